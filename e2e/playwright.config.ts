@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments, browserPath } from "./support/browser.ts";
+
+const baseURL = process.env.E2E_URL;
+if (!baseURL) throw new Error('The journeys need a running server: start them with "npm run e2e".');
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  // A folder a run: two runs at once must not tidy up after each other.
+  outputDir: `../test-results/${new URL(baseURL).port}`,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: process.env.E2E_RESULTS ?? "../test-results/results.json" }]],
+  use: {
+    baseURL,
+    browserName: "chromium",
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: browserPath(), args: browserArguments() },
+  },
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "@playwright/test";
+import { password, people } from "./support/people.ts";
+import { confirm } from "./support/screen.ts";
+import { chooseInAccountMenu, signIn } from "./support/session.ts";
+
+const { admin, qualityManager } = people;
+
+test("a wrong password is answered with one sentence, a right one leads home", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("账号", { exact: true }).fill(qualityManager.account);
+  await page.getByLabel("密码", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page.getByText("账号或密码错误")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("button", { name: `账户：${qualityManager.realName}` })).toBeVisible();
+});
+
+test("nothing is sent while a field is missing", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page.getByText("请输入账号", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("密码", { exact: true })).toHaveAttribute("aria-invalid", "true");
+});
+
+test("the language changes before and after sign-in, and stays after a reload", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to Gongshu" })).toBeVisible();
+  await page.getByRole("button", { name: "简体中文" }).click();
+
+  await signIn(page, people.buyer);
+  await page.getByRole("button", { name: "语言: 简体中文" }).click();
+  await page.getByRole("menuitem", { name: "繁體中文" }).click();
+  await expect(page.getByRole("button", { name: "語言: 繁體中文" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-TW");
+  await page.reload();
+  await page.getByRole("button", { name: "語言: 繁體中文" }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
+  await page.getByRole("button", { name: "Language: English" }).click();
+  await page.getByRole("menuitem", { name: "简体中文" }).click();
+  await expect(page.getByText("切换成功").last()).toBeVisible();
+});
+
+test("a locked session shows nothing in any tab until its owner unlocks it", async ({ page, context }) => {
+  await signIn(page, qualityManager, "/systemData/dictionary");
+  const second = await context.newPage();
+  await second.goto("/home");
+  await expect(second.getByRole("button", { name: `账户：${qualityManager.realName}` })).toBeVisible();
+
+  await chooseInAccountMenu(page, qualityManager, "锁定屏幕");
+  await expect(page.getByRole("heading", { name: "屏幕已锁定" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: "屏幕已锁定" })).toBeVisible();
+
+  await page.getByLabel("密码", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "解锁" }).click();
+  await expect(page.getByText("账号或密码错误")).toBeVisible();
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "解锁" }).click();
+  await expect(page).toHaveURL(/\/systemData\/dictionary/);
+  await expect(second.getByRole("button", { name: `账户：${qualityManager.realName}` })).toBeVisible();
+});
+
+test("after logging out the pages are closed to whoever comes next", async ({ page }) => {
+  await signIn(page, admin);
+  await chooseInAccountMenu(page, admin, "退出登录");
+  await expect(page.getByText("您确定要退出应用程序吗?")).toBeVisible();
+  await confirm(page, "退出登录");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/systemData/dictionary");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test("a session that has ended on the server leads to sign-in and back to the same place", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, admin, "/systemData/dictionary?keyword=a");
+  const stored = await page.evaluate(() => window.localStorage.getItem("gongshu_token") ?? "");
+  await request.get("/api/oauth/Logout", { headers: { authorization: stored.slice(0, stored.lastIndexOf("|")) } });
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel("账号", { exact: true }).fill(admin.account);
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page).toHaveURL(/\/systemData\/dictionary\?keyword=a$/);
+  await expect(page.getByRole("heading", { name: "数据字典" })).toBeVisible();
+});

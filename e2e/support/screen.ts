@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A text or number input of the dialog in front, by its label. */
+export function input(page: Page, label: string): Locator {
+  return dialog(page)
+    .getByRole("textbox", { name: label })
+    .or(dialog(page).getByRole("spinbutton", { name: label }));
+}
+
+/** The dialog in front. */
+export function dialog(page: Page): Locator {
+  return page.getByRole("dialog").last();
+}
+
+/** Saves the form in the dialog and waits until it has closed. */
+export async function saveDialog(page: Page): Promise<void> {
+  const opened = await page.getByRole("dialog").count();
+  await dialog(page).getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(opened - 1);
+}
+
+/** A row of the list in view that holds `text`. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole("row").filter({ hasText: text });
+}
+
+/** Answers yes in the confirmation in front. */
+export async function confirm(page: Page, button: string): Promise<void> {
+  await dialog(page).getByRole("button", { name: button, exact: true }).click();
+}
+
+/** A name or code that no other test uses, so that journeys can share one server. */
+export function unique(start: string): string {
+  return `${start}${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+}
+
+/** What a page has thrown while a test ran; ask for it at the end. */
+export function watchErrors(page: Page): () => readonly string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  return () => errors;
+}

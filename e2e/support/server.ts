@@ -1,0 +1,25 @@
+import { startServer as start } from "../../scripts/server-process.mjs";
+
+/** A server of a spec file's own, for what the shared one must not suffer: settings, a kill -9, a restart on the same data. */
+export interface OwnServer {
+  /** Address, without a slash at its end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Asks it to stop and waits; the data folder goes too, unless the caller named it. */
+  readonly stop: () => Promise<void>;
+  /** kill -9; the data folder stays, so that a second start can find what was acknowledged. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Settings on top of those that every test server has. */
+  readonly env?: Record<string, string>;
+  /** A folder that exists, to start on its data. */
+  readonly dataDir?: string;
+  readonly port?: number;
+}
+
+/** Starts the built product with demo data and waits until it is ready. */
+export const startServer = (options: ServerOptions = {}): Promise<OwnServer> => start(options);

@@ -1,0 +1,84 @@
+import type { Message } from "@gongshu/core/text/messages";
+import type { z } from "zod";
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody. `signed-in`: any session that is not locked. `session`: any session, even a locked one.
+ * - `menu` (with or without `button`): a user to whom the menu with that enCode, and the button in it, is granted.
+ * - `model`: like `menu`, for whichever type-3 menu shows the online model named by the `modelId` path parameter.
+ * - `platform`: an operator of the platform, who manages tenants.
+ */
+export type Permission =
+  | "public"
+  | "signed-in"
+  | "session"
+  | "platform"
+  | { readonly menu: string; readonly button?: string }
+  | { readonly model: true; readonly button?: string };
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+type Schema = z.ZodType;
+
+/** One operation of the API as a value: the server serves it, the web calls it, buttons ask its permission, OpenAPI is printed from it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly method: Method;
+  /** Starts with `/api`; parameters are written `:name`. */
+  readonly path: string;
+  readonly permission: Permission;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** `upload`: the body is multipart, read as a stream by the route. `binary`: the reply is a file, without envelope. */
+  readonly transport?: "json" | "upload" | "binary";
+  /** The success text of a write; reads answer a general one. */
+  readonly success?: Message;
+  /** One line in English for the API page. */
+  readonly summary: string;
+}
+
+export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;
+
+/** Keeps the literal types of a definition. */
+export function endpoint<
+  Reply extends Schema,
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return definition;
+}
+
+/** The permission of a menu, or of one of its buttons (codes of reference/client-facts §28). */
+export function can(menu: string, button?: string): Permission {
+  return button === undefined ? { menu } : { menu, button };
+}
+
+/** The permission on the records of the online model in the path. */
+export function canModel(button?: string): Permission {
+  return button === undefined ? { model: true } : { model: true, button };
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type CallArguments<E extends AnyEndpoint> = PartsOf<E, "input">;
+/** What a handler receives after parsing. */
+export type ParsedArguments<E extends AnyEndpoint> = PartsOf<E, "output">;
+export type ReplyOf<E extends AnyEndpoint> = z.output<E["reply"]>;
+
+type PartsOf<E extends AnyEndpoint, Side extends "input" | "output"> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Part<"params", P, Side> & Part<"query", Q, Side> & Part<"body", B, Side>
+    : never;
+
+type Part<Name extends string, S, Side extends "input" | "output"> = [S] extends [z.ZodUndefined]
+  ? unknown
+  : { readonly [K in Name]: Side extends "input" ? Input<S> : Output<S> };

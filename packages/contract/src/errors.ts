@@ -1,0 +1,40 @@
+/** Codes of the envelope (reference/server-facts §1.1). 600–602 end the session in every client. */
+export const errorCodes = {
+  ok: 200,
+  invalid: 400,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooMany: 429,
+  unexpected: 500,
+  sessionExpired: 600,
+  sessionReplaced: 601,
+  tokenInvalid: 602,
+} as const;
+
+export type ErrorCode = Exclude<(typeof errorCodes)[keyof typeof errorCodes], 200>;
+
+/** One refused input, already in the caller's language. `field` is a dotted path into the body or the name of a query value. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What `data` carries beside a 400. */
+export interface InvalidData {
+  readonly errors: readonly FieldError[];
+}
+
+/** What `data` carries beside a 409 that comes from a stale `version`: both sides, so that the client can offer a merge. */
+export interface StaleData {
+  readonly current: Record<string, unknown>;
+  readonly submitted: Record<string, unknown>;
+}
+
+/** Every reply of the API has this form, with HTTP status 200 even for business errors. */
+export interface Envelope<Data = unknown> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+}

@@ -1,0 +1,151 @@
+import { compileFormula } from "../formula/formula.ts";
+import { checkField, isNumeric } from "./check-field.ts";
+import { conditionFields } from "./condition.ts";
+import {
+  type FieldDefinition,
+  type FormDefinition,
+  isDataField,
+  isScalarField,
+  type ScalarField,
+  type TableField,
+} from "./definition.ts";
+import { orderColumns, orderFields } from "./dependencies.ts";
+import type { Issue } from "./issue.ts";
+import { anyKindOf } from "./kinds/kinds.ts";
+import { columnBytes, foldName, isReservedName, maxNameBytes, namePattern } from "./names.ts";
+import { definitionMessages as messages } from "./parse-form.messages.ts";
+
+/** A field with the path of its definition, for a column with its sub-table. */
+interface Placed {
+  readonly field: FieldDefinition;
+  readonly path: string;
+  readonly table: TableField | null;
+}
+
+function place(form: FormDefinition): Placed[] {
+  return form.fields.flatMap((field, index): Placed[] => {
+    const path = `fields.${index}`;
+    const columns =
+      field.kind === "table"
+        ? field.columns.map((column, at) => ({ field: column, path: `${path}.columns.${at}`, table: field }))
+        : [];
+    return [{ field, path, table: null }, ...columns];
+  });
+}
+
+function checkIds(placed: readonly Placed[], issues: Issue[]): void {
+  const seen = new Set<string>();
+  for (const { field, path } of placed) {
+    if (seen.has(field.id))
+      issues.push({ path: `${path}.id`, message: messages.duplicateId, params: { id: field.id } });
+    seen.add(field.id);
+  }
+}
+
+/** Names are unique among the top-level fields, and among the columns of each sub-table, even when case and underscores are left out. */
+function checkNames(placed: readonly Placed[], issues: Issue[]): void {
+  const seen = new Map<TableField | null, Set<string>>();
+  for (const { field, path: at, table } of placed) {
+    if (!isDataField(field)) continue;
+    const path = `${at}.field`;
+    const params = { field: field.field, name: field.label };
+    const names = seen.get(table) ?? new Set();
+    seen.set(table, names);
+    const folded = foldName(field.field);
+    if (!namePattern.test(field.field) || columnBytes(field.field) > maxNameBytes)
+      issues.push({ path, message: messages.badField, params });
+    else if (isReservedName(field.field)) issues.push({ path, message: messages.reservedField, params });
+    else if (names.has(folded)) issues.push({ path, message: messages.duplicateField, params });
+    names.add(folded);
+  }
+}
+
+/** Conditions of a column may read its row and the record; those of a field, the record only. */
+function checkConditions({ field, path, table }: Placed, form: FormDefinition, issues: Issue[]): void {
+  const known = new Set([...form.fields, ...(table?.columns ?? [])].filter(isDataField).map(({ id }) => id));
+  for (const [name, condition] of Object.entries(field.conditions ?? {})) {
+    for (const id of new Set(conditionFields(condition))) {
+      if (!known.has(id))
+        issues.push({
+          path: `${path}.conditions.${name}`,
+          message: messages.unknownField,
+          params: { name: field.label, id },
+        });
+    }
+  }
+}
+
+function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
+  if (field.kind !== "calculation") return;
+  const path = `${at}.expression`;
+  const compiled = compileFormula(field.expression);
+  if (!compiled.ok) {
+    const { message, params } = compiled.issue;
+    issues.push({ path, message: messages.formula, params: { ...params, name: field.label, reason: message } });
+    return;
+  }
+  for (const reference of compiled.formula.references) {
+    const inTable = form.fields.find((other) => other.kind === "table" && other.id === reference.table);
+    const pool: readonly ScalarField[] =
+      reference.table === null
+        ? [...form.fields.filter(isScalarField), ...(table?.columns ?? [])]
+        : inTable?.kind === "table"
+          ? inTable.columns
+          : [];
+    const id = reference.table === null ? reference.field : `${reference.table}.${reference.field}`;
+    if (!pool.some((other) => other.id === reference.field))
+      issues.push({ path, message: messages.unknownField, params: { name: field.label, id } });
+  }
+}
+
+function checkCycles(form: FormDefinition, issues: Issue[]): void {
+  const tables = form.fields.filter((field) => field.kind === "table");
+  for (const order of [orderFields(form), ...tables.map((table) => orderColumns(table.columns))]) {
+    if (order.cycle === null) continue;
+    const [first] = order.cycle;
+    const names = [...order.cycle, ...(first === undefined ? [] : [first])].map(({ label }) => label).join(" → ");
+    issues.push({ path: "fields", message: messages.cycle, params: { names } });
+  }
+}
+
+function checkTable({ field, path }: Placed, issues: Issue[]): void {
+  if (field.kind !== "table") return;
+  const name = field.label;
+  if (field.columns.length === 0)
+    issues.push({ path: `${path}.columns`, message: messages.noColumns, params: { name } });
+  if (field.minRows > field.maxRows)
+    issues.push({ path: `${path}.minRows`, message: messages.minOverMax, params: { name } });
+  for (const id of field.summary?.fields ?? []) {
+    const column = field.columns.find((other) => other.id === id);
+    if (column === undefined)
+      issues.push({ path: `${path}.summary`, message: messages.unknownField, params: { name, id } });
+    else if (!isNumeric(column))
+      issues.push({ path: `${path}.summary`, message: messages.notSummable, params: { name: column.label } });
+  }
+  for (const [index, column] of field.columns.entries()) {
+    const kind = anyKindOf(column);
+    if (!kind.inSubTable)
+      issues.push({
+        path: `${path}.columns.${index}.kind`,
+        message: messages.notInSubTable,
+        params: { name: column.label, kind: kind.label },
+      });
+  }
+}
+
+/** What the parts of a well-shaped form say about each other: names, references, circles, limits. All of it at once. */
+export function checkForm(form: FormDefinition): Issue[] {
+  const issues: Issue[] = [];
+  const placed = place(form);
+  if (!form.fields.some(isDataField)) issues.push({ path: "fields", message: messages.noFields });
+  checkIds(placed, issues);
+  checkNames(placed, issues);
+  for (const entry of placed) {
+    checkConditions(entry, form, issues);
+    checkFormula(entry, form, issues);
+    checkTable(entry, issues);
+    if (isScalarField(entry.field)) issues.push(...checkField(entry.field, entry.path));
+  }
+  checkCycles(form, issues);
+  return issues;
+}

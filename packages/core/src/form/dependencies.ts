@@ -1,0 +1,64 @@
+import { compileFormula } from "../formula/formula.ts";
+import { conditionFields } from "./condition.ts";
+import type { FieldDefinition, FormDefinition, ScalarField } from "./definition.ts";
+
+/** The ids that must have their value before `field` can have its own: those of its calculation and of the conditions that may empty or lock it. */
+function ownDependencies(field: FieldDefinition): string[] {
+  const ids = [...conditionFields(field.conditions?.visible), ...conditionFields(field.conditions?.readOnly)];
+  if (field.kind !== "calculation") return ids;
+  const compiled = compileFormula(field.expression);
+  if (compiled.ok) for (const { table, field: read } of compiled.formula.references) ids.push(table ?? read);
+  return ids;
+}
+
+/** What a top-level field waits for; a sub-table waits for what its columns read outside of it. */
+function dependencies(field: FieldDefinition): string[] {
+  const ids = ownDependencies(field);
+  if (field.kind !== "table") return ids;
+  const inside = new Set(field.columns.map((column) => column.id));
+  return [...ids, ...field.columns.flatMap(ownDependencies).filter((id) => !inside.has(id))];
+}
+
+export interface FieldOrder<Field> {
+  /** The fields, each after those that it depends on; when there is a cycle, as far as possible. */
+  readonly ordered: readonly Field[];
+  /** The fields of a cycle in their order, or null. */
+  readonly cycle: readonly Field[] | null;
+}
+
+function sort<Field extends FieldDefinition>(
+  fields: readonly Field[],
+  dependenciesOf: (field: Field) => string[],
+): FieldOrder<Field> {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const ordered = new Set<Field>();
+  const path: Field[] = [];
+  let cycle: readonly Field[] | null = null;
+  const visit = (field: Field) => {
+    if (ordered.has(field)) return;
+    const index = path.indexOf(field);
+    if (index >= 0) {
+      cycle ??= path.slice(index);
+      return;
+    }
+    path.push(field);
+    for (const id of dependenciesOf(field)) {
+      const needed = byId.get(id);
+      if (needed !== undefined) visit(needed);
+    }
+    path.pop();
+    ordered.add(field);
+  };
+  for (const field of fields) visit(field);
+  return { ordered: [...ordered], cycle };
+}
+
+/** The top-level fields in the order in which their values can be found. */
+export function orderFields(form: Pick<FormDefinition, "fields">): FieldOrder<FieldDefinition> {
+  return sort(form.fields, dependencies);
+}
+
+/** The columns of a sub-table in the order in which the cells of one row can be found. */
+export function orderColumns(columns: readonly ScalarField[]): FieldOrder<ScalarField> {
+  return sort(columns, ownDependencies);
+}

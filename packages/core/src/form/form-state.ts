@@ -1,0 +1,84 @@
+import { type CompiledField, type CompiledLayout, type CompiledTable, compileForm, isTable } from "./compile-form.ts";
+import { type FormDefinition, isDataField, type RecordValues, type RowValues } from "./definition.ts";
+import { recordScope, rowScope, type Scope } from "./scope.ts";
+
+/** How one field stands while somebody fills the form. */
+export interface FieldState {
+  readonly visible: boolean;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+export interface FormState {
+  /** The present values with all calculations up to date, and what a condition hides left as it is, to come back with it. */
+  readonly values: RecordValues;
+  /** By field id; layout fields included. */
+  readonly fields: ReadonlyMap<string, FieldState>;
+  /** By table id: for each row the states of its cells by column id. */
+  readonly rows: ReadonlyMap<string, readonly ReadonlyMap<string, FieldState>[]>;
+}
+
+function stateOf({ field, visible, required, readOnly }: CompiledField | CompiledLayout, { value }: Scope): FieldState {
+  return {
+    visible: !field.hidden && visible?.(value) !== false,
+    required: isDataField(field) && (field.required || required?.(value) === true),
+    readOnly: isDataField(field) && (field.readOnly || readOnly?.(value) === true),
+  };
+}
+
+interface FilledRow {
+  readonly values: RowValues;
+  /** What the others see of it: null where a condition hides the cell. */
+  readonly seen: RowValues;
+}
+
+function fillRow(table: CompiledTable, given: RowValues, record: Scope): FilledRow {
+  const values: RowValues = { ...given };
+  const seen: RowValues = {};
+  const scope = rowScope(table, seen, record);
+  for (const { key, visible, compute } of table.columns) {
+    if (compute !== undefined) values[key] = compute(scope);
+    seen[key] = visible?.(scope.value) === false ? null : (values[key] ?? null);
+  }
+  return { values, seen };
+}
+
+/**
+ * The state of a form that is being filled in: what to show, to ask for and to lock, and the results of its calculations.
+ * A hidden field counts as empty for everything that reads it, as it does in `validateRecord`.
+ */
+export function formState(definition: FormDefinition, given: RecordValues): FormState {
+  const form = compileForm(definition);
+  const values: RecordValues = { ...given };
+  const seen: RecordValues = {};
+  const scope = recordScope(form, seen);
+  const filled = new Map<CompiledTable, readonly FilledRow[]>();
+  for (const compiled of form.fields) {
+    const { key, visible } = compiled;
+    const hidden = visible?.(scope.value) === false;
+    if (isTable(compiled)) {
+      const rows = (Array.isArray(given[key]) ? (given[key] as RowValues[]) : []).map((row) =>
+        fillRow(compiled, row, scope),
+      );
+      filled.set(compiled, rows);
+      values[key] = rows.map((row) => row.values);
+      seen[key] = hidden ? null : rows.map((row) => row.seen);
+    } else {
+      if (compiled.compute !== undefined) values[key] = compiled.compute(scope);
+      seen[key] = hidden ? null : (values[key] ?? null);
+    }
+  }
+  const fields = new Map<string, FieldState>();
+  for (const compiled of [...form.fields, ...form.layout]) fields.set(compiled.field.id, stateOf(compiled, scope));
+  const rows = new Map(
+    [...filled].map(([table, list]) => [
+      table.field.id,
+      list.map((row) => cellStates(table, rowScope(table, row.seen, scope))),
+    ]),
+  );
+  return { values, fields, rows };
+}
+
+function cellStates(table: CompiledTable, scope: Scope): ReadonlyMap<string, FieldState> {
+  return new Map(table.columns.map((column) => [column.field.id, stateOf(column, scope)]));
+}

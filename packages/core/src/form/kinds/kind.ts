@@ -1,0 +1,86 @@
+import type { SearchOperator } from "../../list/definition.ts";
+import type { Locale, Message } from "../../text/messages.ts";
+import type { DateParts } from "../../text/zone.ts";
+import type { FieldDefinition, OptionSource, ScalarField, ScalarValue } from "../definition.ts";
+import type { Rejection } from "../issue.ts";
+
+/** The column of a kind in PostgreSQL. */
+export type ColumnType =
+  | { readonly type: "text" }
+  | { readonly type: "text[]" }
+  | { readonly type: "numeric"; readonly precision: number; readonly scale: number }
+  | { readonly type: "timestamptz" }
+  | { readonly type: "smallint" };
+
+export type DictionarySource = Extract<OptionSource, { source: "dictionary" }>;
+
+/** What defaults are made of. `now` is epoch milliseconds. */
+export interface DefaultContext {
+  readonly now: number;
+  readonly userId: string;
+  /** IANA name of the tenant's time zone. */
+  readonly timeZone: string;
+}
+
+/** What values are checked against. Without the optional functions, entries and users are taken as they come. */
+export interface ParseContext {
+  readonly timeZone: string;
+  readonly hasOption?: (source: DictionarySource, value: string) => boolean;
+  readonly hasUser?: (id: string) => boolean;
+}
+
+/** Preloaded names for showing values and for reading the cells of an import. All functions are synchronous. */
+export interface Lookups {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  /** Name of a dictionary entry by its enCode. Static options are read from the definition. */
+  readonly optionLabel: (source: DictionarySource, value: string) => string | undefined;
+  /** enCode of a dictionary entry by its name. */
+  readonly optionValue: (source: DictionarySource, label: string) => string | undefined;
+  readonly userText: (id: string) => string | undefined;
+  /** A user by `real name/account`, account, or real name when only one user has it. */
+  readonly userId: (text: string) => { readonly id: string } | "unknown" | "ambiguous";
+}
+
+/** A cell of a spreadsheet. Dates come as what the sheet shows, as sheets know no time zone. */
+export type Cell = string | number | boolean | DateParts | null;
+
+/** A normalised value, or why there is none. */
+export type Parsed = ScalarValue | Rejection;
+export type ValueParser = (value: unknown, context: ParseContext) => Parsed;
+
+/** What a new field starts from. */
+export interface NewField {
+  readonly id: string;
+  readonly field: string;
+  readonly label: string;
+}
+
+/** What every kind says about itself, layout and sub-tables included. */
+export interface KindDefinition<Field extends FieldDefinition = FieldDefinition> {
+  readonly label: Message;
+  /** A new field of this kind, as the designer places it. */
+  create(start: NewField): Field;
+  /** May stand in a sub-table. */
+  readonly inSubTable: boolean;
+  /** May be a column of the list. */
+  readonly inList: boolean;
+}
+
+/** A kind with one value. Methods take the field first narrowed by the registry (`kindOf`). */
+export interface ScalarKindDefinition<Field extends ScalarField = ScalarField> extends KindDefinition<Field> {
+  columnType(field: Field): ColumnType;
+  /** May have a btree index, hence be unique. */
+  indexable(field: Field): boolean;
+  sortable(field: Field): boolean;
+  searchOperators(field: Field): readonly SearchOperator[];
+  defaultValue(field: Field, context: DefaultContext): ScalarValue;
+  /** Compiles the check of one field: takes a value from outside, gives the normalised value or a rejection. Empty gives null. */
+  parser(field: Field): ValueParser;
+  /** What people read in lists, details and exports. */
+  text(value: ScalarValue, field: Field, lookups: Lookups): string;
+  /** The value that a cell of an import means; still to be checked by the parser. */
+  fromCell(cell: Cell, field: Field, lookups: Lookups): Parsed;
+  /** What the import template shows under the heading. */
+  exampleCell(field: Field, lookups: Lookups): string;
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { formatDate } from "../../text/date.ts";
+import { translate } from "../../text/messages.ts";
+import { scalarFieldSchema } from "../column.schema.ts";
+import type { FieldDefinition, ScalarField } from "../definition.ts";
+import { Rejection } from "../issue.ts";
+import { parseForm } from "../parse-form.ts";
+import type { Cell, Lookups, Parsed } from "./kind.ts";
+import { kindOf, kinds, parserOf } from "./kinds.ts";
+
+const timeZone = "Asia/Shanghai";
+const colours: Record<string, string> = { r: "红", g: "绿" };
+const lookups: Lookups = {
+  locale: "zh",
+  timeZone,
+  optionLabel: (_source, value) => colours[value],
+  optionValue: (_source, label) => Object.keys(colours).find((key) => colours[key] === label),
+  userText: (id) => ({ u1: "张三/zhangsan", u2: "李四/lisi" })[id],
+  userId: (text) =>
+    text === "王五"
+      ? "ambiguous"
+      : ["zhangsan", "张三", "张三/zhangsan"].includes(text)
+        ? { id: "u1" }
+        : ["lisi", "李四"].includes(text)
+          ? { id: "u2" }
+          : "unknown",
+};
+const context = {
+  timeZone,
+  hasOption: (_source: unknown, value: string) => value in colours,
+  hasUser: (id: string) => id.startsWith("u"),
+};
+
+const option = {
+  source: "static",
+  options: [
+    { value: "a", label: "甲" },
+    { value: "b", label: "乙" },
+    { value: "c", label: "丙,丁" },
+  ],
+};
+const dictionary = { source: "dictionary", dictionaryType: "colour" };
+
+function make(settings: Record<string, unknown>): ScalarField {
+  return scalarFieldSchema.parse({ id: "f1", field: "value", label: "字段", ...settings });
+}
+
+function shown(parsed: Parsed): unknown {
+  return parsed instanceof Rejection ? `✗ ${translate(parsed.message, "zh", parsed.params)}` : parsed;
+}
+
+const parse = (settings: Record<string, unknown>, value: unknown) => shown(parserOf(make(settings))(value, context));
+const fromCell = (settings: Record<string, unknown>, cell: Cell) => {
+  const field = make(settings);
+  return shown(kindOf(field).fromCell(cell, field, lookups));
+};
+const day = Date.UTC(2026, 2, 4, 16);
+
+describe("parse", () => {
+  it.each([
+    [{ kind: "text" }, "abc", "abc"],
+    [{ kind: "text" }, "  ", null],
+    [{ kind: "text" }, null, null],
+    [{ kind: "text" }, 5, "✗ 应为文本"],
+    [{ kind: "text", maxLength: 2 }, "abc", "✗ 长度不能超过 2 个字符"],
+    [{ kind: "text" }, "a\u0000", "✗ 含有无法保存的字符"],
+    [{ kind: "text", rules: [{ rule: "mobile" }] }, "123", "✗ 请正确输入您的手机号"],
+    [{ kind: "text", rules: [{ rule: "mobile" }] }, "13812345678", "13812345678"],
+    [{ kind: "text", rules: [{ pattern: "[A-Z]{2}\\d{3}", message: "图号不对" }] }, "AB12", "✗ 图号不对"],
+    [{ kind: "text", rules: [{ pattern: "[A-Z]{2}" }] }, "ABC", "✗ 格式不正确"],
+    [{ kind: "textarea" }, "a\nb", "a\nb"],
+    [{ kind: "number" }, 1.239, 1.23],
+    [{ kind: "number" }, "12.5", 12.5],
+    [{ kind: "number" }, "12,5", "✗ 应为数字"],
+    [{ kind: "number" }, Number.NaN, "✗ 应为数字"],
+    [{ kind: "number" }, true, "✗ 应为数字"],
+    [{ kind: "number" }, [1], "✗ 应为数字"],
+    [{ kind: "number", integerOnly: true }, 3.9, 3],
+    [{ kind: "number", positiveOnly: true }, -1, "✗ 不能为负数"],
+    [{ kind: "number", min: 1, max: 5 }, 0, "✗ 不能小于 1"],
+    [{ kind: "number", min: 1, max: 5 }, 6, "✗ 不能大于 5"],
+    [{ kind: "number" }, 1e15, "✗ 数字总位数不能超过 15 位"],
+    [{ kind: "number", precision: 6 }, 12345678901.12345, "✗ 数字总位数不能超过 15 位"],
+    [{ kind: "number" }, -0, 0],
+    [{ kind: "amount" }, 12.345, 12.34],
+    [{ kind: "date" }, day + 5_000_000, day],
+    [{ kind: "date" }, "2026-03-05", day],
+    [{ kind: "date" }, "soon", "✗ 应为日期（yyyy-MM-dd）"],
+    [{ kind: "date" }, 1e20, "✗ 应为日期（yyyy-MM-dd）"],
+    [{ kind: "date", min: day + 86_400_000 }, day, "✗ 不能早于 2026-03-06"],
+    [{ kind: "date", max: day - 1 }, day, "✗ 不能晚于 2026-03-04"],
+    [{ kind: "select", options: option }, "a", "a"],
+    [{ kind: "select", options: option }, "z", "✗ 选项“z”不存在"],
+    [{ kind: "select", options: option }, ["a"], "✗ 应为一个选项"],
+    [{ kind: "select", options: option, multiple: true }, ["b", "a", "b"], ["b", "a"]],
+    [{ kind: "select", options: option, multiple: true }, [], null],
+    [{ kind: "select", options: option, multiple: true }, "a", "✗ 应为选项列表"],
+    [{ kind: "select", options: dictionary }, "r", "r"],
+    [{ kind: "select", options: dictionary }, "x", "✗ 选项“x”不存在"],
+    [{ kind: "radio", options: option }, "b", "b"],
+    [{ kind: "checkbox", options: option }, ["a", 1], "✗ 应为选项列表"],
+    [{ kind: "switch" }, true, 1],
+    [{ kind: "switch" }, 0, 0],
+    [{ kind: "switch" }, 2, "✗ 应为是或否"],
+    [{ kind: "user" }, "u1", "u1"],
+    [{ kind: "user" }, "x1", "✗ 用户“x1”不存在"],
+    [{ kind: "user", multiple: true }, ["u1", "u1", "u2"], ["u1", "u2"]],
+    [{ kind: "user", multiple: true }, [5], "✗ 应为用户列表"],
+    [{ kind: "user" }, ["u1"], "✗ 应为一个用户"],
+  ])("%o takes %o as %o", (settings, value, expected) => expect(parse(settings, value)).toEqual(expected));
+});
+
+describe("fromCell", () => {
+  it.each([
+    [{ kind: "text" }, 13812345678, "13812345678"],
+    [{ kind: "text" }, " x ", "x"],
+    [{ kind: "text" }, { year: 2026, month: 3, day: 5, hour: 0, minute: 0, second: 0 }, "2026-03-05"],
+    [{ kind: "number" }, "1,234.50", 1234.5],
+    [{ kind: "number" }, "￥１２", 12],
+    [{ kind: "number" }, "12.5%", 0.125],
+    [{ kind: "number" }, 0.30000000000000004, 0.3],
+    [{ kind: "number" }, "12 个", "✗ 应为数字"],
+    [{ kind: "number" }, " ", null],
+    [{ kind: "date" }, "2026/3/5", day],
+    [{ kind: "date" }, "2026年3月5日", day],
+    [{ kind: "date" }, 20260305, day],
+    [{ kind: "date" }, { year: 2026, month: 3, day: 5, hour: 0, minute: 0, second: 0 }, day],
+    [{ kind: "date" }, { year: 2026, month: 2, day: 30, hour: 0, minute: 0, second: 0 }, "✗ 应为日期（yyyy-MM-dd）"],
+    [{ kind: "date" }, 46000, "✗ 应为日期（yyyy-MM-dd）"],
+    [{ kind: "date", format: "yyyy" }, 2026, Date.UTC(2025, 11, 31, 16)],
+    [{ kind: "select", options: option }, "甲", "a"],
+    [{ kind: "select", options: option }, "b", "b"],
+    [{ kind: "select", options: option }, "戊", "✗ 选项“戊”不存在"],
+    [{ kind: "select", options: option, multiple: true }, "甲，乙;a", ["a", "b", "a"]],
+    [{ kind: "select", options: option, multiple: true }, "丙,丁", ["c"]],
+    [{ kind: "select", options: dictionary }, "红", "r"],
+    [{ kind: "select", options: dictionary }, "g", "g"],
+    [{ kind: "checkbox", options: option }, "甲、乙", ["a", "b"]],
+    [{ kind: "switch" }, "是", 1],
+    [{ kind: "switch" }, "No", 0],
+    [{ kind: "switch" }, true, 1],
+    [{ kind: "switch" }, 0, 0],
+    [{ kind: "switch", activeText: "合格", inactiveText: "不合格" }, "不合格", 0],
+    [{ kind: "switch" }, "maybe", "✗ 应为是或否"],
+    [{ kind: "user" }, "张三", "u1"],
+    [{ kind: "user" }, "张三/zhangsan", "u1"],
+    [{ kind: "user" }, "王五", "✗ 有多个用户名为“王五”，请改用账号"],
+    [{ kind: "user" }, "赵六", "✗ 用户“赵六”不存在"],
+    [{ kind: "user", multiple: true }, "zhangsan，李四", ["u1", "u2"]],
+  ] as [Record<string, unknown>, Cell, unknown][])("%o reads %o as %o", (settings, cell, expected) =>
+    expect(fromCell(settings, cell)).toEqual(expected),
+  );
+});
+
+describe("text", () => {
+  it.each([
+    [{ kind: "number", thousands: true, padDecimals: true }, 1234.5, "1,234.50"],
+    [{ kind: "amount" }, 1234567, "1,234,567.00"],
+    [{ kind: "date", format: "yyyy-MM" }, day, "2026-03"],
+    [{ kind: "select", options: option }, "a", "甲"],
+    [{ kind: "select", options: option }, "gone", "gone"],
+    [{ kind: "checkbox", options: dictionary }, ["r", "g"], "红、绿"],
+    [{ kind: "switch" }, 1, "是"],
+    [{ kind: "switch", inactiveText: "停用" }, 0, "停用"],
+    [{ kind: "user", multiple: true }, ["u1", "gone"], "张三/zhangsan、gone"],
+    [{ kind: "number" }, null, ""],
+    [{ kind: "switch" }, null, ""],
+  ])("%o shows %o as %s", (settings, value, expected) => {
+    const field = make(settings);
+    expect(kindOf(field).text(value, field, lookups)).toBe(expected);
+  });
+});
+
+describe("every kind", () => {
+  const start = { id: "f1", field: "value", label: "字段" };
+  const needs: Record<string, object> = {
+    select: { options: option },
+    radio: { options: option },
+    checkbox: { options: option },
+    billNumber: { rule: "order" },
+    table: { columns: [{ kind: "text", id: "c1", field: "name", label: "名称" }] },
+  };
+
+  for (const [kind, definition] of Object.entries(kinds)) {
+    const created: FieldDefinition = { ...definition.create(start), ...needs[kind] };
+    it(`${kind} creates a field that the schema takes unchanged`, () => {
+      const parsed = parseForm({
+        schema: 1,
+        fields: [created, { kind: "text", id: "other", field: "other", label: "其他" }],
+      });
+      expect(parsed.ok ? parsed.form.fields[0] : parsed.issues).toMatchObject(created);
+    });
+  }
+
+  it("reads back the example of the import template, or says that it is filled in automatically", () => {
+    for (const settings of [
+      { kind: "text" },
+      { kind: "number" },
+      { kind: "amount" },
+      { kind: "date", format: "yyyy-MM-dd HH:mm" },
+      { kind: "select", options: option },
+      { kind: "checkbox", options: option },
+      { kind: "switch" },
+    ]) {
+      const field = make(settings);
+      const value = kindOf(field).fromCell(kindOf(field).exampleCell(field, lookups), field, lookups);
+      expect(String(shown(value instanceof Rejection ? value : parserOf(field)(value, context)))).not.toMatch(/^✗/);
+    }
+  });
+
+  it("gives dates and users their defaults", () => {
+    const at = { now: day + 1234, userId: "u9", timeZone };
+    const date = make({ kind: "date", defaultToNow: true });
+    expect(formatDate(Number(kindOf(date).defaultValue(date, at)), "yyyy-MM-dd HH:mm:ss", timeZone)).toBe(
+      "2026-03-05 00:00:00",
+    );
+    const user = make({ kind: "user", multiple: true, defaultToCurrentUser: true });
+    expect(kindOf(user).defaultValue(user, at)).toEqual(["u9"]);
+  });
+});

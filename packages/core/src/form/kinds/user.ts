@@ -1,0 +1,71 @@
+import type { FieldOf } from "../definition.ts";
+import { Rejection } from "../issue.ts";
+import { cellText, isEmptyCell, splitCell } from "./cell.ts";
+import type { Lookups, ParseContext, ScalarKindDefinition } from "./kind.ts";
+import { kindLabels, kindMessages } from "./kinds.messages.ts";
+import { newDataField } from "./new-field.ts";
+import { maxEntries } from "./options.ts";
+
+const maxIdLength = 50;
+
+function parseUser(value: unknown, context: ParseContext): string | Rejection {
+  if (typeof value !== "string" || value === "" || value.length > maxIdLength)
+    return new Rejection(kindMessages.notUser);
+  if (context.hasUser !== undefined && !context.hasUser(value))
+    return new Rejection(kindMessages.unknownUser, { text: value });
+  return value;
+}
+
+function parseUsers(value: unknown, context: ParseContext): string[] | null | Rejection {
+  if (!Array.isArray(value)) return new Rejection(kindMessages.notUsers);
+  if (value.length > maxEntries) return new Rejection(kindMessages.tooMany, { max: maxEntries });
+  const users = new Set<string>();
+  for (const entry of value as readonly unknown[]) {
+    const user = parseUser(entry, context);
+    if (user instanceof Rejection)
+      return user.message === kindMessages.notUser ? new Rejection(kindMessages.notUsers) : user;
+    users.add(user);
+  }
+  return users.size === 0 ? null : [...users];
+}
+
+function userOf(text: string, lookups: Lookups): string | Rejection {
+  const found = lookups.userId(text);
+  if (typeof found === "object") return found.id;
+  return new Rejection(found === "ambiguous" ? kindMessages.ambiguousUser : kindMessages.unknownUser, { text });
+}
+
+export const userKind: ScalarKindDefinition<FieldOf<"user">> = {
+  label: kindLabels.user,
+  create: (start) => ({ kind: "user", ...newDataField(start), multiple: false, defaultToCurrentUser: false }),
+  inSubTable: true,
+  inList: true,
+  columnType: (field) => ({ type: field.multiple ? "text[]" : "text" }),
+  indexable: (field) => !field.multiple,
+  sortable: () => false,
+  searchOperators: (field) => (field.multiple ? ["in"] : ["in", "equal"]),
+  defaultValue(field, { userId }) {
+    if (!field.defaultToCurrentUser) return null;
+    return field.multiple ? [userId] : userId;
+  },
+  parser: (field) => (value, context) => {
+    if (value === null || value === undefined || value === "") return null;
+    return field.multiple ? parseUsers(value, context) : parseUser(value, context);
+  },
+  text(value, _field, lookups) {
+    const users = typeof value === "string" ? [value] : Array.isArray(value) ? value : [];
+    return users.map((id) => lookups.userText(id) ?? id).join("、");
+  },
+  fromCell(cell, field, lookups) {
+    if (isEmptyCell(cell)) return null;
+    if (!field.multiple) return userOf(cellText(cell), lookups);
+    const users: string[] = [];
+    for (const text of splitCell(cell)) {
+      const user = userOf(text, lookups);
+      if (user instanceof Rejection) return user;
+      users.push(user);
+    }
+    return users.length === 0 ? null : users;
+  },
+  exampleCell: (_field, { locale }) => kindMessages.exampleUser[locale],
+};

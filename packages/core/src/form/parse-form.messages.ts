@@ -1,0 +1,123 @@
+import type { Messages } from "../text/messages.ts";
+
+/** What can be wrong with a form or list definition. `{name}` is the label of the field in question. */
+export const definitionMessages = {
+  notDefinition: { zh: "不是有效的定义", zhtw: "不是有效的定義", en: "Not a valid definition" },
+  tooDeep: { zh: "定义嵌套层次过深", zhtw: "定義的巢狀層次過深", en: "The definition is nested too deeply" },
+  unknownKind: {
+    zh: "控件类型“{kind}”不存在",
+    zhtw: "控制項類型「{kind}」不存在",
+    en: "There is no kind of field “{kind}”",
+  },
+  missing: { zh: "缺少设置“{key}”", zhtw: "缺少設定「{key}」", en: "The setting “{key}” is missing" },
+  badValue: {
+    zh: "设置“{key}”的值不正确",
+    zhtw: "設定「{key}」的值不正確",
+    en: "The setting “{key}” has a wrong value",
+  },
+  tooLong: {
+    zh: "“{key}”的长度不能超过 {max}",
+    zhtw: "「{key}」的長度不能超過 {max}",
+    en: "“{key}” must have a length of at most {max}",
+  },
+  tooShort: { zh: "“{key}”不能为空", zhtw: "「{key}」不能為空", en: "“{key}” must not be empty" },
+  tooLarge: { zh: "“{key}”不能大于 {max}", zhtw: "「{key}」不能大於 {max}", en: "“{key}” must be at most {max}" },
+  tooSmall: { zh: "“{key}”不能小于 {min}", zhtw: "「{key}」不能小於 {min}", en: "“{key}” must be at least {min}" },
+  noFields: { zh: "表单中没有字段", zhtw: "表單中沒有欄位", en: "The form has no fields" },
+  noColumns: {
+    zh: "子表“{name}”中没有字段",
+    zhtw: "子表「{name}」中沒有欄位",
+    en: "The sub-table “{name}” has no columns",
+  },
+  duplicateId: { zh: "字段标识“{id}”重复", zhtw: "欄位識別碼「{id}」重複", en: "The field id “{id}” is used twice" },
+  duplicateField: {
+    zh: "字段名“{field}”重复（{name}）",
+    zhtw: "欄位名稱「{field}」重複（{name}）",
+    en: "The field name “{field}” is used twice ({name})",
+  },
+  badField: {
+    zh: "字段名“{field}”不正确：以小写字母开头，只含字母和数字，最多 40 个字符",
+    zhtw: "欄位名稱「{field}」不正確：以小寫字母開頭，只含字母和數字，最多 40 個字元",
+    en: "The field name “{field}” is not valid: a small letter first, then letters and digits only, at most 40 characters",
+  },
+  reservedField: {
+    zh: "字段名“{field}”为系统保留，请换一个",
+    zhtw: "欄位名稱「{field}」為系統保留，請換一個",
+    en: "The field name “{field}” is reserved: choose another",
+  },
+  nestedTable: { zh: "子表中不能再放子表", zhtw: "子表中不能再放子表", en: "A sub-table cannot contain a sub-table" },
+  notInSubTable: {
+    zh: "“{name}”（{kind}）不能放在子表中",
+    zhtw: "「{name}」（{kind}）不能放在子表中",
+    en: "“{name}” ({kind}) cannot stand in a sub-table",
+  },
+  unknownField: {
+    zh: "“{name}”引用了不存在的字段“{id}”",
+    zhtw: "「{name}」引用了不存在的欄位「{id}」",
+    en: "“{name}” refers to a field that does not exist: “{id}”",
+  },
+  formula: {
+    zh: "“{name}”的公式有误：{reason}",
+    zhtw: "「{name}」的公式有誤：{reason}",
+    en: "The formula of “{name}” is wrong: {reason}",
+  },
+  cycle: {
+    zh: "字段之间循环引用：{names}",
+    zhtw: "欄位之間循環引用：{names}",
+    en: "Fields depend on each other in a circle: {names}",
+  },
+  noOptions: { zh: "“{name}”没有选项", zhtw: "「{name}」沒有選項", en: "“{name}” has no options" },
+  duplicateOption: {
+    zh: "“{name}”的选项“{text}”重复",
+    zhtw: "「{name}」的選項「{text}」重複",
+    en: "“{name}” has the option “{text}” twice",
+  },
+  badDefault: {
+    zh: "“{name}”的默认值不正确：{reason}",
+    zhtw: "「{name}」的預設值不正確：{reason}",
+    en: "The default of “{name}” is wrong: {reason}",
+  },
+  minOverMax: {
+    zh: "“{name}”的最小值大于最大值",
+    zhtw: "「{name}」的最小值大於最大值",
+    en: "The minimum of “{name}” is above its maximum",
+  },
+  notUnique: { zh: "“{name}”不支持唯一", zhtw: "「{name}」不支援唯一", en: "“{name}” cannot be unique" },
+  badPattern: {
+    zh: "“{name}”的校验规则不是有效的正则表达式",
+    zhtw: "「{name}」的驗證規則不是有效的正規表示式",
+    en: "The pattern of “{name}” is not a regular expression",
+  },
+  slowPattern: {
+    zh: "“{name}”的校验规则过于复杂，可能使系统变慢",
+    zhtw: "「{name}」的驗證規則過於複雜，可能使系統變慢",
+    en: "The pattern of “{name}” is too complex and could slow the system down",
+  },
+  patternLength: {
+    zh: "“{name}”使用了自定义校验规则，最大长度不能超过 {max}",
+    zhtw: "「{name}」使用了自訂驗證規則，最大長度不能超過 {max}",
+    en: "“{name}” has a pattern of its own, so its length must be at most {max}",
+  },
+  notInList: {
+    zh: "“{name}”不能作为列表的列",
+    zhtw: "「{name}」不能作為清單的欄",
+    en: "“{name}” cannot be a column of the list",
+  },
+  notSearchable: {
+    zh: "“{name}”不支持这种查询方式",
+    zhtw: "「{name}」不支援這種查詢方式",
+    en: "“{name}” cannot be searched in this way",
+  },
+  notSortable: { zh: "“{name}”不支持排序", zhtw: "「{name}」不支援排序", en: "“{name}” cannot be sorted by" },
+  duplicateColumn: { zh: "列“{name}”重复", zhtw: "欄「{name}」重複", en: "The column “{name}” is there twice" },
+  notSummable: {
+    zh: "“{name}”不是数值，不能合计",
+    zhtw: "「{name}」不是數值，不能合計",
+    en: "“{name}” is not numeric and cannot be summed",
+  },
+  unknownColumn: {
+    zh: "列表引用了不存在的字段“{id}”",
+    zhtw: "清單引用了不存在的欄位「{id}」",
+    en: "The list refers to a field that does not exist: “{id}”",
+  },
+} satisfies Messages;

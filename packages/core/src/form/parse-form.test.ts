@@ -1,0 +1,288 @@
+import { describe, expect, it } from "vitest";
+import { locales, translate } from "../text/messages.ts";
+import { parseForm } from "./parse-form.ts";
+
+const text = (id: string, more: object = {}) => ({ kind: "text", id, field: id, label: id.toUpperCase(), ...more });
+const table = (columns: object[], more: object = {}) => ({
+  kind: "table",
+  id: "t1",
+  field: "items",
+  label: "T",
+  columns,
+  ...more,
+});
+const calculation = (id: string, expression: string) => ({
+  kind: "calculation",
+  id,
+  field: id,
+  label: id.toUpperCase(),
+  expression,
+});
+const when = (field: string) => ({ visible: { logic: "and", rules: [{ field, operator: "notEmpty" }] } });
+
+function problems(...fields: unknown[]): string[] {
+  const parsed = parseForm({ schema: 1, fields });
+  return parsed.ok
+    ? []
+    : parsed.issues.map((issue) => `${issue.path}: ${translate(issue.message, "en", issue.params)}`);
+}
+
+describe("parseForm", () => {
+  it("gives what is left out its default and drops what it does not know", () => {
+    const parsed = parseForm({ schema: 1, fields: [text("a", { mystery: 1 })], other: 2 });
+    expect(parsed.ok && parsed.form).toEqual({
+      schema: 1,
+      fields: [
+        {
+          kind: "text",
+          id: "a",
+          field: "a",
+          label: "A",
+          span: 24,
+          hidden: false,
+          required: false,
+          readOnly: false,
+          unique: false,
+          maxLength: 255,
+          rules: [],
+        },
+      ],
+      labelPosition: "right",
+      labelWidth: 100,
+      popupType: "general",
+      generalWidth: 800,
+      gutter: 16,
+      size: "medium",
+    });
+    expect(parseForm(JSON.parse(JSON.stringify(parsed.ok && parsed.form)))).toEqual(parsed);
+  });
+
+  it.each([
+    [
+      "an unknown kind",
+      [text("a"), { ...text("b"), kind: "hologram" }],
+      "fields.1.kind: There is no kind of field “hologram”",
+    ],
+    ["a missing setting", [{ kind: "text", id: "a", field: "a" }], "fields.0.label: The setting “label” is missing"],
+    [
+      "a length over the limit",
+      [text("a", { maxLength: 5000 })],
+      "fields.0.maxLength: “maxLength” must be at most 4000",
+    ],
+    ["a span of 0", [text("a", { span: 0 })], "fields.0.span: “span” must be at least 1"],
+    [
+      "a label that is too long",
+      [text("a", { label: "x".repeat(101) })],
+      "fields.0.label: “label” must have a length of at most 100",
+    ],
+    [
+      "an unknown rule",
+      [text("a", { rules: [{ rule: "magic" }] })],
+      "fields.0.rules.0.rule: The setting “rule” has a wrong value",
+    ],
+    ["two equal ids", [text("a"), text("a", { field: "b" })], "fields.1.id: The field id “a” is used twice"],
+    [
+      "an id used again in a sub-table",
+      [text("a"), table([text("a")])],
+      "fields.1.columns.0.id: The field id “a” is used twice",
+    ],
+    [
+      "two names that differ in case only",
+      [text("a", { field: "orderNo" }), text("b", { field: "orderno" })],
+      "fields.1.field: The field name “orderno” is used twice (B)",
+    ],
+    [
+      "a name with a capital first",
+      [text("a", { field: "Name" })],
+      "fields.0.field: The field name “Name” is not valid: a small letter first, then letters and digits only, at most 40 characters",
+    ],
+    [
+      "a reserved name",
+      [text("a", { field: "creatorTime" })],
+      "fields.0.field: The field name “creatorTime” is reserved: choose another",
+    ],
+    [
+      "a reserved name in other case",
+      [text("a", { field: "tenantid" })],
+      "fields.0.field: The field name “tenantid” is reserved: choose another",
+    ],
+    [
+      "a name that every object answers to",
+      [text("a", { field: "constructor" })],
+      "fields.0.field: The field name “constructor” is reserved: choose another",
+    ],
+    [
+      "nested tables",
+      [table([table([text("c")], { id: "t2" })])],
+      "fields.0.columns.0: A sub-table cannot contain a sub-table",
+    ],
+    ["a sub-table without columns", [text("a"), table([])], "fields.1.columns: The sub-table “T” has no columns"],
+    [
+      "a kind that cannot stand in a sub-table",
+      [
+        table([
+          { kind: "radio", id: "c", field: "c", label: "C", options: { source: "dictionary", dictionaryType: "x" } },
+        ]),
+      ],
+      "fields.0.columns.0.kind: “C” (Radio buttons) cannot stand in a sub-table",
+    ],
+    ["no fields", [{ kind: "groupTitle", id: "g", label: "G" }], "fields: The form has no fields"],
+    [
+      "a condition on an unknown field",
+      [text("a", { conditions: when("zz") })],
+      "fields.0.conditions.visible: “A” refers to a field that does not exist: “zz”",
+    ],
+    [
+      "a condition on a cell of a sub-table",
+      [text("a", { conditions: when("c") }), table([text("c")])],
+      "fields.0.conditions.visible: “A” refers to a field that does not exist: “c”",
+    ],
+    [
+      "a formula on an unknown field",
+      [calculation("a", "{zz}+1")],
+      "fields.0.expression: “A” refers to a field that does not exist: “zz”",
+    ],
+    [
+      "a formula on an unknown column",
+      [calculation("a", "SUM({t1.zz})"), table([text("c")])],
+      "fields.0.expression: “A” refers to a field that does not exist: “t1.zz”",
+    ],
+    [
+      "a formula that cannot be read",
+      [calculation("a", "1+")],
+      "fields.0.expression: The formula of “A” is wrong: The formula ends too early: a value is missing",
+    ],
+    [
+      "a formula with a strange character",
+      [calculation("a", "1%2")],
+      "fields.0.expression: The formula of “A” is wrong: The formula has an unknown character “%” at place 2",
+    ],
+    [
+      "calculations in a circle",
+      [calculation("a", "{b}"), calculation("b", "{c}"), calculation("c", "{a}")],
+      "fields: Fields depend on each other in a circle: A → B → C → A",
+    ],
+    ["a calculation of itself", [calculation("a", "{a}+1")], "fields: Fields depend on each other in a circle: A → A"],
+    [
+      "a circle through a sub-table",
+      [calculation("a", "SUM({t1.c})"), table([calculation("c", "{a}+1")])],
+      "fields: Fields depend on each other in a circle: A → T → A",
+    ],
+    [
+      "a circle between columns",
+      [table([calculation("c", "{d}"), calculation("d", "{c}")])],
+      "fields: Fields depend on each other in a circle: C → D → C",
+    ],
+    [
+      "a circle of conditions",
+      [text("a", { conditions: when("b") }), text("b", { conditions: when("a") })],
+      "fields: Fields depend on each other in a circle: A → B → A",
+    ],
+    [
+      "no options",
+      [{ ...text("a"), kind: "select", options: { source: "static", options: [] } }],
+      "fields.0.options: “A” has no options",
+    ],
+    [
+      "an option twice",
+      [
+        {
+          ...text("a"),
+          kind: "radio",
+          options: {
+            source: "static",
+            options: [
+              { value: "1", label: "x" },
+              { value: "1", label: "y" },
+            ],
+          },
+        },
+      ],
+      "fields.0.options.options.1.value: “A” has the option “1” twice",
+    ],
+    [
+      "a minimum above the maximum",
+      [{ ...text("a"), kind: "number", min: 5, max: 4 }],
+      "fields.0.min: The minimum of “A” is above its maximum",
+    ],
+    [
+      "more rows at least than at most",
+      [table([text("c")], { minRows: 5, maxRows: 2 })],
+      "fields.0.minRows: The minimum of “T” is above its maximum",
+    ],
+    [
+      "a unique field with several values",
+      [{ ...text("a"), kind: "user", multiple: true, unique: true }],
+      "fields.0.unique: “A” cannot be unique",
+    ],
+    [
+      "a default that breaks its own rule",
+      [text("a", { maxLength: 2, defaultValue: "abc" })],
+      "fields.0.defaultValue: The default of “A” is wrong: Must have at most 2 characters",
+    ],
+    [
+      "a pattern that could hang",
+      [text("a", { rules: [{ pattern: "(a+)+" }] })],
+      "fields.0.rules.0: The pattern of “A” is too complex and could slow the system down",
+    ],
+    [
+      "a pattern over a long text",
+      [text("a", { maxLength: 300, rules: [{ pattern: "a" }] })],
+      "fields.0.maxLength: “A” has a pattern of its own, so its length must be at most 255",
+    ],
+    [
+      "a sum of texts",
+      [table([text("c")], { summary: { enabled: true, fields: ["c"] } })],
+      "fields.0.summary: “C” is not numeric and cannot be summed",
+    ],
+  ])("refuses %s", (_what, fields, expected) => expect(problems(...fields)).toEqual([expected]));
+
+  it("says everything that is wrong at once", () =>
+    expect(problems(text("a", { field: "id" }), text("b", { field: "9" }), calculation("c", "{x}"))).toHaveLength(3));
+
+  it("takes SQL words, equal names in different sub-tables, and a column that reads the record", () => {
+    expect(
+      problems(
+        text("a", { field: "order" }),
+        text("b", { field: "select" }),
+        table([text("c", { field: "order" }), calculation("d", "{a}")]),
+      ),
+    ).toEqual([]);
+  });
+
+  it("refuses what is no definition without falling over", () => {
+    let deep: unknown = [];
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    for (const input of [
+      null,
+      5,
+      "x",
+      [],
+      {},
+      { schema: 2, fields: [] },
+      { schema: 1, fields: "x" },
+      { schema: 1, fields: [null, 5] },
+      deep,
+    ])
+      expect(parseForm(input).ok).toBe(false);
+  });
+
+  it("keeps to 300 fields and 60 columns", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => text(`f${index}`));
+    expect(problems(...many(300))).toEqual([]);
+    expect(problems(...many(301))).toEqual(["fields: “fields” must have a length of at most 300"]);
+    expect(problems(table(many(61)))).toEqual(["fields.0.columns: “columns” must have a length of at most 60"]);
+  });
+
+  it("leaves no place holder open in any language", () => {
+    const parsed = parseForm({
+      schema: 1,
+      fields: [calculation("a", "1%2"), text("b", { field: "B" }), text("c", { rules: [{ pattern: "(" }] })],
+    });
+    const texts = parsed.ok
+      ? []
+      : parsed.issues.flatMap((issue) => locales.map((locale) => translate(issue.message, locale, issue.params)));
+    expect(texts).toHaveLength(9);
+    expect(texts.filter((sentence) => /\{\w+\}/.test(sentence))).toEqual([]);
+  });
+});

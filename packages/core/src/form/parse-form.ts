@@ -1,0 +1,44 @@
+import { checkForm } from "./check-form.ts";
+import type { FormDefinition } from "./definition.ts";
+import { formSchema } from "./form.schema.ts";
+import type { Issue } from "./issue.ts";
+import { definitionMessages } from "./parse-form.messages.ts";
+import { isTooDeep, schemaIssue } from "./schema-issues.ts";
+
+export type ParsedForm =
+  | { readonly ok: true; readonly form: FormDefinition }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Sub-tables and layout inside sub-tables, told before the schema says no more than that the kind is unknown there. */
+function nestedTables(input: unknown): Issue[] {
+  const fields = kindsUnder(input, "fields");
+  return fields.flatMap(({ value, index }) =>
+    kindsUnder(value, "columns")
+      .filter((column) => column.kind === "table")
+      .map((column) => ({ path: `fields.${index}.columns.${column.index}`, message: definitionMessages.nestedTable })),
+  );
+}
+
+function kindsUnder(parent: unknown, key: string): { value: unknown; kind: unknown; index: number }[] {
+  const list: unknown = typeof parent === "object" && parent !== null ? Reflect.get(parent, key) : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.map((value: unknown, index) => ({
+    value,
+    kind: typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined,
+    index,
+  }));
+}
+
+/**
+ * Reads a form definition that comes from outside (the designer, an import, a stored row). Settings that are left out get their
+ * defaults, unknown ones are dropped. Otherwise says everything that is wrong; paths lead into the JSON.
+ */
+export function parseForm(input: unknown): ParsedForm {
+  if (isTooDeep(input)) return { ok: false, issues: [{ path: "", message: definitionMessages.tooDeep }] };
+  const nested = nestedTables(input);
+  if (nested.length > 0) return { ok: false, issues: nested };
+  const parsed = formSchema.safeParse(input);
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.map((issue) => schemaIssue(issue, input)) };
+  const issues = checkForm(parsed.data);
+  return issues.length === 0 ? { ok: true, form: parsed.data } : { ok: false, issues };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Id of a field of the form, or a system column. */
+const reference = z.string().min(1).max(40);
+
+const switchOn = z.boolean().default(true);
+
+/** The shape of a stored list definition; `parseList` (parse-list.ts) also checks it against its form. */
+export const listSchema = z.object({
+  schema: z.literal(1),
+  columns: z
+    .array(
+      z.object({
+        field: reference,
+        /** Pixels. */
+        width: z.int().min(40).max(1000).optional(),
+        align: z.enum(["left", "center", "right"]).default("left"),
+        fixed: z.enum(["left", "right"]).optional(),
+        sortable: z.boolean().default(false),
+      }),
+    )
+    .max(100),
+  search: z
+    .array(z.object({ field: reference, operator: z.enum(["equal", "like", "range", "in"]) }))
+    .max(30)
+    .default([]),
+  defaultSort: z
+    .object({ field: reference, order: z.enum(["asc", "desc"]) })
+    .default({ field: "creatorTime", order: "desc" }),
+  pageSize: z.literal([5, 10, 20, 50, 100]).default(20),
+  buttons: z
+    .object({
+      add: switchOn,
+      edit: switchOn,
+      remove: switchOn,
+      batchRemove: switchOn,
+      detail: switchOn,
+      upload: switchOn,
+      download: switchOn,
+    })
+    .prefault({}),
+});

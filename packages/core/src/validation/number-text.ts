@@ -1,0 +1,63 @@
+/** Optional sign, integer without leading zeros, optional decimals (spec platform §5, number string pattern). */
+export const numberPattern = /^[+-]?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** True for a text that is a number in the sense of {@link numberPattern}. */
+export function isNumberText(text: string): boolean {
+  return numberPattern.test(text);
+}
+
+/** Keeps what may stand in a number with separators: digits, a leading minus and one decimal point (spec platform §2.1). */
+export function keepNumberCharacters(text: string): string {
+  const minus = text.trimStart().startsWith("-") ? "-" : "";
+  const kept = text.replaceAll(/[^\d.]/g, "");
+  const point = kept.indexOf(".");
+  return minus + (point < 0 ? kept : kept.slice(0, point + 1) + kept.slice(point + 1).replaceAll(".", ""));
+}
+
+/** The digits of a finite number without an exponent: `1e-7` gives `0.0000001`. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (match === null) return text;
+  const [, sign = "", lead = "", rest = ""] = match;
+  const exponent = Number(match[4]);
+  const digits = lead + rest;
+  if (exponent < 0) return `${sign}0.${"0".repeat(-exponent - 1)}${digits}`;
+  return sign + digits + "0".repeat(Math.max(0, exponent - rest.length));
+}
+
+/** `value` cut (not rounded) to `precision` decimals, as number inputs do (spec platform §5). */
+export function truncateDecimals(value: number, precision: number): number {
+  if (Number.isInteger(value)) return value;
+  const scale = 10 ** precision;
+  // Dividing gives the double nearest to the decimal, so an equal value has no further decimals.
+  if (Math.round(value * scale) / scale === value) return value;
+  const text = plainNumber(value);
+  const point = text.indexOf(".");
+  if (point < 0 || text.length - point - 1 <= precision) return value;
+  const cut = Number(text.slice(0, point + (precision > 0 ? 1 + precision : 0)));
+  return cut === 0 ? 0 : cut;
+}
+
+/** True when `value` needs at most 15 digits in all: it then survives a double, JSON and a spreadsheet unchanged. */
+export function fitsDigits(value: number): boolean {
+  if (Math.abs(value) >= 1e15) return false;
+  return Number.isInteger(value) || Number(value.toPrecision(15)) === value;
+}
+
+/**
+ * `value` for reading: with thousands separators when `thousands`, and with zeros up to `padTo` decimals when it is given.
+ * Takes a number, or the text of one; anything else gives the text that {@link keepNumberCharacters} leaves.
+ */
+export function formatNumber(
+  value: number | string,
+  options: { thousands?: boolean; padTo?: number | undefined } = {},
+): string {
+  const text =
+    typeof value === "number" ? (Number.isFinite(value) ? plainNumber(value) : "") : keepNumberCharacters(value);
+  const negative = text.startsWith("-") ? "-" : "";
+  const [whole = "", decimals = ""] = text.slice(negative.length).split(".");
+  const grouped = options.thousands === true ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") : whole;
+  const padded = whole === "" ? decimals : decimals.padEnd(options.padTo ?? 0, "0");
+  return negative + grouped + (padded === "" ? "" : `.${padded}`);
+}

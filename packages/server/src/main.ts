@@ -1,0 +1,54 @@
+import { createApp } from "./app.ts";
+import { announce, setUp } from "./modules/demo/set-up.ts";
+import { startAuditSealer } from "./platform/audit/audit-sealer.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
+import { endIdleThreads } from "./platform/excel/reading/thread-pool.ts";
+import { actorContext } from "./platform/http/actor-context.ts";
+import { closeServer } from "./platform/http/close-server.ts";
+import { createLogger } from "./platform/log/logger.ts";
+import { openPlatform } from "./platform/open-platform.ts";
+
+/** How long requests and jobs under way may take to end when the server is asked to stop; jobs go on after the next start. */
+const graceMs = 3000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase({
+    ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    log,
+  });
+  await migrate(database);
+  const platform = await openPlatform(config, database, log);
+  const accounts = await setUp(platform);
+  const app = await createApp(platform);
+  await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));
+  const stopSealer = startAuditSealer(database, log);
+  await app.listen({ port: config.port, host: config.host });
+  announce(app.server.address(), accounts);
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, "stopping");
+    // Together, because a request may be waiting for a job.
+    await Promise.all([closeServer(app, graceMs), platform.jobs.stop(graceMs)]);
+    await endIdleThreads();
+    await stopSealer();
+    await platform.sessions.close();
+    await platform.events.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${sentence}\n`);
+  if (!(error instanceof ConfigError) && error instanceof Error && process.env["LOG_LEVEL"] === "debug")
+    process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,15 @@
+import type { JobInfo } from "@gongshu/contract/job";
+import type { Context } from "../../platform/http/context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+
+/** One's own job; anybody else's does not exist. */
+export async function readJob(ctx: Context, id: string): Promise<JobInfo> {
+  const row = await ctx.db
+    .selectFrom("job")
+    .select(["id", "kind", "title", "state", "progress", "result", "errorText", "creatorTime", "endedTime"])
+    .where("id", "=", id)
+    .where("creatorUserId", "=", ctx.actor.userId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/db/database.ts";
+import { tooMany } from "../../platform/http/errors.ts";
+import { uuidV7 } from "../../platform/http/uuid-v7.ts";
+
+const windowMs = 15 * 60_000;
+/** Failures that cost nothing; from then on the pause doubles. */
+const freeFailures = { account: 5, address: 20 } as const;
+const firstPauseMs = 2000;
+/** Behind one address may be a whole factory, so it never waits long; guessing is held back by the accounts. */
+const longestPauseMs = { account: 10 * 60_000, address: 5000 } as const;
+
+export interface LoginAttempt {
+  readonly tenantId: string;
+  readonly account: string;
+  readonly ip: string;
+  readonly platForm: string;
+}
+
+/**
+ * Slows guessing down: counts the failures since the last success of the account, and those of the address, in the last
+ * quarter of an hour, and asks for a pause that doubles with each further one. The counts are in the database, so every process shares them.
+ */
+export async function checkLoginPause(database: Database, attempt: LoginAttempt, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - windowMs);
+  const db = database.kysely({ tenantId: attempt.tenantId });
+  const account = attempt.account.toLowerCase();
+  const [failures] = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from login_attempt a where lower(a.account) = ${account} and not a.succeeded and a.creator_time > ${since}
+        and a.creator_time > coalesce((select max(creator_time) from login_attempt s where lower(s.account) = ${account} and s.succeeded), '-infinity'))`.as(
+        "ofAccount",
+      ),
+      sql<
+        number | null
+      >`(select max(creator_time) from login_attempt a where lower(a.account) = ${account} and not a.succeeded)`.as(
+        "lastOfAccount",
+      ),
+      sql<number>`(select count(*) from login_attempt a where a.ip_address = ${attempt.ip} and not a.succeeded and a.creator_time > ${since})`.as(
+        "ofAddress",
+      ),
+      sql<
+        number | null
+      >`(select max(creator_time) from login_attempt a where a.ip_address = ${attempt.ip} and not a.succeeded and a.creator_time > ${since})`.as(
+        "lastOfAddress",
+      ),
+    ])
+    .execute();
+  if (failures === undefined) return;
+  const readyMs = Math.max(
+    (failures.lastOfAccount ?? 0) + pauseMs("account", failures.ofAccount),
+    (failures.lastOfAddress ?? 0) + pauseMs("address", failures.ofAddress),
+  );
+  if (readyMs > now.getTime()) throw tooMany(Math.ceil((readyMs - now.getTime()) / 1000));
+}
+
+function pauseMs(of: "account" | "address", failures: number): number {
+  const excess = failures - freeFailures[of];
+  return excess <= 0 ? 0 : Math.min(firstPauseMs * 2 ** (excess - 1), longestPauseMs[of]);
+}
+
+export async function recordLoginAttempt(
+  database: Database,
+  attempt: LoginAttempt,
+  outcome: { userId: string | null; reason: string },
+  now: Date,
+): Promise<void> {
+  await database
+    .kysely({ tenantId: attempt.tenantId })
+    .insertInto("loginAttempt")
+    .values({
+      tenantId: attempt.tenantId,
+      id: uuidV7(),
+      account: attempt.account,
+      userId: outcome.userId,
+      ipAddress: attempt.ip,
+      platForm: attempt.platForm,
+      succeeded: outcome.reason === "",
+      reason: outcome.reason,
+      creatorTime: now,
+    })
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+export const onlineDevErrors = {
+  badJson: {
+    zh: "data 不是有效的 JSON 对象",
+    zhtw: "data 不是有效的 JSON 物件",
+    en: "data is not a valid JSON object",
+  },
+  unknownSort: { zh: "不能按 {field} 排序", zhtw: "不能按 {field} 排序", en: "The list cannot be sorted by {field}" },
+  duplicateValue: {
+    zh: "{label} 已存在，不能重复",
+    zhtw: "{label} 已存在，不能重複",
+    en: "{label} exists already and must be unique",
+  },
+} satisfies Messages;

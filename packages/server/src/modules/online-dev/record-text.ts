@@ -1,0 +1,129 @@
+import type { RecordValues, RowValues, ScalarField, ScalarValue } from "@gongshu/core/form/definition";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { formatDate } from "@gongshu/core/text/date";
+import type { ListColumn, ModelColumn, OnlineModel } from "./online-model.ts";
+
+/** Kinds whose stored values are user ids. */
+function namesUsers(field: ScalarField): boolean {
+  return field.kind === "user";
+}
+
+/** Options with colours are drawn as tags, for which the client needs the stored value beside the text. */
+function hasColors(field: ScalarField): boolean {
+  return (
+    "options" in field &&
+    typeof field.options === "object" &&
+    field.options !== null &&
+    "source" in field.options &&
+    field.options.source === "static" &&
+    field.options.options.some((option) => option.color !== undefined)
+  );
+}
+
+/** The ids of all users that the rows name in these columns. */
+export function userIdsIn(
+  columns: readonly ListColumn[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Set<string> {
+  const ids = new Set<string>();
+  for (const column of columns) {
+    const isUser = column.field === undefined ? column.key.endsWith("User") : namesUsers(column.field);
+    if (isUser) for (const row of rows) addIds(ids, row[stored(column)]);
+  }
+  return ids;
+}
+
+export function addIds(ids: Set<string>, value: unknown): void {
+  if (typeof value === "string") ids.add(value);
+  else if (Array.isArray(value)) for (const id of value) if (typeof id === "string") ids.add(id);
+}
+
+/** The name under which the driver gives a list column. */
+export function stored(column: ListColumn): string {
+  if (column.field !== undefined) return column.field.field;
+  return column.key === "creatorUser"
+    ? "creatorUserId"
+    : column.key === "lastModifyUser"
+      ? "lastModifyUserId"
+      : column.key;
+}
+
+const timeFormat = "yyyy-MM-dd HH:mm:ss";
+
+/** Compiles how a row of the list is shown, so that a page costs one call a cell. */
+export function rowFormatter(
+  columns: readonly ListColumn[],
+  lookups: Lookups,
+): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> & { id: string; version: number } {
+  const cells = columns.map((column) => ({
+    key: column.key,
+    from: stored(column),
+    raw: column.field !== undefined && hasColors(column.field),
+    text: cellText(column, lookups),
+  }));
+  return (row) => {
+    const shown: Record<string, unknown> & { id: string; version: number } = {
+      id: String(row["id"]),
+      version: Number(row["version"]),
+    };
+    for (const { key, from, raw, text } of cells) {
+      const value = row[from] ?? null;
+      shown[key] = value === null ? "" : text(value);
+      if (raw) shown[`${key}_raw`] = value;
+    }
+    return shown;
+  };
+}
+
+function cellText(column: ListColumn, lookups: Lookups): (value: unknown) => string {
+  if (column.field === undefined) {
+    if (column.key.endsWith("Time"))
+      return (value) => (typeof value === "number" ? formatDate(value, timeFormat, lookups.timeZone) : "");
+    return (value) => lookups.userText(String(value)) ?? String(value);
+  }
+  const { field } = column;
+  const kind = kindOf(field);
+  // What the driver gives for a column is what its kind stores there.
+  return (value) => kind.text(value as ScalarValue, field, lookups);
+}
+
+/** The ids of all users that a whole record names. */
+export function userIdsOfRecord(model: OnlineModel, values: RecordValues): Set<string> {
+  const ids = new Set<string>();
+  const scan = (columns: readonly ModelColumn[], row: Readonly<Record<string, unknown>>) => {
+    for (const { field } of columns) if (namesUsers(field)) addIds(ids, row[field.field]);
+  };
+  scan(model.columns, values);
+  for (const child of model.children) for (const row of rowsOf(values[child.key])) scan(child.columns, row);
+  return ids;
+}
+
+/** The whole record as texts, for reading. */
+export function recordTexts(model: OnlineModel, values: RecordValues, lookups: Lookups): Record<string, unknown> {
+  const texts: Record<string, unknown> = {};
+  const write = (
+    columns: readonly ModelColumn[],
+    row: Readonly<Record<string, unknown>>,
+    target: Record<string, unknown>,
+  ) => {
+    for (const { field } of columns)
+      if (field.field in row)
+        target[field.field] = kindOf(field).text((row[field.field] ?? null) as ScalarValue, field, lookups);
+  };
+  write(model.columns, values, texts);
+  for (const child of model.children) {
+    if (!(child.key in values)) continue;
+    texts[child.key] = rowsOf(values[child.key]).map((row) => {
+      const shown: Record<string, unknown> = { id: row.id };
+      write(child.columns, row, shown);
+      return shown;
+    });
+  }
+  return texts;
+}
+
+/** The rows of a sub-table; none when it is empty. */
+export function rowsOf(value: unknown): RowValues[] {
+  return Array.isArray(value) ? (value as RowValues[]) : [];
+}

@@ -1,0 +1,74 @@
+import type { ScalarField } from "@gongshu/core/form/definition";
+import { isSystemColumn, systemColumns } from "@gongshu/core/list/definition";
+import { type Locale, locales } from "@gongshu/core/text/messages";
+import type { ListColumn, ModelChild, ModelColumn, OnlineModel } from "./online-model.ts";
+import type { OpenedModel } from "./record-query.ts";
+import { transferTexts } from "./transfer.messages.ts";
+
+/** A column of a sheet: its heading and the field below it. */
+export interface SheetField {
+  readonly header: string;
+  readonly field: ScalarField;
+}
+
+/** A sub-table on a sheet of its own. */
+export interface SheetChild {
+  readonly child: ModelChild;
+  readonly label: string;
+  readonly fields: readonly SheetField[];
+}
+
+/** Headings by field: the label, with the field's name where several have the same label. */
+function headers(columns: readonly ModelColumn[]): SheetField[] {
+  const count = Map.groupBy(columns, ({ field }) => field.label.trim());
+  return columns.map(({ field }) => {
+    const label = field.label.trim();
+    const header = count.get(label)?.length === 1 ? label : `${label} (${field.field})`;
+    return { header, field };
+  });
+}
+
+/** The main columns that the caller may see, in the order of the form. */
+export function visibleFields({ model, hiddenFields }: OpenedModel): SheetField[] {
+  return headers(inFormOrder(model)).filter(({ field }) => !hiddenFields.has(field.field));
+}
+
+function inFormOrder(model: OnlineModel): ModelColumn[] {
+  return model.form.fields.flatMap((field) => model.columnByField.get(field.id) ?? []);
+}
+
+/** The sub-tables that the caller may see, in the order of the form. */
+export function visibleChildren({ model, hiddenFields }: OpenedModel): SheetChild[] {
+  return model.form.fields.flatMap((field) => {
+    const child = model.children.find((candidate) => candidate.field === field.id);
+    if (field.kind !== "table" || field.hidden || child === undefined || hiddenFields.has(child.key)) return [];
+    return [{ child, label: field.label.trim(), fields: headers(child.columns) }];
+  });
+}
+
+/** Whether an import may give a value: not for what is computed, locked or not shown. */
+export function isImportable(field: ScalarField): boolean {
+  return field.kind !== "billNumber" && field.kind !== "calculation" && !field.readOnly && !field.hidden;
+}
+
+/** Whether the sub-table can be filled by an import. */
+export function isImportableChild(model: OnlineModel, { child }: SheetChild): boolean {
+  const field = model.form.fields.find((candidate) => candidate.id === child.field);
+  return field?.kind === "table" && !field.readOnly;
+}
+
+/** A name that several languages give to the same thing: a workbook made in one may be imported in another. */
+export function isTextOf(name: keyof typeof transferTexts, text: string): boolean {
+  return locales.some((locale) => transferTexts[name][locale] === text);
+}
+
+/** Headings that an export writes and an import passes over. */
+export function isPassedOver(header: string): boolean {
+  return isTextOf("errorColumn", header) || systemColumns.some((column) => isTextOf(column, header));
+}
+
+/** The heading of any column of an export. */
+export function exportHeader(column: ListColumn, fields: readonly SheetField[], locale: Locale): string {
+  if (isSystemColumn(column.key)) return transferTexts[column.key][locale];
+  return fields.find(({ field }) => field.field === column.key)?.header ?? column.key;
+}

@@ -1,0 +1,133 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+export const visualDevErrors = {
+  notJson: { zh: "内容不是有效的 JSON", zhtw: "內容不是有效的 JSON", en: "The text is not valid JSON" },
+  shown: {
+    zh: "有 {count} 个菜单正在使用该模型，请先删除这些菜单",
+    zhtw: "有 {count} 個選單正在使用此模型，請先刪除這些選單",
+    en: "{count} menus show this model: delete them first",
+  },
+  notPublished: { zh: "该模型尚未发布", zhtw: "此模型尚未發佈", en: "This model has not been published yet" },
+  paused: {
+    zh: "该模型已停用，请联系管理员",
+    zhtw: "此模型已停用，請聯絡管理員",
+    en: "This model is paused, please contact the administrator",
+  },
+  unknownRole: { zh: "角色不存在或已停用", zhtw: "角色不存在或已停用", en: "A role does not exist or is disabled" },
+  busy: {
+    zh: "数据表正被使用，请稍后再发布",
+    zhtw: "資料表正被使用，請稍後再發佈",
+    en: "The table is in use, please publish again shortly",
+  },
+  duplicates: {
+    zh: "“{name}”有 {count} 行数据重复，不能要求唯一，请先处理",
+    zhtw: "「{name}」有 {count} 列資料重複，不能要求唯一，請先處理",
+    en: "“{name}” cannot become unique: {count} rows hold duplicates, deal with them first",
+  },
+  tooLong: {
+    zh: "“{name}”有 {count} 行文字过长，不能排序、精确查询或要求唯一",
+    zhtw: "「{name}」有 {count} 列文字過長，不能排序、精確查詢或要求唯一",
+    en: "“{name}” cannot be sorted, looked up or unique: {count} rows hold texts that are too long",
+  },
+  longUnique: {
+    zh: "“{name}”要求唯一，最大长度不能超过 {max}",
+    zhtw: "「{name}」要求唯一，最大長度不能超過 {max}",
+    en: "“{name}” is unique, so its maximum length must be at most {max}",
+  },
+} satisfies Messages;
+
+/** What a copy is called, and the catalogue of a model's menu. Stored in the language of whoever makes them. */
+export const modelTexts = {
+  copy: { zh: "{name}副本{mark}", zhtw: "{name}副本{mark}", en: "{name} copy {mark}" },
+  add: { zh: "新增", zhtw: "新增", en: "Add" },
+  edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
+  remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
+  batchRemove: { zh: "批量删除", zhtw: "批次刪除", en: "Delete several" },
+  detail: { zh: "详情", zhtw: "詳情", en: "Details" },
+  upload: { zh: "导入", zhtw: "匯入", en: "Import" },
+  download: { zh: "导出", zhtw: "匯出", en: "Export" },
+  creatorUser: { zh: "创建人", zhtw: "建立者", en: "Created by" },
+  creatorTime: { zh: "创建时间", zhtw: "建立時間", en: "Created at" },
+  lastModifyUser: { zh: "修改人", zhtw: "修改者", en: "Modified by" },
+  lastModifyTime: { zh: "修改时间", zhtw: "修改時間", en: "Modified at" },
+} satisfies Messages;
+
+/** The steps of a publication. `{name}` is the label of a field, with that of its sub-table before it. */
+export const stepTexts = {
+  createTable: {
+    zh: "新建数据表，{count} 个字段",
+    zhtw: "新建資料表，{count} 個欄位",
+    en: "Create the table with {count} fields",
+  },
+  createChild: {
+    zh: "新建子表“{name}”，{count} 个字段",
+    zhtw: "新建子表「{name}」，{count} 個欄位",
+    en: "Create the sub-table “{name}” with {count} fields",
+  },
+  renameTable: {
+    zh: "子表“{name}”由 {from} 改名为 {to}",
+    zhtw: "子表「{name}」由 {from} 改名為 {to}",
+    en: "Rename the sub-table “{name}” from {from} to {to}",
+  },
+  hideTable: {
+    zh: "移除子表“{name}”，数据保留",
+    zhtw: "移除子表「{name}」，資料保留",
+    en: "Remove the sub-table “{name}”; its rows are kept",
+  },
+  showTable: {
+    zh: "恢复子表“{name}”及其数据",
+    zhtw: "恢復子表「{name}」及其資料",
+    en: "Put the sub-table “{name}” back with its rows",
+  },
+  addColumn: {
+    zh: "新增字段“{name}”（{type}）",
+    zhtw: "新增欄位「{name}」（{type}）",
+    en: "Add the field “{name}” ({type})",
+  },
+  renameColumn: {
+    zh: "字段“{name}”由 {from} 改名为 {to}",
+    zhtw: "欄位「{name}」由 {from} 改名為 {to}",
+    en: "Rename the field “{name}” from {from} to {to}",
+  },
+  convertColumn: {
+    zh: "字段“{name}”由{from}转换为{to}",
+    zhtw: "欄位「{name}」由{from}轉換為{to}",
+    en: "Convert the field “{name}” from {from} to {to}",
+  },
+  replaceColumn: {
+    zh: "字段“{name}”由{from}转换为{to}：{count} 个值无法转换，将变为空值，原值保留在隐藏的列 {aside} 中",
+    zhtw: "欄位「{name}」由{from}轉換為{to}：{count} 個值無法轉換，將變為空值，原值保留在隱藏的欄 {aside} 中",
+    en: "Convert the field “{name}” from {from} to {to}: {count} values do not convert and become empty; the old values stay in the hidden column {aside}",
+  },
+  hideColumn: {
+    zh: "移除字段“{name}”，数据保留",
+    zhtw: "移除欄位「{name}」，資料保留",
+    en: "Remove the field “{name}”; its values are kept",
+  },
+  showColumn: {
+    zh: "恢复字段“{name}”及其数据",
+    zhtw: "恢復欄位「{name}」及其資料",
+    en: "Put the field “{name}” back with its values",
+  },
+  addIndex: { zh: "为字段“{name}”建立索引", zhtw: "為欄位「{name}」建立索引", en: "Index the field “{name}”" },
+  addUnique: { zh: "字段“{name}”要求唯一", zhtw: "欄位「{name}」要求唯一", en: "Make the field “{name}” unique" },
+  dropIndex: {
+    zh: "移除字段“{name}”的索引",
+    zhtw: "移除欄位「{name}」的索引",
+    en: "Drop the index of the field “{name}”",
+  },
+  dropUnique: {
+    zh: "字段“{name}”不再要求唯一",
+    zhtw: "欄位「{name}」不再要求唯一",
+    en: "The field “{name}” need no longer be unique",
+  },
+} satisfies Messages;
+
+/** Column types as people know them. */
+export const typeTexts = {
+  text: { zh: "文本", zhtw: "文字", en: "text" },
+  "text[]": { zh: "多个值", zhtw: "多個值", en: "several values" },
+  numeric: { zh: "数字（{scale} 位小数）", zhtw: "數字（{scale} 位小數）", en: "number with {scale} decimals" },
+  timestamptz: { zh: "日期", zhtw: "日期", en: "date" },
+  smallint: { zh: "开关", zhtw: "開關", en: "switch" },
+} satisfies Messages;

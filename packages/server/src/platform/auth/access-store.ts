@@ -1,0 +1,278 @@
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Access, DataScheme, ModelAccess } from "./access.ts";
+
+/** Whose grants count: an administrator owns every item, anybody else the union of what roles, positions and the person were given. */
+export interface AccessSubject {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly isAdministrator: boolean;
+  readonly roleIds: readonly string[];
+  readonly positionIds: readonly string[];
+  readonly hasPersonalGrants: boolean;
+}
+
+interface Item {
+  readonly id: string;
+  readonly moduleId: string;
+  readonly enCode: string;
+  readonly fullName: string;
+}
+
+interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "propertyJson"> {
+  readonly propertyJson: { moduleId?: string };
+  readonly isColumnAuthorize: number;
+  readonly isDataAuthorize: number;
+}
+
+interface Granted {
+  readonly menus: readonly MenuRow[];
+  readonly buttons: readonly Item[];
+  readonly columns: readonly Item[];
+  /** All columns that can be granted. */
+  readonly grantable: readonly Item[];
+  readonly forms: readonly Item[];
+  readonly schemes: readonly (Item & { conditionJson: unknown })[];
+}
+
+const menuFields = [
+  "id",
+  "parentId",
+  "enCode",
+  "fullName",
+  "type",
+  "icon",
+  "urlAddress",
+  "linkTarget",
+  "category",
+  "propertyJson",
+  "sortCode",
+  "isColumnAuthorize",
+  "isDataAuthorize",
+] as const;
+
+const maxCached = 2000;
+
+/** Rights by subject. People with the same roles share one entry; a change of grants in a tenant drops all of that tenant. */
+export class AccessStore {
+  readonly #database: Database;
+  readonly #cache = new Map<string, Promise<Access>>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  get(subject: AccessSubject): Promise<Access> {
+    const key = cacheKey(subject);
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const loading = this.#load(subject);
+    if (this.#cache.size >= maxCached) this.#cache.clear();
+    this.#cache.set(key, loading);
+    loading.catch(() => this.#cache.delete(key));
+    return loading;
+  }
+
+  forget(tenantId: string): void {
+    for (const key of this.#cache.keys()) if (key.startsWith(`${tenantId}|`)) this.#cache.delete(key);
+  }
+
+  forgetEverything(): void {
+    this.#cache.clear();
+  }
+
+  async #load(subject: AccessSubject): Promise<Access> {
+    const db = this.#database.kysely({ tenantId: subject.tenantId });
+    const [menus, buttons, columns, forms, schemes, grants] = await Promise.all([
+      db
+        .selectFrom("menu")
+        .select(menuFields)
+        .where("deleteMark", "is", null)
+        .where("enabledMark", "=", 1)
+        .where("category", "=", "Web")
+        .orderBy("sortCode")
+        .orderBy("creatorTime", "desc")
+        .execute(),
+      itemsOf(db, "moduleButton"),
+      itemsOf(db, "moduleColumn"),
+      itemsOf(db, "moduleForm"),
+      itemsOf(db, "moduleDataAuthorizeScheme"),
+      grantsOf(db, subject),
+    ]);
+    const conditions = await db.selectFrom("moduleDataAuthorizeScheme").select(["id", "conditionJson"]).execute();
+    const byId = new Map(conditions.map((row) => [row.id, row.conditionJson]));
+    const everything: Granted = {
+      menus: menus.map(readMenu),
+      buttons,
+      columns,
+      grantable: columns,
+      forms,
+      schemes: schemes.map((scheme) => ({ ...scheme, conditionJson: byId.get(scheme.id) })),
+    };
+    return buildAccess(subject.isAdministrator ? everything : onlyGranted(everything, grants));
+  }
+}
+
+type ItemTable = "moduleButton" | "moduleColumn" | "moduleForm" | "moduleDataAuthorizeScheme";
+
+/** The live rights of one kind, in their order. */
+function itemsOf(db: Kysely<Tables>, table: ItemTable): Promise<Item[]> {
+  return db
+    .selectFrom(table)
+    .select(["id", "moduleId", "enCode", "fullName"])
+    .where("deleteMark", "is", null)
+    .where("enabledMark", "=", 1)
+    .orderBy("sortCode")
+    .execute();
+}
+
+/** What was granted to the roles, to the positions and to the person. */
+function grantsOf(db: Kysely<Tables>, { roleIds, positionIds, userId }: AccessSubject) {
+  return db
+    .selectFrom("authorize")
+    .select(["itemType", "itemId"])
+    .where((where) =>
+      where.or([
+        where.and([where("objectType", "=", "Role"), where("objectId", "in", orNone(roleIds))]),
+        where.and([where("objectType", "=", "Position"), where("objectId", "in", orNone(positionIds))]),
+        where.and([where("objectType", "=", "User"), where("objectId", "=", userId)]),
+      ]),
+    )
+    .execute();
+}
+
+function cacheKey(subject: AccessSubject): string {
+  if (subject.isAdministrator) return `${subject.tenantId}|*`;
+  const person = subject.hasPersonalGrants ? subject.userId : "";
+  return [
+    subject.tenantId,
+    person,
+    [...subject.roleIds].sort().join(","),
+    [...subject.positionIds].sort().join(","),
+  ].join("|");
+}
+
+/** `property_json` was parsed when it was written; only the model it names matters here. */
+function readMenu<Row extends { propertyJson: unknown }>(
+  row: Row,
+): Omit<Row, "propertyJson"> & Pick<MenuRow, "propertyJson"> {
+  const json = row.propertyJson;
+  return { ...row, propertyJson: typeof json === "object" && json !== null ? json : {} };
+}
+
+/** SQL has no empty list. */
+function orNone(ids: readonly string[]): readonly string[] {
+  return ids.length === 0 ? [""] : ids;
+}
+
+function onlyGranted(all: Granted, grants: readonly { itemType: string; itemId: string }[]): Granted {
+  const owned = new Set(grants.map((grant) => `${grant.itemType}:${grant.itemId}`));
+  const keep = <T extends { id: string }>(itemType: string, rows: readonly T[]) =>
+    rows.filter((row) => owned.has(`${itemType}:${row.id}`));
+  return {
+    menus: keep("module", all.menus),
+    buttons: keep("button", all.buttons),
+    columns: keep("column", all.columns),
+    grantable: all.grantable,
+    forms: keep("form", all.forms),
+    schemes: keep("resource", all.schemes),
+  };
+}
+
+function buildAccess(granted: Granted): Access {
+  const byModule = (items: readonly Item[]) => Map.groupBy(items, (item) => item.moduleId);
+  const buttons = byModule(granted.buttons);
+  const columns = byModule(granted.columns);
+  const forms = byModule(granted.forms);
+  const schemes = Map.groupBy(granted.schemes, (scheme) => scheme.moduleId);
+  const permissionList = granted.menus.map(
+    (menu): PermissionEntry => ({
+      modelId: menu.id,
+      moduleName: menu.fullName,
+      button: (buttons.get(menu.id) ?? []).map(codeOf),
+      column: (columns.get(menu.id) ?? []).map(codeOf),
+      form: (forms.get(menu.id) ?? []).map(codeOf),
+      resource: (schemes.get(menu.id) ?? []).map(({ id, fullName }) => ({ id, fullName })),
+    }),
+  );
+  return {
+    menus: new Set(granted.menus.map((menu) => menu.enCode)),
+    buttons: new Set(
+      granted.menus.flatMap((menu) => (buttons.get(menu.id) ?? []).map((button) => `${menu.enCode}:${button.enCode}`)),
+    ),
+    models: modelAccess(granted, buttons, columns, schemes),
+    menuList: menuTree(granted.menus),
+    permissionList,
+  };
+}
+
+function codeOf({ id, fullName, enCode }: Item) {
+  return { id, fullName, enCode };
+}
+
+function modelAccess(
+  granted: Granted,
+  buttons: ReadonlyMap<string, readonly Item[]>,
+  columns: ReadonlyMap<string, readonly Item[]>,
+  schemes: ReadonlyMap<string, readonly (Item & { conditionJson: unknown })[]>,
+): ReadonlyMap<string, ModelAccess> {
+  const grantable = Map.groupBy(granted.grantable, (column) => column.moduleId);
+  const models = new Map<string, ModelAccess>();
+  for (const menu of granted.menus) {
+    const modelId = menu.propertyJson.moduleId;
+    if (menu.type !== 3 || modelId === undefined) continue;
+    const own: ModelAccess = {
+      menuId: menu.id,
+      buttons: new Set((buttons.get(menu.id) ?? []).map((button) => button.enCode)),
+      columns:
+        menu.isColumnAuthorize === 1 ? new Set((columns.get(menu.id) ?? []).map((column) => column.enCode)) : null,
+      grantableColumns: new Set((grantable.get(menu.id) ?? []).map((column) => column.enCode)),
+      schemes:
+        menu.isDataAuthorize === 1
+          ? (schemes.get(menu.id) ?? []).map(
+              ({ id, fullName, conditionJson }): DataScheme => ({ id, fullName, conditionJson }),
+            )
+          : null,
+    };
+    const other = models.get(modelId);
+    models.set(modelId, other === undefined ? own : union(other, own));
+  }
+  return models;
+}
+
+function union(one: ModelAccess, other: ModelAccess): ModelAccess {
+  return {
+    menuId: one.menuId,
+    buttons: one.buttons.union(other.buttons),
+    columns: one.columns === null || other.columns === null ? null : one.columns.union(other.columns),
+    grantableColumns: one.grantableColumns.union(other.grantableColumns),
+    schemes: one.schemes === null || other.schemes === null ? null : [...one.schemes, ...other.schemes],
+  };
+}
+
+/** The granted menus as a tree. A menu whose parent is not granted is left out, as a folder is what leads to it. */
+function menuTree(menus: readonly MenuRow[]): MenuEntry[] {
+  const children = Map.groupBy(menus, (menu) => menu.parentId);
+  const build = (parentId: string): MenuEntry[] =>
+    (children.get(parentId) ?? []).map((menu) => {
+      const below = menu.type === 1 ? build(menu.id) : [];
+      return {
+        id: menu.id,
+        parentId: menu.parentId,
+        enCode: menu.enCode,
+        fullName: menu.fullName,
+        type: menu.type,
+        icon: menu.icon,
+        urlAddress: menu.urlAddress,
+        linkTarget: menu.linkTarget,
+        category: menu.category,
+        propertyJson: Object.keys(menu.propertyJson).length === 0 ? "" : JSON.stringify(menu.propertyJson),
+        sortCode: menu.sortCode,
+        hasChildren: below.length > 0,
+        children: below,
+      };
+    });
+  return build("-1");
+}

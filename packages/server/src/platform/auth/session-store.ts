@@ -1,0 +1,250 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Locale } from "@gongshu/core/text/messages";
+import type { Database, Statement } from "../db/database.ts";
+import { type EventHub, gapTopic } from "../events/event-hub.ts";
+import type { Actor, Tenant } from "../http/context.ts";
+import { uuidV7 } from "../http/uuid-v7.ts";
+import type { Logger } from "../log/logger.ts";
+import type { ActorStore } from "./actor-store.ts";
+import { readSystemConfig } from "./system-config.ts";
+
+/** What ends a session early, as the client is told (reference/server-facts §1.1). */
+export type EndedCode = 600 | 601 | 602;
+
+export interface Session {
+  readonly id: string;
+  readonly tenant: Tenant;
+  readonly actor: Actor;
+  readonly isLock: boolean;
+  readonly language: Locale | null;
+  readonly idleMs: number;
+  readonly expiresMs: number;
+  lastSeenMs: number;
+}
+
+export type SessionLookup = { readonly session: Session } | { readonly endedCode: EndedCode };
+
+/** Said to every process when sessions, users or grants change; cached sessions of the tenant (or the user) are read again. */
+export const sessionTopic = "session-changed";
+
+const touchIntervalMs = 30_000;
+const maxCached = 20_000;
+
+/**
+ * Sessions by token. A token is `<tenant>.<random>`: the left part only says where to look, the right part is the secret, of
+ * which only the hash is stored. Found sessions stay in memory; every change of a session, its user or the user's grants is
+ * published in the transaction of the change, so that revocation takes effect at once in every process.
+ */
+export class SessionStore {
+  readonly #database: Database;
+  readonly #events: EventHub;
+  readonly #actors: ActorStore;
+  readonly #log: Logger;
+  readonly #cache = new Map<string, Session>();
+  readonly #loading = new Map<string, Promise<SessionLookup>>();
+  readonly #touched = new Set<Session>();
+  readonly #timer: NodeJS.Timeout;
+  /** Counts what was forgotten: a session read before a change must not be remembered after it. */
+  #generation = 0;
+
+  constructor(database: Database, events: EventHub, actors: ActorStore, log: Logger) {
+    this.#database = database;
+    this.#events = events;
+    this.#actors = actors;
+    this.#log = log;
+    events.subscribe(sessionTopic, (event) => this.#forget(event.tenantId, event.userId));
+    events.subscribe(gapTopic, () => this.#forgetEverything());
+    this.#timer = setInterval(() => void this.flush(), touchIntervalMs);
+    this.#timer.unref();
+  }
+
+  /** The session of a token; in the usual case without any wait. */
+  find(token: string, nowMs: number): SessionLookup | Promise<SessionLookup> {
+    const known = this.#cache.get(token);
+    if (known !== undefined && nowMs < known.expiresMs && nowMs - known.lastSeenMs < known.idleMs) {
+      if (nowMs - known.lastSeenMs > 1000) this.#touched.add(known);
+      known.lastSeenMs = nowMs;
+      return { session: known };
+    }
+    return this.#load(token, nowMs);
+  }
+
+  /** A new session; its token is given out once and never again. */
+  async open(tenantId: string, userId: string, from: { ip: string; platForm: string }, now: Date): Promise<string> {
+    const token = `${Buffer.from(tenantId).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
+    const config = await readSystemConfig(this.#database, tenantId);
+    const db = this.#database.kysely({ tenantId });
+    const insert = db.insertInto("session").values({
+      tenantId,
+      id: uuidV7(),
+      userId,
+      tokenHash: hashToken(token),
+      createdTime: now,
+      lastSeenTime: now,
+      expiresTime: new Date(now.getTime() + config.sessionHours * 3_600_000),
+      ipAddress: from.ip,
+      platForm: from.platForm,
+    });
+    if (!config.singleLogin) {
+      await insert.execute();
+      return token;
+    }
+    const others = db
+      .updateTable("session")
+      .set({ endedTime: now, endedCode: 601 })
+      .where("userId", "=", userId)
+      .where("endedTime", "is", null);
+    await this.#run(tenantId, userId, [others.compile(), insert.compile()]);
+    return token;
+  }
+
+  /** Ends one session. */
+  async end(session: Session, endedCode: EndedCode, now: Date): Promise<void> {
+    await this.#change(session, { endedTime: now, endedCode });
+  }
+
+  /** Ends every session of a user: forced offline, a new password, a disabled account. */
+  async endAll(tenantId: string, userId: string, endedCode: EndedCode, now: Date): Promise<void> {
+    const update = this.#database
+      .kysely({ tenantId })
+      .updateTable("session")
+      .set({ endedTime: now, endedCode })
+      .where("userId", "=", userId)
+      .where("endedTime", "is", null);
+    await this.#run(tenantId, userId, [update.compile()]);
+  }
+
+  async setLock(session: Session, isLock: boolean): Promise<void> {
+    await this.#change(session, { isLock: isLock ? 1 : 0 });
+  }
+
+  /** Writes down when the sessions were last used. */
+  async flush(): Promise<void> {
+    const touched = [...this.#touched];
+    this.#touched.clear();
+    const byTenant = Map.groupBy(touched, (session) => session.tenant.id);
+    for (const [tenantId, sessions] of byTenant) {
+      const db = this.#database.kysely({ tenantId });
+      const updates = sessions.map((session) =>
+        db
+          .updateTable("session")
+          .set({ lastSeenTime: new Date(session.lastSeenMs) })
+          .where("id", "=", session.id)
+          .compile(),
+      );
+      try {
+        await this.#database.batch({ tenantId }, updates);
+      } catch (error) {
+        this.#log.warn({ error }, "last use of sessions not written");
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  async #change(session: Session, set: { isLock?: 0 | 1; endedTime?: Date; endedCode?: EndedCode }): Promise<void> {
+    const tenantId = session.tenant.id;
+    const update = this.#database.kysely({ tenantId }).updateTable("session").set(set).where("id", "=", session.id);
+    await this.#run(tenantId, session.actor.userId, [update.compile()]);
+  }
+
+  /** Changes sessions of a user, and tells every process in the same transaction. */
+  async #run(tenantId: string, userId: string, changes: readonly Statement[]): Promise<void> {
+    const statements = [...changes, this.#events.announcement({ topic: sessionTopic, tenantId, userId })];
+    await this.#database.batch({ tenantId }, statements);
+    this.#events.committed(statements);
+  }
+
+  #forget(tenantId: string, userId: string | undefined): void {
+    this.#generation += 1;
+    // Whoever asks from now on must not share a read that began before the change.
+    this.#loading.clear();
+    if (userId === undefined) this.#actors.forget(tenantId);
+    for (const [token, session] of this.#cache) {
+      if (session.tenant.id === tenantId && (userId === undefined || session.actor.userId === userId))
+        this.#cache.delete(token);
+    }
+  }
+
+  #forgetEverything(): void {
+    this.#generation += 1;
+    // Whoever asks from now on must not share a read that began before the change.
+    this.#loading.clear();
+    this.#cache.clear();
+    this.#actors.forgetEverything();
+  }
+
+  #load(token: string, nowMs: number): Promise<SessionLookup> {
+    const loading = this.#loading.get(token);
+    if (loading !== undefined) return loading;
+    const lookup = this.#read(token, nowMs);
+    this.#loading.set(token, lookup);
+    return this.#whenRead(token, lookup);
+  }
+
+  /** Others share the read while it lasts. */
+  async #whenRead(token: string, lookup: Promise<SessionLookup>): Promise<SessionLookup> {
+    try {
+      return await lookup;
+    } finally {
+      if (this.#loading.get(token) === lookup) this.#loading.delete(token);
+    }
+  }
+
+  async #read(token: string, nowMs: number): Promise<SessionLookup> {
+    const tenantId = tenantOf(token);
+    if (tenantId === undefined) return { endedCode: 602 };
+    const generation = this.#generation;
+    const row = await this.#row(tenantId, hashToken(token));
+    if (row === undefined) return { endedCode: 602 };
+    if (row.endedCode !== null) return { endedCode: row.endedCode };
+    const config = await readSystemConfig(this.#database, tenantId);
+    const idleMs = config.tokenTimeoutMinutes * 60_000;
+    if (nowMs >= row.expiresTime || nowMs - row.lastSeenTime >= idleMs) return { endedCode: 600 };
+    const loaded = await this.#actors.load(tenantId, row.userId);
+    if (loaded === undefined || !loaded.isOpen) return { endedCode: 601 };
+    const expiresMs = Math.min(row.expiresTime, loaded.tenantExpiresMs ?? Number.POSITIVE_INFINITY);
+    if (nowMs >= expiresMs) return { endedCode: 600 };
+    const { tenant, actor, language } = loaded;
+    const session: Session = {
+      id: row.id,
+      tenant,
+      actor,
+      language,
+      isLock: row.isLock === 1,
+      idleMs,
+      expiresMs,
+      lastSeenMs: nowMs,
+    };
+    if (generation === this.#generation) {
+      if (this.#cache.size >= maxCached) this.#cache.clear();
+      this.#cache.set(token, session);
+    }
+    this.#touched.add(session);
+    return { session };
+  }
+
+  #row(tenantId: string, tokenHash: string) {
+    return this.#database
+      .kysely({ tenantId })
+      .selectFrom("session")
+      .select(["id", "userId", "isLock", "lastSeenTime", "expiresTime"])
+      .select((select) => select.ref("endedCode").$castTo<EndedCode | null>().as("endedCode"))
+      .where("tokenHash", "=", tokenHash)
+      .executeTakeFirst();
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function tenantOf(token: string): string | undefined {
+  const dot = token.indexOf(".");
+  if (dot < 1 || dot > 100 || token.length > 200) return undefined;
+  const tenantId = Buffer.from(token.slice(0, dot), "base64url").toString();
+  return /^[\w-]{1,64}$/.test(tenantId) ? tenantId : undefined;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("the settings", () => {
+  it("have defaults for all", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: ".data",
+      databaseUrl: undefined,
+      production: false,
+      demo: true,
+    });
+  });
+
+  it("take an empty text as not given", () => {
+    expect(readConfig({ DATABASE_URL: "", PORT: "" })).toMatchObject({ databaseUrl: undefined, port: 3000 });
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["LOG_LEVEL", "loud"],
+    ["ADMIN_PASSWORD", "short"],
+    ["NODE_ENV", "prod"],
+  ])("that are wrong stop the start with a sentence that names %s", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .*${value}`));
+  });
+
+  it("plant no demonstration in production", () => {
+    expect(readConfig({ NODE_ENV: "production", DEMO: "1" }).demo).toBe(false);
+  });
+});

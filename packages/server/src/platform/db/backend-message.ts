@@ -1,0 +1,52 @@
+import { DatabaseError } from "pg-protocol/dist/messages.js";
+import { Parser } from "pg-protocol/dist/parser.js";
+
+/** First byte of the messages that PostgreSQL sends. */
+export const backendMessage = {
+  parseComplete: 0x31,
+  bindComplete: 0x32,
+  closeComplete: 0x33,
+  notification: 0x41,
+  commandComplete: 0x43,
+  dataRow: 0x44,
+  error: 0x45,
+  copyIn: 0x47,
+  emptyQuery: 0x49,
+  readyForQuery: 0x5a,
+  rowDescription: 0x54,
+  noData: 0x6e,
+  parameterDescription: 0x74,
+} as const;
+
+export const transactionStatus = { idle: 0x49, open: 0x54, failed: 0x45 } as const;
+
+/** Errors are rare, so pg-protocol reads them: `code`, `constraint`, `table`, `column`, `detail` as everyone knows them. */
+export function readDatabaseError(buffer: Buffer, start: number, end: number): Error {
+  let error: Error | null = null;
+  new Parser().parse(buffer.subarray(start - 5, end), (message) => {
+    if (message instanceof DatabaseError) error = message;
+  });
+  return error ?? new Error("PostgreSQL sent an error that cannot be read.");
+}
+
+/** The number at the end of a command tag: `INSERT 0 3`, `UPDATE 3`, `SELECT 20`; 0 for commands that count nothing. */
+export function readAffected(buffer: Buffer, start: number, end: number): number {
+  let affected = 0;
+  let scale = 1;
+  for (let at = end - 2; at >= start; at--) {
+    const digit = (buffer[at] ?? 0) - 48;
+    if (digit < 0 || digit > 9) break;
+    affected += digit * scale;
+    scale *= 10;
+  }
+  return affected;
+}
+
+export function readNotification(buffer: Buffer, start: number): { channel: string; payload: string } {
+  const channelEnd = buffer.indexOf(0, start + 4);
+  const payloadEnd = buffer.indexOf(0, channelEnd + 1);
+  return {
+    channel: buffer.toString("utf8", start + 4, channelEnd),
+    payload: buffer.toString("utf8", channelEnd + 1, payloadEnd),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** `app`: bound by row security, no DDL. `query`: SELECT only, for SQL that users write. `owner`: DDL. */
+export type DatabaseRole = "app" | "query" | "owner";
+
+/** Whose rows a unit of work may touch. Without a tenant: 0 rows, and inserts are refused by the policies. */
+export interface Scope {
+  readonly tenantId: string | null;
+  /** `app` unless told otherwise. */
+  readonly role?: DatabaseRole;
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface StatementResult<Row = Record<string, unknown>> {
+  readonly rows: Row[];
+  /** Rows inserted, updated, deleted or selected, as PostgreSQL counts them. */
+  readonly affected: number;
+}
+
+export interface TransactionOptions {
+  readonly isolation?: "read committed" | "repeatable read" | "serializable";
+}
+
+export interface Transaction {
+  readonly db: Kysely<Tables>;
+  run(statement: Statement): Promise<StatementResult>;
+  /** Several statements in one round trip. */
+  batch(statements: readonly Statement[]): Promise<StatementResult[]>;
+  /** Plain SQL text of any number of statements, without parameters: migrations and the like. */
+  script(sql: string): Promise<void>;
+}
+
+export interface ListenHandlers {
+  readonly onPayload: (payload: string) => void;
+  /** Called when the connection was lost and is back: notifications may have been missed in between. */
+  readonly onGap?: () => void;
+}
+
+export interface Database {
+  readonly kind: "server" | "embedded";
+  /** All statements or none, in one round trip. */
+  batch(scope: Scope, statements: readonly Statement[]): Promise<StatementResult[]>;
+  /**
+   * An interactive transaction. `work` is run again, up to 3 more times, when PostgreSQL reports a serialization
+   * failure or a deadlock, so it must be repeatable: no effects outside the database.
+   * Embedded there is one session: while a transaction is open everyone waits, so no network or file work inside.
+   */
+  transaction<T>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
+  /** Typed queries; each executed query is its own unit of work, as `batch(scope, [query])`. Cheap to make per request. */
+  kysely(scope: Scope): Kysely<Tables>;
+  /** Takes part in a channel of `select pg_notify(channel, payload)`; gives back the way out. */
+  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  /** Resolves when the database answers. */
+  health(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseLog {
+  warn(details: object, message: string): void;
+}

@@ -1,0 +1,58 @@
+/** Takes one whole message: its type, and where its body starts and ends in the buffer. */
+export type MessageHandler = (type: number, buffer: Buffer, start: number, end: number) => void;
+
+/**
+ * Cuts the bytes that arrive into PostgreSQL messages without copying them. A message that is not complete
+ * yet is kept as a list of chunks and joined once, so that a value of many megabytes stays linear.
+ */
+export class MessageReader {
+  private readonly handler: MessageHandler;
+  private chunks: Buffer[] = [];
+  private held = 0;
+  private needed = 0;
+
+  constructor(handler: MessageHandler) {
+    this.handler = handler;
+  }
+
+  feed(chunk: Buffer): void {
+    if (this.held === 0) {
+      this.consume(chunk);
+      return;
+    }
+    this.chunks.push(chunk);
+    this.held += chunk.length;
+    if (this.held < this.needed) return;
+    const joined = Buffer.concat(this.chunks, this.held);
+    this.chunks = [];
+    this.held = 0;
+    this.consume(joined);
+  }
+
+  private consume(buffer: Buffer): void {
+    const length = buffer.length;
+    let at = 0;
+    while (at + 5 <= length) {
+      const size = readInt32(buffer, at + 1);
+      const end = at + 1 + size;
+      if (end > length) break;
+      this.handler(buffer[at] ?? 0, buffer, at + 5, end);
+      at = end;
+    }
+    if (at === length) return;
+    const rest = buffer.subarray(at);
+    this.chunks = [rest];
+    this.held = rest.length;
+    this.needed = rest.length >= 5 ? readInt32(rest, 1) + 1 : 5;
+  }
+}
+
+export function readInt32(buffer: Buffer, at: number): number {
+  return (
+    ((buffer[at] ?? 0) << 24) | ((buffer[at + 1] ?? 0) << 16) | ((buffer[at + 2] ?? 0) << 8) | (buffer[at + 3] ?? 0)
+  );
+}
+
+export function readInt16(buffer: Buffer, at: number): number {
+  return ((buffer[at] ?? 0) << 8) | (buffer[at + 1] ?? 0);
+}

@@ -1,0 +1,133 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type {
+  Database,
+  ListenHandlers,
+  Scope,
+  Statement,
+  StatementResult,
+  Transaction,
+  TransactionOptions,
+} from "./database.ts";
+import { isRetryable } from "./database-error.ts";
+import { InteractiveTransaction } from "./interactive-transaction.ts";
+import { kyselyOver } from "./kysely-over.ts";
+import { assertReading, scopeStatement } from "./scope-statement.ts";
+import { isStalePlan } from "./session.ts";
+import type { SessionPool } from "./session-pool.ts";
+import type { Tables } from "./tables.ts";
+import { workUnit } from "./work-unit.ts";
+
+const RETRIES = 3;
+const UNCONFINED =
+  "SQL written by users is switched off: the role gongshu_query may call set_config and so change its tenant. " +
+  "Let a superuser start the server once, or run: REVOKE EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean) FROM PUBLIC; " +
+  "GRANT EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean) TO gongshu_app, gongshu_owner;";
+
+/** Where notifications come from: a connection of its own, or the one session that there is. */
+export interface NotificationSource {
+  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface PooledDatabaseParts {
+  readonly kind: Database["kind"];
+  readonly pool: SessionPool;
+  readonly notifications: NotificationSource;
+  /** False where the query role could change its tenant, as on a server whose login role is not a superuser. */
+  readonly queryRoleConfined: boolean;
+  /** Called after the sessions are closed. */
+  readonly onClosed: () => Promise<void>;
+}
+
+/** The database as the application sees it, over sessions of either kind. */
+export class PooledDatabase implements Database {
+  readonly kind: Database["kind"];
+  private readonly pool: SessionPool;
+  private readonly parts: PooledDatabaseParts;
+  private closed: Promise<void> | null = null;
+
+  constructor(parts: PooledDatabaseParts) {
+    this.kind = parts.kind;
+    this.pool = parts.pool;
+    this.parts = parts;
+  }
+
+  batch(scope: Scope, statements: readonly Statement[]): Promise<StatementResult[]> {
+    return new Promise((resolve, reject) => {
+      const role = scope.role ?? "app";
+      if (role === "query") this.assertQueryable(statements);
+      this.pool.submit(workUnit("execute", role, 1, [scopeStatement(scope), ...statements], resolve, reject));
+    });
+  }
+
+  async transaction<T>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.attempt(scope, work, options);
+      } catch (error) {
+        if (attempt >= RETRIES || !(isRetryable(error) || isStalePlan(error))) throw error;
+        await delay(Math.random() * 20 * 2 ** attempt);
+      }
+    }
+  }
+
+  kysely(scope: Scope): Kysely<Tables> {
+    return kyselyOver(async (statement) => {
+      const [result] = await this.batch(scope, [statement]);
+      if (!result) throw new Error("The database gave no result for a statement.");
+      return result;
+    });
+  }
+
+  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>> {
+    return this.parts.notifications.listen(channel, handlers);
+  }
+
+  async health(): Promise<void> {
+    await this.batch({ tenantId: null }, []);
+  }
+
+  close(): Promise<void> {
+    this.closed ??= this.closeAll();
+    return this.closed;
+  }
+
+  private assertQueryable(statements: readonly Statement[]): void {
+    if (!this.parts.queryRoleConfined) throw new Error(UNCONFINED);
+    for (const { sql } of statements) assertReading(sql);
+  }
+
+  private async closeAll(): Promise<void> {
+    await this.parts.notifications.close();
+    await this.pool.close();
+    await this.parts.onClosed();
+  }
+
+  private async attempt<T>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T> {
+    if (scope.role === "query") this.assertQueryable([]);
+    const session = await this.pool.reserve();
+    try {
+      const transaction = new InteractiveTransaction(session, scope, options);
+      try {
+        const value = await work(transaction);
+        await transaction.commit();
+        return value;
+      } catch (error) {
+        await transaction.rollback().catch(() => undefined);
+        throw error;
+      }
+    } finally {
+      if (scope.role === "owner") this.pool.forgetStatements();
+      this.pool.release(session);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { DatabaseRole, Scope, Statement } from "./database.ts";
+
+/** Names of the roles in PostgreSQL. */
+export const roleNames = {
+  app: "gongshu_app",
+  query: "gongshu_query",
+  owner: "gongshu_owner",
+} as const satisfies Record<DatabaseRole, string>;
+
+const TENANT = "set_config('app.tenant_id', $1, true)";
+
+// The role comes last: once it is `query`, set_config itself is out of reach.
+const scopeSql = {
+  app: `select ${TENANT}`,
+  query: `select ${TENANT}, set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $2, true), set_config('role', '${roleNames.query}', true)`,
+  owner: `select ${TENANT}, set_config('statement_timeout', '0', true), set_config('role', '${roleNames.owner}', true)`,
+} as const satisfies Record<DatabaseRole, string>;
+
+/** How long a statement that a user wrote may run. */
+export const QUERY_TIMEOUT_MS = 15_000;
+
+/** Tells PostgreSQL, for one transaction, whose rows may be touched and by which role. */
+export function scopeStatement(scope: Scope): Statement {
+  const role = scope.role ?? "app";
+  const tenant = scope.tenantId ?? "";
+  return { sql: scopeSql[role], parameters: role === "query" ? [tenant, String(QUERY_TIMEOUT_MS)] : [tenant] };
+}
+
+const READING = /^(?:\s|\(|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:select|with|values|table)\b/i;
+
+/**
+ * SQL that users write must be one reading statement. SET, DO and CALL could change the tenant and are refused
+ * here; that a statement is only one is held by the protocol, and that it only reads by the transaction.
+ */
+export function assertReading(sql: string): void {
+  if (!READING.test(sql)) throw new Error("Only a single SELECT (or WITH, VALUES, TABLE) statement may be run here.");
+}

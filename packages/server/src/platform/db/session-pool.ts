@@ -1,0 +1,200 @@
+import { transactionStatus } from "./backend-message.ts";
+import type { DatabaseLog } from "./database.ts";
+import { Session } from "./session.ts";
+import type { Wire } from "./wire.ts";
+import type { ParameterTypes, WorkUnit } from "./work-unit.ts";
+
+export interface SessionPoolOptions {
+  readonly size: number;
+  /** Units that may be under way on one session. More than 1 only where units cannot hold each other up needlessly. */
+  readonly depth: number;
+  readonly waitMs: number;
+  readonly connect: () => Promise<Wire>;
+  readonly onNotification: (channel: string, payload: string) => void;
+  readonly log: DatabaseLog;
+}
+
+type Waiting =
+  | { readonly kind: "unit"; readonly unit: WorkUnit; readonly since: number; readonly reject: (error: Error) => void }
+  | {
+      readonly kind: "reservation";
+      readonly resolve: (session: Session) => void;
+      readonly since: number;
+      readonly reject: (error: Error) => void;
+    };
+
+const SWEEP_MS = 1_000;
+
+/** Hands units of work to sessions, first come, first served; opens sessions as they are needed. */
+export class SessionPool {
+  private readonly options: SessionPoolOptions;
+  private readonly parameterTypes: ParameterTypes = new Map();
+  private readonly sessions = new Set<Session>();
+  /** Sessions that can take something, the most recently used last: its caches are warm on both ends. */
+  private readonly available: Session[] = [];
+  private waiting: Waiting[] = [];
+  /** Reserved sessions whose earlier units are still under way. */
+  private readonly promised = new Map<Session, (session: Session) => void>();
+  private connecting = 0;
+  private closing = false;
+  private drained: (() => void) | null = null;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(options: SessionPoolOptions) {
+    this.options = options;
+    this.sweeper = setInterval(() => this.refuseOverdue(), SWEEP_MS).unref();
+  }
+
+  submit(unit: WorkUnit): void {
+    const session = this.waiting.length === 0 ? this.available.at(-1) : undefined;
+    if (session) {
+      this.dispatch(session, unit);
+      return;
+    }
+    this.enqueue({ kind: "unit", unit, since: Date.now(), reject: unit.reject });
+  }
+
+  /** A session for one caller alone, until `release`. */
+  reserve(): Promise<Session> {
+    return new Promise((resolve, reject) => this.enqueue({ kind: "reservation", resolve, since: Date.now(), reject }));
+  }
+
+  release(session: Session): void {
+    session.reserved = false;
+    if (session.closed) {
+      this.pump();
+      return;
+    }
+    if (session.status !== transactionStatus.idle) {
+      // A session that is left inside a transaction would leak its tenant into the next unit.
+      this.sessions.delete(session);
+      void session.close();
+    } else {
+      this.offer(session);
+    }
+    this.pump();
+  }
+
+  /** After a change of the schema, what was known about statements may be wrong. */
+  forgetStatements(): void {
+    this.parameterTypes.clear();
+    for (const session of this.sessions) session.forgetStatements();
+  }
+
+  /** Units under way end; then the sessions are closed. */
+  async close(): Promise<void> {
+    this.closing = true;
+    clearInterval(this.sweeper);
+    if (this.isBusy()) await new Promise<void>((resolve) => (this.drained = resolve));
+    const sessions = [...this.sessions];
+    this.sessions.clear();
+    await Promise.all(sessions.map((session) => session.close()));
+  }
+
+  /** True when nothing is under way or waiting. */
+  get idle(): boolean {
+    return !this.isBusy();
+  }
+
+  private enqueue(entry: Waiting): void {
+    if (this.closing) {
+      entry.reject(new Error("The database is being closed."));
+      return;
+    }
+    this.waiting.push(entry);
+    this.pump();
+  }
+
+  private dispatch(session: Session, unit: WorkUnit): void {
+    if (session.pending + 1 >= this.options.depth) this.withdraw(session);
+    session.send(unit);
+  }
+
+  private pump(): void {
+    while (this.waiting.length > 0) {
+      const session = this.available.at(-1);
+      if (!session) break;
+      const next = this.waiting.shift();
+      if (next?.kind === "unit") {
+        this.dispatch(session, next.unit);
+      } else if (next) {
+        session.reserved = true;
+        this.withdraw(session);
+        this.promised.set(session, next.resolve);
+        this.keepPromise(session);
+      }
+    }
+    if (this.waiting.length > this.connecting && this.sessions.size + this.connecting < this.options.size)
+      void this.connect();
+    if (this.drained && !this.isBusy()) this.drained();
+  }
+
+  private async connect(): Promise<void> {
+    this.connecting++;
+    try {
+      const wire = await this.options.connect();
+      const session = new Session(wire, this.parameterTypes, {
+        onUnitDone: (done) => this.onUnitDone(done),
+        onNotification: this.options.onNotification,
+        onClose: (closed) => this.onSessionClosed(closed),
+      });
+      this.sessions.add(session);
+      this.available.push(session);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      this.options.log.warn({ error: failure.message }, "no connection to the database");
+      if (this.sessions.size === 0) for (const entry of this.waiting.splice(0)) entry.reject(failure);
+    } finally {
+      this.connecting--;
+    }
+    this.pump();
+  }
+
+  private onUnitDone(session: Session): void {
+    if (session.reserved) {
+      this.keepPromise(session);
+      return;
+    }
+    this.offer(session);
+    if (this.waiting.length > 0 || this.drained) this.pump();
+  }
+
+  /** A unit under way may still have statements to send, once they are described: they must not fall into a transaction, and change its tenant. */
+  private keepPromise(session: Session): void {
+    if (session.pending > 0 && !session.closed) return;
+    this.promised.get(session)?.(session);
+    this.promised.delete(session);
+  }
+
+  private offer(session: Session): void {
+    if (session.closed || this.available.includes(session)) return;
+    this.available.push(session);
+  }
+
+  private withdraw(session: Session): void {
+    const at = this.available.lastIndexOf(session);
+    if (at >= 0) this.available.splice(at, 1);
+  }
+
+  private onSessionClosed(session: Session): void {
+    this.sessions.delete(session);
+    this.withdraw(session);
+    this.keepPromise(session);
+    this.pump();
+  }
+
+  private isBusy(): boolean {
+    if (this.waiting.length > 0 || this.connecting > 0) return true;
+    for (const session of this.sessions) if (session.pending > 0 || session.reserved) return true;
+    return false;
+  }
+
+  private refuseOverdue(): void {
+    const limit = Date.now() - this.options.waitMs;
+    while (this.waiting[0] && this.waiting[0].since < limit) {
+      this.waiting
+        .shift()
+        ?.reject(new Error(`The database is too busy: nothing came free within ${this.options.waitMs} ms.`));
+    }
+  }
+}

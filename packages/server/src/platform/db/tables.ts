@@ -1,0 +1,505 @@
+// Written by generate-tables.ts from the migrated catalogue; do not edit.
+// Names are the database's, in camelCase (identifier-case.ts). Times are read as epoch milliseconds.
+import type { ColumnType } from "kysely";
+
+type Time = ColumnType<number, Date | number, Date | number>;
+type OptionalTime = ColumnType<number | null, Date | number | null | undefined, Date | number | null>;
+type DefaultTime = ColumnType<number, Date | number | undefined, Date | number>;
+type Default<T> = ColumnType<T, T | undefined, T>;
+/** Objects and arrays are written as JSON; a string must be JSON text already. */
+type Json = ColumnType<unknown, object | string, object | string>;
+type OptionalJson = ColumnType<unknown, object | string | null | undefined, object | string | null>;
+type DefaultJson = ColumnType<unknown, object | string | undefined, object | string>;
+
+export interface AppUserTable {
+  tenantId: string;
+  id: string;
+  account: string;
+  realName: string;
+  quickQuery: Default<string>;
+  password: string;
+  mustChangePassword: Default<boolean>;
+  isAdministrator: Default<0 | 1>;
+  headIcon: Default<string>;
+  gender: Default<1 | 2 | 3>;
+  mobilePhone: Default<string>;
+  email: Default<string>;
+  organizeId: string;
+  managerId: string | null;
+  theme: Default<"classic" | "functional" | "plain">;
+  language: "zh" | "zhtw" | "en" | null;
+  portalId: Default<string>;
+  propertyJson: DefaultJson;
+  logSuccessCount: Default<number>;
+  logErrorCount: Default<number>;
+  lastLogTime: OptionalTime;
+  lastLogIp: string | null;
+  prevLogTime: OptionalTime;
+  prevLogIp: string | null;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface AuditEventTable {
+  tenantId: string;
+  id: string;
+  xid: Default<string>;
+  entity: string;
+  entityId: string;
+  action: string;
+  diff: Json;
+  actorUserId: string | null;
+  requestId: Default<string>;
+  occurredTime: Time;
+}
+
+export interface AuditSealTable {
+  tenantId: string;
+  sealNo: number;
+  fromXid: string;
+  toXid: string;
+  eventCount: number;
+  previousHash: string;
+  hash: string;
+  sealedTime: Time;
+}
+
+export interface AuthorizeTable {
+  tenantId: string;
+  itemType: "module" | "button" | "column" | "form" | "resource" | "portal";
+  itemId: string;
+  objectType: "Role" | "Position" | "User";
+  objectId: string;
+  sortCode: Default<number>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+}
+
+export interface BillNumberHoldTable {
+  tenantId: string;
+  userId: string;
+  billRuleId: string;
+  number: string;
+  expiresTime: Time;
+}
+
+export interface BillRuleTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  enCode: string;
+  prefix: string;
+  dateFormat: "yyyyMMdd" | "yyyyMM" | "yyyy" | "no";
+  digit: number;
+  startNumber: string;
+  example: Default<string>;
+  thisNumber: Default<number>;
+  outputNumber: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface DictionaryDataTable {
+  tenantId: string;
+  id: string;
+  dictionaryTypeId: string;
+  parentId: Default<string>;
+  fullName: string;
+  enCode: string;
+  simpleSpelling: Default<string>;
+  isDefault: Default<0 | 1>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface DictionaryTypeTable {
+  tenantId: string;
+  id: string;
+  parentId: Default<string>;
+  fullName: string;
+  enCode: string;
+  isTree: Default<0 | 1>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface FileObjectTable {
+  tenantId: string;
+  id: string;
+  category: string;
+  name: string;
+  originalName: string;
+  sizeBytes: number;
+  contentType: string;
+  expiresTime: OptionalTime;
+  creatorUserId: string | null;
+  creatorTime: Time;
+}
+
+export interface JobTable {
+  tenantId: string;
+  id: string;
+  kind: string;
+  title: Default<string>;
+  state: Default<"waiting" | "running" | "done" | "failed" | "cancelled">;
+  progress: Default<number>;
+  payload: DefaultJson;
+  result: OptionalJson;
+  errorText: Default<string>;
+  attempt: Default<number>;
+  workerId: string | null;
+  leaseUntil: OptionalTime;
+  creatorUserId: string;
+  creatorTime: Time;
+  startedTime: OptionalTime;
+  endedTime: OptionalTime;
+}
+
+export interface LoginAttemptTable {
+  tenantId: string;
+  id: string;
+  account: string;
+  userId: string | null;
+  ipAddress: string;
+  platForm: Default<string>;
+  succeeded: boolean;
+  reason: Default<string>;
+  creatorTime: Time;
+}
+
+export interface MenuTable {
+  tenantId: string;
+  id: string;
+  parentId: Default<string>;
+  fullName: string;
+  enCode: string;
+  type: number;
+  category: Default<"Web" | "App">;
+  icon: Default<string>;
+  urlAddress: Default<string>;
+  linkTarget: Default<"_self" | "_blank">;
+  propertyJson: DefaultJson;
+  isButtonAuthorize: Default<0 | 1>;
+  isColumnAuthorize: Default<0 | 1>;
+  isFormAuthorize: Default<0 | 1>;
+  isDataAuthorize: Default<0 | 1>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface ModuleButtonTable {
+  tenantId: string;
+  id: string;
+  moduleId: string;
+  fullName: string;
+  enCode: string;
+  parentId: Default<string>;
+  icon: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface ModuleColumnTable {
+  tenantId: string;
+  id: string;
+  moduleId: string;
+  fullName: string;
+  enCode: string;
+  bindTable: Default<string>;
+  bindTableName: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface ModuleDataAuthorizeSchemeTable {
+  tenantId: string;
+  id: string;
+  moduleId: string;
+  fullName: string;
+  enCode: string;
+  conditionJson: DefaultJson;
+  conditionText: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface ModuleFormTable {
+  tenantId: string;
+  id: string;
+  moduleId: string;
+  fullName: string;
+  enCode: string;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface OrganizeTable {
+  tenantId: string;
+  id: string;
+  parentId: string;
+  category: "company" | "department";
+  fullName: string;
+  enCode: string;
+  managerId: string | null;
+  propertyJson: DefaultJson;
+  treePath: string;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface PlatformSecretTable {
+  name: string;
+  value: string;
+  creatorTime: DefaultTime;
+}
+
+export interface PositionTable {
+  tenantId: string;
+  id: string;
+  organizeId: string;
+  fullName: string;
+  enCode: string;
+  type: string;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface RoleTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  enCode: string;
+  type: string;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface SessionTable {
+  tenantId: string;
+  id: string;
+  userId: string;
+  tokenHash: string;
+  createdTime: Time;
+  lastSeenTime: Time;
+  expiresTime: Time;
+  isLock: Default<0 | 1>;
+  endedTime: OptionalTime;
+  endedCode: 600 | 601 | 602 | null;
+  ipAddress: Default<string>;
+  platForm: Default<string>;
+}
+
+export interface SystemConfigTable {
+  tenantId: string;
+  key: string;
+  value: string;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+}
+
+export interface TenantTable {
+  id: string;
+  enCode: string;
+  fullName: string;
+  mobilePhone: string | null;
+  hostName: string | null;
+  timeZone: Default<string>;
+  expiresTime: OptionalTime;
+  suspendedTime: OptionalTime;
+  suspendedReason: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface UserRelationTable {
+  tenantId: string;
+  userId: string;
+  objectType: "Role" | "Position";
+  objectId: string;
+  sortCode: Default<number>;
+}
+
+export interface VisualDevTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  enCode: string;
+  type: Default<number>;
+  state: Default<0 | 1>;
+  category: Default<string>;
+  formData: Json;
+  columnData: Json;
+  tables: OptionalJson;
+  webType: Default<1 | 2 | 3>;
+  publishedVersion: Default<number>;
+  publishedTime: OptionalTime;
+  publishedUserId: string | null;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface VisualDevVersionTable {
+  tenantId: string;
+  visualDevId: string;
+  version: number;
+  formData: Json;
+  columnData: Json;
+  tables: Json;
+  creatorTime: Time;
+  creatorUserId: string | null;
+}
+
+export interface Tables {
+  appUser: AppUserTable;
+  auditEvent: AuditEventTable;
+  auditSeal: AuditSealTable;
+  authorize: AuthorizeTable;
+  billNumberHold: BillNumberHoldTable;
+  billRule: BillRuleTable;
+  dictionaryData: DictionaryDataTable;
+  dictionaryType: DictionaryTypeTable;
+  fileObject: FileObjectTable;
+  job: JobTable;
+  loginAttempt: LoginAttemptTable;
+  menu: MenuTable;
+  moduleButton: ModuleButtonTable;
+  moduleColumn: ModuleColumnTable;
+  moduleDataAuthorizeScheme: ModuleDataAuthorizeSchemeTable;
+  moduleForm: ModuleFormTable;
+  organize: OrganizeTable;
+  platformSecret: PlatformSecretTable;
+  position: PositionTable;
+  role: RoleTable;
+  session: SessionTable;
+  systemConfig: SystemConfigTable;
+  tenant: TenantTable;
+  userRelation: UserRelationTable;
+  visualDev: VisualDevTable;
+  visualDevVersion: VisualDevVersionTable;
+}

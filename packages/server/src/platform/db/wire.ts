@@ -1,0 +1,14 @@
+export interface WireHandlers {
+  onData(chunk: Buffer): void;
+  /** Once, when no more bytes can come or go. */
+  onClose(error: Error): void;
+}
+
+/** A connection to one PostgreSQL session, signed in and idle, which carries protocol bytes both ways. */
+export interface Wire {
+  /** Called once, before the first `send`. */
+  open(handlers: WireHandlers): void;
+  /** The bytes belong to the wire afterwards. */
+  send(bytes: Uint8Array<ArrayBuffer>): void;
+  close(): Promise<void>;
+}

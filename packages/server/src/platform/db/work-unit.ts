@@ -1,0 +1,59 @@
+import type { DatabaseRole, Statement, StatementResult } from "./database.ts";
+import type { PreparedStatement, Row } from "./prepared-statement.ts";
+
+export interface StepResult {
+  rows: Row[];
+  affected: number;
+}
+
+/** One statement of a unit on its way through a session. */
+export interface Step {
+  readonly sql: string;
+  readonly prepared: PreparedStatement;
+  /** Parsed by this unit and not yet known to the session. */
+  readonly fresh: boolean;
+  readonly result: StepResult;
+}
+
+/** What is sent up to one Sync: all of it is done or nothing. */
+export interface WorkUnit {
+  readonly kind: "execute" | "describe" | "script";
+  readonly role: DatabaseRole;
+  /** Leading statements (BEGIN, tenant setting) whose results nobody sees. */
+  readonly hidden: number;
+  readonly statements: readonly Statement[];
+  readonly resolve: (results: StatementResult[]) => void;
+  readonly reject: (error: Error) => void;
+  steps: Step[];
+  /** The step whose messages arrive. */
+  current: number;
+  error: Error | null;
+  retried: boolean;
+  /** A description of its statements was tried already. */
+  described: boolean;
+}
+
+export function workUnit(
+  kind: WorkUnit["kind"],
+  role: DatabaseRole,
+  hidden: number,
+  statements: readonly Statement[],
+  resolve: WorkUnit["resolve"],
+  reject: WorkUnit["reject"],
+): WorkUnit {
+  return {
+    kind,
+    role,
+    hidden,
+    statements,
+    resolve,
+    reject,
+    steps: [],
+    current: 0,
+    error: null,
+    retried: false,
+    described: false,
+  };
+}
+
+export type ParameterTypes = Map<string, readonly number[]>;

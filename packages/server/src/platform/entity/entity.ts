@@ -1,0 +1,144 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import { auditEvent, diffOf } from "../audit/audit-event.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Compilable, Context } from "../http/context.ts";
+import { notFound, stale } from "../http/errors.ts";
+
+/** Tables that carry the audit columns, soft deletion and a version. */
+export type AuditedTable = {
+  [Name in keyof Tables]: Tables[Name] extends {
+    id: unknown;
+    deleteMark: unknown;
+    version: unknown;
+    creatorUserId: unknown;
+  }
+    ? Name
+    : never;
+}[keyof Tables];
+
+type Row<Table extends AuditedTable, Field extends keyof Tables[Table]> = Pick<
+  Selectable<Tables[Table]>,
+  Field & keyof Selectable<Tables[Table]>
+>;
+
+/** Told to every process when a row of a stock table has changed; the payload names the table. */
+export const entityTopic = "entity-changed";
+
+/** What every stored row has beside its own fields. */
+export interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly enabledMark: 0 | 1;
+  readonly creatorTime: number;
+}
+
+/**
+ * The life of one kind of row: reading, creating, changing under a version, switching, soft deletion, each with its audit
+ * event in the same transaction. `fields` are the columns that callers may write.
+ */
+export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table] & string> {
+  readonly table: Table;
+  readonly fields: readonly Field[];
+
+  constructor(table: Table, fields: readonly Field[]) {
+    this.table = table;
+    this.fields = fields;
+  }
+
+  /** The live row, or a refusal. With `lock` it stays as it is until the end of the transaction. */
+  async get(ctx: Context, id: string, lock?: "update" | "share"): Promise<Row<Table, Field> & Stored> {
+    const locking = lock === undefined ? sql`` : lock === "update" ? sql`for update` : sql`for share`;
+    const columns = sql.join(
+      ["id", "version", "enabledMark", "creatorTime", ...this.fields].map((name) => sql.ref(name)),
+    );
+    const { rows } = await sql<
+      Row<Table, Field> & Stored
+    >`select ${columns} from ${sql.table(this.table)} where id = ${id} and delete_mark is null ${locking}`.execute(
+      ctx.db,
+    );
+    const row = rows[0];
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  async create(ctx: Context, values: Record<Field, unknown>, id: string = ctx.newId()): Promise<string> {
+    const row: Record<string, unknown> = {
+      tenantId: ctx.tenant.id,
+      id,
+      ...this.#own(values),
+      creatorUserId: ctx.actor.userId,
+      creatorTime: ctx.now(),
+    };
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const insert = sql`insert into ${sql.table(this.table)} (${columns}) values (${sql.join(Object.values(row))})`;
+    await ctx.batch([
+      { compile: () => insert.compile(ctx.db) },
+      auditEvent(ctx, { entity: this.table, entityId: id, action: "create", diff: withoutSecrets(this.#own(values)) }),
+      this.#changed(ctx),
+    ]);
+    return id;
+  }
+
+  /** Changes the row if it is still at `version` (no version: the last one wins). Must run inside a transaction. Gives back the row as it was. */
+  async update(
+    ctx: Context,
+    id: string,
+    values: Partial<Record<Field, unknown>>,
+    version?: number,
+  ): Promise<Row<Table, Field> & Stored> {
+    const before = await this.get(ctx, id, "update");
+    const own = this.#own(values);
+    if (version !== undefined && version !== before.version) throw stale(before, { ...own, id, version });
+    const diff = withoutSecrets(diffOf(before, own));
+    if (Object.keys(diff).length === 0) return before;
+    const set = sql.join(Object.entries(own).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+    const update = sql`update ${sql.table(this.table)} set ${set}, version = version + 1, last_modify_user_id = ${ctx.actor.userId}, last_modify_time = ${ctx.now()} where id = ${id}`;
+    await ctx.batch([
+      { compile: () => update.compile(ctx.db) },
+      auditEvent(ctx, { entity: this.table, entityId: id, action: "update", diff }),
+      this.#changed(ctx),
+    ]);
+    return before;
+  }
+
+  /** Flips enabledMark between 1 and 0 and gives back the new one. */
+  async flip(ctx: Context, id: string): Promise<0 | 1> {
+    const before = await this.get(ctx, id, "update");
+    const enabledMark = before.enabledMark === 1 ? 0 : 1;
+    const update = sql`update ${sql.table(this.table)} set enabled_mark = ${enabledMark}, version = version + 1, last_modify_user_id = ${ctx.actor.userId}, last_modify_time = ${ctx.now()} where id = ${id}`;
+    const diff = { enabledMark: [before.enabledMark, enabledMark] };
+    await ctx.batch([
+      { compile: () => update.compile(ctx.db) },
+      auditEvent(ctx, { entity: this.table, entityId: id, action: "update", diff }),
+      this.#changed(ctx),
+    ]);
+    return enabledMark;
+  }
+
+  /** Takes the row out of sight; its history stays. */
+  async remove(ctx: Context, id: string): Promise<void> {
+    const before = await this.get(ctx, id, "update");
+    const update = sql`update ${sql.table(this.table)} set delete_mark = 1, delete_user_id = ${ctx.actor.userId}, delete_time = ${ctx.now()}, version = version + 1 where id = ${id}`;
+    await ctx.batch([
+      { compile: () => update.compile(ctx.db) },
+      auditEvent(ctx, { entity: this.table, entityId: id, action: "delete", diff: withoutSecrets({ ...before }) }),
+      this.#changed(ctx),
+    ]);
+  }
+
+  #changed(ctx: Context): Compilable {
+    return ctx.announce({ topic: entityTopic, payload: { table: this.table } });
+  }
+
+  #own(values: Partial<Record<Field, unknown>>): Record<string, unknown> {
+    const own: Record<string, unknown> = {};
+    for (const field of this.fields) if (values[field] !== undefined) own[field] = values[field];
+    return own;
+  }
+}
+
+/** Hashes of passwords have no place in a history that many may read. */
+function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
+  return "password" in values ? { ...values, password: "***" } : values;
+}

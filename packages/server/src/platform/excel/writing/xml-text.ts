@@ -1,0 +1,51 @@
+/** The longest text that a cell may hold; Excel calls a file with a longer one broken. */
+const maxCellChars = 32_767;
+const cellNeedsCare = /[&<>"\u0000-\u001f\ufffe\uffff]|_x[0-9a-f]{4}_/i;
+
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[&<>"]/g, (char) => entities[char] ?? char)
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Cell text keeps every character: what XML cannot carry goes as _x0007_, and text that looks like that is escaped too. */
+export function escapeCellText(text: string): string {
+  const short = text.length > maxCellChars ? `${text.slice(0, maxCellChars - 1)}…` : text;
+  if (!cellNeedsCare.test(short)) return short;
+  return short
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
+    .replaceAll(/[&<>"]/g, (char) => entities[char] ?? char)
+    .replaceAll(
+      /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g,
+      (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
+    );
+}
+
+/** "A" for column 0, "AB" for 27. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+/** A name Excel accepts for a sheet: at most 31 characters, none of \ / ? * [ ] :, no quote at either end, not taken yet. */
+export function sheetNameFrom(text: string, taken: readonly string[]): string {
+  const clean =
+    escapeControl(text)
+      .replaceAll(/[\\/?*[\]:]/g, "_")
+      .replaceAll(/^'+|'+$/g, "")
+      .trim()
+      .slice(0, 31) || "Sheet";
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  let name = clean;
+  for (let number = 2; used.has(name.toLowerCase()); number += 1) {
+    const suffix = ` (${number})`;
+    name = clean.slice(0, 31 - suffix.length) + suffix;
+  }
+  return name;
+}
+
+function escapeControl(text: string): string {
+  return text.replaceAll(/[\u0000-\u001f\ufffe\uffff]/g, " ");
+}

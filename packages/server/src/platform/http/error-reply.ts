@@ -1,0 +1,75 @@
+import type { Envelope } from "@gongshu/contract/errors";
+import { errorCodes } from "@gongshu/contract/errors";
+import { translate } from "@gongshu/core/text/messages";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PasswordQueueFull } from "../auth/password.ts";
+import { DatabaseError } from "../db/database-error.ts";
+import { toCamelCase } from "../db/identifier-case.ts";
+import { errorMessages } from "./error.messages.ts";
+import { BusinessError, conflict, tooMany } from "./errors.ts";
+import { requestLocale } from "./request-locale.ts";
+
+/** The one place where errors become replies. Business errors travel with HTTP status 200; unknown ones are logged and hidden. */
+export function installErrorReply(app: FastifyInstance): void {
+  const { log } = app.platform;
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const known = businessError(error);
+    if (known !== undefined) return answer(request, reply, known);
+    const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
+    if (status >= 400 && status < 500) return refuse(request, reply, status);
+    log.error({ error, requestId: request.id, method: request.method, url: request.url }, "request failed");
+    return answer(
+      request,
+      reply,
+      new BusinessError(errorCodes.unexpected, errorMessages.unexpected, { params: { requestId: request.id } }),
+    );
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    return answer(
+      request,
+      reply,
+      new BusinessError(errorCodes.notFound, errorMessages.unknownPath, { params: { path } }),
+      404,
+    );
+  });
+}
+
+function businessError(error: Error): BusinessError | undefined {
+  if (error instanceof BusinessError) return error;
+  if (error instanceof PasswordQueueFull) return tooMany(2);
+  if (!(error instanceof DatabaseError)) return undefined;
+  if (error.code === "23505") return duplicate(error);
+  if (error.code === "23503") return conflict(errorMessages.referenced);
+  return undefined;
+}
+
+/** Unique indexes are named `<table>_<column>`, so the refused field is in the name. */
+function duplicate(error: DatabaseError): BusinessError {
+  const table = error.table ?? "";
+  const constraint = error.constraint ?? "";
+  const field = constraint.startsWith(`${table}_`) ? toCamelCase(constraint.slice(table.length + 1)) : undefined;
+  const text =
+    field === "enCode"
+      ? errorMessages.enCodeExists
+      : field === "fullName"
+        ? errorMessages.fullNameExists
+        : errorMessages.duplicate;
+  return conflict(text, undefined, field);
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  if (status === 413)
+    return answer(request, reply, new BusinessError(errorCodes.tooLarge, errorMessages.bodyTooLarge), 413);
+  return answer(request, reply, new BusinessError(errorCodes.invalid, errorMessages.malformedJson));
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: BusinessError, status = 200): FastifyReply {
+  const locale = requestLocale(request);
+  const envelope: Envelope = {
+    code: error.code,
+    msg: translate(error.text, locale, error.params),
+    data: error.payload(locale),
+  };
+  return reply.code(status).type("application/json; charset=utf-8").send(envelope);
+}

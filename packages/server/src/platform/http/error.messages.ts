@@ -1,0 +1,126 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+export const errorMessages = {
+  unexpected: {
+    zh: "服务器内部错误，请稍后重试（请求号 {requestId}）",
+    zhtw: "伺服器內部錯誤，請稍後重試（請求編號 {requestId}）",
+    en: "Something went wrong on the server, please try again later (request {requestId})",
+  },
+  invalid: { zh: "输入有误", zhtw: "輸入有誤", en: "Invalid input" },
+  notFound: { zh: "数据不存在或已被删除", zhtw: "資料不存在或已被刪除", en: "It does not exist or has been deleted" },
+  unknownPath: { zh: "接口不存在：{path}", zhtw: "介面不存在：{path}", en: "No such call: {path}" },
+  forbidden: {
+    zh: "您的权限不足，请联系管理员",
+    zhtw: "您的權限不足，請聯絡管理員",
+    en: "You are not permitted to do this, please contact the administrator",
+  },
+  stale: {
+    zh: "数据已被他人修改，请核对后再保存",
+    zhtw: "資料已被他人修改，請核對後再儲存",
+    en: "Someone else has changed this meanwhile, please compare before saving",
+  },
+  duplicate: { zh: "数据已存在，不能重复", zhtw: "資料已存在，不能重複", en: "It exists already" },
+  enCodeExists: { zh: "编码已存在", zhtw: "編碼已存在", en: "This code exists already" },
+  fullNameExists: { zh: "名称已存在", zhtw: "名稱已存在", en: "This name exists already" },
+  referenced: {
+    zh: "数据正被引用，不能执行此操作",
+    zhtw: "資料正被引用，不能執行此操作",
+    en: "It is referenced elsewhere, so this cannot be done",
+  },
+  tooMany: {
+    zh: "操作过于频繁，请 {seconds} 秒后再试",
+    zhtw: "操作過於頻繁，請 {seconds} 秒後再試",
+    en: "Too many attempts, please try again in {seconds} seconds",
+  },
+  busy: {
+    zh: "服务器繁忙，请稍后再试",
+    zhtw: "伺服器忙碌，請稍後再試",
+    en: "The server is busy, please try again shortly",
+  },
+  bodyTooLarge: { zh: "请求内容过大", zhtw: "請求內容過大", en: "The request is too large" },
+  malformedJson: {
+    zh: "请求内容不是有效的 JSON",
+    zhtw: "請求內容不是有效的 JSON",
+    en: "The request body is not valid JSON",
+  },
+  nulCharacter: { zh: "不能含有空字符（NUL）", zhtw: "不能含有空字元（NUL）", en: "The character NUL is not allowed" },
+  sessionExpired: {
+    zh: "登录过期,请重新登录",
+    zhtw: "登入逾期,請重新登入",
+    en: "Your session has expired, please sign in again",
+  },
+  sessionReplaced: {
+    zh: "您的账号已在其他地方登录或被强制下线",
+    zhtw: "您的帳號已在其他地方登入或被強制下線",
+    en: "You have signed in elsewhere or were signed out by an administrator",
+  },
+  tokenInvalid: {
+    zh: "登录凭证无效，请重新登录",
+    zhtw: "登入憑證無效，請重新登入",
+    en: "Your sign-in is not valid, please sign in again",
+  },
+  tenantMismatch: {
+    zh: "租户与登录凭证不一致，请重新登录",
+    zhtw: "租戶與登入憑證不一致，請重新登入",
+    en: "The tenant does not match your sign-in, please sign in again",
+  },
+  sessionLocked: {
+    zh: "屏幕已锁定，请先解锁",
+    zhtw: "畫面已鎖定，請先解鎖",
+    en: "The screen is locked, please unlock it first",
+  },
+  fieldRequired: { zh: "{field} 不能为空", zhtw: "{field} 不能為空", en: "{field} is required" },
+  fieldType: { zh: "{field} 应为{expected}", zhtw: "{field} 應為{expected}", en: "{field} must be {expected}" },
+  fieldTooLong: {
+    zh: "{field} 不能超过 {limit} 个字符",
+    zhtw: "{field} 不能超過 {limit} 個字元",
+    en: "{field} must not be longer than {limit} characters",
+  },
+  fieldTooShort: {
+    zh: "{field} 至少 {limit} 个字符",
+    zhtw: "{field} 至少 {limit} 個字元",
+    en: "{field} needs at least {limit} characters",
+  },
+  fieldTooManyItems: {
+    zh: "{field} 不能超过 {limit} 项",
+    zhtw: "{field} 不能超過 {limit} 項",
+    en: "{field} must not have more than {limit} items",
+  },
+  fieldTooFewItems: {
+    zh: "{field} 至少 {limit} 项",
+    zhtw: "{field} 至少 {limit} 項",
+    en: "{field} needs at least {limit} items",
+  },
+  fieldTooBig: {
+    zh: "{field} 不能大于 {limit}",
+    zhtw: "{field} 不能大於 {limit}",
+    en: "{field} must not be greater than {limit}",
+  },
+  fieldTooSmall: {
+    zh: "{field} 不能小于 {limit}",
+    zhtw: "{field} 不能小於 {limit}",
+    en: "{field} must not be less than {limit}",
+  },
+  fieldChoice: {
+    zh: "{field} 只能是：{choices}",
+    zhtw: "{field} 只能是：{choices}",
+    en: "{field} must be one of: {choices}",
+  },
+  fieldFormat: { zh: "{field} 格式不正确", zhtw: "{field} 格式不正確", en: "{field} has the wrong format" },
+  codeFormat: {
+    zh: "编码只能输入英文、数字和小数点且小数点不能放在首尾",
+    zhtw: "編碼只能輸入英文、數字和小數點且小數點不能放在首尾",
+    en: "A code consists of letters, digits and dots, with no dot at either end",
+  },
+  noSpace: { zh: "{field} 不能含有空白", zhtw: "{field} 不能含有空白", en: "{field} must not contain white space" },
+} satisfies Messages;
+
+/** Names of JSON types, as parameters of `fieldType`. */
+export const typeMessages = {
+  string: { zh: "文本", zhtw: "文字", en: "text" },
+  number: { zh: "数字", zhtw: "數字", en: "a number" },
+  int: { zh: "整数", zhtw: "整數", en: "a whole number" },
+  boolean: { zh: "true 或 false", zhtw: "true 或 false", en: "true or false" },
+  array: { zh: "列表", zhtw: "清單", en: "a list" },
+  object: { zh: "对象", zhtw: "物件", en: "an object" },
+} satisfies Messages;

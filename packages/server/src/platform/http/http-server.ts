@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import websocket from "@fastify/websocket";
+import fastify, { type FastifyInstance } from "fastify";
+import { errorMessages } from "./error.messages.ts";
+import { installErrorReply } from "./error-reply.ts";
+import { invalid } from "./errors.ts";
+import { installOperations } from "./operations.ts";
+import type { Platform } from "./platform.ts";
+
+/** Bodies above this are refused; uploads stream and have their own limits. */
+const bodyLimitBytes = 4 * 1024 * 1024;
+const slowRequestMs = 1000;
+
+/** The HTTP server with everything but the modules' routes. */
+export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: platform.config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logger: false,
+    forceCloseConnections: "idle",
+    // What still comes in on a connection that is open when the server stops is answered, and the connection then closed.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate("platform", platform);
+  installJsonParser(app);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 64 * 1024 }, throwFileSizeLimit: false });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(compress, {
+    threshold: 4096,
+    encodings: ["br", "gzip"],
+    global: true,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (isClosing) reply.header("connection", "close");
+    if (!request.url.startsWith("/api/")) return;
+    reply.header("x-content-type-options", "nosniff");
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      url: request.url.split("?")[0],
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) platform.log.error(facts, "request");
+    else if (request.method !== "GET" || reply.elapsedTime > slowRequestMs) platform.log.info(facts, "request");
+    else platform.log.debug(facts, "request");
+  });
+  installErrorReply(app);
+  installOperations(app);
+  return app;
+}
+
+/** Clients send an empty body with a JSON content type on calls without payload; that is not an error. */
+function installJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (body.includes("\\u0000")) done(invalid(errorMessages.nulCharacter));
+    else void parse(request, String(body), done);
+  });
+}

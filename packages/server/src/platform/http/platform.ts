@@ -1,0 +1,35 @@
+import type { AnyEndpoint } from "@gongshu/contract/endpoint";
+import type { ActorStore } from "../auth/actor-store.ts";
+import type { Session, SessionStore } from "../auth/session-store.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { EventHub } from "../events/event-hub.ts";
+import type { DownloadLinks } from "../files/download-link.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Logger } from "../log/logger.ts";
+
+/** What one server process has, made once in `main` and handed down. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly events: EventHub;
+  readonly actors: ActorStore;
+  readonly sessions: SessionStore;
+  readonly files: FileStore;
+  readonly downloads: DownloadLinks;
+  readonly jobs: JobQueue;
+  readonly log: Logger;
+  /** The clock, for what happens outside a session. */
+  now(): Date;
+  /** Every endpoint that is served, for the API page and the test that walks them all. */
+  readonly endpoints: AnyEndpoint[];
+  /** Whether the session belongs to an operator of the platform: an administrator of the default tenant. */
+  isOperator(session: Session): Promise<boolean>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly platform: Platform;
+  }
+}

@@ -1,0 +1,128 @@
+import type { AnyEndpoint, ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
+import type { Envelope } from "@gongshu/contract/errors";
+import { errorCodes } from "@gongshu/contract/errors";
+import { generalMessages } from "@gongshu/contract/general.messages";
+import { translate } from "@gongshu/core/text/messages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ZodUndefined, type z } from "zod";
+import { isAllowed } from "../auth/access.ts";
+import type { Session } from "../auth/session-store.ts";
+import { authenticate } from "./authenticate.ts";
+import type { Context } from "./context.ts";
+import { createContext } from "./context.ts";
+import { errorMessages } from "./error.messages.ts";
+import { type FieldIssue, forbidden, invalid } from "./errors.ts";
+import { fieldIssues } from "./field-issues.ts";
+import type { Platform } from "./platform.ts";
+import { requestLocale } from "./request-locale.ts";
+
+/** What a route of a signed-in caller gets beside the parsed parts. */
+export interface RequestFacts {
+  readonly session: Session;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Handlers of endpoints that reply nothing may return nothing. */
+type Answer<E extends AnyEndpoint> = null extends ReplyOf<E> ? unknown : ReplyOf<E>;
+type Handler<E extends AnyEndpoint> = (
+  ctx: Context,
+  parts: ParsedArguments<E>,
+  facts: RequestFacts,
+) => Promise<Answer<E>> | Answer<E>;
+type PublicHandler<E extends AnyEndpoint> = (
+  platform: Platform,
+  parts: ParsedArguments<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer<E>> | Answer<E>;
+
+/** Serves an endpoint to signed-in callers: session, permission, parsing and envelope are done here and nowhere else. */
+export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const { platform } = app;
+  const parse = partsParser(endpoint);
+  const { permission } = endpoint;
+  register(app, endpoint, async (request, reply) => {
+    const session = await authenticate(platform, request, permission === "session");
+    const { actor } = session;
+    if (typeof permission === "object" && !isAllowed(actor.access, permission, modelIdOf(request))) throw forbidden();
+    if (permission === "platform" && !(await platform.isOperator(session))) throw forbidden();
+    const parts = parse(request);
+    const ctx = createContext({
+      database: platform.database,
+      events: platform.events,
+      tenant: session.tenant,
+      actor,
+      locale: requestLocale(request, session.language),
+      requestId: request.id,
+      ip: request.ip,
+      log: platform.log,
+    });
+    return handler(ctx, parts, { session, request, reply });
+  });
+}
+
+/** Serves an endpoint that needs no session. */
+export function servePublic<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: PublicHandler<E>): void {
+  const parse = partsParser(endpoint);
+  register(app, endpoint, async (request, reply) => handler(app.platform, parse(request), request, reply));
+}
+
+function register<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { platform } = app;
+  const success = endpoint.success ?? generalMessages.ok;
+  platform.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const data = (await answer(request, reply)) ?? null;
+      if (endpoint.transport === "binary") return data;
+      if (platform.config.checkReplies) endpoint.reply.parse(data);
+      const envelope: Envelope = { code: errorCodes.ok, msg: translate(success, requestLocale(request)), data };
+      return envelope;
+    },
+  });
+}
+
+function modelIdOf(request: FastifyRequest): string | undefined {
+  const params = request.params;
+  return typeof params === "object" && params !== null && "modelId" in params && typeof params.modelId === "string"
+    ? params.modelId
+    : undefined;
+}
+
+const sources = ["params", "query", "body"] as const;
+
+/** Parses what the endpoint declares and reports every wrong field of all parts at once. Extra fields are dropped. */
+function partsParser<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => ParsedArguments<E> {
+  const schemas = sources.flatMap((source): [(typeof sources)[number], z.ZodType][] => {
+    const schema = endpoint[source];
+    return schema === undefined || schema instanceof ZodUndefined ? [] : [[source, schema]];
+  });
+  return (request) => {
+    const parts: Record<string, unknown> = {};
+    const issues: FieldIssue[] = [];
+    for (const [source, schema] of schemas) {
+      issues.push(...nulIssues(request[source]));
+      const parsed = schema.safeParse(request[source] ?? {});
+      if (parsed.success) parts[source] = parsed.data;
+      else issues.push(...fieldIssues(parsed.error));
+    }
+    if (issues.length > 0) throw invalid(issues);
+    // The schemas that made the parts are those the type was derived from.
+    return parts as ParsedArguments<E>;
+  };
+}
+
+/** PostgreSQL stores no NUL. What is nested in a JSON body was checked while it was still text. */
+function nulIssues(values: unknown): FieldIssue[] {
+  if (typeof values !== "object" || values === null) return [];
+  return Object.entries(values).flatMap(([field, value]) =>
+    String(value).includes("\0") ? [{ field, message: errorMessages.nulCharacter }] : [],
+  );
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import helmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const folder = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+/** Replaced in index.html for every reply; the styles that antd inserts at run time carry it. */
+const noncePlaceholder = "__CSP_NONCE__";
+
+/** The built web client: hashed files for ever, the page itself never cached, every unknown path the page (history mode). */
+export async function installWeb(app: FastifyInstance): Promise<void> {
+  const index = path.join(folder, "index.html");
+  if (!existsSync(index)) {
+    app.platform.log.warn({}, "the web client is not built; only the API is served");
+    return;
+  }
+  const page = await readFile(index, "utf8");
+  await app.register(async (web) => {
+    await web.register(helmet, {
+      contentSecurityPolicy: false,
+      strictTransportSecurity: app.platform.config.production,
+      crossOriginEmbedderPolicy: false,
+    });
+    await web.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      globIgnore: ["**/*.br", "**/*.gz", "index.html", ".*"],
+      setHeaders: (reply, file) =>
+        reply.header(
+          "cache-control",
+          file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
+        ),
+    });
+    web.get("/", (_request, reply) => sendPage(reply, page));
+    web.get("/*", (request, reply) => {
+      const isPage = !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+      return isPage ? sendPage(reply, page) : reply.callNotFound();
+    });
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("content-security-policy", contentPolicy(nonce))
+    .send(page.replaceAll(noncePlaceholder, nonce));
+}
+
+function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: sizes and positions that components set on their elements.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Envelope } from "@gongshu/contract/errors";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../app.ts";
+import { createRole } from "../modules/role/service.ts";
+import { createTenant } from "../modules/tenant/service.ts";
+import { createUser } from "../modules/user/service.ts";
+import { readConfig } from "../platform/config.ts";
+import { actorContext } from "../platform/http/actor-context.ts";
+import type { Context } from "../platform/http/context.ts";
+import type { Platform } from "../platform/http/platform.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { openPlatform } from "../platform/open-platform.ts";
+import { openTestDatabase } from "./database.ts";
+
+/** The MD5 hex that clients send for a password. */
+export function md5(text: string): string {
+  return createHash("md5").update(text).digest("hex");
+}
+
+export const testPassword = "Secret2026";
+
+/** A caller: speaks HTTP to the app and gives back the envelope. */
+export interface Client {
+  readonly token: string;
+  get(url: string): Promise<Envelope>;
+  post(url: string, body?: unknown): Promise<Envelope>;
+  put(url: string, body?: unknown): Promise<Envelope>;
+  delete(url: string, body?: unknown): Promise<Envelope>;
+}
+
+export interface TestTenant {
+  readonly id: string;
+  readonly enCode: string;
+  readonly ctx: Context;
+  readonly companyId: string;
+  readonly adminId: string;
+  /** Signed in as the tenant's administrator. */
+  readonly admin: Client;
+  /** A new person with a role of their own that owns nothing yet, signed in. */
+  member(account: string): Promise<{ client: Client; userId: string; roleId: string }>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  /** Anybody, without a session. */
+  readonly anonymous: Client;
+  signIn(account: string, password?: string): Promise<Client>;
+  tenant(enCode: string): Promise<TestTenant>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`. */
+export async function openTestApp(): Promise<TestApp> {
+  const { db, close } = await openTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "gongshu-test-"));
+  const log = createLogger(process.env["TEST_LOG"] ?? "silent");
+  const platform = await openPlatform(readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "0" }), db, log);
+  const app = await createApp(platform);
+  await app.ready();
+  await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));
+  const signIn = async (account: string, password = testPassword) => {
+    const reply = await clientOf(app, "").post("/api/oauth/Login", { account, password: md5(password) });
+    if (reply.code !== 200) throw new Error(`sign-in of ${account}: ${reply.msg}`);
+    const data = reply.data as { token: string };
+    return clientOf(app, data.token);
+  };
+  return {
+    app,
+    platform,
+    anonymous: clientOf(app, ""),
+    signIn,
+    tenant: (enCode) => openTenant(platform, enCode, signIn),
+    async close() {
+      await app.close();
+      await platform.jobs.stop(100);
+      await platform.sessions.close();
+      await platform.events.stop();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTenant(platform: Platform, enCode: string, signIn: TestApp["signIn"]): Promise<TestTenant> {
+  const { ctx, companyId, adminId } = await createTenant(platform, {
+    id: enCode,
+    enCode,
+    fullName: `Tenant ${enCode}`,
+    adminAccount: "admin",
+    adminPassword: md5(testPassword),
+  });
+  return {
+    id: ctx.tenant.id,
+    enCode,
+    ctx,
+    companyId,
+    adminId,
+    admin: await signIn(`${enCode}@admin`),
+    async member(account) {
+      const roleId = await createRole(ctx, {
+        fullName: `Role ${account}`,
+        enCode: `role.${account}`,
+        type: "business",
+      });
+      const userId = await createUser(ctx, {
+        account,
+        realName: account,
+        password: md5(testPassword),
+        organizeId: companyId,
+        roleIds: [roleId],
+      });
+      return { client: await signIn(`${enCode}@${account}`), userId, roleId };
+    },
+  };
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** A caller with a token; an empty one sends none. */
+export function clientOf(app: FastifyInstance, token: string, headers: Readonly<Record<string, string>> = {}): Client {
+  const send = async (method: Method, url: string, body?: unknown): Promise<Envelope> => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        ...headers,
+        ...(token !== "" && { authorization: token }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return reply.json<Envelope>();
+  };
+  return {
+    token,
+    get: (url) => send("GET", url),
+    post: (url, body) => send("POST", url, body),
+    put: (url, body) => send("PUT", url, body),
+    delete: (url, body) => send("DELETE", url, body),
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plainContract } from "./plain-contract.ts";
+
+const folder = path.resolve(import.meta.dirname, "../contract/src");
+const wire = ["method", "path", "permission", "transport", "success", "summary"] as const;
+
+/** Every export of the contract by `file.name`. */
+type Exports = ReadonlyMap<string, unknown>;
+
+function isEndpoint(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "method") && Object.hasOwn(value, "path");
+}
+
+const isSchema = (value: unknown) => typeof value === "object" && value !== null && "_zod" in value;
+
+const wireOf = (value: unknown) => (isEndpoint(value) ? wire.map((name) => value[name]) : undefined);
+
+async function load(names: readonly string[], addressOf: (name: string) => string): Promise<Exports> {
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const module: unknown = await import(/* @vite-ignore */ pathToFileURL(addressOf(name)).href);
+      if (typeof module !== "object" || module === null) throw new Error(`${name} is not a module`);
+      return Object.entries(module).map(([key, value]): [string, unknown] => [`${name}.${key}`, value]);
+    }),
+  );
+  return new Map(entries.flat());
+}
+
+async function buildPlain(names: readonly string[], output: string): Promise<void> {
+  const entry = Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.ts`)]));
+  await build({
+    configFile: false,
+    root: output,
+    logLevel: "error",
+    plugins: [plainContract()],
+    build: {
+      outDir: output,
+      emptyOutDir: false,
+      minify: false,
+      lib: { entry, formats: ["es"], fileName: (_format, name) => `${name}.mjs` },
+    },
+  });
+}
+
+describe("the contract as the browser gets it", () => {
+  let output = "";
+  let real: Exports = new Map();
+  let plain: Exports = new Map();
+
+  beforeAll(async () => {
+    output = await mkdtemp(path.join(tmpdir(), "gongshu-contract-"));
+    const files = (await readdir(folder)).filter((file) => file.endsWith(".ts") && !file.includes(".test."));
+    const names = files.map((file) => file.slice(0, -".ts".length));
+    await buildPlain(names, output);
+    real = await load(names, (name) => path.join(folder, `${name}.ts`));
+    plain = await load(names, (name) => path.join(output, `${name}.mjs`));
+  }, 60_000);
+  afterAll(() => rm(output, { recursive: true, force: true }));
+
+  it("has every endpoint with its method, path, permission, transport and success text", () => {
+    const endpoints = [...real].filter(([, value]) => isEndpoint(value));
+    expect(endpoints.length).toBeGreaterThan(50);
+    for (const [name, value] of endpoints) expect(wireOf(plain.get(name)), name).toEqual(wireOf(value));
+  });
+
+  it("has every code, text and bound unchanged", () => {
+    const values = [...real].filter(
+      ([, value]) => !isEndpoint(value) && !isSchema(value) && typeof value !== "function",
+    );
+    expect(values.length).toBeGreaterThan(10);
+    for (const [name, value] of values) expect(plain.get(name), name).toEqual(value);
+  });
+
+  it("brings no zod along", () => {
+    expect([...plain.values()].some(isSchema)).toBe(false);
+  });
+
+  it("refuses to check a value, instead of accepting anything", () => {
+    const login: unknown = plain.get("oauth.loginInput");
+    const check: unknown = typeof login === "function" ? Reflect.get(login, "safeParse") : undefined;
+    expect(check).toBeTypeOf("function");
+    expect(check).toThrow("not part of the browser's program");
+  });
+});

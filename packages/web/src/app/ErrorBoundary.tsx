@@ -1,0 +1,45 @@
+import { Button } from "antd";
+import { Component, type ReactNode } from "react";
+import { say } from "../lib/locale.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { appMessages } from "./app.messages.ts";
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: Error | undefined;
+}
+
+/** A chunk that is gone after a release: only a reload can fetch the new ones. */
+function isGoneChunk(error: Error): boolean {
+  return /dynamically imported module|module script failed|Failed to fetch/i.test(error.message);
+}
+
+/** Keeps the failure of one page inside it, with a way to try again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isGoneChunk(error)) {
+      return (
+        <div className="centered">
+          <ErrorState title={say(appMessages.newVersion)} />
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {say(appMessages.reload)}
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <ErrorState title={say(appMessages.crashed)} error={error} onRetry={() => this.setState({ error: undefined })} />
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSession } from "../lib/session.ts";
+import { reportError } from "../lib/toast.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { loadUser } from "./load-user.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
+
+/** Fetches the user before the frame is shown. A refusal ends the session; without an answer one may try again. */
+export function LoadUser() {
+  const [error, setError] = useState<unknown>();
+  const load = useCallback(() => {
+    loadUser().catch((reason: unknown) => {
+      if (useSession.getState().token === "") reportError(reason);
+      else setError(reason);
+    });
+  }, []);
+  useEffect(load, [load]);
+  if (error === undefined) return <ProgressBar />;
+  return (
+    <main className="centered">
+      <ErrorState
+        error={error}
+        onRetry={() => {
+          setError(undefined);
+          load();
+        }}
+      />
+    </main>
+  );
+}

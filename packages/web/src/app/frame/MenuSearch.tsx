@@ -1,0 +1,68 @@
+import { Select } from "antd";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLocale, useT } from "../../lib/locale.ts";
+import { useSession } from "../../lib/session.ts";
+import { appMessages } from "../app.messages.ts";
+import { destinationsOf } from "../routes.tsx";
+
+interface Entry {
+  readonly path: string;
+  readonly title: string;
+  readonly label: string;
+}
+
+/** Weights and limits of spec shell §2.5. */
+async function find(entries: readonly Entry[], pattern: string): Promise<readonly Entry[]> {
+  const { default: Fuse } = await import("fuse.js");
+  const fuse = new Fuse(entries, {
+    threshold: 0.4,
+    ignoreLocation: true,
+    keys: [
+      { name: "title", weight: 0.7 },
+      { name: "path", weight: 0.3 },
+    ],
+  });
+  return fuse.search(pattern, { limit: 12 }).map((result) => result.item);
+}
+
+const longestPattern = 32;
+
+/** Finds a menu by part of its name or path and goes there. */
+export function MenuSearch() {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const menuList = useSession((session) => session.menuList);
+  const [found, setFound] = useState<readonly Entry[]>([]);
+  const entries = useMemo(
+    () =>
+      destinationsOf(menuList).map(({ path, title, trail }) => ({
+        path,
+        title: title[locale],
+        label: [...trail, title].map((part) => part[locale]).join(" / "),
+      })),
+    [menuList, locale],
+  );
+  const search = (text: string) => {
+    const pattern = text.trim().slice(0, longestPattern);
+    if (pattern === "") setFound([]);
+    else void find(entries, pattern).then(setFound);
+  };
+  return (
+    <Select
+      className="menu-search"
+      value={null}
+      placeholder={t(appMessages.searchMenu)}
+      aria-label={t(appMessages.searchMenu)}
+      showSearch={{ filterOption: false, onSearch: search }}
+      options={found.map(({ path, label }) => ({ value: path, label }))}
+      notFoundContent={<span role="status">{t(appMessages.noMenuFound)}</span>}
+      suffixIcon={null}
+      onSelect={(path: string | null) => {
+        setFound([]);
+        if (path !== null) void navigate(path);
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import MoonOutlined from "@ant-design/icons/MoonOutlined";
+import SunOutlined from "@ant-design/icons/SunOutlined";
+import { useT } from "../../lib/locale.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { appMessages } from "../app.messages.ts";
+import { changeAppearance, useAppearance } from "../appearance.ts";
+
+/** Switches between light and dark. */
+export function ModeToggle() {
+  const t = useT();
+  const isDark = useAppearance((state) => state.mode === "dark");
+  return (
+    <IconButton
+      label={t(isDark ? appMessages.toLight : appMessages.toDark)}
+      icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+      onClick={() => changeAppearance({ mode: isDark ? "light" : "dark" })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Share of the visible width that one press scrolls. */
+const step = 0.7;
+
+export interface Overflow {
+  readonly isOver: boolean;
+  /** Scrolls by most of a width: 1 on, -1 back. */
+  readonly scrollBy: (direction: 1 | -1) => void;
+}
+
+/** Whether the content is wider than its box, measured anew when the box or `count` changes. */
+export function useOverflow(target: RefObject<HTMLElement | null>, count: number): Overflow {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null) return undefined;
+    const measure = () => setOver(element.scrollWidth > element.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target, count]);
+  const scrollBy = (direction: 1 | -1) => {
+    const element = target.current;
+    element?.scrollBy({ left: direction * element.clientWidth * step, behavior: "smooth" });
+  };
+  return { isOver, scrollBy };
+}

@@ -1,0 +1,73 @@
+import { menuTypes } from "@gongshu/contract/oauth";
+import { useEffect, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { languageTags, useLocale, useT } from "../../lib/locale.ts";
+import { useSession } from "../../lib/session.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
+import { MenuIcon } from "../frame/menu-icons.tsx";
+import { formPage } from "../pages.ts";
+import { type Destination, destinationsOf } from "../routes.tsx";
+import { homePath, useTabs } from "../tabs.ts";
+import { homeMessages } from "./home.messages.ts";
+import "./home.css";
+
+function greetingAt(hour: number) {
+  if (hour < 12) return homeMessages.morning;
+  return hour < 18 ? homeMessages.afternoon : homeMessages.evening;
+}
+
+/** Destinations by the directory right above them, in menu order. */
+function groupsOf(destinations: readonly Destination[]) {
+  return Map.groupBy(destinations, ({ trail }) => trail.at(-1) ?? homeMessages.other);
+}
+
+/** A welcome, the pages that are open, and every page that one may go to. */
+export function HomeScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const user = useSession((session) => session.userInfo);
+  const menuList = useSession((session) => session.menuList);
+  const tabs = useTabs((state) => state.tabs);
+  const destinations = useMemo(() => destinationsOf(menuList), [menuList]);
+  const open = tabs.flatMap((tab) => {
+    const known = tab.path === homePath ? undefined : destinations.find(({ path }) => path === tab.path);
+    return known === undefined ? [] : [{ ...known, path: tab.path + tab.search }];
+  });
+  const hasForms = destinations.some(({ menu }) => menu.type === menuTypes.form);
+  useEffect(() => (hasForms ? whenIdle(formPage.preload) : undefined), [hasForms]);
+  const [now] = useState(() => new Date());
+  const today = now.toLocaleDateString(languageTags[locale], { dateStyle: "full" });
+  return (
+    <div className="home">
+      <header>
+        <h1>{t(greetingAt(now.getHours()), { name: user?.userName ?? "" })}</h1>
+        <p>{[today, user?.organizeName, user?.departmentName].filter(Boolean).join(" · ")}</p>
+      </header>
+      {open.length > 0 && <EntryGroup title={t(homeMessages.open)} entries={open} />}
+      {[...groupsOf(destinations)].map(([title, entries]) => (
+        <EntryGroup key={entries[0]?.path} title={t(title)} entries={entries} />
+      ))}
+    </div>
+  );
+}
+
+function EntryGroup({ title, entries }: { readonly title: string; readonly entries: readonly Destination[] }) {
+  const t = useT();
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="home-entries">
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link to={entry.path} className="home-entry">
+              <span className="home-icon">
+                <MenuIcon menu={entry.menu} />
+              </span>
+              {t(entry.title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { currentUser } from "@gongshu/contract/oauth";
+import { call } from "../lib/call.ts";
+import { CallError, noAnswerCode } from "../lib/call-error.ts";
+import { hasChosenLocale, say, setLocale } from "../lib/locale.ts";
+import { endSession, setCurrentUser, useSession } from "../lib/session.ts";
+import { appMessages } from "./app.messages.ts";
+
+/** Fetches the signed-in user with menus and grants. Rejects with the sentence to show (spec shell §4); only a missing answer keeps the session. */
+async function load(): Promise<void> {
+  const { token } = useSession.getState();
+  try {
+    const user = await call(currentUser);
+    if (useSession.getState().token !== token) return;
+    // Data that is not there at all comes from a server of another kind.
+    if (!user?.userInfo) throw new CallError(200, say(appMessages.verifyFailed));
+    if (user.menuList.length === 0) throw new CallError(200, say(appMessages.noMenus));
+    if (user.userInfo.language !== null && !hasChosenLocale()) setLocale(user.userInfo.language);
+    setCurrentUser(user);
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === noAnswerCode)) endSession();
+    throw error;
+  }
+}
+
+let running: Promise<void> | undefined;
+
+/** As `load`, once at a time. */
+export function loadUser(): Promise<void> {
+  running ??= load().finally(() => {
+    running = undefined;
+  });
+  return running;
+}

@@ -1,0 +1,21 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+/** Texts of sign-in and lock screen. */
+export const loginMessages = {
+  title: { zh: "登录工枢", zhtw: "登入工樞", en: "Sign in to Gongshu" },
+  account: { zh: "账号", zhtw: "帳號", en: "Account" },
+  password: { zh: "密码", zhtw: "密碼", en: "Password" },
+  accountHint: { zh: "账号，或 手机号@账号", zhtw: "帳號，或 手機號碼@帳號", en: "Account, or mobile@account" },
+  passwordHint: { zh: "请输入密码", zhtw: "請輸入密碼", en: "Enter your password" },
+  accountMissing: { zh: "请输入账号", zhtw: "請輸入帳號", en: "Enter your account" },
+  remember: { zh: "记住账号", zhtw: "記住帳號", en: "Remember my account" },
+  signIn: { zh: "登录", zhtw: "登入", en: "Sign in" },
+  capsLock: { zh: "大写锁定已打开", zhtw: "大寫鎖定已開啟", en: "Caps Lock is on" },
+  showPassword: { zh: "显示密码", zhtw: "顯示密碼", en: "Show password" },
+  hidePassword: { zh: "隐藏密码", zhtw: "隱藏密碼", en: "Hide password" },
+  locked: { zh: "屏幕已锁定", zhtw: "畫面已鎖定", en: "Screen locked" },
+  lockedAs: { zh: "{name}，输入密码继续", zhtw: "{name}，輸入密碼繼續", en: "{name}, enter your password to go on" },
+  lockedText: { zh: "输入账号和密码继续", zhtw: "輸入帳號和密碼繼續", en: "Enter account and password to go on" },
+  unlock: { zh: "解锁", zhtw: "解鎖", en: "Unlock" },
+  otherAccount: { zh: "换个账号登录", zhtw: "使用其他帳號登入", en: "Sign in as somebody else" },
+} satisfies Messages;

@@ -1,0 +1,55 @@
+import type { Message } from "@gongshu/core/text/messages";
+import { type LateComponent, lateComponent } from "../ui/late-component.tsx";
+import { appMessages } from "./app.messages.ts";
+import { homePath } from "./tabs.ts";
+
+type LatePage = LateComponent<object>;
+
+/** Pages of menus of type 2, by the menu's urlAddress (reference/client-facts §4.4). A menu that is not here says so honestly. */
+export const pages: Readonly<Record<string, LatePage>> = {
+  "onlineDev/webDesign": lateComponent(() =>
+    import("../modules/visual-dev/WebDesignScreen.tsx").then((module) => module.WebDesignScreen),
+  ),
+  "systemData/dictionary": lateComponent(() =>
+    import("../modules/dictionary/DictionaryScreen.tsx").then((module) => module.DictionaryScreen),
+  ),
+};
+
+/** A page below a menu's page, with parameters of its own in the address; open to whoever has the menu. */
+export interface SubPage {
+  /** The urlAddress of the menu it belongs to. */
+  readonly owner: string;
+  /** Below the owner's path, such as `design/:id`. */
+  readonly pattern: string;
+  readonly title: Message;
+  readonly component: LatePage;
+}
+
+export const subPages: readonly SubPage[] = [
+  {
+    owner: "onlineDev/webDesign",
+    pattern: "design/:id",
+    title: appMessages.formDesigner,
+    component: lateComponent(() =>
+      import("../modules/visual-dev/FormDesignerScreen.tsx").then((module) => module.FormDesignerScreen),
+    ),
+  },
+];
+
+export interface FormPageProps {
+  readonly modelId: string;
+}
+
+/** The list of the records of a dynamic form: menus of type 3. */
+export const formPage: LateComponent<FormPageProps> = lateComponent(() =>
+  import("../modules/online-form/OnlineListScreen.tsx").then((module) => module.OnlineListScreen),
+);
+
+export const HomeScreen = lateComponent(() => import("./home/HomeScreen.tsx").then((module) => module.HomeScreen));
+
+/** Fetches the page of a path while the user is still on the way. Any path of no other page may be a form's list. */
+export function preloadPage(path: string): void {
+  const below = subPages.find(({ owner }) => path.startsWith(`/${owner}/`))?.component;
+  const page = path === homePath ? HomeScreen : (below ?? pages[path.slice(1)] ?? formPage);
+  page.preload();
+}

@@ -1,0 +1,49 @@
+import { useSession } from "../lib/session.ts";
+import { lateComponent } from "../ui/late-component.tsx";
+import { formMenuAt, modelIdOf } from "./form-menu.ts";
+import { landingOf } from "./guard.ts";
+import { loadUser } from "./load-user.ts";
+import { preloadPage } from "./pages.ts";
+
+type Place = Pick<Location, "pathname" | "search">;
+
+export const LoginScreen = lateComponent(() => import("./login/LoginScreen.tsx").then((module) => module.LoginScreen));
+export const LockScreen = lateComponent(() => import("./login/LockScreen.tsx").then((module) => module.LockScreen));
+export const Frame = lateComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
+
+/** Fetches what somebody will see who is signed in or about to be, at an address or where its `redirect` leads. */
+export function preloadInside({ pathname, search }: Place): void {
+  Frame.preload();
+  preloadPage(["/", "/login", "/lockScreen"].includes(pathname) ? landingOf(search) : pathname);
+}
+
+/** A form's list also needs its definitions and rows: they are asked for at the moment the user is known, before the frame is drawn. */
+function prefetchRows({ pathname, search }: Place): void {
+  if (search !== "") return;
+  const program = import("../modules/online-form/prefetch-list.ts");
+  let prefetch: Awaited<typeof program>["prefetchList"] | undefined;
+  program.then(
+    ({ prefetchList }) => {
+      prefetch = prefetchList;
+    },
+    () => undefined,
+  );
+  const stop = useSession.subscribe(({ menuList }) => {
+    stop();
+    const menu = formMenuAt(menuList, pathname);
+    if (menu !== undefined) void prefetch?.(modelIdOf(menu), menu.id);
+  });
+}
+
+/** Fetches what will be seen first, while the rest of the program starts and the user is on the way. */
+export function preloadPlace(place: Place): void {
+  const { token, isLocked } = useSession.getState();
+  if (token === "") LoginScreen.preload();
+  else if (isLocked) LockScreen.preload();
+  else {
+    prefetchRows(place);
+    // Who is told of a failure asks again, and joins this one while it is on the way.
+    loadUser().catch(() => undefined);
+    preloadInside(place);
+  }
+}

@@ -1,0 +1,69 @@
+import type { AnyEndpoint, Permission } from "@gongshu/contract/endpoint";
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
+import { createContext, use, useMemo } from "react";
+import { type Session, useSession } from "./session.ts";
+
+/** The menu that opened the page around; undefined on fixed pages such as home. */
+export const PageMenuContext = createContext<MenuEntry | undefined>(undefined);
+
+export function usePageMenu(): MenuEntry | undefined {
+  return use(PageMenuContext);
+}
+
+/** The menu with that enCode, wherever it stands in the tree. */
+export function findMenu(menus: readonly MenuEntry[], enCode: string): MenuEntry | undefined {
+  for (const menu of menus) {
+    if (menu.enCode === enCode) return menu;
+    const inside = findMenu(menu.children, enCode);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
+type Grants = Pick<Session, "token" | "userInfo" | "menuList" | "permissionList">;
+
+/** The first entry of a menu wins (reference/client-facts §4.3). */
+function entryOf(grants: Grants, menuId: string | undefined): PermissionEntry | undefined {
+  return menuId === undefined ? undefined : grants.permissionList.find((entry) => entry.modelId === menuId);
+}
+
+function hasButton(grants: Grants, menuId: string | undefined, button: string): boolean {
+  return entryOf(grants, menuId)?.button.some((item) => item.enCode === button) === true;
+}
+
+/** Whether these grants allow what `permission` asks; `pageMenu` stands for the model of the page. The server decides again. */
+export function isAllowed(permission: Permission, grants: Grants, pageMenu?: MenuEntry): boolean {
+  if (permission === "public") return true;
+  if (permission === "signed-in" || permission === "session") return grants.token !== "";
+  if (permission === "platform") return grants.userInfo?.isAdministrator === true;
+  const menu = "menu" in permission ? findMenu(grants.menuList, permission.menu) : pageMenu;
+  if (menu === undefined) return false;
+  return permission.button === undefined || hasButton(grants, menu.id, permission.button);
+}
+
+/** Whether the user may call `endpoint` from this page. */
+export function useCan(endpoint: AnyEndpoint): boolean {
+  const pageMenu = usePageMenu();
+  return useSession((session) => isAllowed(endpoint.permission, session, pageMenu));
+}
+
+/** The same question for many endpoints, for lists of actions. */
+export function useCanAny(): (endpoint: AnyEndpoint) => boolean {
+  const pageMenu = usePageMenu();
+  const session = useSession();
+  return useMemo(
+    () => (endpoint: AnyEndpoint) => isAllowed(endpoint.permission, session, pageMenu),
+    [session, pageMenu],
+  );
+}
+
+/** Whether a list column (its enCode) is granted on the menu of this page, or on the menu named by `menuEnCode`. */
+export function useColumnCan(menuEnCode?: string): (column: string) => boolean {
+  const pageMenu = usePageMenu();
+  const session = useSession();
+  return useMemo(() => {
+    const menu = menuEnCode === undefined ? pageMenu : findMenu(session.menuList, menuEnCode);
+    const granted = new Set(entryOf(session, menu?.id)?.column.map((item) => item.enCode));
+    return (column: string) => granted.has(column);
+  }, [session, pageMenu, menuEnCode]);
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { forgetOnLeave } from "./app/forget-on-leave.ts";
+import { preloadPlace } from "./app/places.ts";
+import { nonceOwnStyles } from "./app/style-nonce.ts";
+import { loadLocale } from "./lib/locale.ts";
+import { followOtherTabs } from "./lib/session.ts";
+
+nonceOwnStyles();
+preloadPlace(window.location);
+// The language's library texts come while the first screen is drawn; our own are there already.
+void loadLocale();
+followOtherTabs();
+forgetOnLeave();
+
+const root = document.getElementById("root");
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

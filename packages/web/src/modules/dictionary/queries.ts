@@ -1,0 +1,76 @@
+import {
+  createData,
+  createType,
+  type DictionaryTypeNode,
+  dataSelector,
+  deleteData,
+  deleteType,
+  flipData,
+  getData,
+  getType,
+  listAll,
+  listData,
+  listTypes,
+  typeSelector,
+  updateData,
+  updateType,
+} from "@gongshu/contract/dictionary";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readOf, useSend } from "../../lib/queries.ts";
+
+/** The screen shows these failures itself, with a retry. */
+const shownInPlace = { isHandled: true };
+/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
+const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+export function useTypes() {
+  return useQuery({ ...readOf(listTypes), meta: shownInPlace });
+}
+
+export function useTypeParents(isOpen: boolean) {
+  return useQuery({ ...readOf(typeSelector), enabled: isOpen });
+}
+
+export function useType(id: string | undefined, round: number) {
+  const read = readOf(getType, { params: { id: id ?? "" } });
+  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+}
+
+export function useEntries(type: DictionaryTypeNode, keyword: string) {
+  return useQuery({
+    ...readOf(listData, { params: { id: type.id }, query: { isTree: type.isTree, keyword } }),
+    meta: shownInPlace,
+  });
+}
+
+export function useEntryParents(typeId: string, isOpen: boolean) {
+  return useQuery({ ...readOf(dataSelector, { params: { id: typeId }, query: { isTree: 1 } }), enabled: isOpen });
+}
+
+export function useEntry(id: string | undefined, round: number) {
+  const read = readOf(getData, { params: { id: id ?? "" } });
+  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+}
+
+/** For a form that finds its record changed by somebody else: the list behind it is as old. */
+export function useRefreshEntries() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listData.path] });
+}
+
+export function useRefreshTypes() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listTypes.path] });
+}
+
+/** Forms and lists elsewhere read `listAll`: what changes here must reach them. */
+const ofTypes = { refreshes: [listTypes, typeSelector, listAll] };
+const ofEntries = { refreshes: [listData, dataSelector, listAll] };
+
+export const useCreateType = () => useSend(createType, ofTypes);
+export const useUpdateType = () => useSend(updateType, { refreshes: [...ofTypes.refreshes, listData] });
+export const useDeleteType = () => useSend(deleteType, ofTypes);
+export const useCreateEntry = () => useSend(createData, ofEntries);
+export const useUpdateEntry = () => useSend(updateData, ofEntries);
+export const useDeleteEntry = () => useSend(deleteData, ofEntries);
+export const useFlipEntry = () => useSend(flipData, ofEntries);

@@ -1,0 +1,115 @@
+import { importRecords } from "@gongshu/contract/online-dev";
+import { useCallback, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "../../lib/locale.ts";
+import { reportError, toast } from "../../lib/toast.ts";
+import { upload } from "../../lib/transfer.ts";
+import { dropJob, type TrackedJob, trackJob, useJobs } from "../../widgets/jobs/job-tracker.ts";
+import { useJobPill } from "../../widgets/jobs/use-job-pill.tsx";
+import { importMessages as messages } from "./import.messages.ts";
+import type { OnlineModel } from "./online-model.ts";
+import { useReloadRecords } from "./queries.ts";
+
+const scopePrefix = "import:";
+
+export interface ImportRequest {
+  readonly file: File;
+  /** 1 overwrites, 2 skips. */
+  readonly repeatHandling: "1" | "2";
+  readonly isDryRun: boolean;
+}
+
+export interface ImportControl {
+  readonly isOpen: boolean;
+  /** The import of this model, from its start until its result has been confirmed. */
+  readonly job: TrackedJob | undefined;
+  /** Share of the file that has been sent, 0 to 1; undefined when none is on its way. */
+  readonly sent: number | undefined;
+  /** The request before, so that a check can be followed by the import itself. */
+  readonly request: ImportRequest | undefined;
+  readonly start: () => void;
+  readonly send: (request: ImportRequest) => void;
+  /** Puts the result away and sends another request at once: the import after its check. */
+  readonly sendAgain: (request: ImportRequest) => void;
+  readonly minimise: () => void;
+  /** Closes the dialog and forgets what was in it; the list is read again if something was imported. */
+  readonly finish: () => void;
+}
+
+/** Sends a workbook and begins to follow its job. */
+function useSending(model: OnlineModel, scope: string) {
+  const t = useT();
+  const reload = useReloadRecords();
+  const [sent, setSent] = useState<number>();
+  const [request, setRequest] = useState<ImportRequest>();
+  const send = async (next: ImportRequest) => {
+    setRequest(next);
+    setSent(0);
+    try {
+      const form = new FormData();
+      form.append("file", next.file);
+      const query = { repeatHandling: next.repeatHandling, dryRun: next.isDryRun ? ("1" as const) : ("0" as const) };
+      const { jobId } = await upload(importRecords, { params: { modelId: model.id }, query }, form, {
+        onProgress: setSent,
+      });
+      trackJob({ id: jobId, scope, title: t(messages.jobTitle, { name: model.fullName }) }, reload);
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setSent(undefined);
+    }
+  };
+  return { sent, request, setRequest, send };
+}
+
+/** The import of a model: one at a time in this browser tab, followed whatever page is in view. */
+export function useImport(model: OnlineModel): ImportControl {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const pill = useJobPill();
+  const reload = useReloadRecords();
+  const scope = scopePrefix + model.id;
+  const [isOpen, setOpen] = useState(false);
+  const { sent, request, setRequest, send } = useSending(model, scope);
+  const job = useJobs(({ jobs }) => jobs.find((other) => other.scope === scope));
+  const show = useCallback(
+    (id: string) => {
+      pill.hide(id);
+      void navigate(pathname);
+      setOpen(true);
+    },
+    [pill, navigate, pathname],
+  );
+  return {
+    isOpen,
+    job,
+    sent,
+    request,
+    start: () => {
+      const unfinished = useJobs.getState().jobs.find((other) => other.scope.startsWith(scopePrefix));
+      if (unfinished !== undefined) toast("warning", t(messages.unfinished));
+      if (unfinished !== undefined && unfinished.scope !== scope) return;
+      if (unfinished !== undefined) pill.hide(unfinished.id);
+      setOpen(true);
+    },
+    send: (next) => void send(next),
+    sendAgain: (next) => {
+      if (job !== undefined) dropJob(job.id);
+      void send(next);
+    },
+    minimise: () => {
+      setOpen(false);
+      if (job !== undefined) pill.show(job.id, () => show(job.id));
+    },
+    finish: () => {
+      if (job !== undefined) {
+        pill.hide(job.id);
+        dropJob(job.id);
+        reload();
+      }
+      setRequest(undefined);
+      setOpen(false);
+    },
+  };
+}

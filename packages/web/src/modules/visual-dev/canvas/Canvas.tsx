@@ -1,0 +1,83 @@
+import { useDroppable } from "@dnd-kit/core";
+import { ConfigProvider } from "antd";
+import { type CSSProperties, useEffect, useRef } from "react";
+import { useT } from "#lib/locale.ts";
+import { useDesigner } from "../design/designer-context.ts";
+import { designerMessages as messages } from "../designer.messages.ts";
+import { CanvasField } from "./CanvasField.tsx";
+import { dropId, useDrop } from "./DesignerDnd.tsx";
+import type { DropTarget } from "./drop-place.ts";
+
+const end: DropTarget = { target: "end" };
+
+/** The form as it grows: the 24 columns of its grid with all its fields. */
+export function Canvas() {
+  const t = useT();
+  const { state, dispatch } = useDesigner();
+  const { form } = state.present;
+  const box = useRef<HTMLDivElement>(null);
+  const { setNodeRef } = useDroppable({ id: dropId("end"), data: end });
+  const drop = useDrop();
+  const isAtEnd = drop?.target.target === "end";
+  const style: CSSProperties & Record<"--label-width" | "--gutter", string> = {
+    "--label-width": `${form.labelWidth}px`,
+    "--gutter": `${form.gutter}px`,
+  };
+  useEffect(() => {
+    if (state.selectedId !== null)
+      box.current
+        ?.querySelector(`[data-field="${CSS.escape(state.selectedId)}"]`)
+        ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [state.selectedId]);
+  return (
+    // Esc does the same for the keyboard.
+    <div
+      ref={box}
+      className="canvas"
+      role="presentation"
+      onMouseDown={(event) => {
+        if (event.target instanceof Element && event.target.closest("[data-field]") === null)
+          dispatch({ type: "select", id: null });
+      }}
+    >
+      <section
+        ref={setNodeRef}
+        className={`canvas-sheet record-form record-form-labels-${form.labelPosition}`}
+        style={style}
+        aria-label={t(messages.canvas)}
+        data-over={isAtEnd && form.fields.length === 0}
+      >
+        <ConfigProvider componentSize={form.size}>
+          {form.fields.length === 0 ? (
+            <EmptyCanvas />
+          ) : (
+            <div className="record-form-grid canvas-grid" role="list">
+              {form.fields.map((field) => (
+                <CanvasField key={field.id} field={field} />
+              ))}
+              <div className="canvas-end" role="presentation" data-over={isAtEnd} />
+            </div>
+          )}
+        </ConfigProvider>
+      </section>
+    </div>
+  );
+}
+
+function EmptyCanvas() {
+  const t = useT();
+  return (
+    <div className="canvas-empty">
+      <svg width="120" height="76" viewBox="0 0 120 76" fill="none" aria-hidden="true">
+        <rect x="1" y="9" width="76" height="58" rx="6" className="state-line" strokeDasharray="4 4" />
+        <path d="M14 26h18M14 44h30" className="state-line" />
+        <rect x="52" y="1" width="66" height="24" rx="5" className="state-fill" />
+        <rect x="52" y="1" width="66" height="24" rx="5" className="state-line" />
+        <path d="M62 13h28" className="state-line" />
+        <path d="m84 32 12 28 4-11 11-4-27-13Z" className="state-accent" />
+      </svg>
+      <p className="canvas-empty-title">{t(messages.emptyCanvas)}</p>
+      <p>{t(messages.emptyCanvasHint)}</p>
+    </div>
+  );
+}

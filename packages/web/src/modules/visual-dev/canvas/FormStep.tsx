@@ -1,0 +1,66 @@
+import AppstoreAddOutlined from "@ant-design/icons/AppstoreAddOutlined";
+import SettingOutlined from "@ant-design/icons/SettingOutlined";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { designerMessages as messages } from "../designer.messages.ts";
+import { PropertyPanel } from "../settings/PropertyPanel.tsx";
+import { Canvas } from "./Canvas.tsx";
+import { DesignerDnd } from "./DesignerDnd.tsx";
+import { Palette } from "./Palette.tsx";
+import { useNarrow } from "./use-narrow.ts";
+import "./canvas.css";
+
+/** Palette, canvas and settings side by side; on a phone palette and settings are drawers. */
+export function FormStep() {
+  const t = useT();
+  const isNarrow = useNarrow();
+  const [panel, setPanel] = useState<"palette" | "settings" | null>(null);
+  const close = () => setPanel(null);
+  if (!isNarrow) {
+    return (
+      <DesignerDnd>
+        <div className="designer-areas">
+          <aside className="designer-left" aria-label={t(messages.palette)}>
+            <Palette />
+          </aside>
+          <div className="designer-middle">
+            <Canvas />
+          </div>
+          <aside className="designer-right" aria-label={t(messages.openSettings)}>
+            <PropertyPanel />
+          </aside>
+        </div>
+      </DesignerDnd>
+    );
+  }
+  return (
+    <DesignerDnd onDragStart={close}>
+      <div className="designer-areas designer-areas-narrow">
+        <div className="designer-middle">
+          <Canvas />
+        </div>
+        <div className="designer-drawers">
+          <Button icon={<AppstoreAddOutlined />} onClick={() => setPanel("palette")}>
+            {t(messages.openPalette)}
+          </Button>
+          <Button icon={<SettingOutlined />} onClick={() => setPanel("settings")}>
+            {t(messages.openSettings)}
+          </Button>
+        </div>
+        <Drawer open={panel === "palette"} placement="bottom" size={420} title={t(messages.palette)} onClose={close}>
+          <Palette onAdd={close} />
+        </Drawer>
+        <Drawer
+          open={panel === "settings"}
+          placement="bottom"
+          size={520}
+          title={t(messages.openSettings)}
+          onClose={close}
+        >
+          <PropertyPanel />
+        </Drawer>
+      </div>
+    </DesignerDnd>
+  );
+}

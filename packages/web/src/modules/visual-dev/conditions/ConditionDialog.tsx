@@ -1,0 +1,69 @@
+import { conditionFields } from "@gongshu/core/form/condition";
+import type { Condition, FieldDefinition } from "@gongshu/core/form/definition";
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { DialogButtons } from "../DialogButtons.tsx";
+import { useDesigner } from "../design/designer-context.ts";
+import { settingsMessages as messages } from "../settings/settings.messages.ts";
+import { ConditionGroup } from "./ConditionGroup.tsx";
+import { conditionSources, ruleFor } from "./condition-rules.ts";
+
+interface ConditionDialogProps {
+  readonly field: FieldDefinition;
+  readonly title: string;
+  readonly condition: Condition | undefined;
+  readonly isOpen: boolean;
+  readonly onApply: (condition: Condition | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Builds one condition of a field. Without rules there is none. */
+export function ConditionDialog(props: ConditionDialogProps) {
+  return (
+    <Modal
+      open={props.isOpen}
+      title={props.title}
+      width={760}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={props.onClose}
+    >
+      <ConditionEditor {...props} />
+    </Modal>
+  );
+}
+
+function ConditionEditor({ field, condition, onApply, onClose }: ConditionDialogProps) {
+  const t = useT();
+  const { form } = useDesigner().state.present;
+  const sources = conditionSources(form, field);
+  const [first] = sources;
+  const [draft, setDraft] = useState<Condition>(
+    condition ?? { logic: "and", rules: first === undefined ? [] : [ruleFor(first)] },
+  );
+  const finish = (next: Condition | undefined) => {
+    onApply(next === undefined || conditionFields(next).length === 0 ? undefined : next);
+    onClose();
+  };
+  return (
+    <div className="condition-editor">
+      {first === undefined ? (
+        <p className="setting-help">{t(messages.noConditionFields)}</p>
+      ) : (
+        <ConditionGroup condition={draft} sources={sources} depth={0} onChange={setDraft} />
+      )}
+      <div className="dialog-foot">
+        {condition === undefined ? (
+          <span />
+        ) : (
+          <Button type="link" danger onClick={() => finish(undefined)}>
+            {t(messages.removeAll)}
+          </Button>
+        )}
+        <DialogButtons okText={t(messages.apply)} onOk={() => finish(draft)} onCancel={onClose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type ConditionOperator,
+  type ConditionRule,
+  type DataField,
+  type FieldDefinition,
+  type FormDefinition,
+  isDataField,
+  type ScalarField,
+} from "@gongshu/core/form/definition";
+import type { ColumnType } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { findField } from "../design/form-tree.ts";
+
+const emptiness = ["empty", "notEmpty"] as const satisfies readonly ConditionOperator[];
+const order = [
+  "equal",
+  "notEqual",
+  "greater",
+  "greaterOrEqual",
+  "less",
+  "lessOrEqual",
+] as const satisfies readonly ConditionOperator[];
+
+const byColumn: Readonly<Record<ColumnType["type"], readonly ConditionOperator[]>> = {
+  text: ["equal", "notEqual", "contains", "notContains", ...emptiness],
+  "text[]": ["contains", "notContains", ...emptiness],
+  numeric: [...order, ...emptiness],
+  timestamptz: [...order, ...emptiness],
+  smallint: ["equal", "notEqual", ...emptiness],
+};
+
+const hasChoices = (field: ScalarField) => "options" in field || field.kind === "user";
+
+/** How a field can be compared. Choices are compared as wholes, texts also by what they contain; of a sub-table only whether it has rows. */
+export function operatorsFor(field: DataField): readonly ConditionOperator[] {
+  if (field.kind === "table") return emptiness;
+  const type = kindOf(field).columnType(field).type;
+  if (type === "text" && hasChoices(field)) return ["equal", "notEqual", "in", ...emptiness];
+  if (type === "text[]") return ["contains", "notContains", "in", ...emptiness];
+  return byColumn[type];
+}
+
+/** True for comparisons with a value. */
+export function needsValue(operator: ConditionOperator): boolean {
+  return operator !== "empty" && operator !== "notEmpty";
+}
+
+/** The fields that a condition of `field` may ask: those of the form, and for a column those of its row. */
+export function conditionSources(form: FormDefinition, field: FieldDefinition): readonly DataField[] {
+  const around = findField(form, field.id)?.table ?? null;
+  return [...(around?.columns ?? []), ...form.fields]
+    .filter(isDataField)
+    .filter(({ id }) => id !== field.id && id !== around?.id);
+}
+
+/** A new rule about a field, to be completed. */
+export function ruleFor(field: DataField): ConditionRule {
+  const [operator = "notEmpty"] = operatorsFor(field);
+  return needsValue(operator) ? { field: field.id, operator, value: null } : { field: field.id, operator };
+}
+
+/** The rule with another comparison; a value that no longer fits is dropped. */
+export function withOperator(rule: ConditionRule, operator: ConditionOperator): ConditionRule {
+  if (!needsValue(operator)) return { field: rule.field, operator };
+  const wasList = rule.operator === "in";
+  return { field: rule.field, operator, value: wasList === (operator === "in") ? (rule.value ?? null) : null };
+}

@@ -1,0 +1,43 @@
+import type { FormDefinition, ScalarField } from "@gongshu/core/form/definition";
+import { isScalarField } from "@gongshu/core/form/definition";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { type ListDefinition, type SystemColumn, systemColumns } from "@gongshu/core/list/definition";
+import { operatorsOf } from "@gongshu/core/list/searchable";
+import { isSameJson } from "./same-json.ts";
+
+/** What a list may show: a field of the form or one of the columns that every record has. */
+export type Listable = ScalarField | SystemColumn;
+
+export function listableId(listable: Listable): string {
+  return typeof listable === "string" ? listable : listable.id;
+}
+
+/** Everything that the list of `form` may show, fields first. */
+export function listablesOf(form: FormDefinition): Listable[] {
+  return [...form.fields.filter(isScalarField).filter((field) => kindOf(field).inList), ...systemColumns];
+}
+
+export function canSort(listable: Listable): boolean {
+  return typeof listable === "string" ? listable.endsWith("Time") : kindOf(listable).sortable(listable);
+}
+
+/** The list without what its form no longer has or can no longer do. The same list when nothing has to go. */
+export function fitList(list: ListDefinition, form: FormDefinition): ListDefinition {
+  const known = new Map(listablesOf(form).map((listable) => [listableId(listable), listable]));
+  const columns = list.columns.flatMap((column) => {
+    const listable = known.get(column.field);
+    if (listable === undefined) return [];
+    return column.sortable && !canSort(listable) ? [{ ...column, sortable: false }] : [column];
+  });
+  const search = list.search.flatMap((entry) => {
+    const listable = known.get(entry.field);
+    const operators = listable === undefined ? [] : operatorsOf(listable);
+    if (operators.includes(entry.operator)) return [entry];
+    return operators.slice(0, 1).map((operator) => ({ ...entry, operator }));
+  });
+  const sorted = known.get(list.defaultSort.field);
+  const defaultSort =
+    sorted !== undefined && canSort(sorted) ? list.defaultSort : { field: "creatorTime", order: "desc" as const };
+  const next: ListDefinition = { ...list, columns, search, defaultSort };
+  return isSameJson(next, list) ? list : next;
+}

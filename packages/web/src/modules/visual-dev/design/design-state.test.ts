@@ -1,0 +1,193 @@
+import type { FieldDefinition, FieldOf, FormDefinition } from "@gongshu/core/form/definition";
+import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { parseForm } from "@gongshu/core/form/parse-form";
+import { parseList } from "@gongshu/core/list/parse-list";
+import { describe, expect, it } from "vitest";
+import { type DesignAction, type DesignState, designOf, reduceDesign, startDesign } from "./design-state.ts";
+import { copyField, newFieldId } from "./field-copy.ts";
+import { findField, walkFields } from "./form-tree.ts";
+
+const text = (id: string, field = id) => kinds.text.create({ id, field, label: id });
+const number = (id: string, field = id) => kinds.number.create({ id, field, label: id });
+const table = (id: string, columns: FieldOf<"table">["columns"] = []): FieldOf<"table"> => ({
+  ...kinds.table.create({ id, field: id, label: id }),
+  columns,
+});
+
+function formOf(...fields: FieldDefinition[]): FormDefinition {
+  return {
+    schema: 1,
+    fields,
+    labelPosition: "right",
+    labelWidth: 100,
+    popupType: "general",
+    generalWidth: 800,
+    gutter: 16,
+    size: "medium",
+  };
+}
+
+const start = (...fields: FieldDefinition[]) => startDesign(designOf(formOf(...fields), null));
+const run = (state: DesignState, ...actions: DesignAction[]) =>
+  actions.reduce((before, action) => reduceDesign(before, action), state);
+const idsOf = (state: DesignState) => state.present.form.fields.map(({ id }) => id);
+const fieldAt = (state: DesignState, id: string) => findField(state.present.form, id)?.field;
+const top = (index: number) => ({ table: null, index });
+
+describe("adding a field", () => {
+  it("puts it at its place and selects it", () => {
+    const state = run(start(text("a"), text("b")), { type: "add", field: text("c"), place: top(1) });
+    expect(idsOf(state)).toEqual(["a", "c", "b"]);
+    expect(state.selectedId).toBe("c");
+  });
+
+  it("gives it a key that no neighbour has", () => {
+    const state = run(start(text("a", "name")), { type: "add", field: text("b", "name"), place: top(1) });
+    expect(fieldAt(state, "b")).toMatchObject({ field: "name2" });
+  });
+
+  it("puts a column into a sub-table, but no sub-table into another", () => {
+    const state = run(start(table("t")), { type: "add", field: text("c"), place: { table: "t", index: 0 } });
+    expect(fieldAt(state, "t")).toMatchObject({ columns: [{ id: "c" }] });
+    expect(run(state, { type: "add", field: table("u"), place: { table: "t", index: 0 } })).toBe(state);
+  });
+
+  it("refuses an id that is there already", () => {
+    const state = start(text("a"));
+    expect(run(state, { type: "add", field: number("a"), place: top(0) })).toBe(state);
+  });
+});
+
+describe("moving a field", () => {
+  it.each([
+    [0, 2, ["b", "a", "c"]],
+    [0, 3, ["b", "c", "a"]],
+    [2, 0, ["c", "a", "b"]],
+  ])("from %i before the one at %i", (from, index, expected) => {
+    const state = start(text("a"), text("b"), text("c"));
+    expect(idsOf(run(state, { type: "move", id: idsOf(state)[from] ?? "", place: top(index) }))).toEqual(expected);
+  });
+
+  it("to where it stands is no step", () => {
+    const state = run(start(text("a"), text("b")), { type: "move", id: "a", place: top(1) });
+    expect(state.past).toHaveLength(0);
+  });
+
+  it("into a sub-table and out again keeps its id", () => {
+    const inside = run(start(text("a"), table("t")), { type: "move", id: "a", place: { table: "t", index: 0 } });
+    expect(idsOf(inside)).toEqual(["t"]);
+    const outside = run(inside, { type: "move", id: "a", place: top(0) });
+    expect(idsOf(outside)).toEqual(["a", "t"]);
+  });
+});
+
+describe("removing a field", () => {
+  it("selects the next one, then the one before, then nothing", () => {
+    const one = run(start(text("a"), text("b")), { type: "select", id: "a" }, { type: "remove", id: "a" });
+    expect(one.selectedId).toBe("b");
+    expect(run(one, { type: "remove", id: "b" }).selectedId).toBeNull();
+  });
+
+  it("takes it out of a list of one's own and brings it back there with undo", () => {
+    const state = start(text("a"), text("b"));
+    const own = run(state, { type: "changeList", list: { ...state.present.list, pageSize: 50 } });
+    const removed = run(own, { type: "remove", id: "a" });
+    expect(removed.present.list.columns.some(({ field }) => field === "a")).toBe(false);
+    expect(parseList(removed.present.list, removed.present.form).ok).toBe(true);
+    expect(run(removed, { type: "undo" }).present).toEqual(own.present);
+  });
+
+  it("takes a column out of the summary of its sub-table", () => {
+    const summed = { ...table("t", [number("n"), text("x")]), summary: { enabled: true, fields: ["n"] } };
+    const state = run(start(summed), { type: "remove", id: "n" });
+    expect(fieldAt(state, "t")).toMatchObject({ summary: { fields: [] } });
+    expect(parseForm(state.present.form).ok).toBe(true);
+  });
+});
+
+describe("duplicating a field", () => {
+  it("gives every id anew and keeps what its columns say about each other", () => {
+    const calculation = {
+      ...kinds.calculation.create({ id: "c", field: "total", label: "c" }),
+      expression: "{n}×{other}",
+    };
+    const source = { ...table("t", [number("n"), calculation]), summary: { enabled: true, fields: ["n"] } };
+    const copy = copyField(source, newFieldId);
+    const state = run(start(number("other"), source), { type: "add", field: copy, place: top(2) });
+    const ids = walkFields(state.present.form).map(({ field }) => field.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [first, second] = copy.kind === "table" ? copy.columns : [];
+    expect(second).toMatchObject({ expression: `{${first?.id}}×{other}` });
+    expect(copy).toMatchObject({ summary: { fields: [first?.id] } });
+    expect(parseForm(state.present.form).ok).toBe(true);
+  });
+});
+
+describe("changing a field", () => {
+  it("is one step each time", () => {
+    const state = run(
+      start(text("a")),
+      { type: "change", field: { ...text("a"), required: true } },
+      { type: "change", field: { ...text("a"), required: false } },
+    );
+    expect(state.past).toHaveLength(2);
+  });
+
+  it("by typing is one step until the typing ends", () => {
+    const typed = (label: string): DesignAction => ({
+      type: "change",
+      field: { ...text("a"), label },
+      burst: "a.label",
+    });
+    const state = run(start(text("a")), typed("x"), typed("xy"), { type: "settle" }, typed("xyz"));
+    expect(state.past).toHaveLength(2);
+    expect(fieldAt(run(state, { type: "undo" }), "a")).toMatchObject({ label: "xy" });
+    expect(fieldAt(run(state, { type: "undo" }, { type: "undo" }), "a")).toMatchObject({ label: "a" });
+  });
+
+  it("cannot turn it into another kind", () => {
+    const state = start(text("a"));
+    expect(run(state, { type: "change", field: number("a") })).toBe(state);
+  });
+});
+
+describe("undo and redo", () => {
+  it("go back and forth, and a new change ends what was undone", () => {
+    const state = run(start(text("a")), { type: "add", field: text("b"), place: top(1) }, { type: "remove", id: "a" });
+    const undone = run(state, { type: "undo" }, { type: "undo" });
+    expect(idsOf(undone)).toEqual(["a"]);
+    expect(idsOf(run(undone, { type: "redo" }, { type: "redo" }))).toEqual(["b"]);
+    expect(run(undone, { type: "add", field: text("c"), place: top(0) }).future).toHaveLength(0);
+  });
+
+  it("let go of a selection that is gone", () => {
+    const state = run(start(text("a")), { type: "add", field: text("b"), place: top(1) }, { type: "undo" });
+    expect(state.selectedId).toBeNull();
+  });
+
+  it("do nothing at either end", () => {
+    const state = start(text("a"));
+    expect(run(state, { type: "undo" })).toBe(state);
+    expect(run(state, { type: "redo" })).toBe(state);
+  });
+});
+
+describe("the list of a design", () => {
+  it("follows the form until somebody changes it", () => {
+    const state = run(start(text("a")), { type: "add", field: text("b"), place: top(1) });
+    expect(state.present.list.columns.map(({ field }) => field)).toContain("b");
+    const own = run(
+      state,
+      { type: "changeList", list: { ...state.present.list, pageSize: 50 } },
+      { type: "add", field: text("c"), place: top(2) },
+    );
+    expect(own.present.list.columns.map(({ field }) => field)).not.toContain("c");
+    expect(run(own, { type: "followForm" }).present.list.columns.map(({ field }) => field)).toContain("c");
+  });
+
+  it("is recognised as the form's own when it is stored and read again", () => {
+    const { form, list } = start(text("a"), number("b")).present;
+    expect(designOf(form, list).listFollows).toBe(true);
+    expect(designOf(form, { ...list, pageSize: 5 }).listFollows).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import type { Message } from "@gongshu/core/text/messages";
+import type { Translate } from "#lib/locale.ts";
+import { designerMessages } from "../designer.messages.ts";
+import { settingsMessages as messages } from "../settings/settings.messages.ts";
+import type { DesignProblem } from "./design-problems.ts";
+import { findField } from "./form-tree.ts";
+
+/** The names that settings have on the screen, by their keys in a definition. */
+const settingNames: Readonly<Record<string, Message>> = {
+  label: messages.label,
+  field: messages.key,
+  placeholder: messages.placeholder,
+  help: messages.help,
+  span: messages.width,
+  columnWidth: messages.columnWidth,
+  default: messages.defaultValue,
+  maxLength: messages.maxLength,
+  rows: messages.rows,
+  min: messages.min,
+  max: messages.max,
+  precision: messages.precision,
+  step: messages.step,
+  unit: messages.unit,
+  options: messages.options,
+  dictionary: messages.dictionary,
+  pattern: messages.pattern,
+  message: messages.patternMessage,
+  rule: messages.billRule,
+  formula: messages.formula,
+  columns: messages.columns,
+  actionText: messages.actionText,
+  minRows: messages.minRows,
+  maxRows: messages.maxRows,
+};
+
+/** A problem in words: which field, which setting as the screen calls it, and what is wrong. */
+export function problemText(t: Translate, form: FormDefinition, { issue, fieldId }: DesignProblem): string {
+  const key = issue.params?.["key"];
+  const name = typeof key === "string" ? settingNames[key] : undefined;
+  const text = t(issue.message, name === undefined ? issue.params : { ...issue.params, key: t(name) });
+  const label = findField(form, fieldId)?.field.label ?? "";
+  return label === "" || text.includes(label) ? text : t(designerMessages.problemAt, { label, text });
+}

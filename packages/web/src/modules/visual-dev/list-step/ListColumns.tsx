@@ -1,0 +1,143 @@
+import HolderOutlined from "@ant-design/icons/HolderOutlined";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { ListColumn } from "@gongshu/core/list/definition";
+import { Checkbox, InputNumber, Select } from "antd";
+import { useT } from "#lib/locale.ts";
+import { canSort } from "../design/design-list.ts";
+import { useDesigner } from "../design/designer-context.ts";
+import { type RowHandle, SortableRows } from "../SortableRows.tsx";
+import { settingsMessages } from "../settings/settings.messages.ts";
+import type { ListPartProps } from "./ListStep.tsx";
+import { listStepMessages as messages } from "./list-step.messages.ts";
+import { type NamedListable, useListables } from "./use-listables.ts";
+
+const aligns = ["left", "center", "right"] as const;
+
+function newColumn({ listable, id }: NamedListable): ListColumn {
+  const isNumeric = typeof listable !== "string" && kindOf(listable).columnType(listable).type === "numeric";
+  return { field: id, align: isNumeric ? "right" : "left", sortable: canSort(listable) };
+}
+
+/** Which columns the list has, in which order, and how each looks. */
+export function ListColumns({ list, set }: ListPartProps) {
+  const t = useT();
+  const listables = useListables();
+  const { columns } = list;
+  const shown = columns.flatMap((column) => listables.get(column.field) ?? []);
+  const hidden = [...listables.values()].filter(({ id }) => !columns.some((column) => column.field === id));
+  return (
+    <section className="list-card" aria-label={t(messages.columns)}>
+      <h2>{t(messages.columns)}</h2>
+      <p className="setting-help">{t(messages.columnsHelp)}</p>
+      <div className="list-columns">
+        <div className="list-column list-column-head" aria-hidden="true">
+          <span />
+          <span>{t(messages.name)}</span>
+          <span>{t(messages.width)}</span>
+          <span>{t(messages.align)}</span>
+          <span>{t(messages.fixed)}</span>
+          <span>{t(messages.sortable)}</span>
+        </div>
+        <SortableRows
+          count={shown.length}
+          onMove={(from, to) => {
+            const moved = columns[from];
+            if (moved !== undefined) set({ columns: columns.toSpliced(from, 1).toSpliced(to, 0, moved) });
+          }}
+          renderRow={(index, handle) => {
+            const [column, named] = [columns[index], shown[index]];
+            if (column === undefined || named === undefined) return null;
+            return (
+              <ColumnRow
+                column={column}
+                named={named}
+                handle={handle}
+                onChange={(next, typing) =>
+                  set(
+                    { columns: columns.with(index, next) },
+                    typing === undefined ? undefined : `${typing}.${column.field}`,
+                  )
+                }
+                onHide={() => set({ columns: columns.toSpliced(index, 1) })}
+              />
+            );
+          }}
+        />
+        {hidden.map((named) => (
+          <div key={named.id} className="list-column list-column-hidden">
+            <span />
+            <Checkbox
+              checked={false}
+              aria-label={t(messages.show, { name: named.name })}
+              onChange={() => set({ columns: [...columns, newColumn(named)] })}
+            >
+              {named.name}
+            </Checkbox>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ColumnRowProps {
+  readonly column: ListColumn;
+  readonly named: NamedListable;
+  readonly handle: RowHandle;
+  readonly onChange: (column: ListColumn, typing?: string) => void;
+  readonly onHide: () => void;
+}
+
+function ColumnRow({ column, named, handle, onChange, onHide }: ColumnRowProps) {
+  const t = useT();
+  const { dispatch } = useDesigner();
+  const { name } = named;
+  const fixes = [
+    { value: "none", label: t(messages.notFixed) },
+    { value: "left", label: t(messages.fixedLeft) },
+    { value: "right", label: t(messages.fixedRight) },
+  ];
+  return (
+    <div className="list-column">
+      <button type="button" className="sort-handle" aria-label={t(messages.move, { name })} {...handle}>
+        <HolderOutlined />
+      </button>
+      <Checkbox checked aria-label={t(messages.show, { name })} onChange={onHide}>
+        {name}
+      </Checkbox>
+      <InputNumber
+        size="small"
+        aria-label={t(messages.widthOf, { name })}
+        min={40}
+        max={1000}
+        precision={0}
+        placeholder={t(messages.automatic)}
+        value={column.width ?? null}
+        onBlur={() => dispatch({ type: "settle" })}
+        onChange={(width) => onChange({ ...column, width: width ?? undefined }, "width")}
+      />
+      <Select
+        size="small"
+        aria-label={t(messages.alignOf, { name })}
+        value={column.align}
+        options={aligns.map((value) => ({ value, label: t(settingsMessages[value]) }))}
+        onChange={(align) => onChange({ ...column, align })}
+      />
+      <Select
+        size="small"
+        aria-label={t(messages.fixedOf, { name })}
+        value={column.fixed ?? "none"}
+        options={fixes}
+        onChange={(fixed: string) =>
+          onChange({ ...column, fixed: fixed === "left" || fixed === "right" ? fixed : undefined })
+        }
+      />
+      <Checkbox
+        aria-label={t(messages.sortableOf, { name })}
+        disabled={!canSort(named.listable)}
+        checked={column.sortable}
+        onChange={(event) => onChange({ ...column, sortable: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef } from "react";
+import { useT } from "#lib/locale.ts";
+import { FormModal } from "#ui/FormModal.tsx";
+import type { FormField } from "#ui/form-fields.tsx";
+import { suggestKey } from "../design/field-key.ts";
+import { emptyDesign, textsOf } from "../storage/stored-design.ts";
+import { inputOf, useCategories, useCreateModel, useModel, useUpdateModel } from "./queries.ts";
+import { visualDevMessages as messages } from "./visual-dev.messages.ts";
+
+interface Values {
+  readonly fullName: string;
+  readonly enCode: string;
+  readonly category: string;
+  readonly sortCode?: number | null;
+  readonly description?: string;
+}
+
+interface ModelDialogProps {
+  /** The id of the model to edit, `new` for a new one; undefined while closed. */
+  readonly target: string | undefined;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+export const newModel = "new";
+const fallbackCode = "form";
+
+/** Name, code and category of a model. A new one goes on to the designer. */
+export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
+  const t = useT();
+  const categories = useCategories();
+  const create = useCreateModel();
+  const update = useUpdateModel();
+  const isNew = target === newModel;
+  const { data: model, isFetching } = useModel(isNew ? undefined : target);
+  // While nobody has typed a code it follows the name.
+  const suggested = useRef("");
+  const fields: readonly FormField[] = [
+    { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: 50 },
+    {
+      name: "enCode",
+      label: t(messages.enCode),
+      kind: "text",
+      isRequired: true,
+      maxLength: 50,
+      help: t(messages.enCodeHelp),
+      rules: [{ pattern: /^[A-Za-z0-9]+(\.+[A-Za-z0-9]+)*$/, message: t(messages.enCodeHelp) }],
+    },
+    {
+      name: "category",
+      label: t(messages.category),
+      kind: "select",
+      isRequired: true,
+      options: categories.list.map(({ id, fullName }) => ({ value: id, label: fullName })),
+      ...(!categories.isPending && categories.list.length === 0 && { help: t(messages.noCategories) }),
+    },
+    { name: "sortCode", label: t(messages.sortCode), kind: "number", min: 0, max: 9999 },
+    { name: "description", label: t(messages.remarks), kind: "textarea", maxLength: 500 },
+  ];
+  const save = async ({ sortCode, description, ...values }: Values) => {
+    const body = { ...values, sortCode: sortCode ?? 0, description: description ?? "" };
+    if (!isNew && model !== undefined)
+      return update.mutateAsync({ params: { id: model.id }, body: inputOf(model, body) });
+    const { id } = await create.mutateAsync({ body: { ...body, ...textsOf(emptyDesign()) } });
+    onCreated(id);
+    return undefined;
+  };
+  const first = categories.list[0]?.id;
+  const start: Partial<Values> | undefined = isNew
+    ? categories.isPending
+      ? undefined
+      : { fullName: "", enCode: "", sortCode: 0, description: "", ...(first !== undefined && { category: first }) }
+    : isFetching || model === undefined || categories.isPending
+      ? undefined
+      : { ...model, category: categories.entryOf(model.category)?.id ?? model.category };
+  return (
+    <FormModal<Values>
+      isOpen={target !== undefined}
+      title={t(isNew ? messages.create : messages.edit)}
+      fields={fields}
+      initialValues={start}
+      {...(isNew && { saveText: t(messages.createAndDesign) })}
+      onSubmit={save}
+      onClose={onClose}
+      onValues={(changed, values, form) => {
+        if (!isNew || changed.fullName === undefined || (values.enCode !== "" && values.enCode !== suggested.current))
+          return;
+        suggested.current = changed.fullName.trim() === "" ? "" : suggestKey(changed.fullName, fallbackCode);
+        form.setFieldValue("enCode", suggested.current);
+      }}
+    />
+  );
+}

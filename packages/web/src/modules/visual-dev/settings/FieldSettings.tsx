@@ -1,0 +1,193 @@
+import BulbOutlined from "@ant-design/icons/BulbOutlined";
+import { type DataField, type FieldDefinition, isDataField, isScalarField } from "@gongshu/core/form/definition";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { useT } from "#lib/locale.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { ConditionSettings } from "../conditions/ConditionSettings.tsx";
+import { useDesigner } from "../design/designer-context.ts";
+import { freeKey, keyProblem, suggestKey } from "../design/field-key.ts";
+import { findField, siblingsOf } from "../design/form-tree.ts";
+import { KindIcon } from "../design/kind-looks.tsx";
+import { settingsOf } from "../kinds/kind-settings.ts";
+import { KindSetting } from "./KindSetting.tsx";
+import { NumberSetting, SegmentSetting, SettingGroup, SwitchSetting, TextSetting } from "./setting-controls.tsx";
+import { settingsMessages as messages } from "./settings.messages.ts";
+import type { SettingsProps } from "./settings-props.ts";
+
+const keyProblems = { form: messages.keyForm, reserved: messages.keyReserved, duplicate: messages.keyDuplicate };
+const spans = [6, 8, 12, 16, 24] as const;
+const spanNames: Readonly<Record<number, string>> = { 6: "¼", 8: "⅓", 12: "½", 16: "⅔", 24: "1" };
+
+/** All settings of the selected field. */
+export function FieldSettings({ field }: { readonly field: FieldDefinition }) {
+  const t = useT();
+  const { state, dispatch } = useDesigner();
+  const table = findField(state.present.form, field.id)?.table ?? null;
+  const { Panel } = settingsOf(field);
+  const set: SettingsProps["set"] = (settings, typing) => {
+    // What a panel gives are settings of the kind that it was given.
+    const changed = { ...field, ...settings } as FieldDefinition;
+    dispatch({ type: "change", field: changed, ...(typing !== undefined && { burst: `${field.id}.${typing}` }) });
+  };
+  return (
+    <div className="settings">
+      <div className="settings-kind">
+        <KindIcon kind={field.kind} />
+        <KindSetting field={field} isColumn={table !== null} />
+        {table !== null && <span>{t(messages.tableContext, { name: table.label })}</span>}
+      </div>
+      <Identity field={field} set={set} />
+      <Panel field={field} set={set} />
+      <CommonRules field={field} set={set} />
+      <SettingGroup title={t(messages.layout)}>
+        {table !== null && isDataField(field) ? (
+          <NumberSetting
+            label={t(messages.columnWidth)}
+            value={field.columnWidth}
+            min={40}
+            max={1000}
+            precision={0}
+            placeholder={t(messages.automatic)}
+            onChange={(value) => set({ columnWidth: value ?? undefined }, "columnWidth")}
+          />
+        ) : (
+          <>
+            <SegmentSetting<number>
+              label={t(messages.width)}
+              value={field.span}
+              options={spans.map((value) => ({ value, label: spanNames[value] ?? "" }))}
+              onChange={(span) => set({ span })}
+            />
+            <NumberSetting
+              label="1 – 24"
+              value={field.span}
+              min={1}
+              max={24}
+              precision={0}
+              onChange={(value) => set({ span: value ?? 24 }, "span")}
+            />
+          </>
+        )}
+      </SettingGroup>
+      <ConditionSettings field={field} set={set} />
+    </div>
+  );
+}
+
+function takenKeys(field: FieldDefinition, siblings: readonly FieldDefinition[]): string[] {
+  return siblings
+    .filter(isDataField)
+    .filter(({ id }) => id !== field.id)
+    .map((other) => other.field);
+}
+
+function Identity({ field, set }: SettingsProps) {
+  const t = useT();
+  const { state, storedIds } = useDesigner();
+  const { form } = state.present;
+  const taken = takenKeys(field, siblingsOf(form, findField(form, field.id)?.table?.id ?? null));
+  const suggested = (label: string, fallback: string) => freeKey(suggestKey(label, fallback), taken);
+  const rename = (label: string) => {
+    if (!isDataField(field)) return set({ label }, "label");
+    // A key follows its label while nobody has set it and no column has its name.
+    const fallback = `${field.kind === "table" ? "items" : field.kind}1`;
+    const follows =
+      !storedIds.has(field.id) &&
+      (field.field === suggested(field.label, fallback) ||
+        new RegExp(`^${fallback.slice(0, -1)}\\d+$`).test(field.field));
+    return set(follows ? { label, field: suggested(label, field.field) } : { label }, "label");
+  };
+  const isEmpty = field.label.trim() === "";
+  return (
+    <div className="setting-group">
+      <TextSetting
+        label={t(messages.label)}
+        value={field.label}
+        maxLength={100}
+        error={isEmpty ? "" : undefined}
+        onChange={rename}
+      />
+      {isDataField(field) && (
+        <KeySetting
+          field={field}
+          taken={taken}
+          onChange={(key) => set({ field: key }, "field")}
+          onSuggest={() => set({ field: suggested(field.label, field.field) })}
+        />
+      )}
+      {isDataField(field) && settingsOf(field).hasPlaceholder && (
+        <TextSetting
+          label={t(messages.placeholder)}
+          value={field.placeholder}
+          maxLength={200}
+          onChange={(text) => set({ placeholder: text === "" ? undefined : text }, "placeholder")}
+        />
+      )}
+      <TextSetting
+        label={t(messages.help)}
+        value={field.help}
+        maxLength={500}
+        isLong
+        placeholder={t(messages.helpHint)}
+        onChange={(text) => set({ help: text === "" ? undefined : text }, "help")}
+      />
+    </div>
+  );
+}
+
+interface KeySettingProps {
+  readonly field: DataField;
+  readonly taken: readonly string[];
+  readonly onChange: (key: string) => void;
+  readonly onSuggest: () => void;
+}
+
+function KeySetting({ field, taken, onChange, onSuggest }: KeySettingProps) {
+  const t = useT();
+  const problem = keyProblem(field.field, taken);
+  return (
+    <TextSetting
+      label={t(messages.key)}
+      value={field.field}
+      maxLength={40}
+      error={problem === null ? undefined : t(keyProblems[problem])}
+      help={problem === null ? t(messages.keyHelp) : undefined}
+      extra={<IconButton size="small" label={t(messages.suggestKey)} icon={<BulbOutlined />} onClick={onSuggest} />}
+      onChange={onChange}
+    />
+  );
+}
+
+function CommonRules({ field, set }: SettingsProps) {
+  const t = useT();
+  const { isEntered } = settingsOf(field);
+  const canBeUnique = isScalarField(field) && kindOf(field).indexable(field);
+  return (
+    <SettingGroup title={t(messages.rules)}>
+      {isEntered && isDataField(field) && (
+        <>
+          <SwitchSetting
+            label={t(messages.required)}
+            value={field.required}
+            onChange={(required) => set({ required })}
+          />
+          <SwitchSetting
+            label={t(messages.readOnly)}
+            value={field.readOnly}
+            onChange={(readOnly) => set({ readOnly })}
+          />
+        </>
+      )}
+      <SwitchSetting label={t(messages.hidden)} value={field.hidden} onChange={(hidden) => set({ hidden })} />
+      {isScalarField(field) && field.kind !== "calculation" && (
+        <SwitchSetting
+          label={t(messages.unique)}
+          value={field.unique}
+          isDisabled={!canBeUnique}
+          help={canBeUnique ? undefined : t(messages.notUnique)}
+          onChange={(unique) => set({ unique })}
+        />
+      )}
+    </SettingGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import { Segmented } from "antd";
+import { useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { useDesigner } from "../design/designer-context.ts";
+import { findField } from "../design/form-tree.ts";
+import { FieldSettings } from "./FieldSettings.tsx";
+import { FormSettings } from "./FormSettings.tsx";
+import { settingsMessages as messages } from "./settings.messages.ts";
+import "./settings.css";
+
+/** The settings of the selected field, or of the form. Selecting a field brings its settings forward. */
+export function PropertyPanel() {
+  const t = useT();
+  const { state } = useDesigner();
+  const field = findField(state.present.form, state.selectedId)?.field;
+  const [tab, setTab] = useState<{ readonly name: "field" | "form"; readonly id: string | null }>({
+    name: "field",
+    id: null,
+  });
+  const active = state.selectedId !== tab.id ? (field === undefined ? "form" : "field") : tab.name;
+  return (
+    <div className="property-panel">
+      <Segmented
+        block
+        className="property-tabs"
+        aria-label={t(messages.fieldTab)}
+        value={active}
+        options={[
+          { value: "field", label: t(messages.fieldTab) },
+          { value: "form", label: t(messages.formTab) },
+        ]}
+        onChange={(name) => setTab({ name: name === "form" ? "form" : "field", id: state.selectedId })}
+      />
+      {/* The settings of another field begin at their top. */}
+      <div key={active === "form" ? "form" : state.selectedId} className="property-body">
+        {active === "form" ? (
+          <FormSettings />
+        ) : field === undefined ? (
+          <p className="property-none">{t(messages.noneSelected)}</p>
+        ) : (
+          <FieldSettings field={field} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { formSchema } from "@gongshu/core/form/form.schema";
+import { listSchema } from "@gongshu/core/list/list.schema";
+import { readText, removeStored, writeStored } from "#lib/storage.ts";
+import { type Design, designOf } from "../design/design-state.ts";
+import { isSameJson } from "../design/same-json.ts";
+
+/** A design as the two JSON texts in which it is stored. */
+export interface DesignTexts {
+  readonly formData: string;
+  readonly columnData: string;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The design of stored texts; null when they are not one. A missing list is the one that the form gives by itself. */
+export function readDesign({ formData, columnData }: DesignTexts): Design | null {
+  const form = formSchema.safeParse(parseJson(formData));
+  if (!form.success) return null;
+  if (isMissing(columnData)) return designOf(form.data, null);
+  const list = listSchema.safeParse(parseJson(columnData));
+  return list.success ? designOf(form.data, list.data) : null;
+}
+
+function isMissing(text: string): boolean {
+  return text.trim() === "" || text.trim() === "null";
+}
+
+/** What can be kept of stored texts that are no design: the form with a list of its own, or null when the form is the broken part. */
+export function salvageDesign({ formData }: DesignTexts): Design | null {
+  return readDesign({ formData, columnData: "" });
+}
+
+export function emptyDesign(): Design {
+  return designOf(formSchema.parse({ schema: 1, fields: [] }), null);
+}
+
+export function textsOf({ form, list }: Design): DesignTexts {
+  return { formData: JSON.stringify(form), columnData: JSON.stringify(list) };
+}
+
+export function isSameDesign(one: Design, other: Design): boolean {
+  return one === other || (isSameJson(one.form, other.form) && isSameJson(one.list, other.list));
+}
+
+/** Unsaved changes that this browser kept. */
+export interface Recovery {
+  readonly design: Design;
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** The version of the model that they began with. */
+  readonly version: number;
+}
+
+const keyOf = (modelId: string) => `design_${modelId}`;
+
+/** Keeps the unsaved design of a model in this browser. Bars are escaped, because the store drops them. */
+export function keepRecovery(modelId: string, { design, time, version }: Recovery): void {
+  const text = JSON.stringify({ ...textsOf(design), time, version });
+  writeStored(keyOf(modelId), text.replaceAll("|", "\\u007c"));
+}
+
+export function dropRecovery(modelId: string): void {
+  removeStored(keyOf(modelId));
+}
+
+/** What this browser kept of a model; null when there is nothing that can be read. */
+export function findRecovery(modelId: string): Recovery | null {
+  const stored = parseJson(readText(keyOf(modelId), "null"));
+  if (typeof stored !== "object" || stored === null) return null;
+  const values = new Map<string, unknown>(Object.entries(stored));
+  const [formData, columnData, time, version] = ["formData", "columnData", "time", "version"].map((name) =>
+    values.get(name),
+  );
+  if (
+    typeof formData !== "string" ||
+    typeof columnData !== "string" ||
+    typeof time !== "number" ||
+    typeof version !== "number"
+  )
+    return null;
+  const design = readDesign({ formData, columnData });
+  return design === null ? null : { design, time, version };
+}

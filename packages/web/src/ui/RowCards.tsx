@@ -1,0 +1,149 @@
+import SortAscendingOutlined from "@ant-design/icons/SortAscendingOutlined";
+import SortDescendingOutlined from "@ant-design/icons/SortDescendingOutlined";
+import { Button, Checkbox, Dropdown } from "antd";
+import type { ReactNode } from "react";
+import { useT } from "../lib/locale.ts";
+import { cellOf, cellTextOf, type DataColumn, type TableSort } from "./data-column.tsx";
+import { EmptyState, type EmptyStateProps } from "./EmptyState.tsx";
+import { type RowAction, RowActions } from "./RowActions.tsx";
+import { uiMessages } from "./ui.messages.ts";
+import "./row-cards.css";
+
+export interface RowCardsProps<Row extends object> {
+  readonly label: string;
+  /** Those in view, in their order; the first one is the heading of each card. */
+  readonly columns: readonly DataColumn<Row>[];
+  /** Rows with `children` are followed by these, set in. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  readonly empty: EmptyStateProps | undefined;
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly sort: TableSort | undefined;
+  readonly onSort: ((sidx?: string, sort?: "asc" | "desc") => void) | undefined;
+  /** Undefined when rows cannot be chosen. */
+  readonly selection: CardSelection<Row> | undefined;
+}
+
+interface CardSelection<Row> {
+  readonly keys: readonly string[];
+  readonly onToggle: (row: Row) => void;
+  readonly isDisabled: (row: Row) => boolean;
+}
+
+function flattened<Row extends object>(rows: readonly Row[], depth = 0): { row: Row; depth: number }[] {
+  return rows.flatMap((row) => {
+    const children: unknown = Reflect.get(row, "children");
+    return [{ row, depth }, ...(Array.isArray(children) ? flattened<Row>(children, depth + 1) : [])];
+  });
+}
+
+/** The rows of a `DataTable` where a table has no room: one card each, the columns as lines below its heading. */
+export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
+  const { rows, columns, rowKey, label, empty } = props;
+  if (rows.length === 0) return <EmptyState {...empty} />;
+  return (
+    <>
+      <CardSort columns={columns} sort={props.sort} onSort={props.onSort} />
+      <div role="table" aria-label={label} className="row-cards">
+        {flattened(rows).map(({ row, depth }, index) => (
+          <RowCard key={rowKey(row)} {...props} row={row} depth={depth} index={index} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Deeper levels are set in alike: a phone has no room for more. */
+const deepest = 4;
+
+function RowCard<Row extends object>(
+  props: RowCardsProps<Row> & { readonly row: Row; readonly depth: number; readonly index: number },
+) {
+  const { row, depth, index, columns, rowKey, rowName, rowActions, selection, onOpen } = props;
+  const [first, ...others] = columns;
+  const heading = first === undefined ? "" : cellOf(first, row, index);
+  return (
+    <div role="row" data-row-key={rowKey(row)} className={`row-card row-card-depth-${Math.min(depth, deepest)}`}>
+      <div className="row-card-head" role="presentation">
+        {selection !== undefined && (
+          <span role="cell">
+            <Checkbox
+              aria-label={rowName(row)}
+              checked={selection.keys.includes(rowKey(row))}
+              disabled={selection.isDisabled(row)}
+              onChange={() => selection.onToggle(row)}
+            />
+          </span>
+        )}
+        <span role="cell" className="row-card-title">
+          {onOpen === undefined ? (
+            heading
+          ) : (
+            <button type="button" className="row-card-open" onClick={() => onOpen(row)}>
+              {heading}
+            </button>
+          )}
+        </span>
+        {rowActions !== undefined && (
+          <span role="cell">
+            <RowActions actions={rowActions(row)} name={rowName(row)} />
+          </span>
+        )}
+      </div>
+      <div className="row-card-lines" role="presentation">
+        {others.map((column) => (
+          <CardLine key={column.key} label={column.title} text={cellTextOf(column, row)}>
+            {cellOf(column, row, index)}
+          </CardLine>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CardLine({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+  // What says nothing takes no room on a small screen.
+  if (children === "" || children === null) return null;
+  return (
+    <span role="cell" className="row-card-line">
+      <span className="row-card-label">{label}</span>
+      <span className="row-card-value" title={text}>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+function CardSort<Row>({ columns, sort, onSort }: Pick<RowCardsProps<Row & object>, "columns" | "sort" | "onSort">) {
+  const t = useT();
+  const sortable = columns.filter((column) => column.isSortable === true);
+  if (onSort === undefined || sortable.length === 0) return null;
+  const active = sortable.find(({ key }) => key === sort?.sidx);
+  const isUp = sort?.sort === "asc";
+  const items = [
+    { key: "", label: t(uiMessages.ownOrder) },
+    ...sortable.map(({ key, title }) => ({ key, label: title })),
+  ];
+  const choose = (key: string) => {
+    if (key === "") onSort();
+    else onSort(key, active?.key === key && !isUp ? "asc" : "desc");
+  };
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{ items, selectedKeys: [active?.key ?? ""], onClick: ({ key }) => choose(key) }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className="row-cards-sort"
+        aria-label={t(uiMessages.sortBy, { name: active?.title ?? t(uiMessages.ownOrder) })}
+        icon={isUp && active !== undefined ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
+      >
+        {t(uiMessages.sortBy, { name: active?.title ?? t(uiMessages.ownOrder) })}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,86 @@
+import DownOutlined from "@ant-design/icons/DownOutlined";
+import UpOutlined from "@ant-design/icons/UpOutlined";
+import { Button } from "antd";
+import { type FormEvent, Suspense, useId, useState } from "react";
+import { useT } from "../lib/locale.ts";
+import { type SearchItem, type SearchValues, searchControls } from "./search-controls.tsx";
+import { uiMessages } from "./ui.messages.ts";
+import { phoneQuery, useMedia } from "./use-media.ts";
+import "./search-panel.css";
+
+/** From this many items on the rest folds away; so many stay (spec platform §2.1). */
+const foldsFrom = 5;
+const stays = 4;
+/** On a phone the rows would start below the first screen otherwise. */
+const onPhone = { foldsFrom: 3, stays: 1 } as const;
+
+export interface SearchPanelProps {
+  readonly items: readonly SearchItem[];
+  /** The filters in force, from the address. */
+  readonly values: SearchValues;
+  /** Enter, or the search button. Reset gives no filters at all. */
+  readonly onSearch: (values: SearchValues) => void;
+}
+
+/** Filters of a list as data. Nothing is asked before Enter or the search button. */
+export function SearchPanel({ items, values, onSearch }: SearchPanelProps) {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState(values);
+  const [applied, setApplied] = useState(values);
+  // The address may change under us: back button, a link to the same list.
+  if (JSON.stringify(applied) !== JSON.stringify(values)) {
+    setApplied(values);
+    setDraft(values);
+  }
+  const fold = useMedia(phoneQuery) ? onPhone : { foldsFrom, stays };
+  const canFold = items.length >= fold.foldsFrom;
+  const shown = canFold && !isOpen ? items.slice(0, fold.stays) : items;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== "")));
+  };
+  const reset = () => {
+    setDraft({});
+    onSearch({});
+  };
+  return (
+    <form className="search-panel" role="search" aria-label={t(uiMessages.searchPanel)} onSubmit={submit}>
+      {shown.map((item) => {
+        const Control = searchControls[item.kind];
+        const inputId = `${id}-${item.field}`;
+        return (
+          <div key={item.field} className="search-item">
+            <label htmlFor={inputId}>{item.label}</label>
+            <Suspense fallback={<span className="search-wait" />}>
+              <Control
+                id={inputId}
+                item={item}
+                values={draft}
+                onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+              />
+            </Suspense>
+          </div>
+        );
+      })}
+      <div className="search-buttons">
+        <Button type="primary" htmlType="submit">
+          {t(uiMessages.search)}
+        </Button>
+        <Button onClick={reset}>{t(uiMessages.reset)}</Button>
+        {canFold && (
+          <Button
+            type="link"
+            aria-expanded={isOpen}
+            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? uiMessages.collapse : uiMessages.expand)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Pagination } from "antd";
+import { useT } from "../lib/locale.ts";
+import { uiMessages } from "./ui.messages.ts";
+
+/** Sizes offered (reference/client-facts §3.1). */
+const pageSizes = [20, 50, 100, 500];
+
+export interface PageState {
+  readonly currentPage: number;
+  readonly pageSize: number;
+  readonly total: number;
+  /** True when there are more rows than `total`. */
+  readonly totalIsBound?: boolean | undefined;
+}
+
+export interface TablePagerProps {
+  readonly page: PageState;
+  /** Leaves out sizes and jumper, for narrow screens. */
+  readonly isShort?: boolean;
+  readonly onChange: (currentPage: number, pageSize: number) => void;
+}
+
+/** Total, sizes, previous, pages, next, jumper. */
+export function TablePager({ page, isShort = false, onChange }: TablePagerProps) {
+  const t = useT();
+  const text = page.totalIsBound === true ? uiMessages.totalAtLeast : uiMessages.total;
+  return (
+    <Pagination
+      className="table-pager"
+      size="small"
+      current={page.currentPage}
+      pageSize={page.pageSize}
+      total={page.total}
+      showTotal={(total) => t(text, { total })}
+      simple={isShort}
+      showSizeChanger={!isShort}
+      pageSizeOptions={
+        pageSizes.includes(page.pageSize) ? pageSizes : [page.pageSize, ...pageSizes].toSorted((a, b) => a - b)
+      }
+      showQuickJumper={!isShort && page.total > page.pageSize}
+      showLessItems
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from "react";
+
+/** A component whose program is fetched with its first use, or before. */
+export interface LateComponent<Props extends object> {
+  (props: Props): ReactNode;
+  /** Fetches the program ahead of its first use. A failure shows when the component is used. */
+  readonly preload: () => void;
+}
+
+/** What late components below show until they are there. */
+export const WaitingFace = createContext<ReactNode>(null);
+
+/**
+ * Like `lazy`, for whole screens. React holds back what was waited for until its fallback has been in view for 0.3 s, so that small parts do not
+ * flicker; a screen that is there must be shown at once. One that has been fetched ahead is drawn without waiting; else `WaitingFace` stands in.
+ * Throws what `load` rejected with; drawn again, it tries again.
+ */
+export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const fetchOnce = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (reason: unknown) => {
+        loading = undefined;
+        throw reason;
+      },
+    );
+    return loading;
+  };
+  function Late(props: Props) {
+    const waiting = useContext(WaitingFace);
+    const [isLoaded, setLoaded] = useState(Loaded !== undefined);
+    const [failure, setFailure] = useState<{ readonly reason: unknown }>();
+    useEffect(() => {
+      if (isLoaded) return undefined;
+      let isGone = false;
+      fetchOnce().then(
+        () => isGone || setLoaded(true),
+        (reason: unknown) => isGone || setFailure({ reason }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [isLoaded]);
+    if (failure !== undefined) throw failure.reason;
+    return Loaded === undefined ? waiting : <Loaded {...props} />;
+  }
+  return Object.assign(Late, { preload: () => void fetchOnce().catch(() => undefined) });
+}

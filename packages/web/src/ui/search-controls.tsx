@@ -1,0 +1,82 @@
+import { Input, Select } from "antd";
+import { type ComponentType, lazy, type ReactNode } from "react";
+import { useT } from "../lib/locale.ts";
+import { uiMessages } from "./ui.messages.ts";
+
+/** Filters in force by name; all values are texts, as they stand in the address. */
+export type SearchValues = Readonly<Record<string, string>>;
+
+export interface SearchOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface CustomSearchProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export type SearchKind = "text" | "select" | "dateRange" | "custom";
+
+/** One filter of a list, as data. */
+export interface SearchItem {
+  /** Name of the query value; of the first one for a range. */
+  readonly field: string;
+  /** Name of the second value of a range. */
+  readonly endField?: string;
+  readonly label: string;
+  readonly kind: SearchKind;
+  readonly placeholder?: string;
+  readonly options?: readonly SearchOption[];
+  readonly render?: (props: CustomSearchProps) => ReactNode;
+}
+
+export interface SearchControlProps {
+  readonly id: string;
+  readonly item: SearchItem;
+  readonly values: SearchValues;
+  readonly onChange: (change: SearchValues) => void;
+}
+
+function TextControl({ id, item, values, onChange }: SearchControlProps) {
+  const t = useT();
+  return (
+    <Input
+      id={id}
+      allowClear
+      maxLength={200}
+      value={values[item.field] ?? ""}
+      placeholder={item.placeholder ?? t(uiMessages.pleaseEnter, { label: item.label })}
+      onChange={(event) => onChange({ [item.field]: event.target.value })}
+    />
+  );
+}
+
+function SelectControl({ id, item, values, onChange }: SearchControlProps) {
+  const t = useT();
+  const value = values[item.field];
+  return (
+    <Select
+      id={id}
+      allowClear
+      showSearch={{ optionFilterProp: "label" }}
+      value={value === undefined || value === "" ? null : value}
+      placeholder={item.placeholder ?? t(uiMessages.pleaseSelect, { label: item.label })}
+      options={(item.options ?? []).map((option) => ({ ...option }))}
+      onChange={(next: string | null | undefined) => onChange({ [item.field]: next ?? "" })}
+    />
+  );
+}
+
+function CustomControl({ id, item, values, onChange }: SearchControlProps) {
+  return item.render?.({ id, value: values[item.field] ?? "", onChange: (value) => onChange({ [item.field]: value }) });
+}
+
+/** The control of each kind. Dates come late: the calendar is heavy and most lists have none. */
+export const searchControls = {
+  text: TextControl,
+  select: SelectControl,
+  dateRange: lazy(() => import("./DateRangeControl.tsx").then((module) => ({ default: module.DateRangeControl }))),
+  custom: CustomControl,
+} satisfies Record<SearchKind, ComponentType<SearchControlProps>>;

@@ -1,0 +1,88 @@
+import type { StaleData } from "@gongshu/contract/errors";
+import { App, Button } from "antd";
+import { useState } from "react";
+import { CallError, claimError } from "../lib/call-error.ts";
+import { useT } from "../lib/locale.ts";
+import type { FormField } from "./form-fields.tsx";
+import { StaleDifferences } from "./StaleDifferences.tsx";
+import { staleMessages } from "./stale.messages.ts";
+
+type Choice = "reload" | "overwrite" | "keep";
+
+export interface StaleGuardOptions {
+  /** The fields of the form, to show what differs. */
+  readonly fields: readonly FormField[];
+  /** Fetches the record again, for somebody who gives up their changes. */
+  readonly onReload: () => Promise<unknown>;
+}
+
+export interface StaleGuard {
+  /** Grows with each reload: the key of the form, so that it starts from the new values. */
+  readonly reloads: number;
+  /** Sends with `version`; when somebody was faster, asks whose changes stay. Rejects when nothing was saved, so that the form stays open. */
+  readonly save: (
+    version: number | undefined,
+    send: (version: number | undefined) => Promise<unknown>,
+  ) => Promise<unknown>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Both sides, when `error` says that the record has changed since it was read; undefined for every other failure. */
+export function staleOf(error: unknown): StaleData | undefined {
+  if (!(error instanceof CallError) || !isRecord(error.data)) return undefined;
+  const { current, submitted } = error.data;
+  return isRecord(current) && isRecord(submitted) ? { current, submitted } : undefined;
+}
+
+/** Saving a record that somebody else may have changed meanwhile (409 with both versions). */
+export function useStaleGuard({ fields, onReload }: StaleGuardOptions): StaleGuard {
+  const t = useT();
+  const { modal } = App.useApp();
+  const [reloads, setReloads] = useState(0);
+
+  const ask = (stale: StaleData) =>
+    new Promise<Choice>((resolve) => {
+      const answer = (choice: Choice) => () => {
+        dialog.destroy();
+        resolve(choice);
+      };
+      const dialog = modal.confirm({
+        title: t(staleMessages.title),
+        width: 560,
+        content: <StaleDifferences stale={stale} fields={fields} />,
+        onCancel: () => resolve("keep"),
+        footer: (
+          <div className="form-foot">
+            <Button onClick={answer("keep")}>{t(staleMessages.keepEditing)}</Button>
+            <Button danger onClick={answer("overwrite")}>
+              {t(staleMessages.overwrite)}
+            </Button>
+            <Button type="primary" autoFocus onClick={answer("reload")}>
+              {t(staleMessages.reload)}
+            </Button>
+          </div>
+        ),
+      });
+    });
+
+  const save: StaleGuard["save"] = async (version, send) => {
+    try {
+      return await send(version);
+    } catch (error) {
+      const stale = staleOf(error);
+      if (stale === undefined) throw error;
+      claimError(error);
+      const choice = await ask(stale);
+      if (choice === "overwrite") return save(Number(stale.current["version"]), send);
+      if (choice === "reload") {
+        await onReload();
+        setReloads((count) => count + 1);
+      }
+      throw error;
+    }
+  };
+  return { reloads, save };
+}

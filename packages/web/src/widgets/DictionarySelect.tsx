@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { indexDictionaries, useDictionaries } from "./lookups.ts";
+import { OptionSelect, type OptionSelectProps } from "./OptionSelect.tsx";
+
+export interface DictionarySelectProps extends Omit<OptionSelectProps, "options" | "isLoading" | "value" | "onChange"> {
+  /** enCode or id of the dictionary. */
+  readonly dictionaryType: string;
+  /** enCode of the chosen entry; with `isMultiple` several. Injected by forms. */
+  readonly value?: string | readonly string[] | null | undefined;
+  readonly onChange?: (value: string | string[] | null) => void;
+}
+
+/** Chooses among the enabled entries of one dictionary; stores their enCode. */
+export function DictionarySelect({ dictionaryType, value, onChange, ...rest }: DictionarySelectProps) {
+  const dictionaries = useDictionaries();
+  const options = useMemo(
+    () => indexDictionaries(dictionaries.list).get(dictionaryType)?.options ?? [],
+    [dictionaries.list, dictionaryType],
+  );
+  const values =
+    value === null || value === undefined || value === "" ? [] : typeof value === "string" ? [value] : value;
+  return (
+    <OptionSelect
+      {...rest}
+      options={options}
+      isLoading={dictionaries.isLoading}
+      value={values}
+      onChange={(next) => onChange?.(rest.isMultiple === true ? [...next] : (next[0] ?? null))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Select } from "antd";
+import { useT } from "../lib/locale.ts";
+import type { FieldAria } from "./form/field-control.ts";
+import { recordFormMessages as messages } from "./form/record-form.messages.ts";
+import type { FieldOption } from "./lookups.ts";
+import { OptionMark } from "./OptionMark.tsx";
+
+export interface OptionSelectProps {
+  readonly id?: string;
+  readonly options: readonly FieldOption[];
+  /** Values; an empty list is nothing. */
+  readonly value: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  readonly isMultiple?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isInvalid?: boolean;
+  readonly isLoading?: boolean;
+  readonly placeholder?: string;
+  readonly aria?: FieldAria;
+  readonly onBlur?: () => void;
+}
+
+/** Chooses one or several of the given options, found by typing; a value that is no longer offered stays and says so. */
+export function OptionSelect({ id, options, value, onChange, isMultiple = false, ...rest }: OptionSelectProps) {
+  const t = useT();
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  const markOf = (key: string, otherwise: string) => <OptionMark option={byValue.get(key) ?? { label: otherwise }} />;
+  return (
+    <Select<string | string[]>
+      {...(id !== undefined && { id })}
+      {...rest.aria}
+      {...(isMultiple && { mode: "multiple", maxTagCount: "responsive" })}
+      className="wide"
+      // What must be there is replaced, not emptied; without the cross Tab goes straight to the next input.
+      allowClear={rest.aria?.["aria-required"] !== true}
+      loading={rest.isLoading === true}
+      value={isMultiple ? [...value] : (value[0] ?? null)}
+      disabled={rest.isDisabled === true}
+      {...(rest.isInvalid === true && { status: "error" })}
+      placeholder={rest.placeholder}
+      options={options.map((option) => ({ value: option.value, label: option.label }))}
+      showSearch={{ optionFilterProp: "label" }}
+      optionRender={({ value: key }) => markOf(String(key), String(key))}
+      labelRender={({ value: key }) =>
+        markOf(String(key), rest.isLoading === true ? "…" : t(messages.retired, { text: String(key) }))
+      }
+      notFoundContent={rest.isLoading === true ? "…" : t(messages.noOption)}
+      onBlur={() => rest.onBlur?.()}
+      onChange={(next: string | string[] | undefined) =>
+        onChange(Array.isArray(next) ? next : next === undefined ? [] : [next])
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { type FieldDefinition, type FieldValue, isDataField, isScalarField } from "@gongshu/core/form/definition";
+import { memo } from "react";
+import type { FormSources } from "../lookups.ts";
+import { FieldText } from "./FieldText.tsx";
+import type { FieldAria } from "./field-control.ts";
+import { controlOf } from "./field-controls.ts";
+import { useVerbPlaceholder } from "./use-placeholder.ts";
+
+export interface FieldBoxProps {
+  readonly field: FieldDefinition;
+  readonly id: string;
+  readonly value: FieldValue | undefined;
+  readonly isRequired: boolean;
+  readonly isLocked: boolean;
+  readonly isDetail: boolean;
+  readonly issue: string | undefined;
+  /** The server's text, in detail mode. */
+  readonly text: string | undefined;
+  readonly sources: FormSources;
+  readonly onChange: (key: string, value: FieldValue) => void;
+  readonly onBlur: (path: string) => void;
+}
+
+/** The placeholder of any field. See {@link useVerbPlaceholder}. */
+export function usePlaceholder(field: FieldDefinition): string {
+  return useVerbPlaceholder(field, controlOf(field).verb);
+}
+
+/** Label, input, help and error of one field. */
+export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
+  const { field, id, value, isRequired, isLocked, isDetail, issue, text, sources, onChange, onBlur } = props;
+  const definition = controlOf(field);
+  const placeholder = usePlaceholder(field);
+  const key = isDataField(field) ? field.field : field.id;
+  const help = field.help !== undefined && field.help !== "" && !isDetail ? field.help : undefined;
+  const described = [issue === undefined ? "" : `${id}-issue`, help === undefined ? "" : `${id}-help`]
+    .filter((part) => part !== "")
+    .join(" ");
+  const aria: FieldAria = {
+    "aria-labelledby": `${id}-label`,
+    ...(described !== "" && { "aria-describedby": described }),
+    ...(issue !== undefined && { "aria-invalid": true }),
+    ...(isRequired && { "aria-required": true }),
+  };
+  const notes = (
+    <>
+      {issue !== undefined && (
+        <div id={`${id}-issue`} className="record-form-issue">
+          {issue}
+        </div>
+      )}
+      {help !== undefined && (
+        <div id={`${id}-help`} className="record-form-note">
+          {help}
+        </div>
+      )}
+    </>
+  );
+  const control = (
+    <definition.Control
+      field={field}
+      id={id}
+      value={value}
+      isLocked={isLocked}
+      isInvalid={issue !== undefined}
+      isCell={false}
+      placeholder={isLocked ? "" : placeholder}
+      aria={aria}
+      sources={sources}
+      onChange={(next) => onChange(key, next)}
+      onBlur={() => onBlur(key)}
+    />
+  );
+  if (definition.frame === "titled")
+    return (
+      <div className="record-form-titled">
+        {control}
+        {notes}
+      </div>
+    );
+  return (
+    <div className="record-form-field">
+      <label id={`${id}-label`} {...(!isDetail && { htmlFor: id })} className="record-form-label">
+        {isRequired && !isDetail && (
+          <span className="record-form-star" aria-hidden="true">
+            *
+          </span>
+        )}
+        {field.label}
+      </label>
+      <div className="record-form-control">
+        {isDetail && isScalarField(field) ? (
+          <div className="record-form-value">
+            <FieldText field={field} value={value} sources={sources} text={text} />
+          </div>
+        ) : (
+          control
+        )}
+        {notes}
+      </div>
+    </div>
+  );
+});

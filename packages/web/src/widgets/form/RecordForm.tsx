@@ -1,0 +1,146 @@
+import {
+  type FieldDefinition,
+  type FieldValue,
+  type FormDefinition,
+  isDataField,
+  type RecordValues,
+} from "@gongshu/core/form/definition";
+import { formState } from "@gongshu/core/form/form-state";
+import { ConfigProvider } from "antd";
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { FormSources } from "../lookups.ts";
+import { asksFor } from "./asks-for.ts";
+import { FieldBox } from "./FieldBox.tsx";
+import { focusInput } from "./focus-path.ts";
+import { isNarrow, spanAt } from "./grid-span.ts";
+import { type FieldIssue, IssueSummary } from "./IssueSummary.tsx";
+import { type Jump, RecordFormContext, type RecordFormMode, type RecordFormRun } from "./record-form-context.ts";
+import { givenText, type RecordTexts } from "./record-texts.ts";
+import { useContainerWidth } from "./use-container-width.ts";
+import "./record-form.css";
+
+export interface RecordFormProps {
+  readonly form: FormDefinition;
+  /** By field key. In detail mode the raw values beside `texts`, for conditions and colours. */
+  readonly values: RecordValues;
+  readonly mode: RecordFormMode;
+  readonly sources: FormSources;
+  readonly onChange?: (key: string, value: FieldValue) => void;
+  /** An input was left: a field key, or `items.2.amount` for a cell. */
+  readonly onBlur?: (path: string) => void;
+  readonly issues?: readonly FieldIssue[];
+  /** Lists all issues above the form, as after a refused save. */
+  readonly hasSummary?: boolean;
+  readonly jump?: Jump | undefined;
+  readonly isSaving?: boolean;
+  /** Display values of the server, in detail mode. */
+  readonly texts?: RecordTexts | undefined;
+  /** Wraps each field, for the designer's canvas. */
+  readonly wrapField?: (field: FieldDefinition, content: ReactNode) => ReactNode;
+}
+
+const nothing = () => undefined;
+const noIssues: readonly FieldIssue[] = [];
+
+function firstIssues(issues: readonly FieldIssue[]): ReadonlyMap<string, string> {
+  const map = new Map<string, string>();
+  for (const { path, text } of issues) if (!map.has(path)) map.set(path, text);
+  return map;
+}
+
+/**
+ * The one renderer of a form definition: records, details, the designer's preview and canvas. Controlled: it keeps no values. Conditions are
+ * asked of core on every change; results of calculations are those in `values`.
+ */
+export function RecordForm(props: RecordFormProps) {
+  const {
+    form,
+    values,
+    mode,
+    sources,
+    issues = noIssues,
+    onChange = nothing,
+    onBlur = nothing,
+    isSaving = false,
+    texts,
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const width = useContainerWidth(box);
+  const base = useId();
+  // A jump of our own holds until the parent asks for another one.
+  const [own, setOwn] = useState<{ readonly jump: Jump; readonly since: Jump | undefined }>();
+  const state = useMemo(() => formState(form, values), [form, values]);
+  const issueAt = useMemo(() => firstIssues(issues), [issues]);
+  const narrow = isNarrow(width);
+  const jump = own !== undefined && own.since === props.jump ? own.jump : props.jump;
+  const run = useMemo(
+    (): RecordFormRun => ({
+      form,
+      mode,
+      state,
+      issueAt,
+      isSaving,
+      isNarrow: narrow,
+      texts,
+      jump,
+      onBlur,
+      idOf: (path) => base + path,
+    }),
+    [form, mode, state, issueAt, isSaving, narrow, texts, jump, onBlur, base],
+  );
+  useEffect(() => {
+    // The cells of a sub-table are found by the sub-table, which may have to turn a page first.
+    if (jump !== undefined && !jump.path.includes(".")) focusInput(base + jump.path);
+  }, [jump, base]);
+  const isDetail = mode === "detail";
+  const style: CSSProperties & Record<"--label-width" | "--gutter", string> = {
+    "--label-width": `${form.labelWidth}px`,
+    "--gutter": `${form.gutter}px`,
+  };
+  const boxes = form.fields.map((field) => {
+    const fieldState = state.fields.get(field.id);
+    const key = isDataField(field) ? field.field : field.id;
+    // The designer still shows what is hidden, or nobody could find it again.
+    if (fieldState?.visible !== true && props.wrapField === undefined) return null;
+    const content = (
+      <FieldBox
+        field={field}
+        id={base + key}
+        value={values[key]}
+        isRequired={fieldState !== undefined && asksFor(fieldState)}
+        isLocked={fieldState?.readOnly === true || isSaving}
+        isDetail={isDetail}
+        issue={issueAt.get(key)}
+        text={isDetail ? givenText(texts, key) : undefined}
+        sources={sources}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    );
+    return (
+      <div key={field.id} className="record-form-cell" style={{ gridColumn: `span ${spanAt(width, field.span)}` }}>
+        {props.wrapField === undefined ? content : props.wrapField(field, content)}
+      </div>
+    );
+  });
+  return (
+    <RecordFormContext value={run}>
+      <ConfigProvider componentSize={form.size}>
+        <div
+          ref={box}
+          className={`record-form record-form-labels-${narrow ? "top" : form.labelPosition} record-form-mode-${mode}`}
+          style={style}
+        >
+          {props.hasSummary === true && issues.length > 0 && (
+            <IssueSummary
+              form={form}
+              issues={issues}
+              onJump={(path) => setOwn({ jump: { path }, since: props.jump })}
+            />
+          )}
+          <div className="record-form-grid">{boxes}</div>
+        </div>
+      </ConfigProvider>
+    </RecordFormContext>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { describe, expect, it } from "vitest";
+import { changedKeys, draftOf, newDraft, withoutSpareRows } from "./draft.ts";
+
+const context = { now: 0, userId: "u1", timeZone: "UTC" };
+const price = { ...kinds.amount.create({ id: "c1", field: "price", label: "单价" }), defaultValue: 5 };
+const form: FormDefinition = {
+  schema: 1,
+  labelPosition: "right",
+  labelWidth: 100,
+  popupType: "general",
+  generalWidth: 800,
+  gutter: 16,
+  size: "medium",
+  fields: [
+    { ...kinds.number.create({ id: "f1", field: "count", label: "数量" }), defaultValue: 7 },
+    kinds.text.create({ id: "f2", field: "name", label: "名称" }),
+    { ...kinds.calculation.create({ id: "f3", field: "total", label: "合计" }), expression: "SUM({t1.c1})" },
+    { ...kinds.table.create({ id: "t1", field: "items", label: "明细" }), columns: [price] },
+  ],
+};
+
+describe("the draft of a record", () => {
+  it("starts with defaults, one row in each sub-table, and results", () => {
+    expect(newDraft(form, context)).toEqual({ count: 7, name: null, total: 5, items: [{ price: 5 }] });
+  });
+
+  it("keeps stored zeros and empty texts instead of defaults", () => {
+    expect(draftOf(form, { count: 0, name: "", items: [{ id: "r1", price: 0 }] }, context)).toMatchObject({
+      count: 0,
+      name: "",
+      items: [{ id: "r1", price: 0 }],
+    });
+  });
+
+  it("saves no rows that nobody has touched", () => {
+    const values = { count: 0, name: null, items: [{ id: "r1", price: 1 }, { price: 5 }] };
+    expect(withoutSpareRows(form, values, context)["items"]).toEqual([{ id: "r1", price: 1 }]);
+  });
+
+  it("saves rows that hold a zero", () => {
+    expect(withoutSpareRows(form, { items: [{ price: 0 }] }, context)["items"]).toEqual([{ price: 0 }]);
+  });
+
+  it("keeps as many rows as the table must have", () => {
+    const table = { ...kinds.table.create({ id: "t1", field: "items", label: "明细" }), columns: [price], minRows: 1 };
+    expect(withoutSpareRows({ ...form, fields: [table] }, { items: [{ price: 5 }] }, context)["items"]).toHaveLength(1);
+  });
+
+  it("is changed by a zero where nothing was, but not by an empty text", () => {
+    expect(changedKeys(form, { count: null, name: null }, { count: 0, name: "" })).toEqual(["count"]);
+  });
+
+  it("is not changed by results", () => {
+    expect(changedKeys(form, { total: 1 }, { total: 2 })).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Widths of the container, in pixels, from which a field may become narrower (spec platform §2.1). */
+const steps = [
+  { below: 500, least: 24 },
+  { below: 900, least: 12 },
+  { below: 1200, least: 8 },
+  { below: 1600, least: 6 },
+] as const;
+const leastOfAll = 4;
+
+/** Below this container width labels stand above their inputs, whatever the form says. */
+const narrowBelow = 500;
+
+/** The columns of 24 that a field takes: its own span, but never less than its container's width asks for. A width of 0 is not measured yet. */
+export function spanAt(containerWidth: number, span: number): number {
+  if (containerWidth <= 0) return span;
+  const least = steps.find((step) => containerWidth < step.below)?.least ?? leastOfAll;
+  return Math.max(least, Math.min(24, span));
+}
+
+/** True where labels and inputs do not fit side by side. */
+export function isNarrow(containerWidth: number): boolean {
+  return containerWidth > 0 && containerWidth < narrowBelow;
+}

@@ -1,0 +1,19 @@
+import { type Locale, translate } from "@gongshu/core/text/messages";
+import { amountInChinese } from "@gongshu/core/validation/chinese-amount";
+import { recordFormMessages } from "../record-form.messages.ts";
+
+export interface CapitalsProps {
+  readonly amount: number | null;
+  readonly locale: Locale;
+}
+
+/** The amount in Chinese capitals, in a line of its own; nothing for an amount that has none. */
+export function Capitals({ amount, locale }: CapitalsProps) {
+  const text = amount === null ? "" : amountInChinese(amount);
+  if (text === "") return null;
+  return (
+    <div className="record-form-note" lang="zh-CN">
+      {translate(recordFormMessages.capitals, locale, { text })}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import type { FormState } from "@gongshu/core/form/form-state";
+import { createContext, use } from "react";
+import type { RecordTexts } from "./record-texts.ts";
+
+/** `create` and `edit` take input, `preview` does so without ever saving, `detail` only shows. */
+export type RecordFormMode = "create" | "edit" | "detail" | "preview";
+
+/** Somebody wants to be at the input of `path`; a new object asks again. */
+export interface Jump {
+  readonly path: string;
+}
+
+/** What a sub-table needs to know of the form around it. */
+export interface RecordFormRun {
+  readonly form: FormDefinition;
+  readonly mode: RecordFormMode;
+  readonly state: FormState;
+  /** First issue by path. */
+  readonly issueAt: ReadonlyMap<string, string>;
+  readonly isSaving: boolean;
+  readonly isNarrow: boolean;
+  readonly texts: RecordTexts | undefined;
+  readonly jump: Jump | undefined;
+  readonly idOf: (path: string) => string;
+  readonly onBlur: (path: string) => void;
+}
+
+export const RecordFormContext = createContext<RecordFormRun | undefined>(undefined);
+
+/** The form around; there is one around every control. */
+export function useRecordFormRun(): RecordFormRun {
+  const run = use(RecordFormContext);
+  if (run === undefined) throw new Error("A sub-table stands outside of a RecordForm");
+  return run;
+}

@@ -1,0 +1,54 @@
+import { isNumeric } from "@gongshu/core/form/check-field";
+import type { FieldValue, RowValues, ScalarField, TableField } from "@gongshu/core/form/definition";
+import { add } from "@gongshu/core/formula/decimal";
+
+/** Rows of a sub-table as the record holds them; nothing gives none. */
+export function rowsOf(value: FieldValue | undefined): readonly RowValues[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((row): row is RowValues => typeof row === "object");
+}
+
+/** A copy of a row without its identity: it becomes a row of its own when it is stored. */
+export function copyOfRow(row: RowValues): RowValues {
+  const { id: _id, ...values } = row;
+  return values;
+}
+
+/** The sums of the last row by column id. Only numeric columns have one; without named columns all of them do (spec platform §5). */
+export function columnSums(table: TableField, rows: readonly RowValues[]): ReadonlyMap<string, number> {
+  const named = new Set(table.summary?.fields);
+  const summed = table.columns.filter((column) => isNumeric(column) && (named.size === 0 || named.has(column.id)));
+  return new Map(
+    summed.map((column) => [column.id, rows.reduce((total, row) => add(total, numberIn(row, column)), 0)]),
+  );
+}
+
+function numberIn(row: RowValues, column: ScalarField): number {
+  const value = row[column.field];
+  return typeof value === "number" ? value : 0;
+}
+
+const widths: Partial<Record<ScalarField["kind"], number>> = {
+  number: 120,
+  amount: 140,
+  calculation: 130,
+  date: 180,
+  switch: 90,
+  textarea: 240,
+  user: 180,
+};
+const usualWidth = 160;
+
+/** Width of a column, in pixels. */
+export function columnWidth(column: ScalarField): number {
+  return column.columnWidth ?? widths[column.kind] ?? usualWidth;
+}
+
+/** Whether nobody has put anything into a row: it equals one freshly added, apart from what is computed. */
+export function isUntouched(row: RowValues, fresh: RowValues, table: TableField): boolean {
+  if (row.id !== undefined) return false;
+  return table.columns.every((column) => {
+    if (column.kind === "calculation") return true;
+    return JSON.stringify(row[column.field] ?? null) === JSON.stringify(fresh[column.field] ?? null);
+  });
+}

@@ -1,0 +1,126 @@
+import type { FieldError } from "@gongshu/contract/errors";
+import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
+import { validateRecord } from "@gongshu/core/form/record";
+import { translate } from "@gongshu/core/text/messages";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useState } from "react";
+import { useLocale } from "../../lib/locale.ts";
+import { changedKeys, draftOf, newDraft, recalculated, withoutSpareRows } from "./draft.ts";
+import type { FieldIssue } from "./IssueSummary.tsx";
+import type { Jump } from "./record-form-context.ts";
+import { useDefaultContext } from "./use-default-context.ts";
+
+/** Results of calculations follow this long after the last change (spec platform §9). */
+const calculationDelayMs = 500;
+
+export interface RecordDraft {
+  readonly values: RecordValues;
+  /** The values that it started with. */
+  readonly initial: RecordValues;
+  readonly isDirty: boolean;
+  /** What is to be shown: of inputs that have been left, and after a refused save of all. */
+  readonly issues: readonly FieldIssue[];
+  /** True after a refused save, until nothing is wrong any more. */
+  readonly hasSummary: boolean;
+  readonly jump: Jump | undefined;
+  readonly change: (key: string, value: FieldValue) => void;
+  readonly blur: (path: string) => void;
+  /** The values to save, or null after showing what is wrong. */
+  readonly check: () => RecordValues | null;
+  /** Shows what the server has refused, at its inputs. */
+  readonly refuse: (errors: readonly FieldError[]) => void;
+  /** Takes other values as they are, such as those of a merge. */
+  readonly replace: (values: RecordValues) => void;
+}
+
+/** Brings results of calculations up to date once the values have rested. */
+function useCalculations(
+  form: FormDefinition,
+  values: RecordValues,
+  setValues: Dispatch<SetStateAction<RecordValues>>,
+): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => setValues((before) => recalculated(form, before)), calculationDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [form, values, setValues]);
+}
+
+/** The check of core, the same as the server's, in the reader's language. */
+function useValidation(form: FormDefinition, stored: RecordValues | undefined) {
+  const locale = useLocale();
+  const defaults = useDefaultContext();
+  return useCallback(
+    (given: RecordValues) => {
+      const checked = validateRecord(form, withoutSpareRows(form, given, defaults()), {
+        ...defaults(),
+        previous: stored,
+      });
+      return {
+        values: checked.values,
+        issues: checked.issues.map(
+          ({ path, message, params }): FieldIssue => ({ path, text: translate(message, locale, params) }),
+        ),
+      };
+    },
+    [form, stored, defaults, locale],
+  );
+}
+
+/** A problem of a reply as one of the form. */
+function issueOfReply({ field, message }: FieldError): FieldIssue {
+  return { path: field.replace(/^data\./, ""), text: message };
+}
+
+/**
+ * A record while it is being filled in, for `RecordForm`. `stored` is the record to change; without it a new one is begun. The state belongs to one
+ * opening: give the component a `key` to start anew.
+ */
+export function useRecordDraft(form: FormDefinition, stored?: RecordValues): RecordDraft {
+  const defaults = useDefaultContext();
+  const [initial] = useState(() =>
+    stored === undefined ? newDraft(form, defaults()) : draftOf(form, stored, defaults()),
+  );
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isStrict, setStrict] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldIssue[]>([]);
+  const [jump, setJump] = useState<Jump>();
+  useCalculations(form, values, setValues);
+  const validate = useValidation(form, stored);
+  const found = useMemo(
+    () => (isStrict || left.size > 0 ? validate(values).issues : []),
+    [isStrict, left, validate, values],
+  );
+  const issues = useMemo(
+    () => [...found.filter(({ path }) => isStrict || left.has(path)), ...refused],
+    [found, refused, isStrict, left],
+  );
+  const change = useCallback((key: string, value: FieldValue) => {
+    setValues((before) => ({ ...before, [key]: value }));
+    // What the server said was about the value before.
+    setRefused((before) =>
+      before.length === 0 ? before : before.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
+    );
+  }, []);
+  const blur = useCallback(
+    (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    [],
+  );
+  const check = () => {
+    const checked = validate(values);
+    const [first] = checked.issues;
+    setStrict(first !== undefined);
+    setRefused([]);
+    if (first === undefined) return checked.values;
+    setJump({ path: first.path });
+    return null;
+  };
+  const refuse = useCallback((errors: readonly FieldError[]) => {
+    const problems = errors.map(issueOfReply);
+    setRefused(problems);
+    const [first] = problems;
+    if (first !== undefined) setJump({ path: first.path });
+  }, []);
+  const isDirty = useMemo(() => changedKeys(form, initial, values).length > 0, [form, initial, values]);
+  const hasSummary = isStrict || refused.length > 0;
+  return { values, initial, isDirty, issues, hasSummary, jump, change, blur, check, refuse, replace: setValues };
+}

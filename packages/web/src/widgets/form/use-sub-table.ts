@@ -1,0 +1,97 @@
+import type { FieldValue, RowValues } from "@gongshu/core/form/definition";
+import { newRow } from "@gongshu/core/form/record";
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { moveOnEnter } from "./cell-keys.ts";
+import type { ControlOf } from "./field-control.ts";
+import { focusInput } from "./focus-path.ts";
+import { type Jump, useRecordFormRun } from "./record-form-context.ts";
+import { copyOfRow, rowsOf } from "./sub-table.ts";
+import { useDefaultContext } from "./use-default-context.ts";
+
+/** Rows shown at once; a sub-table may have 500. */
+export const rowsPerPage = 50;
+
+/** The page in view, which follows jumps to cells. */
+function usePage(key: string, jump: Jump | undefined): [number, (page: number) => void] {
+  const [page, setPage] = useState(0);
+  const [seen, setSeen] = useState<Jump>();
+  if (jump !== seen) {
+    setSeen(jump);
+    const row = jump?.path.startsWith(`${key}.`) === true ? Number(jump.path.split(".")[1]) : Number.NaN;
+    if (Number.isInteger(row)) setPage(Math.floor(row / rowsPerPage));
+  }
+  return [page, setPage];
+}
+
+/** Changes of rows that build on the latest ones, by functions that stay the same, so that only changed cells are drawn again. */
+function useRowWriter(rows: readonly RowValues[], onChange: (value: FieldValue) => void) {
+  const latest = useRef({ rows, onChange });
+  useLayoutEffect(() => {
+    latest.current = { rows, onChange };
+  });
+  const put = useCallback(
+    (change: (rows: readonly RowValues[]) => readonly RowValues[]) =>
+      latest.current.onChange([...change(latest.current.rows)]),
+    [],
+  );
+  const setCell = useCallback(
+    (row: number, key: string, next: FieldValue) => {
+      // A cell holds one value; rows inside rows do not exist.
+      if (Array.isArray(next) && next.some((entry) => typeof entry === "object")) return;
+      put((all) => all.map((other, index) => (index === row ? Object.assign({ ...other }, { [key]: next }) : other)));
+    },
+    [put],
+  );
+  return { put, setCell };
+}
+
+/** The rows of a sub-table and what can be done with them. */
+export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"table">) {
+  const run = useRecordFormRun();
+  const defaults = useDefaultContext();
+  const rows = rowsOf(value);
+  const [page, setPage] = usePage(field.field, run.jump);
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const shownPage = Math.min(page, pages - 1);
+  const target = useRef<string | undefined>(undefined);
+  const { put, setCell } = useRowWriter(rows, onChange);
+  const canAdd = !isLocked && run.mode !== "detail" && rows.length < field.maxRows;
+  const insert = (index: number, row: RowValues) => {
+    if (!canAdd) return;
+    put((all) => all.toSpliced(index, 0, row));
+    setPage(Math.floor(index / rowsPerPage));
+    const first = field.columns.find((column) => !column.hidden && column.kind !== "calculation");
+    if (first !== undefined) target.current = `${field.field}.${index}.${first.field}`;
+  };
+  const { jump, idOf } = run;
+  useEffect(() => {
+    if (jump?.path.startsWith(`${field.field}.`) === true) target.current = jump.path;
+  }, [jump, field.field]);
+  // Runs after the page has been turned or the row has been drawn.
+  useEffect(() => {
+    if (target.current !== undefined && focusInput(idOf(target.current))) target.current = undefined;
+  });
+  const add = () => insert(rows.length, newRow(run.form, field.id, defaults()));
+  return {
+    run,
+    rows,
+    canAdd,
+    pages,
+    page: shownPage,
+    setPage,
+    setCell,
+    add,
+    copy: (index: number) => {
+      const row = rows[index];
+      if (row !== undefined) insert(index + 1, copyOfRow(row));
+    },
+    remove: (index: number) => put((all) => all.toSpliced(index, 1)),
+    blurCell: (row: number, key: string) => run.onBlur(`${field.field}.${row}.${key}`),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+      if (moveOnEnter(event.currentTarget, event.target, add)) event.preventDefault();
+    },
+  };
+}
+
+export type SubTable = ReturnType<typeof useSubTable>;

@@ -1,0 +1,50 @@
+// npm run e2e [-- <part of a file name>…]: the journeys in a real browser, against the built product.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
+import { startServer } from "./server-process.mjs";
+import { runStep } from "./steps.mjs";
+import { ensureWebBuilt } from "./web-build.mjs";
+
+/** Where the journeys leave their results, in Playwright's JSON. */
+export const e2eResultFile = path.join(root, ".cache/check/e2e.json");
+
+/**
+ * Builds the web when it is stale, starts a server on a fresh data folder, runs the journeys and stops it.
+ * @param {string[]} filters parts of file names, or options of Playwright
+ * @returns {Promise<boolean>} whether all of them passed
+ */
+export async function runJourneys(filters) {
+  const node = requireNode();
+  mkdirSync(path.dirname(e2eResultFile), { recursive: true });
+  rmSync(e2eResultFile, { force: true });
+  if (!ensureWebBuilt(node)) return false;
+  const server = await startServer();
+  // Everything that a journey leaves behind (data folders of killed servers, browser profiles) goes with this folder.
+  const temporary = mkdtempSync(path.join(tmpdir(), "gongshu-e2e-"));
+  try {
+    const playwright = path.join(root, "node_modules/@playwright/test/cli.js");
+    const args = [
+      playwright,
+      "test",
+      "--config",
+      path.join(root, "e2e/playwright.config.ts"),
+      "--pass-with-no-tests",
+      ...filters,
+    ];
+    const env = { E2E_URL: server.url, E2E_RESULTS: e2eResultFile, TMPDIR: temporary };
+    const { ok } = await runStep({ name: "journeys", command: node, args, cwd: root, env, live: true });
+    if (!ok) console.log(`What the server printed:\n${server.output()}`);
+    return ok;
+  } finally {
+    await server.stop();
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  requireDependencies();
+  process.exitCode = (await runJourneys(process.argv.slice(2))) ? 0 : 1;
+}

@@ -1,0 +1,62 @@
+// The laws that neither the compiler nor the linter can hold. Each is a small object in one of the lists below.
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { boundaryLaws } from "./laws/boundaries.mjs";
+import { docCommentLaws } from "./laws/doc-comments.mjs";
+import { hygieneLaws } from "./laws/hygiene.mjs";
+import { importStyleLaws } from "./laws/import-style.mjs";
+import { languageLaws } from "./laws/languages.mjs";
+import { namingLaws } from "./laws/naming.mjs";
+import { sizeFailures, sizesOf } from "./laws/sizes.mjs";
+import { readTree } from "./source-tree.mjs";
+
+export const laws = [
+  ...hygieneLaws,
+  ...namingLaws,
+  ...importStyleLaws,
+  ...boundaryLaws,
+  ...languageLaws,
+  ...docCommentLaws,
+];
+
+/** Names of the laws that a file is excused from by `// law-ignore <law> -- reason`; the reason is a law of its own. */
+function excusedFrom(file) {
+  const names = (file.parsed?.comments ?? []).map((comment) => /^\s*law-ignore ([\w-]+)/.exec(comment.value)?.[1]);
+  return new Set(names.filter((name) => name !== undefined && name !== "suppression-reason"));
+}
+
+/**
+ * Runs every law over the tree below `root`.
+ * @param {string} root
+ */
+export function checkLaws(root) {
+  const files = readTree(root);
+  const paths = files.map((file) => file.path);
+  const broken = [];
+  for (const file of files) {
+    const excused = excusedFrom(file);
+    for (const law of laws) {
+      if (excused.has(law.name)) continue;
+      law.check(
+        file,
+        (offset, text) => broken.push({ law: law.name, path: file.path, line: file.lineAt(offset), text }),
+        { root, paths },
+      );
+    }
+  }
+  const sizes = sizesOf(files);
+  return { broken, sizes, tooBig: sizeFailures(sizes), files: files.length };
+}
+
+function main(root) {
+  const { broken, sizes, tooBig, files } = checkLaws(root);
+  for (const { law, path: file, line, text } of broken) console.log(`${file}:${line}  ${law}: ${text}`);
+  for (const failure of tooBig) console.log(failure);
+  console.log(
+    `${files} files, ${laws.length} laws, ${broken.length + tooBig.length} broken; ${sizes.total} lines of source, median ${sizes.median}, p90 ${sizes.p90}, largest ${sizes.largest}`,
+  );
+  process.exitCode = broken.length + tooBig.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url))
+  main(path.resolve(process.argv[2] ?? path.dirname(path.dirname(fileURLToPath(import.meta.url)))));

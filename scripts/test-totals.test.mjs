@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countPart, playwrightTotals, vitestTotals } from "./test-totals.mjs";
+
+let folder = "";
+const resultOf = (content) => {
+  const file = path.join(folder, "result.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "gongshu-totals-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the totals of a part", () => {
+  it("count passed and failed tests of vitest, and a file that did not load as a failure", () => {
+    const suites = [
+      { status: "passed", assertionResults: [{}] },
+      { status: "failed", assertionResults: [] },
+    ];
+    expect(vitestTotals(resultOf({ numPassedTests: 7, numFailedTests: 2, testResults: suites }))).toEqual({
+      passed: 7,
+      failed: 3,
+    });
+  });
+
+  it("count expected and unexpected journeys of Playwright", () => {
+    expect(playwrightTotals(resultOf({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 } }))).toEqual({
+      passed: 5,
+      failed: 1,
+    });
+  });
+
+  it("count nothing where no result was written", () => {
+    expect(vitestTotals(path.join(folder, "none.json"))).toEqual({ passed: 0, failed: 0 });
+  });
+
+  it("count a part that failed without a failed test as one failure", () => {
+    expect(countPart(false, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
+    expect(countPart(false, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
+    expect(countPart(true, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+  });
+});

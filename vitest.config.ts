@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "core", root: "packages/core", include: ["src/**/*.test.ts"] } },
+      { test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          root: "packages/server",
+          include: ["src/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: "web", root: "packages/web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"] } },
+      { test: { name: "scripts", root: "scripts", include: ["**/*.test.ts", "**/*.test.mjs"], testTimeout: 120_000 } },
+    ],
+  },
+});
