@@ -12,6 +12,7 @@ export function OpenFormDrawer<Values extends object>(props: FormDialogProps<Val
       size={props.width ?? (props.columns === 2 ? 760 : 520)}
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={dialog.opened}
       onClose={dialog.requestClose}
       footer={<FormFoot dialog={dialog} props={props} />}
     >

@@ -12,6 +12,7 @@ export function OpenFormModal<Values extends object>(props: FormDialogProps<Valu
       width={props.width ?? (props.columns === 2 ? 760 : 520)}
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={dialog.opened}
       onCancel={dialog.requestClose}
       footer={<FormFoot dialog={dialog} props={props} />}
     >

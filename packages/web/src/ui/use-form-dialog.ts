@@ -34,6 +34,8 @@ export interface FormDialog<Values> {
   readonly focusField: (field: string) => void;
   /** The ref of the body: its first input takes the focus. */
   readonly focusFirst: (element: HTMLElement | null) => void;
+  /** Told when the opening of the dialog has ended. */
+  readonly opened: (isOpen: boolean) => void;
 }
 
 const focusable = "input:not([disabled]):not([type=hidden]), textarea:not([disabled]), [role=combobox]:not([disabled])";
@@ -53,16 +55,29 @@ function useLeaving(form: Pick<FormInstance, "isFieldsTouched">, onClose: () => 
   };
 }
 
-/** Puts the focus on the first input once the form is there. */
-function useFirstFocus(): (element: HTMLElement | null) => void {
-  const hasFocused = useRef(false);
-  return (element) => {
-    if (element === null || hasFocused.current) return;
-    hasFocused.current = true;
-    // The dialog takes the focus itself when its opening ends. Whoever has begun to type by then is left alone.
-    window.setTimeout(() => {
-      if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>(focusable)?.focus();
-    }, 120);
+interface FirstFocus {
+  readonly focusFirst: (element: HTMLElement | null) => void;
+  readonly opened: (isOpen: boolean) => void;
+}
+
+/** Puts the focus on the first input once the form is there, and again if the dialog itself took it when its opening ended. */
+function useFirstFocus(): FirstFocus {
+  const body = useRef<HTMLElement | null>(null);
+  const focus = () => {
+    const element = body.current;
+    // Whoever has begun to type by then is left alone.
+    if (element !== null && !element.contains(document.activeElement))
+      element.querySelector<HTMLElement>(focusable)?.focus();
+  };
+  return {
+    focusFirst: (element) => {
+      const isFirst = body.current === null && element !== null;
+      body.current = element;
+      if (isFirst) window.setTimeout(focus, 120);
+    },
+    opened: (isOpen) => {
+      if (isOpen) focus();
+    },
   };
 }
 
@@ -90,7 +105,7 @@ export function useFormDialog<Values>({ onSubmit, onClose }: FormDialogOptions<V
   const [isSaving, setSaving] = useState(false);
   const { problems, focusField, show, showRefused, forget } = useProblems(form);
   const requestClose = useLeaving(form, onClose);
-  const focusFirst = useFirstFocus();
+  const { focusFirst, opened } = useFirstFocus();
   const submit = async (values: Values) => {
     setSaving(true);
     forget();
@@ -122,5 +137,6 @@ export function useFormDialog<Values>({ onSubmit, onClose }: FormDialogOptions<V
     fail,
     onKeyDown,
     focusFirst,
+    opened,
   };
 }

@@ -116,7 +116,6 @@ export class RecordImport {
     };
     if (payload.dryRun) return result;
     await writeImport(ctx, opened.model, plan, job, result);
-    this.#records.changed(ctx, payload.modelId);
     return result;
   }
 

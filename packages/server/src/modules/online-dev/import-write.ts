@@ -9,6 +9,7 @@ import { changedOnly, overwriteStatements } from "./import-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { versionCheck } from "./record-sql.ts";
 import { compiled, naming } from "./record-write.ts";
+import { recordsChanged } from "./total-store.ts";
 import { transferErrors } from "./transfer.messages.ts";
 
 const rowsAtOnce = 500;
@@ -46,7 +47,7 @@ export async function writeImport(
           throw conflict(transferErrors.changedMeanwhile);
         await nextTurn();
       }
-      await tx.batch([compiled(versionCheck(model))]);
+      await tx.batch([compiled(versionCheck(model)), recordsChanged(tx, model.id)]);
       await job.finish(tx, result);
     }),
   );

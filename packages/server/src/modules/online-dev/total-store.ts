@@ -1,6 +1,6 @@
 import type { Statement } from "../../platform/db/database.ts";
 import { gapTopic } from "../../platform/events/event-hub.ts";
-import type { Context } from "../../platform/http/context.ts";
+import type { Compilable, Context } from "../../platform/http/context.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 
 interface Total {
@@ -68,6 +68,11 @@ export class TotalStore {
   #bump(model: string): void {
     this.#changes.set(model, (this.#changes.get(model) ?? 0) + 1);
   }
+}
+
+/** Part of the transaction of a bulk write: whoever sees its records sees new totals, too. */
+export function recordsChanged(ctx: Context, modelId: string): Compilable {
+  return ctx.announce({ topic: recordsTopic, payload: { modelId } });
 }
 
 /** The statement names the table, which is one tenant's and one model's, and carries filters and rights as parameters. */

@@ -53,7 +53,7 @@ export function Palette({ onAdd }: { readonly onAdd?: () => void }) {
         if (members.length === 0) return null;
         return (
           <section key={group} aria-label={t(groupNames[group])}>
-            <h3>{t(groupNames[group])}</h3>
+            <h2>{t(groupNames[group])}</h2>
             <div className="palette-kinds">
               {members.map((kind) => (
                 <PaletteKind key={kind} kind={kind} {...(onAdd !== undefined && { onAdd })} />
