@@ -44,6 +44,8 @@ export interface MenuInput {
   readonly urlAddress: string;
   readonly propertyJson?: Readonly<Record<string, unknown>>;
   readonly sortCode: number;
+  /** 1 when rows are limited to the granted schemes; 0 unless told otherwise. */
+  readonly isDataAuthorize?: 0 | 1;
 }
 
 /** A right inside a menu: a button or a column. */

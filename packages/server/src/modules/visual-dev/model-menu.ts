@@ -6,7 +6,7 @@ import { isSystemColumn, type ListButton } from "@gongshu/core/list/definition";
 import { translate } from "@gongshu/core/text/messages";
 import { sessionTopic } from "../../platform/auth/session-store.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { invalidField } from "../../platform/http/errors.ts";
+import { forbidden, invalidField } from "../../platform/http/errors.ts";
 import {
   addMissingRights,
   createMenu,
@@ -92,11 +92,18 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
     await modelRow(tx, modelId, "update");
     const model = await latestVersion(tx, modelId);
     const { roleIds, ...menu } = input;
+    if (roleIds.length > 0 && !mayGrant(tx)) throw forbidden();
     await checkRoles(tx, roleIds);
     const address = await freeAddress(tx, model.enCode);
     const created = await createMenu(
       tx,
-      { ...menu, ...address, type: menuTypes.form, propertyJson: { moduleId: modelId } },
+      {
+        ...menu,
+        ...address,
+        type: menuTypes.form,
+        propertyJson: { moduleId: modelId },
+        isDataAuthorize: await restrictsRows(tx, modelId),
+      },
       rightsOf(tx, model),
     );
     const path = await menuPath(tx, created.id);
@@ -107,6 +114,30 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
     }
     return created.id;
   });
+}
+
+/** Whoever designs forms does not thereby hand out rights: that takes the right to grant. */
+function mayGrant({ actor }: Context): boolean {
+  const { buttons } = actor.access;
+  return (
+    actor.isAdministrator ||
+    buttons.has("permission.authorize:btn_save") ||
+    buttons.has("permission.role:btn_authorize")
+  );
+}
+
+/** 1 when a menu of the model restricts rows already: a further one must not be the way around it. */
+async function restrictsRows(tx: Context, modelId: string): Promise<0 | 1> {
+  const menus = await menusOfModel(tx, modelId);
+  if (menus.length === 0) return 0;
+  const row = await tx.db
+    .selectFrom("menu")
+    .select("id")
+    .where("id", "in", menus)
+    .where("isDataAuthorize", "=", 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? 0 : 1;
 }
 
 /** Code and address of a new menu (reference/client-facts §4.4). The prefix keeps codes of models away from those that pages ask rights by. */

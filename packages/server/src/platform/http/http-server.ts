@@ -43,10 +43,10 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     isClosing = true;
   });
   app.addHook("onSend", async (request, reply) => {
-    reply.header("x-request-id", request.id);
     if (isClosing) reply.header("connection", "close");
-    if (!request.url.startsWith("/api/")) return;
     reply.header("x-content-type-options", "nosniff");
+    if (!request.url.startsWith("/api/")) return;
+    reply.header("x-request-id", request.id);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
   app.addHook("onResponse", async (request, reply) => {

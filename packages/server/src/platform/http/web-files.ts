@@ -20,7 +20,9 @@ export async function installWeb(app: FastifyInstance): Promise<void> {
   }
   const page = await readFile(index, "utf8");
   await app.register(async (web) => {
+    // What a browser may do is said by the page; on each of its many files the same headers would only be weight.
     await web.register(helmet, {
+      global: false,
       contentSecurityPolicy: false,
       strictTransportSecurity: app.platform.config.production,
       crossOriginEmbedderPolicy: false,
@@ -38,8 +40,8 @@ export async function installWeb(app: FastifyInstance): Promise<void> {
           file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
         ),
     });
-    web.get("/", (_request, reply) => sendPage(reply, page));
-    web.get("/*", (request, reply) => {
+    web.get("/", { helmet: {} }, (_request, reply) => sendPage(reply, page));
+    web.get("/*", { helmet: {} }, (request, reply) => {
       const isPage = !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
       return isPage ? sendPage(reply, page) : reply.callNotFound();
     });
