@@ -107,6 +107,7 @@ test("everything works from the keyboard, and the focus is never lost", async ({
     await expect(input(page, "名称")).toBeFocused();
     await page.keyboard.type(name);
     await page.keyboard.press("Tab");
+    await expect(input(page, "编码")).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press("Control+s");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -63,17 +63,22 @@ interface FirstFocus {
 /** Puts the focus on the first input once the form is there, and again if the dialog itself took it when its opening ended. */
 function useFirstFocus(): FirstFocus {
   const body = useRef<HTMLElement | null>(null);
+  // The dialog takes the focus itself when its opening ends; whoever has begun to type by then gets it back where it was.
+  const last = useRef<HTMLElement | null>(null);
   const focus = () => {
     const element = body.current;
-    // Whoever has begun to type by then is left alone.
-    if (element !== null && !element.contains(document.activeElement))
-      element.querySelector<HTMLElement>(focusable)?.focus();
+    if (element === null || element.contains(document.activeElement)) return;
+    (last.current ?? element.querySelector<HTMLElement>(focusable))?.focus();
   };
   return {
     focusFirst: (element) => {
       const isFirst = body.current === null && element !== null;
       body.current = element;
-      if (isFirst) window.setTimeout(focus, 120);
+      if (!isFirst) return;
+      element.addEventListener("focusin", ({ target }) => {
+        if (target instanceof HTMLElement) last.current = target;
+      });
+      window.setTimeout(focus, 120);
     },
     opened: (isOpen) => {
       if (isOpen) focus();
