@@ -65,6 +65,8 @@ function useFirstFocus(): FirstFocus {
   const body = useRef<HTMLElement | null>(null);
   // The dialog takes the focus itself when its opening ends; whoever has begun to type by then gets it back where it was.
   const last = useRef<HTMLElement | null>(null);
+  // React hands the element out anew after every render; listening and the first focus happen once.
+  const hasStarted = useRef(false);
   const focus = () => {
     const element = body.current;
     if (element === null || element.contains(document.activeElement)) return;
@@ -72,9 +74,9 @@ function useFirstFocus(): FirstFocus {
   };
   return {
     focusFirst: (element) => {
-      const isFirst = body.current === null && element !== null;
       body.current = element;
-      if (!isFirst) return;
+      if (element === null || hasStarted.current) return;
+      hasStarted.current = true;
       element.addEventListener("focusin", ({ target }) => {
         if (target instanceof HTMLElement) last.current = target;
       });
