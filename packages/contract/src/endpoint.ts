@@ -6,12 +6,14 @@ import type { z } from "zod";
  * - `public`: anybody. `signed-in`: any session that is not locked. `session`: any session, even a locked one.
  * - `menu` (with or without `button`): a user to whom the menu with that enCode, and the button in it, is granted.
  * - `model`: like `menu`, for whichever type-3 menu shows the online model named by the `modelId` path parameter.
+ * - `viewer`: whoever only looks at boards and screens: a bound display, an opened screen, or any session that is not locked.
  * - `platform`: an operator of the platform, who manages tenants.
  */
 export type Permission =
   | "public"
   | "signed-in"
   | "session"
+  | "viewer"
   | "platform"
   | { readonly menu: string; readonly button?: string }
   | { readonly model: true; readonly button?: string };

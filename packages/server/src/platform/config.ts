@@ -16,6 +16,23 @@ const environment = z.object({
   /** Whether the demonstration data are planted at the first start; never in production. */
   DEMO: flag.default(true),
   /** Records of the demonstration model, for tests that need fewer. */
+  /** Address under which people reach the product, for links and for the way back from an identity provider; else that of the request. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address that sends a message: `{ mobilePhone, text }` is posted to it as JSON. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Goes along as `Authorization: Bearer …`. */
+  SMS_TOKEN: z.string().min(1).optional(),
+  /** An OpenID provider that vouches for people of the tenant OIDC_TENANT. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** On the button of the sign-in page. */
+  OIDC_NAME: z.string().min(1).max(40).default("OpenID"),
+  OIDC_TENANT: z.string().min(1).default("default"),
+  /** The claim that holds the account's name the first time somebody comes. */
+  OIDC_ACCOUNT_CLAIM: z.string().min(1).default("preferred_username"),
+  /** Where screens of type 6 are shown: the host's address before `/view/{moduleId}`. */
+  DATA_SCREEN_URL: z.string().min(1).default("/DataV"),
   DEMO_RECORDS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
 });
 
@@ -32,8 +49,25 @@ export interface Config {
   readonly checkReplies: boolean;
   readonly adminPassword: string | undefined;
   readonly trustProxy: boolean;
+  /** Without a slash at the end. */
+  readonly publicUrl: string | undefined;
+  readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
+  readonly oidc: OidcConfig | undefined;
+  /** Without a slash at the end. */
+  readonly dataScreenUrl: string;
   readonly demo: boolean;
   readonly demoRecords: number;
+}
+
+/** The identity provider that people may come from. */
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly name: string;
+  /** Code of the tenant whose people it vouches for. */
+  readonly tenant: string;
+  readonly accountClaim: string;
 }
 
 /** A setting that cannot be used; its message is one sentence that names it. */
@@ -62,7 +96,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     checkReplies: data.NODE_ENV === "test",
     adminPassword: data.ADMIN_PASSWORD,
     trustProxy: data.TRUST_PROXY,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ""),
+    sms: data.SMS_URL === undefined ? undefined : { url: data.SMS_URL, token: data.SMS_TOKEN },
+    oidc: oidcOf(data),
+    dataScreenUrl: data.DATA_SCREEN_URL.replace(/\/+$/, ""),
     demo: data.DEMO && !production,
     demoRecords: data.DEMO_RECORDS,
+  };
+}
+
+function oidcOf(data: z.output<typeof environment>): OidcConfig | undefined {
+  if (data.OIDC_ISSUER === undefined) return undefined;
+  if (data.OIDC_CLIENT_ID === undefined)
+    throw new ConfigError("The setting OIDC_CLIENT_ID is missing: OIDC_ISSUER needs it.");
+  return {
+    issuer: data.OIDC_ISSUER,
+    clientId: data.OIDC_CLIENT_ID,
+    clientSecret: data.OIDC_CLIENT_SECRET,
+    name: data.OIDC_NAME,
+    tenant: data.OIDC_TENANT,
+    accountClaim: data.OIDC_ACCOUNT_CLAIM,
   };
 }

@@ -4,6 +4,7 @@ import { AccessStore } from "./auth/access-store.ts";
 import { ActorStore } from "./auth/actor-store.ts";
 import { OrganizeStore } from "./auth/organize-store.ts";
 import { SessionStore } from "./auth/session-store.ts";
+import { TicketStore } from "./auth/ticket-store.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { EventHub } from "./events/event-hub.ts";
@@ -27,6 +28,7 @@ export async function openPlatform(config: Config, database: Database, log: Logg
     events,
     actors,
     sessions,
+    tickets: new TicketStore(database),
     files: new FileStore(filesRoot),
     downloads: await DownloadLinks.open(database),
     jobs: new JobQueue(database, events, log),

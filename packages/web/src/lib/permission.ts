@@ -34,7 +34,7 @@ function hasButton(grants: Grants, menuId: string | undefined, button: string): 
 /** Whether these grants allow what `permission` asks; `pageMenu` stands for the model of the page. The server decides again. */
 export function isAllowed(permission: Permission, grants: Grants, pageMenu?: MenuEntry): boolean {
   if (permission === "public") return true;
-  if (permission === "signed-in" || permission === "session") return grants.token !== "";
+  if (permission === "signed-in" || permission === "session" || permission === "viewer") return grants.token !== "";
   if (permission === "platform") return grants.userInfo?.isAdministrator === true;
   const menu = "menu" in permission ? findMenu(grants.menuList, permission.menu) : pageMenu;
   if (menu === undefined) return false;

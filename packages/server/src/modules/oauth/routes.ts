@@ -1,7 +1,8 @@
 import * as oauth from "@gongshu/contract/oauth";
 import type { FastifyInstance } from "fastify";
 import { serve, servePublic } from "../../platform/http/serve.ts";
-import { readCurrentUser, saveUserSetting, signIn, unlock } from "./service.ts";
+import { readCurrentUser } from "./current-user.ts";
+import { saveUserSetting, signIn, unlock } from "./service.ts";
 
 export function oauthRoutes(app: FastifyInstance): void {
   const { platform } = app;

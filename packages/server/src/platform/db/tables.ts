@@ -159,6 +159,27 @@ export interface DictionaryTypeTable {
   version: Default<number>;
 }
 
+export interface DisplayTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  board: string;
+  tokenHash: string;
+  lastSeenTime: OptionalTime;
+  ipAddress: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
 export interface FileObjectTable {
   tenantId: string;
   id: string;
@@ -397,6 +418,75 @@ export interface SessionTable {
   platForm: Default<string>;
 }
 
+export interface SmsMessageTable {
+  tenantId: string;
+  id: string;
+  mobilePhone: string;
+  ipAddress: Default<string>;
+  userId: string | null;
+  codeHash: Default<string>;
+  body: Default<string>;
+  attemptCount: Default<number>;
+  state: "sent" | "used" | "failed";
+  creatorTime: Time;
+  expiresTime: Time;
+}
+
+export interface SupplierTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  enCode: string;
+  contact: string;
+  mobilePhone: string;
+  email: Default<string>;
+  address: Default<string>;
+  creditCode: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface SupplierInviteTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  secretHash: string;
+  state: Default<"open" | "submitted" | "approved" | "refused" | "revoked">;
+  expiresTime: Time;
+  company: Default<string>;
+  contact: Default<string>;
+  mobilePhone: Default<string>;
+  email: Default<string>;
+  address: Default<string>;
+  creditCode: Default<string>;
+  submittedTime: OptionalTime;
+  submittedIp: Default<string>;
+  decidedTime: OptionalTime;
+  decidedUserId: string | null;
+  reason: Default<string>;
+  supplierId: string | null;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
 export interface SystemConfigTable {
   tenantId: string;
   key: string;
@@ -426,6 +516,29 @@ export interface TenantTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+}
+
+export interface TicketTable {
+  id: string;
+  kind: "scan" | "pairing" | "oidc";
+  secretHash: string;
+  code: string | null;
+  state: Default<"open" | "seen" | "granted" | "refused" | "used">;
+  tenantId: string | null;
+  userId: string | null;
+  payload: DefaultJson;
+  ipAddress: Default<string>;
+  creatorTime: Time;
+  expiresTime: Time;
+}
+
+export interface UserIdentityTable {
+  tenantId: string;
+  issuer: string;
+  subject: string;
+  userId: string;
+  creatorTime: Time;
+  lastUsedTime: Time;
 }
 
 export interface UserRelationTable {
@@ -484,6 +597,7 @@ export interface Tables {
   billRule: BillRuleTable;
   dictionaryData: DictionaryDataTable;
   dictionaryType: DictionaryTypeTable;
+  display: DisplayTable;
   fileObject: FileObjectTable;
   job: JobTable;
   loginAttempt: LoginAttemptTable;
@@ -497,8 +611,13 @@ export interface Tables {
   position: PositionTable;
   role: RoleTable;
   session: SessionTable;
+  smsMessage: SmsMessageTable;
+  supplier: SupplierTable;
+  supplierInvite: SupplierInviteTable;
   systemConfig: SystemConfigTable;
   tenant: TenantTable;
+  ticket: TicketTable;
+  userIdentity: UserIdentityTable;
   userRelation: UserRelationTable;
   visualDev: VisualDevTable;
   visualDevVersion: VisualDevVersionTable;

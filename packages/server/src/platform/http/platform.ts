@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import type { ActorStore } from "../auth/actor-store.ts";
 import type { Session, SessionStore } from "../auth/session-store.ts";
+import type { TicketStore } from "../auth/ticket-store.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { EventHub } from "../events/event-hub.ts";
@@ -16,6 +17,7 @@ export interface Platform {
   readonly events: EventHub;
   readonly actors: ActorStore;
   readonly sessions: SessionStore;
+  readonly tickets: TicketStore;
   readonly files: FileStore;
   readonly downloads: DownloadLinks;
   readonly jobs: JobQueue;

@@ -1,0 +1,172 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import { tooMany } from "../http/errors.ts";
+import { uuidV7 } from "../http/uuid-v7.ts";
+
+export type TicketKind = "scan" | "pairing" | "oidc";
+export type TicketState = "open" | "seen" | "granted" | "refused" | "used";
+
+/** One promise to whoever holds its secret. `tenantId` and `userId` are those who answered it. */
+export interface Ticket {
+  readonly id: string;
+  readonly kind: TicketKind;
+  readonly code: string | null;
+  readonly state: TicketState;
+  readonly tenantId: string | null;
+  readonly userId: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly ipAddress: string;
+  readonly expiresTime: number;
+}
+
+/** Why a ticket cannot be had: nobody made it or the secret is another's, its time is over, or it has done its work. */
+export type TicketFault = "unknown" | "expired" | "used";
+
+export interface TicketInput {
+  readonly payload?: Readonly<Record<string, unknown>>;
+  readonly ip: string;
+  readonly lifeMs: number;
+  /** Also makes a short code that is read out and typed in. */
+  readonly hasCode?: boolean;
+}
+
+export interface NewTicket {
+  readonly id: string;
+  /** Given out once; only its hash is kept. */
+  readonly secret: string;
+  readonly code: string | null;
+  readonly expiresTime: number;
+}
+
+/** Without 0 and O, 1 and I: what is read from a wall is typed by hand. */
+const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const codeLength = 6;
+/** What one address may begin in a minute; behind it may be a whole factory. */
+const maxPerMinute = 60;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** One-time tickets, shared by all processes through the database. Changes of state are compare-and-set: of two answers at once, one counts. */
+export class TicketStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Refuses an address that begins too many. */
+  async create(kind: TicketKind, input: TicketInput, now: Date): Promise<NewTicket> {
+    await this.#checkAddress(input.ip, now);
+    const secret = randomBytes(32).toString("base64url");
+    const expiresTime = now.getTime() + input.lifeMs;
+    const id = uuidV7();
+    const code = input.hasCode === true ? makeCode() : null;
+    await this.#tickets()
+      .insertInto("ticket")
+      .values({
+        id,
+        kind,
+        secretHash: hashOf(secret).toString("base64url"),
+        code,
+        payload: input.payload ?? {},
+        ipAddress: input.ip,
+        creatorTime: now,
+        expiresTime: new Date(expiresTime),
+      })
+      .execute();
+    return { id, secret, code, expiresTime };
+  }
+
+  /** For whoever began it. */
+  async withSecret(kind: TicketKind, id: string, secret: string, now: Date): Promise<Ticket | TicketFault> {
+    const row = await this.#select(kind).where("id", "=", id).executeTakeFirst();
+    if (row === undefined) return "unknown";
+    const expected = Buffer.from(row.secretHash, "base64url");
+    const given = hashOf(secret);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return "unknown";
+    return usable(row, now);
+  }
+
+  /** For whoever answers it, having seen its id. */
+  async withId(kind: TicketKind, id: string, now: Date): Promise<Ticket | TicketFault> {
+    return usable(await this.#select(kind).where("id", "=", id).executeTakeFirst(), now);
+  }
+
+  /** For whoever answers it, having read its code; only those still open are found. */
+  async withCode(kind: TicketKind, code: string, now: Date): Promise<Ticket | TicketFault> {
+    const row = await this.#select(kind)
+      .where("code", "=", code.trim().toUpperCase())
+      .where("state", "in", ["open", "seen"])
+      .executeTakeFirst();
+    return usable(row, now);
+  }
+
+  /** Moves it on if it is still in one of the states `from` and in time; gives false when somebody else was first. */
+  async move(
+    id: string,
+    from: readonly TicketState[],
+    to: TicketState,
+    now: Date,
+    set: { tenantId?: string; userId?: string; payload?: Readonly<Record<string, unknown>> } = {},
+  ): Promise<boolean> {
+    const result = await this.#tickets()
+      .updateTable("ticket")
+      .set({ ...set, state: to })
+      .where("id", "=", id)
+      .where("state", "in", [...from])
+      .where("expiresTime", ">", sql<number>`${now}`)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  }
+
+  /** Forgets those that ended a day ago. */
+  async clean(now: Date): Promise<void> {
+    await this.#tickets()
+      .deleteFrom("ticket")
+      .where("expiresTime", "<", sql<number>`${new Date(now.getTime() - dayMs)}`)
+      .execute();
+  }
+
+  async #checkAddress(ip: string, now: Date): Promise<void> {
+    const { count } = await this.#tickets()
+      .selectFrom("ticket")
+      .select(sql<number>`count(*)`.as("count"))
+      .where("ipAddress", "=", ip)
+      .where("creatorTime", ">", sql<number>`${new Date(now.getTime() - minuteMs)}`)
+      .executeTakeFirstOrThrow();
+    if (count >= maxPerMinute) throw tooMany(minuteMs / 1000);
+  }
+
+  #select(kind: TicketKind) {
+    return this.#tickets().selectFrom("ticket").selectAll().where("kind", "=", kind);
+  }
+
+  #tickets() {
+    return this.#database.kysely({ tenantId: null });
+  }
+}
+
+interface TicketRow extends Omit<Ticket, "payload"> {
+  readonly payload: unknown;
+}
+
+function usable(row: TicketRow | undefined, now: Date): Ticket | TicketFault {
+  if (row === undefined) return "unknown";
+  if (row.state === "used") return "used";
+  if (row.expiresTime <= now.getTime()) return "expired";
+  const { id, kind, code, state, tenantId, userId, payload, ipAddress, expiresTime } = row;
+  return { id, kind, code, state, tenantId, userId, payload: recordOf(payload), ipAddress, expiresTime };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}
+
+function makeCode(): string {
+  return Array.from({ length: codeLength }, () => codeLetters.charAt(randomInt(codeLetters.length))).join("");
+}
