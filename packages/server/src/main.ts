@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import { announce, setUp } from "./modules/demo/set-up.ts";
 import { startAuditSealer } from "./platform/audit/audit-sealer.ts";
+import { startHousekeeping } from "./platform/auth/housekeeping.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   const app = await createApp(platform);
   await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));
   const stopSealer = startAuditSealer(database, log);
+  const stopHousekeeping = startHousekeeping(platform, log);
   await app.listen({ port: config.port, host: config.host });
   announce(app.server.address(), accounts);
 
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     // Together, because a request may be waiting for a job.
     await Promise.all([closeServer(app, graceMs), platform.jobs.stop(graceMs)]);
     await endIdleThreads();
+    await stopHousekeeping();
     await stopSealer();
     await platform.sessions.close();
     await platform.events.stop();

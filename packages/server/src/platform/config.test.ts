@@ -24,8 +24,25 @@ describe("the settings", () => {
     ["LOG_LEVEL", "loud"],
     ["ADMIN_PASSWORD", "short"],
     ["NODE_ENV", "prod"],
+    ["TRUST_PROXY", "perhaps"],
+    ["TRUST_PROXY", "11"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "10.0.0.1,nginx"],
   ])("that are wrong stop the start with a sentence that names %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .*${value}`));
+  });
+
+  it.each([
+    [undefined, false],
+    ["false", false],
+    ["0", false],
+    ["true", true],
+    ["1", 1],
+    ["10", 10],
+    ["10.0.0.1", ["10.0.0.1"]],
+    ["10.0.0.0/8, ::1,fd00::/8", ["10.0.0.0/8", "::1", "fd00::/8"]],
+  ])("believe the proxies that TRUST_PROXY=%s says", (value, trust) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trust);
   });
 
   it("plant no demonstration in production", () => {

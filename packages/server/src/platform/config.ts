@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readTrust, type Trust } from "./http/trust-proxy.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -11,11 +12,18 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   ADMIN_PASSWORD: z.string().min(8).max(64).optional(),
-  /** Whether `X-Forwarded-For` of a reverse proxy is believed. */
-  TRUST_PROXY: flag.default(false),
+  /** Whose `X-Forwarded-For` is believed. */
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const trust = readTrust(text);
+      if (trust !== undefined) return trust;
+      context.addIssue("give true, false, a number of proxies from 1 to 10, or a comma list of addresses and networks");
+      return z.NEVER;
+    })
+    .default(false),
   /** Whether the demonstration data are planted at the first start; never in production. */
   DEMO: flag.default(true),
-  /** Records of the demonstration model, for tests that need fewer. */
   /** Address under which people reach the product, for links and for the way back from an identity provider; else that of the request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Address that sends a message: `{ mobilePhone, text }` is posted to it as JSON. */
@@ -33,6 +41,7 @@ const environment = z.object({
   OIDC_ACCOUNT_CLAIM: z.string().min(1).default("preferred_username"),
   /** Where screens of type 6 are shown: the host's address before `/view/{moduleId}`. */
   DATA_SCREEN_URL: z.string().min(1).default("/DataV"),
+  /** Records of the demonstration model, for tests that need fewer. */
   DEMO_RECORDS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
 });
 
@@ -48,7 +57,7 @@ export interface Config {
   /** Replies are checked against the contract outside production. */
   readonly checkReplies: boolean;
   readonly adminPassword: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: Trust;
   /** Without a slash at the end. */
   readonly publicUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZodUndefined, z } from "zod";
+import { requirePasswordChange } from "../modules/oauth/service.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "./test-app.ts";
 
 let test: TestApp;
@@ -49,6 +50,17 @@ describe("every endpoint of the contract", () => {
       const reply = await call(locked, endpoint, bodyFor(endpoint));
       expect([endpoint.path, reply.code, reply.data]).toEqual([endpoint.path, 403, { isLock: 1 }]);
     }
+  });
+
+  it("refuses a session whose password must be changed everything but changing it, unlocking and signing out", async () => {
+    const { client, userId } = await tenant.member("newcomer");
+    await requirePasswordChange(tenant.ctx, userId);
+    const held = { mustChangePassword: 1, account: "newcomer", realName: "newcomer" };
+    for (const endpoint of guarded().filter(({ permission }) => permission !== "session")) {
+      const { code, data } = await call(client, endpoint, bodyFor(endpoint));
+      expect([endpoint.path, code, data]).toEqual([endpoint.path, 403, held]);
+    }
+    expect((await client.get("/api/oauth/Logout")).code).toBe(200);
   });
 
   it("answers 403 to a user without the grant", async () => {

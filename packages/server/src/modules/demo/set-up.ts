@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { ConfigError } from "../../platform/config.ts";
+import { type Config, ConfigError } from "../../platform/config.ts";
 import type { Platform } from "../../platform/http/platform.ts";
-import { defaultTenantCode } from "../oauth/service.ts";
-import { createTenant, hasTenants, tenantTexts } from "../tenant/service.ts";
+import { defaultTenantCode, requirePasswordChange } from "../oauth/service.ts";
+import { createTenant, hasTenants, tenantTexts, upgradeTenants } from "../tenant/service.ts";
 import { demoAccounts, demoPassword, plantDemo } from "./seed.ts";
 
 /** An account to sign in with, as the first start prints it. */
@@ -13,28 +13,47 @@ export interface Account {
   readonly note: string;
 }
 
-/** The first start: the default tenant with its administrator, in development with the demonstration data. Later starts do nothing. */
+/**
+ * The first start: the default tenant with its administrator, in development with the demonstration data. Later starts only bring what is
+ * new in the product to the tenants that are there.
+ */
 export async function setUp(platform: Platform): Promise<readonly Account[]> {
   const { config } = platform;
   if (config.adminPassword === demoPassword && config.production)
     throw new ConfigError(
       "The setting ADMIN_PASSWORD is wrong: it is the password of the demonstration, which is refused in production.",
     );
-  if (config.demo) {
-    if (!(await hasTenants(platform))) await unlessPlanted(platform, () => plantDemo(platform));
-    // Who set a password of their own knows it.
-    return demoAccounts.filter(({ account }) => account !== "admin" || config.adminPassword === undefined);
+  if (await hasTenants(platform)) {
+    await upgradeTenants(platform);
+    return config.demo ? demoAccountsOf(config) : [];
   }
-  if (await hasTenants(platform)) return [];
+  if (config.demo) {
+    await unlessPlanted(platform, () => plantDemo(platform));
+    return demoAccountsOf(config);
+  }
   const password = config.adminPassword ?? randomBytes(9).toString("base64url");
-  await createTenant(platform, {
+  await plantAdministrator(platform, password);
+  return config.adminPassword === undefined ? [{ account: "admin", password, note: "shown this once" }] : [];
+}
+
+function demoAccountsOf({ adminPassword }: Config): readonly Account[] {
+  // Who set a password of their own knows it.
+  return demoAccounts.filter(({ account }) => account !== "admin" || adminPassword === undefined);
+}
+
+/** A password that was printed must be changed: it may be read in a log for ever. */
+async function plantAdministrator(platform: Platform, password: string): Promise<void> {
+  const tenant = {
     id: defaultTenantCode,
     enCode: defaultTenantCode,
     fullName: "Gongshu",
     adminAccount: "admin",
     adminPassword: createHash("md5").update(password).digest("hex"),
+  };
+  const wasPrinted = platform.config.adminPassword === undefined;
+  await createTenant(platform, tenant, async (tx) => {
+    if (wasPrinted) await requirePasswordChange(tx, tx.actor.userId);
   });
-  return config.adminPassword === undefined ? [{ account: "admin", password, note: "shown this once" }] : [];
 }
 
 /** Several processes may meet the same empty database; one of them plants, and the others find that it is done. */

@@ -1,4 +1,5 @@
 import { menuTypes } from "@gongshu/contract/oauth";
+import { sql } from "kysely";
 import { sessionTopic } from "../../platform/auth/session-store.ts";
 import { Entity } from "../../platform/entity/entity.ts";
 import type { Context } from "../../platform/http/context.ts";
@@ -235,26 +236,66 @@ export function menuDirectories(ctx: Context) {
   return rows.then((list) => list.filter((row) => granted.has(row.enCode)).map(({ enCode: _enCode, ...row }) => row));
 }
 
-/** Plants the menus that every new tenant starts with. */
+/**
+ * Plants the stock menus that the tenant has never had: all of them in a new one, after an upgrade those that came with it. What an
+ * administrator has removed, moved or renamed stays so. Asks once when nothing is missing.
+ */
 export async function createStockMenus(ctx: Context): Promise<void> {
-  await plant(ctx, stockMenus, menuRoot);
+  if (!isMissingAny(stockMenus, await plantedMenus(ctx))) return;
+  await ctx.tx(async (tx) => {
+    // Several processes may start on one database.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock-menus:${tx.tenant.id}`}, 0))`.execute(tx.db);
+    await plant(tx, stockMenus, menuRoot, await plantedMenus(tx));
+  });
 }
 
-async function plant(ctx: Context, list: readonly StockMenu[], parentId: string): Promise<void> {
+interface PlantedMenus {
+  /** Their ids by code; null when it was removed, or is no place for others. */
+  readonly ids: ReadonlyMap<string, string | null>;
+  /** `parentId/fullName` of the live ones. */
+  readonly names: ReadonlySet<string>;
+}
+
+async function plantedMenus(ctx: Context): Promise<PlantedMenus> {
+  const rows = await ctx.db
+    .selectFrom("menu")
+    .select(["id", "parentId", "fullName", "enCode", "type", "deleteMark"])
+    // A live one wins over a removed one with the same code.
+    .orderBy(sql`delete_mark is null`)
+    .execute();
+  const isDirectory = (row: (typeof rows)[number]) => row.deleteMark === null && row.type === menuTypes.directory;
+  return {
+    ids: new Map(rows.map((row) => [row.enCode, isDirectory(row) ? row.id : null])),
+    names: new Set(rows.filter((row) => row.deleteMark === null).map((row) => `${row.parentId}/${row.fullName}`)),
+  };
+}
+
+/** What belongs below a removed directory is not missed. */
+function isMissingAny(list: readonly StockMenu[], planted: PlantedMenus): boolean {
+  return list.some(({ enCode, children = [] }) => {
+    const id = planted.ids.get(enCode);
+    return id === undefined || (id !== null && isMissingAny(children, planted));
+  });
+}
+
+async function plant(tx: Context, list: readonly StockMenu[], parentId: string, planted: PlantedMenus): Promise<void> {
   for (const [index, menu] of list.entries()) {
-    const { id } = await createMenu(
-      ctx,
-      {
-        parentId,
-        fullName: menu.fullName,
-        enCode: menu.enCode,
-        type: menu.children === undefined ? menuTypes.page : menuTypes.directory,
-        icon: menu.icon,
-        urlAddress: menu.urlAddress ?? "",
-        sortCode: index + 1,
-      },
-      { buttons: menu.buttons ?? [], columns: menu.columns ?? [] },
-    );
-    if (menu.children !== undefined) await plant(ctx, menu.children, id);
+    // The tenant may have made a menu with that name before.
+    const isNameTaken = planted.names.has(`${parentId}/${menu.fullName}`);
+    const fullName = isNameTaken ? `${menu.fullName} (${menu.enCode})` : menu.fullName;
+    const known = planted.ids.get(menu.enCode);
+    const id = known === undefined ? await plantOne(tx, { ...menu, fullName }, parentId, index + 1) : known;
+    if (id !== null) await plant(tx, menu.children ?? [], id, planted);
   }
+}
+
+async function plantOne(tx: Context, menu: StockMenu, parentId: string, sortCode: number): Promise<string> {
+  const { fullName, enCode, icon, urlAddress = "", buttons: own = [], columns: shown = [] } = menu;
+  const type = menu.children === undefined ? menuTypes.page : menuTypes.directory;
+  const { id } = await createMenu(
+    tx,
+    { parentId, fullName, enCode, type, icon, urlAddress, sortCode },
+    { buttons: own, columns: shown },
+  );
+  return id;
 }

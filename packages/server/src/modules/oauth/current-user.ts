@@ -2,6 +2,8 @@ import type { CurrentUser, UserInfo } from "@gongshu/contract/oauth";
 import type { Session } from "../../platform/auth/session-store.ts";
 import { readSystemConfig } from "../../platform/auth/system-config.ts";
 import type { Context } from "../../platform/http/context.ts";
+import { placeOf } from "../../platform/http/ip-place.ts";
+import { shortPlatForm } from "../../platform/http/plat-form.ts";
 import { layoutOf } from "./enter.ts";
 
 /** The signed-in user as every client reads it right after the login. */
@@ -17,7 +19,11 @@ export async function readCurrentUser(ctx: Context, session: Session): Promise<C
 async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
   const { actor, tenant } = ctx;
   const { lastLoginTimeSwitch } = await readSystemConfig(ctx.database, tenant.id);
-  const [user, positions, organize] = await Promise.all([userRow(ctx), positionRows(ctx), organizeRow(ctx)]);
+  const [user, positions, organize] = await Promise.all([
+    userRow(ctx, session.id),
+    positionRows(ctx),
+    organizeRow(ctx),
+  ]);
   const isDepartment = organize.category === "department";
   return {
     userId: actor.userId,
@@ -38,12 +44,12 @@ async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
     portalId: user.portalId,
     loginTime: user.lastLogTime ?? ctx.now().getTime(),
     loginIPAddress: user.lastLogIp ?? "",
-    loginIPAddressName: "",
-    loginPlatForm: "",
+    loginIPAddressName: placeOf(user.lastLogIp ?? "", ctx.locale),
+    loginPlatForm: shortPlatForm(user.platForm ?? ""),
     prevLogin: lastLoginTimeSwitch && user.prevLogTime !== null ? 1 : 0,
     prevLoginTime: user.prevLogTime,
     prevLoginIPAddress: user.prevLogIp ?? "",
-    prevLoginIPAddressName: "",
+    prevLoginIPAddressName: placeOf(user.prevLogIp ?? "", ctx.locale),
     language: session.language,
     theme: layoutOf(user.theme),
     tenantId: tenant.id,
@@ -52,7 +58,7 @@ async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
   };
 }
 
-function userRow(ctx: Context) {
+function userRow(ctx: Context, sessionId: string) {
   return ctx.db
     .selectFrom("appUser")
     .select([
@@ -66,6 +72,7 @@ function userRow(ctx: Context) {
       "lastLogTime",
       "lastLogIp",
     ])
+    .select((select) => select.selectFrom("session").select("platForm").where("id", "=", sessionId).as("platForm"))
     .where("id", "=", ctx.actor.userId)
     .executeTakeFirstOrThrow();
 }

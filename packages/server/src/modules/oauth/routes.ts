@@ -1,8 +1,15 @@
 import * as oauth from "@gongshu/contract/oauth";
+import { signInWays } from "@gongshu/contract/sign-in-ways";
 import type { FastifyInstance } from "fastify";
 import { serve, servePublic } from "../../platform/http/serve.ts";
 import { readCurrentUser } from "./current-user.ts";
+import { oidcRoutes } from "./oidc/routes.ts";
+import { passwordRoutes } from "./password/routes.ts";
+import { originOf } from "./request-origin.ts";
+import { scanRoutes } from "./scan/routes.ts";
 import { saveUserSetting, signIn, unlock } from "./service.ts";
+import { signInWaysOf } from "./sign-in-ways.ts";
+import { smsRoutes } from "./sms/routes.ts";
 
 export function oauthRoutes(app: FastifyInstance): void {
   const { platform } = app;
@@ -12,14 +19,18 @@ export function oauthRoutes(app: FastifyInstance): void {
       ...body,
       tenantHeader: typeof tenantHeader === "string" ? tenantHeader : undefined,
       hostName: request.hostname,
-      ip: request.ip,
-      platForm: String(request.headers["user-agent"] ?? "").slice(0, 200),
+      ...originOf(request),
     });
   });
+  servePublic(app, signInWays, () => signInWaysOf(platform));
   serve(app, oauth.currentUser, (ctx, _parts, { session }) => readCurrentUser(ctx, session));
   serve(app, oauth.logout, (ctx, _parts, { session }) => platform.sessions.end(session, 600, ctx.now()));
   serve(app, oauth.lock, (_ctx, _parts, { session }) => platform.sessions.setLock(session, true));
   serve(app, oauth.lockScreen, (ctx, { body }, { session }) => unlock(platform, ctx, session, body));
   serve(app, oauth.setTheme, (ctx, { body }) => saveUserSetting(ctx, body));
   serve(app, oauth.setLanguage, (ctx, { body }) => saveUserSetting(ctx, body));
+  scanRoutes(app);
+  passwordRoutes(app);
+  smsRoutes(app);
+  oidcRoutes(app);
 }

@@ -12,7 +12,9 @@ import { findTenant, type TenantHints } from "./find-tenant.ts";
 import { checkLoginPause, type LoginAttempt, recordLoginAttempt } from "./login-guard.ts";
 import { oauthErrors } from "./oauth.messages.ts";
 
-export { defaultTenantCode } from "./find-tenant.ts";
+export { defaultTenantCode, isTenantClosed } from "./find-tenant.ts";
+export { checkLoginPause, recordLoginAttempt } from "./login-guard.ts";
+export { requirePasswordChange } from "./password/change-password.ts";
 
 interface LoginRequest extends TenantHints, Origin {
   readonly password: string;

@@ -1,11 +1,10 @@
 import * as onlineDev from "@gongshu/contract/online-dev";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import { OnlineRecords, readData } from "./service.ts";
+import { type OnlineRecords, readData } from "./service.ts";
 import { transferRoutes } from "./transfer-routes.ts";
 
-export function onlineDevRoutes(app: FastifyInstance): void {
-  const records = new OnlineRecords(app.platform);
+export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): void {
   transferRoutes(app, records);
   serve(app, onlineDev.getConfig, (ctx, { params }) => records.config(ctx, params.modelId));
   serve(app, onlineDev.listRecords, (ctx, { params, query }) => records.list(ctx, params.modelId, query));

@@ -33,6 +33,7 @@ import { TotalStore } from "./total-store.ts";
 
 export { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
 export { compileModel, type OnlineModel } from "./online-model.ts";
+export { type RecordHit, searchRecords } from "./record-search.ts";
 
 /** The records of published models. */
 export class OnlineRecords {

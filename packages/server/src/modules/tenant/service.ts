@@ -68,6 +68,17 @@ export async function hasTenants(platform: Platform): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Gives every tenant what came with a newer version of the product. Cheap when there is nothing new. */
+export async function upgradeTenants(platform: Platform): Promise<void> {
+  const tenants = await platform.database
+    .kysely({ tenantId: null })
+    .selectFrom("tenant")
+    .select(["id", "enCode", "fullName", "timeZone"])
+    .where("deleteMark", "is", null)
+    .execute();
+  for (const tenant of tenants) await createStockMenus(systemContext(platform, tenant));
+}
+
 /**
  * A new tenant with its company, its administrator, and the menus and dictionaries that every tenant starts with: all or
  * nothing, in one transaction. `furnish` adds to it in the same transaction, as the administrator and as owner of the tables.

@@ -1,6 +1,7 @@
 import type { Compilable, Context } from "../http/context.ts";
 
-export type AuditAction = "create" | "update" | "delete" | "publish" | "import";
+/** `refuse` keeps an attempt at something that was not permitted. */
+export type AuditAction = "create" | "update" | "delete" | "publish" | "import" | "refuse";
 
 export interface AuditEntry {
   /** The kind of thing: its table, or the id of the online model for a record. */

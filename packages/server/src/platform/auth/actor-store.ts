@@ -11,6 +11,8 @@ export interface LoadedActor {
   readonly tenant: Tenant;
   readonly language: Locale | null;
   readonly isOpen: boolean;
+  /** The password was given by somebody else: nothing is allowed before it is changed. */
+  readonly mustChangePassword: boolean;
   readonly tenantExpiresMs: number | null;
 }
 
@@ -50,6 +52,7 @@ export class ActorStore {
         row.userEnabledMark === 1 &&
         row.tenantDeleteMark === null &&
         row.tenantEnabledMark === 1,
+      mustChangePassword: row.mustChangePassword,
       tenantExpiresMs: row.expiresTime,
     };
   }
@@ -78,6 +81,7 @@ function actorRow(database: Database, tenantId: string, userId: string) {
       "appUser.realName",
       "appUser.isAdministrator",
       "appUser.organizeId",
+      "appUser.mustChangePassword",
       "organize.treePath",
     ])
     .select((select) => select.ref("appUser.language").$castTo<Locale | null>().as("language"))

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Locale } from "@gongshu/core/text/messages";
 import type { Database, Statement } from "../db/database.ts";
 import { type EventHub, gapTopic } from "../events/event-hub.ts";
@@ -7,6 +6,7 @@ import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
 import type { ActorStore } from "./actor-store.ts";
 import { readSystemConfig } from "./system-config.ts";
+import { hashToken, newTenantToken, tenantOfToken } from "./tenant-token.ts";
 
 /** What ends a session early, as the client is told (reference/server-facts §1.1). */
 export type EndedCode = 600 | 601 | 602;
@@ -16,6 +16,7 @@ export interface Session {
   readonly tenant: Tenant;
   readonly actor: Actor;
   readonly isLock: boolean;
+  readonly mustChangePassword: boolean;
   readonly language: Locale | null;
   readonly idleMs: number;
   readonly expiresMs: number;
@@ -60,18 +61,29 @@ export class SessionStore {
 
   /** The session of a token; in the usual case without any wait. */
   find(token: string, nowMs: number): SessionLookup | Promise<SessionLookup> {
-    const known = this.#cache.get(token);
-    if (known !== undefined && nowMs < known.expiresMs && nowMs - known.lastSeenMs < known.idleMs) {
-      if (nowMs - known.lastSeenMs > 1000) this.#touched.add(known);
-      known.lastSeenMs = nowMs;
-      return { session: known };
-    }
-    return this.#load(token, nowMs);
+    const known = this.#known(token, nowMs);
+    return known === undefined ? this.#findStored(token, nowMs) : { session: this.#touch(known, nowMs) };
+  }
+
+  /** As `find`, but does not count as use: whoever only listens keeps no session alive. */
+  async peek(token: string, nowMs: number): Promise<SessionLookup> {
+    const known = this.#known(token, nowMs);
+    return known === undefined ? this.#load(token, nowMs) : { session: known };
+  }
+
+  /** Whether a session, known by its id, has neither ended nor run out. A locked one is alive. Does not count as use. */
+  async isAlive(tenantId: string, sessionId: string, nowMs: number): Promise<boolean> {
+    const row = await this.#rows(tenantId).where("id", "=", sessionId).executeTakeFirst();
+    if (row === undefined) return false;
+    // The last use may not have been written down yet.
+    const used = [...this.#touched].find(({ id, tenant }) => id === sessionId && tenant.id === tenantId);
+    const lastSeenTime = Math.max(row.lastSeenTime, used?.lastSeenMs ?? 0);
+    return "session" in (await this.#judge(tenantId, { ...row, lastSeenTime }, nowMs));
   }
 
   /** A new session; its token is given out once and never again. */
   async open(tenantId: string, userId: string, from: { ip: string; platForm: string }, now: Date): Promise<string> {
-    const token = `${Buffer.from(tenantId).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
+    const token = newTenantToken(tenantId);
     const config = await readSystemConfig(this.#database, tenantId);
     const db = this.#database.kysely({ tenantId });
     const insert = db.insertInto("session").values({
@@ -194,12 +206,42 @@ export class SessionStore {
     }
   }
 
+  #known(token: string, nowMs: number): Session | undefined {
+    const known = this.#cache.get(token);
+    return known !== undefined && nowMs < known.expiresMs && nowMs - known.lastSeenMs < known.idleMs
+      ? known
+      : undefined;
+  }
+
+  async #findStored(token: string, nowMs: number): Promise<SessionLookup> {
+    const lookup = await this.#load(token, nowMs);
+    if ("session" in lookup) this.#touch(lookup.session, nowMs);
+    return lookup;
+  }
+
+  #touch(session: Session, nowMs: number): Session {
+    if (nowMs - session.lastSeenMs > 1000) {
+      session.lastSeenMs = nowMs;
+      this.#touched.add(session);
+    }
+    return session;
+  }
+
   async #read(token: string, nowMs: number): Promise<SessionLookup> {
-    const tenantId = tenantOf(token);
+    const tenantId = tenantOfToken(token);
     if (tenantId === undefined) return { endedCode: 602 };
     const generation = this.#generation;
-    const row = await this.#row(tenantId, hashToken(token));
+    const row = await this.#rows(tenantId).where("tokenHash", "=", hashToken(token)).executeTakeFirst();
     if (row === undefined) return { endedCode: 602 };
+    const lookup = await this.#judge(tenantId, row, nowMs);
+    if ("session" in lookup && generation === this.#generation) {
+      if (this.#cache.size >= maxCached) this.#cache.clear();
+      this.#cache.set(token, lookup.session);
+    }
+    return lookup;
+  }
+
+  async #judge(tenantId: string, row: SessionRow, nowMs: number): Promise<SessionLookup> {
     if (row.endedCode !== null) return { endedCode: row.endedCode };
     const config = await readSystemConfig(this.#database, tenantId);
     const idleMs = config.tokenTimeoutMinutes * 60_000;
@@ -208,43 +250,26 @@ export class SessionStore {
     if (loaded === undefined || !loaded.isOpen) return { endedCode: 601 };
     const expiresMs = Math.min(row.expiresTime, loaded.tenantExpiresMs ?? Number.POSITIVE_INFINITY);
     if (nowMs >= expiresMs) return { endedCode: 600 };
-    const { tenant, actor, language } = loaded;
-    const session: Session = {
-      id: row.id,
-      tenant,
-      actor,
-      language,
-      isLock: row.isLock === 1,
-      idleMs,
-      expiresMs,
-      lastSeenMs: nowMs,
-    };
-    if (generation === this.#generation) {
-      if (this.#cache.size >= maxCached) this.#cache.clear();
-      this.#cache.set(token, session);
-    }
-    this.#touched.add(session);
-    return { session };
+    const { tenant, actor, language, mustChangePassword } = loaded;
+    const { id, lastSeenTime: lastSeenMs } = row;
+    const isLock = row.isLock === 1;
+    return { session: { id, tenant, actor, language, isLock, mustChangePassword, idleMs, expiresMs, lastSeenMs } };
   }
 
-  #row(tenantId: string, tokenHash: string) {
+  #rows(tenantId: string) {
     return this.#database
       .kysely({ tenantId })
       .selectFrom("session")
       .select(["id", "userId", "isLock", "lastSeenTime", "expiresTime"])
-      .select((select) => select.ref("endedCode").$castTo<EndedCode | null>().as("endedCode"))
-      .where("tokenHash", "=", tokenHash)
-      .executeTakeFirst();
+      .select((select) => select.ref("endedCode").$castTo<EndedCode | null>().as("endedCode"));
   }
 }
 
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
-
-function tenantOf(token: string): string | undefined {
-  const dot = token.indexOf(".");
-  if (dot < 1 || dot > 100 || token.length > 200) return undefined;
-  const tenantId = Buffer.from(token.slice(0, dot), "base64url").toString();
-  return /^[\w-]{1,64}$/.test(tenantId) ? tenantId : undefined;
+interface SessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly isLock: number;
+  readonly lastSeenTime: number;
+  readonly expiresTime: number;
+  readonly endedCode: EndedCode | null;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/database.ts";
+import type { Tables } from "../db/tables.ts";
 import { tooMany } from "../http/errors.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 
@@ -93,24 +94,37 @@ export class TicketStore {
     return usable(await this.#select(kind).where("id", "=", id).executeTakeFirst(), now);
   }
 
-  /** For whoever answers it, having read its code; only those still open are found. */
-  async withCode(kind: TicketKind, code: string, now: Date): Promise<Ticket | TicketFault> {
-    const row = await this.#select(kind)
+  /** For whoever answers it, having read its code. One that has been answered counts as used. `db` is a transaction to be part of. */
+  async withCode(
+    kind: TicketKind,
+    code: string,
+    now: Date,
+    db: Kysely<Tables> = this.#tickets(),
+  ): Promise<Ticket | TicketFault> {
+    const row = await this.#select(kind, db)
       .where("code", "=", code.trim().toUpperCase())
-      .where("state", "in", ["open", "seen"])
+      // A code may come again once the one before it has been answered.
+      .orderBy(sql`state in ('open', 'seen')`, "desc")
+      .orderBy("creatorTime", "desc")
+      .limit(1)
       .executeTakeFirst();
-    return usable(row, now);
+    const ticket = usable(row, now);
+    return typeof ticket === "object" && ticket.state !== "open" && ticket.state !== "seen" ? "used" : ticket;
   }
 
-  /** Moves it on if it is still in one of the states `from` and in time; gives false when somebody else was first. */
+  /**
+   * Moves it on if it is still in one of the states `from` and in time; gives false when somebody else was first. `db` is a transaction
+   * to be part of.
+   */
   async move(
     id: string,
     from: readonly TicketState[],
     to: TicketState,
     now: Date,
     set: { tenantId?: string; userId?: string; payload?: Readonly<Record<string, unknown>> } = {},
+    db: Kysely<Tables> = this.#tickets(),
   ): Promise<boolean> {
-    const result = await this.#tickets()
+    const result = await db
       .updateTable("ticket")
       .set({ ...set, state: to })
       .where("id", "=", id)
@@ -138,8 +152,8 @@ export class TicketStore {
     if (count >= maxPerMinute) throw tooMany(minuteMs / 1000);
   }
 
-  #select(kind: TicketKind) {
-    return this.#tickets().selectFrom("ticket").selectAll().where("kind", "=", kind);
+  #select(kind: TicketKind, db: Kysely<Tables> = this.#tickets()) {
+    return db.selectFrom("ticket").selectAll().where("kind", "=", kind);
   }
 
   #tickets() {

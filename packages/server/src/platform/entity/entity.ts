@@ -138,7 +138,11 @@ export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table
   }
 }
 
-/** Hashes of passwords have no place in a history that many may read. */
+const secrets = ["password", "secretHash"];
+
+/** Hashes of passwords and links have no place in a history that many may read. */
 function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
-  return "password" in values ? { ...values, password: "***" } : values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, secrets.includes(name) ? "***" : value]),
+  );
 }

@@ -69,6 +69,11 @@ export const errorMessages = {
     zhtw: "畫面已鎖定，請先解鎖",
     en: "The screen is locked, please unlock it first",
   },
+  mustChangePassword: {
+    zh: "请先修改初始密码",
+    zhtw: "請先修改初始密碼",
+    en: "Please change the initial password first",
+  },
   fieldRequired: { zh: "{field} 不能为空", zhtw: "{field} 不能為空", en: "{field} is required" },
   fieldType: { zh: "{field} 应为{expected}", zhtw: "{field} 應為{expected}", en: "{field} must be {expected}" },
   fieldTooLong: {

@@ -9,6 +9,7 @@ import { installErrorReply } from "./error-reply.ts";
 import { invalid } from "./errors.ts";
 import { installOperations } from "./operations.ts";
 import type { Platform } from "./platform.ts";
+import { trustOption } from "./trust-proxy.ts";
 
 /** Bodies above this are refused; uploads stream and have their own limits. */
 const bodyLimitBytes = 4 * 1024 * 1024;
@@ -18,7 +19,7 @@ const slowRequestMs = 1000;
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: platform.config.trustProxy,
+    trustProxy: trustOption(platform.config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logger: false,

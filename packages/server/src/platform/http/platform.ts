@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import type { ActorStore } from "../auth/actor-store.ts";
+import type { DisplayStore } from "../auth/display-store.ts";
+import type { ScreenTokens } from "../auth/screen-tokens.ts";
 import type { Session, SessionStore } from "../auth/session-store.ts";
 import type { TicketStore } from "../auth/ticket-store.ts";
 import type { Config } from "../config.ts";
@@ -9,6 +11,7 @@ import type { DownloadLinks } from "../files/download-link.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Logger } from "../log/logger.ts";
+import type { SmsProvider } from "../sms/sms-provider.ts";
 
 /** What one server process has, made once in `main` and handed down. */
 export interface Platform {
@@ -18,9 +21,13 @@ export interface Platform {
   readonly actors: ActorStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;
+  readonly displays: DisplayStore;
+  readonly screens: ScreenTokens;
   readonly files: FileStore;
   readonly downloads: DownloadLinks;
   readonly jobs: JobQueue;
+  /** Without one, text messages are not offered. */
+  readonly sms: SmsProvider | undefined;
   readonly log: Logger;
   /** The clock, for what happens outside a session. */
   now(): Date;

@@ -23,8 +23,8 @@ export interface RequestFacts {
   readonly reply: FastifyReply;
 }
 
-/** Handlers of endpoints that reply nothing may return nothing. */
-type Answer<E extends AnyEndpoint> = null extends ReplyOf<E> ? unknown : ReplyOf<E>;
+/** What a handler may give back. Handlers of endpoints that reply nothing may return nothing. */
+export type Answer<E extends AnyEndpoint> = null extends ReplyOf<E> ? unknown : ReplyOf<E>;
 type Handler<E extends AnyEndpoint> = (
   ctx: Context,
   parts: ParsedArguments<E>,
@@ -42,10 +42,11 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
   const { platform } = app;
   const parse = partsParser(endpoint);
   const { permission } = endpoint;
-  register(app, endpoint, async (request, reply) => {
+  registerRoute(app, endpoint, async (request, reply) => {
     const session = await authenticate(platform, request, permission === "session");
     const { actor } = session;
-    if (typeof permission === "object" && !isAllowed(actor.access, permission, modelIdOf(request))) throw forbidden();
+    if (typeof permission === "object" && !isAllowed(actor.access, permission, pathParameter(request, "modelId")))
+      throw forbidden();
     if (permission === "platform" && !(await platform.isOperator(session))) throw forbidden();
     const parts = parse(request);
     const ctx = createContext({
@@ -65,10 +66,11 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
 /** Serves an endpoint that needs no session. */
 export function servePublic<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: PublicHandler<E>): void {
   const parse = partsParser(endpoint);
-  register(app, endpoint, async (request, reply) => handler(app.platform, parse(request), request, reply));
+  registerRoute(app, endpoint, async (request, reply) => handler(app.platform, parse(request), request, reply));
 }
 
-function register<E extends AnyEndpoint>(
+/** The route itself, with envelope and success text; who may call is up to `answer`. */
+export function registerRoute<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -89,17 +91,17 @@ function register<E extends AnyEndpoint>(
   });
 }
 
-function modelIdOf(request: FastifyRequest): string | undefined {
-  const params = request.params;
-  return typeof params === "object" && params !== null && "modelId" in params && typeof params.modelId === "string"
-    ? params.modelId
-    : undefined;
+/** A parameter of the path before anything is parsed. */
+export function pathParameter(request: FastifyRequest, name: string): string | undefined {
+  const { params } = request;
+  const value: unknown = typeof params === "object" && params !== null ? Reflect.get(params, name) : undefined;
+  return typeof value === "string" ? value : undefined;
 }
 
 const sources = ["params", "query", "body"] as const;
 
 /** Parses what the endpoint declares and reports every wrong field of all parts at once. Extra fields are dropped. */
-function partsParser<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => ParsedArguments<E> {
+export function partsParser<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => ParsedArguments<E> {
   const schemas = sources.flatMap((source): [(typeof sources)[number], z.ZodType][] => {
     const schema = endpoint[source];
     return schema === undefined || schema instanceof ZodUndefined ? [] : [[source, schema]];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Client, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 import { pushTopic } from "../events/push.ts";
 
 let test: TestApp;
@@ -14,16 +14,26 @@ afterAll(() => test.close());
 
 async function connected(account: string) {
   const { client, userId } = await tenant.member(account);
+  return { client, ...(await listen(client, userId)) };
+}
+
+/** Greets, and waits until the greeting has been taken. */
+async function listen(client: Client, userId: string) {
   const socket = await test.app.injectWS("/websocket");
-  const heard: string[] = [];
-  socket.on("message", (data: Buffer) => heard.push((JSON.parse(data.toString()) as { method: string }).method));
-  const tell = async (method: string) => {
+  const frames: string[] = [];
+  socket.on("message", (data: Buffer) => frames.push((JSON.parse(data.toString()) as { method: string }).method));
+  const publish = (method: string) =>
     test.platform.events.publish({ topic: pushTopic, tenantId: tenant.id, userId, payload: { method } });
+  const tell = async (method: string) => {
+    publish(method);
     await delay(50);
   };
   socket.send(JSON.stringify({ method: "OnConnection", token: client.token }));
-  await delay(100);
-  return { client, socket, heard, tell };
+  await vi.waitFor(() => {
+    publish("hello");
+    expect(frames).toContain("hello");
+  }, 5000);
+  return { socket, tell, heard: () => frames.filter((method) => method !== "hello") };
 }
 
 describe("a socket", () => {
@@ -31,13 +41,12 @@ describe("a socket", () => {
     const { client, socket, heard, tell } = await connected("locker");
     await tell("before");
     await client.post("/api/oauth/LockScreen/Actions/Lock");
-    await delay(50);
     await tell("locked");
     const found = await test.platform.sessions.find(client.token, Date.now());
     if ("session" in found) await test.platform.sessions.setLock(found.session, false);
-    await delay(50);
     await tell("after");
-    expect(heard).toEqual(["before", "after"]);
+    await vi.waitFor(() => expect(heard()).toContain("after"));
+    expect(heard()).toEqual(["before", "after"]);
     socket.terminate();
   });
 
@@ -49,7 +58,41 @@ describe("a socket", () => {
     await tenant.ctx.db.updateTable("session").set({ lastSeenTime: past }).where("id", "=", found.session.id).execute();
     found.session.lastSeenMs = past.getTime();
     await tell("too late");
-    expect(heard).toEqual(["logout"]);
+    await vi.waitFor(() => expect(heard()).toEqual(["logout"]));
+    socket.terminate();
+  });
+
+  it("does not keep its session alive by listening", async () => {
+    const { client, userId } = await tenant.member("listener");
+    const { sessions } = test.platform;
+    const found = await sessions.find(client.token, Date.now());
+    if (!("session" in found)) throw new Error("no session");
+    const longAgo = Date.now() - 7 * 3_600_000;
+    const row = tenant.ctx.db.selectFrom("session").select("lastSeenTime").where("id", "=", found.session.id);
+    await sessions.flush();
+    await tenant.ctx.db
+      .updateTable("session")
+      .set({ lastSeenTime: new Date(longAgo) })
+      .where("id", "=", found.session.id)
+      .execute();
+    found.session.lastSeenMs = longAgo;
+    const { socket } = await listen(client, userId);
+    await sessions.flush();
+    expect((await row.executeTakeFirstOrThrow()).lastSeenTime).toBe(longAgo);
+    await client.get("/api/oauth/CurrentUser");
+    await sessions.flush();
+    expect((await row.executeTakeFirstOrThrow()).lastSeenTime).toBeGreaterThan(Date.now() - 60_000);
+    socket.terminate();
+  });
+
+  it("hears what is said when its session was used in another process only", async () => {
+    const { client, socket, heard, tell } = await connected("elsewhere");
+    const found = await test.platform.sessions.find(client.token, Date.now());
+    if (!("session" in found)) throw new Error("no session");
+    // Here it was not used for hours; in the database it was.
+    found.session.lastSeenMs = Date.now() - 10 * 3_600_000;
+    await tell("news");
+    await vi.waitFor(() => expect(heard()).toEqual(["news"]));
     socket.terminate();
   });
 });

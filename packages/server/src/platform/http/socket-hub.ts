@@ -2,6 +2,7 @@ import type { WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Session, sessionTopic } from "../auth/session-store.ts";
+import type { HubEvent } from "../events/event-hub.ts";
 import { pushTopic } from "../events/push.ts";
 
 /** Both paths are in use by clients (reference/client-facts §7). */
@@ -17,6 +18,8 @@ interface Connection {
   readonly userId: string;
   readonly token: string;
   readonly session: Session;
+  /** The session has changed and is being read again; until then nothing is said, for it may be locked. */
+  isStale: boolean;
 }
 
 /** The sockets of this process. Every client frame carries its token; a bad one is answered with `logout`. */
@@ -25,12 +28,14 @@ export function installSocketHub(app: FastifyInstance): void {
   const connections = new Map<WebSocket, Connection>();
 
   const greet = async (socket: WebSocket, token: string) => {
-    const lookup = await platform.sessions.find(token, Date.now());
+    // Listening is no use of the session: a page that is left open must not keep it alive.
+    const lookup = await platform.sessions.peek(token, Date.now());
     if ("endedCode" in lookup) return logOut(socket);
     // It may have closed while the session was read.
     if (socket.readyState !== socket.OPEN) return undefined;
     const { session } = lookup;
-    connections.set(socket, { socket, tenantId: session.tenant.id, userId: session.actor.userId, token, session });
+    const { tenant, actor } = session;
+    connections.set(socket, { socket, tenantId: tenant.id, userId: actor.userId, token, session, isStale: false });
     return undefined;
   };
 
@@ -41,36 +46,58 @@ export function installSocketHub(app: FastifyInstance): void {
         if (frame?.method === "OnConnection")
           greet(socket, frame.token).catch((error: unknown) => platform.log.error({ error }, "socket"));
       });
-      const late = setTimeout(() => {
-        if (!connections.has(socket)) socket.close();
-      }, greetingMs);
-      const pulse = setInterval(() => socket.ping(), pulseMs);
-      socket.on("close", () => {
-        clearTimeout(late);
-        clearInterval(pulse);
-        connections.delete(socket);
-      });
+      socket.on("close", () => connections.delete(socket));
       socket.on("error", () => socket.close());
+      keepPulse(socket, () => connections.has(socket));
     });
   }
 
   platform.events.subscribe(pushTopic, (event) => {
     const text = JSON.stringify(event.payload);
-    for (const { socket, tenantId, userId, token, session } of connections.values()) {
-      if (tenantId !== event.tenantId || (event.userId !== undefined && event.userId !== userId)) continue;
-      if (isOver(session, Date.now())) void greet(socket, token).catch(() => socket.close());
-      else if (!session.isLock) socket.send(text);
+    for (const connection of connections.values()) {
+      if (!isMeant(connection, event)) continue;
+      const { socket, token, session, isStale } = connection;
+      // One that seems to be over may have been used in another process meanwhile.
+      if (isStale || isOver(session, Date.now()))
+        greet(socket, token)
+          .then(() => deliver(connections.get(socket), text))
+          .catch(() => socket.close());
+      else deliver(connection, text);
     }
   });
   platform.events.subscribe(sessionTopic, (event) => {
-    for (const { socket, tenantId, userId, token } of connections.values()) {
-      if (tenantId === event.tenantId && (event.userId === undefined || event.userId === userId))
-        void greet(socket, token).catch(() => socket.close());
+    for (const connection of connections.values()) {
+      if (!isMeant(connection, event)) continue;
+      connection.isStale = true;
+      greet(connection.socket, connection.token).catch(() => connection.socket.close());
     }
   });
   app.addHook("preClose", async () => {
     for (const socket of connections.keys()) socket.close(1001);
   });
+}
+
+/** Lets go of a socket that does not introduce itself, and keeps one alive on its way through proxies. */
+function keepPulse(socket: WebSocket, isGreeted: () => boolean): void {
+  const late = setTimeout(() => {
+    if (!isGreeted()) socket.close();
+  }, greetingMs);
+  const pulse = setInterval(() => socket.ping(), pulseMs);
+  socket.on("close", () => {
+    clearTimeout(late);
+    clearInterval(pulse);
+  });
+}
+
+function isMeant({ tenantId, userId }: Connection, event: HubEvent): boolean {
+  return tenantId === event.tenantId && (event.userId === undefined || event.userId === userId);
+}
+
+/** Says nothing on a screen that is locked or waits for a new password, nor to a socket that is being closed. */
+function deliver(connection: Connection | undefined, text: string): void {
+  if (connection === undefined) return;
+  const { socket, session } = connection;
+  if (!session.isLock && !session.mustChangePassword && socket.readyState === socket.OPEN) socket.send(text);
 }
 
 function isOver({ expiresMs, lastSeenMs, idleMs }: Session, nowMs: number): boolean {

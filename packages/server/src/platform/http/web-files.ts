@@ -67,6 +67,8 @@ function contentPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Menus that embed another site; the frame around it is sandboxed.
+    "frame-src 'self' http: https:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -75,6 +75,8 @@ const columnNames: Readonly<Record<string, string>> = {
   name: "名称",
   overdueTime: "过期时间",
   ipaddress: "IP 地址",
+  ipAddress: "IP 地址",
+  body: "内容",
   platForm: "设备",
   requestURL: "请求地址",
   requestMethod: "请求方式",
@@ -102,6 +104,13 @@ const columnNames: Readonly<Record<string, string>> = {
   toUserName: "受托人",
   flowCategory: "流程分类",
   state: "状态",
+  company: "公司",
+  contact: "联系人",
+  email: "邮箱",
+  address: "地址",
+  creditCode: "统一社会信用代码",
+  expiresTime: "有效期至",
+  submittedTime: "提交时间",
 };
 
 const toolbar = "btn_add btn_edit btn_remove";
@@ -276,6 +285,27 @@ export const stockMenus: readonly StockMenu[] = [
     ],
   },
   {
+    enCode: "supplier",
+    fullName: "供应商",
+    icon: "branches",
+    children: [
+      page(
+        "supplier/supplier",
+        "供应商档案",
+        "idcard",
+        "btn_edit btn_remove",
+        "fullName enCode contact mobilePhone email creditCode address description creatorTime enabledMark",
+      ),
+      page(
+        "supplier/invite",
+        "供应商邀请",
+        "link",
+        "btn_add btn_audit btn_remove",
+        "fullName state company contact mobilePhone submittedTime expiresTime creatorUser creatorTime description",
+      ),
+    ],
+  },
+  {
     enCode: "system",
     fullName: "系统管理",
     icon: "setting",
@@ -309,6 +339,8 @@ export const stockMenus: readonly StockMenu[] = [
         "btn_remove",
         "creatorTime userName ipaddress platForm requestURL requestMethod requestDuration moduleName json",
       ),
+      page("system/display", "显示屏", "monitor", toolbar, "fullName board lastSeenTime ipAddress creatorTime"),
+      page("system/sms", "短信记录", "mail", "", "mobilePhone account state creatorTime ipAddress body"),
       page("system/sysConfig", "系统配置", "control", "btn_save", ""),
     ],
   },

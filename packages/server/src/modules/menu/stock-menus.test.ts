@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import { upgradeTenants } from "../tenant/service.ts";
+import { createMenu, createStockMenus } from "./service.ts";
+
+let test: TestApp;
+let tenant: TestTenant;
+let count = 0;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  count += 1;
+  tenant = await test.tenant(`t${count}`);
+});
+afterAll(() => test.close());
+
+interface Entry {
+  readonly id: string;
+  readonly enCode: string;
+  readonly fullName: string;
+  readonly children: readonly Entry[];
+}
+
+async function menus(): Promise<Entry[]> {
+  const { data } = await tenant.admin.get("/api/oauth/CurrentUser");
+  return (data as { menuList: Entry[] }).menuList.flatMap((menu) => [menu, ...menu.children]);
+}
+
+const codes = async () => (await menus()).map(({ enCode }) => enCode).sort();
+
+/** As if the tenant came from a version that did not know the menu. */
+async function neverHad(...enCodes: string[]): Promise<void> {
+  const rows = await tenant.ctx.db.selectFrom("menu").select("id").where("enCode", "in", enCodes).execute();
+  const ids = rows.map(({ id }) => id);
+  for (const table of ["moduleButton", "moduleColumn"] as const)
+    await tenant.ctx.db.deleteFrom(table).where("moduleId", "in", ids).execute();
+  await tenant.ctx.db.deleteFrom("menu").where("id", "in", ids).execute();
+}
+
+async function remove(enCode: string): Promise<void> {
+  await tenant.ctx.db.updateTable("menu").set({ deleteMark: 1 }).where("enCode", "=", enCode).execute();
+}
+
+describe("after an upgrade a tenant", () => {
+  it("has the menus that are new, with their rights, and the others as they were", async () => {
+    const before = await codes();
+    await neverHad("system.sms", "supplier", "supplier.supplier", "supplier.invite");
+    await tenant.ctx.db.updateTable("menu").set({ fullName: "记录" }).where("enCode", "=", "system.log").execute();
+    await upgradeTenants(test.platform);
+    expect(await codes()).toEqual(before);
+    expect((await menus()).find(({ enCode }) => enCode === "system.log")?.fullName).toBe("记录");
+    const sms = await tenant.ctx.db
+      .selectFrom("moduleColumn")
+      .innerJoin("menu", "menu.id", "moduleColumn.moduleId")
+      .select("moduleColumn.enCode")
+      .where("menu.enCode", "=", "system.sms")
+      .orderBy("moduleColumn.sortCode")
+      .execute();
+    expect(sms.map(({ enCode }) => enCode)).toContain("mobilePhone");
+  });
+
+  it("does not get back what an administrator has removed, nor what belongs below it", async () => {
+    await remove("system.sms");
+    await neverHad("supplier.invite");
+    await remove("supplier");
+    await upgradeTenants(test.platform);
+    const known = await codes();
+    for (const code of ["system.sms", "supplier", "supplier.invite"]) expect(known).not.toContain(code);
+    expect(known).toContain("system.log");
+  });
+
+  it("keeps a menu of its own with the name of a new one", async () => {
+    const [system] = (await menus()).filter(({ enCode }) => enCode === "system");
+    await neverHad("system.sms");
+    const own = {
+      parentId: system?.id ?? "",
+      fullName: "短信记录",
+      enCode: "own.sms",
+      type: 2,
+      icon: "",
+      urlAddress: "",
+    };
+    await createMenu(tenant.ctx, { ...own, sortCode: 0 }, { buttons: [], columns: [] });
+    await upgradeTenants(test.platform);
+    const names = new Map((await menus()).map(({ enCode, fullName }) => [enCode, fullName]));
+    expect([names.get("own.sms"), names.get("system.sms")]).toEqual(["短信记录", "短信记录 (system.sms)"]);
+  });
+
+  it("gets each once when two processes start at once", async () => {
+    await neverHad("system.sms", "supplier", "supplier.supplier", "supplier.invite");
+    await Promise.all([createStockMenus(tenant.ctx), createStockMenus(tenant.ctx), createStockMenus(tenant.ctx)]);
+    const known = await codes();
+    expect(known.filter((code) => code === "supplier.invite")).toHaveLength(1);
+    expect(new Set(known).size).toBe(known.length);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
+import { requirePasswordChange } from "../service.ts";
+
+const path = "/api/system/Permission/Users/Current/Actions/ModifyPassword";
+const good = "K7m2pq4x";
+
+let test: TestApp;
+let tenant: TestTenant;
+let count = 0;
+let account = "";
+let person: Awaited<ReturnType<TestTenant["member"]>>;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.tenant("default");
+});
+beforeEach(async () => {
+  count += 1;
+  account = `Person${count}`;
+  person = await tenant.member(account);
+});
+afterAll(() => test.close());
+
+const body = (oldPassword: string, password: string) => ({ oldPassword: md5(oldPassword), password: md5(password) });
+
+async function wordsIn(english: string, input: unknown): Promise<unknown> {
+  const client = clientOf(test.app, person.client.token, { "accept-language": english });
+  return (await client.post(path, input)).msg;
+}
+
+describe("changing the password", () => {
+  it("ends every session of the user, and the new password is the one that counts", async () => {
+    const other = await test.signIn(account);
+    const reply = await person.client.post(path, { ...body(testPassword, good), code: "x7k2", timestamp: 0.123 });
+    expect(reply).toMatchObject({ code: 200, msg: "密码已修改" });
+    expect((await other.get("/api/oauth/CurrentUser")).code).toBe(601);
+    expect((await person.client.get("/api/oauth/CurrentUser")).code).toBe(600);
+    await expect(test.signIn(account)).rejects.toThrow("账号或密码错误");
+    expect((await (await test.signIn(account, good)).get("/api/oauth/CurrentUser")).code).toBe(200);
+    expect((await tenant.admin.get("/api/oauth/CurrentUser")).code).toBe(200);
+  });
+
+  it("is in the history, without the password", async () => {
+    await person.client.post(path, body(testPassword, good));
+    const event = await tenant.ctx.db
+      .selectFrom("auditEvent")
+      .select(["action", "diff", "actorUserId"])
+      .where("entityId", "=", person.userId)
+      .orderBy("occurredTime", "desc")
+      .executeTakeFirst();
+    expect(event).toEqual({ action: "update", diff: { password: "***" }, actorUserId: person.userId });
+  });
+
+  it("refuses a wrong old password under its field, and asks for pauses like the sign-in", async () => {
+    const wrong = body("nonsense1", good);
+    expect(await person.client.post(path, wrong)).toMatchObject({
+      code: 400,
+      msg: "旧密码错误",
+      data: { errors: [{ field: "oldPassword" }] },
+    });
+    for (let failure = 0; failure < 5; failure++) await person.client.post(path, wrong);
+    expect((await person.client.post(path, body(testPassword, good))).code).toBe(429);
+    expect((await test.anonymous.post("/api/oauth/Login", { account, password: md5(testPassword) })).code).toBe(429);
+    expect((await person.client.get("/api/oauth/Logout")).code).toBe(200);
+  });
+
+  it("answers no more guesses that are sent at once than one after the other", async () => {
+    const guesses = Array.from({ length: 12 }, () => person.client.post(path, body("nonsense1", good)));
+    const replies = await Promise.all(guesses);
+    expect(replies.filter(({ code }) => code === 400).length).toBeLessThan(8);
+  });
+
+  it("refuses the old one", async () => {
+    expect(await person.client.post(path, body(testPassword, testPassword))).toMatchObject({
+      code: 400,
+      msg: "新密码不能与旧密码相同",
+      data: { errors: [{ field: "password" }] },
+    });
+  });
+
+  it("refuses hashes of common passwords, of variations of the account, and of nothing", async () => {
+    const lower = account.toLowerCase();
+    const weak = ["", "abc123", "123456", "Password1", account, lower, `${lower}123`, `${account}2026`];
+    for (const password of [...weak, `${[...lower].reverse().join("")}1`]) {
+      const reply = await person.client.post(path, body(testPassword, password));
+      expect([password, reply.code, reply.msg]).toEqual([password, 400, "密码过于常见或与账号相近，请换一个"]);
+    }
+    expect(await wordsIn("en", body(testPassword, "abc123"))).toMatch(/too common/);
+    expect((await person.client.post(path, body(testPassword, "person2Xk9"))).code).toBe(200);
+  });
+
+  it("refuses what is no MD5 hex and names the fields", async () => {
+    const reply = await person.client.post(path, { oldPassword: "plain", password: md5(good).toUpperCase() });
+    const { errors } = reply.data as { errors: { field: string }[] };
+    expect([reply.code, errors.map(({ field }) => field)]).toEqual([400, ["oldPassword", "password"]]);
+  });
+
+  it("lets one of two changes at once win", async () => {
+    const other = await test.signIn(account);
+    const replies = await Promise.all([
+      person.client.post(path, body(testPassword, good)),
+      other.post(path, body(testPassword, `${good}9`)),
+    ]);
+    const won = replies.filter(({ code }) => code === 200);
+    expect(won).toHaveLength(1);
+    const winner = replies[0]?.code === 200 ? good : `${good}9`;
+    expect((await test.signIn(account, winner)).token).not.toBe("");
+  });
+
+  it("is not for a locked session", async () => {
+    await person.client.post("/api/oauth/LockScreen/Actions/Lock");
+    expect(await person.client.post(path, body(testPassword, good))).toMatchObject({ code: 403, data: { isLock: 1 } });
+    expect((await test.signIn(account)).token).not.toBe("");
+  });
+});
+
+describe("a password that somebody else has given", () => {
+  it("must be changed before anything else, in sessions that are open and in new ones", async () => {
+    expect((await person.client.get("/api/oauth/CurrentUser")).code).toBe(200);
+    await requirePasswordChange(tenant.ctx, person.userId);
+    for (const client of [person.client, await test.signIn(account)])
+      expect(await client.get("/api/oauth/CurrentUser")).toEqual({
+        code: 403,
+        msg: "请先修改初始密码",
+        data: { mustChangePassword: 1, account, realName: account },
+      });
+  });
+
+  it("lets the session go on once it is changed, and ends the others", async () => {
+    await requirePasswordChange(tenant.ctx, person.userId);
+    const other = await test.signIn(account);
+    expect((await person.client.post(path, body(testPassword, testPassword))).code).toBe(400);
+    expect((await person.client.get("/api/oauth/CurrentUser")).code).toBe(403);
+    expect((await person.client.post(path, body(testPassword, good))).code).toBe(200);
+    expect((await person.client.get("/api/oauth/CurrentUser")).code).toBe(200);
+    expect((await other.get("/api/oauth/CurrentUser")).code).toBe(601);
+    expect((await (await test.signIn(account, good)).get("/api/oauth/CurrentUser")).code).toBe(200);
+  });
+
+  it("stays a locked session's second thought", async () => {
+    await requirePasswordChange(tenant.ctx, person.userId);
+    await person.client.post("/api/oauth/LockScreen/Actions/Lock");
+    expect((await person.client.get("/api/oauth/CurrentUser")).data).toEqual({ isLock: 1 });
+    await person.client.post("/api/oauth/LockScreen", { account, password: md5(testPassword) });
+    expect((await person.client.get("/api/oauth/CurrentUser")).data).toMatchObject({ mustChangePassword: 1 });
+  });
+});

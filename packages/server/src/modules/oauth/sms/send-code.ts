@@ -1,0 +1,59 @@
+import { type Locale, translate } from "@gongshu/core/text/messages";
+import { invalid } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import { uuidV7 } from "#platform/http/uuid-v7.ts";
+import type { TenantHints } from "../find-tenant.ts";
+import { findMobileAccount, peopleWith } from "./mobile-account.ts";
+import { smsErrors, smsTexts } from "./sms.messages.ts";
+import { codeLifeMs, hashSmsCode, makeSmsCode } from "./sms-code.ts";
+import { checkSmsLimits, resendMs } from "./sms-limits.ts";
+import type { SmsOutbox } from "./sms-outbox.ts";
+
+export interface CodeRequest extends TenantHints {
+  readonly ip: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Writes a new code down and lets it be sent. A number that nobody has is treated the same in everything but the sending, so that
+ * numbers cannot be probed.
+ */
+export async function sendCode(
+  platform: Platform,
+  outbox: SmsOutbox,
+  { ip, locale, ...hints }: CodeRequest,
+): Promise<{ expiresTime: number; resendTime: number }> {
+  const { database, sms } = platform;
+  if (sms === undefined) throw invalid(smsErrors.notOffered);
+  const now = platform.now();
+  const asked = await findMobileAccount(database, hints);
+  const tenantId = asked.tenant.id;
+  const { mobilePhone } = asked;
+  const people = await peopleWith(database, asked);
+  const id = uuidV7();
+  const code = makeSmsCode();
+  const codeHash = hashSmsCode(id, code);
+  const text = translate(smsTexts.code, locale, { code, minutes: codeLifeMs / 60_000 });
+  const isSomebody = people.length > 0;
+  const expiresTime = now.getTime() + codeLifeMs;
+  await database.transaction({ tenantId }, async (transaction) => {
+    await checkSmsLimits(transaction, { tenantId, mobilePhone, ipAddress: ip }, now);
+    await transaction.db
+      .insertInto("smsMessage")
+      .values({
+        tenantId,
+        id,
+        mobilePhone,
+        ipAddress: ip,
+        userId: people.length === 1 ? (people[0]?.id ?? null) : null,
+        codeHash: isSomebody ? codeHash : "",
+        body: isSomebody && sms.keepsText ? text : "",
+        state: isSomebody ? "sent" : "failed",
+        creatorTime: now,
+        expiresTime: new Date(expiresTime),
+      })
+      .execute();
+  });
+  if (isSomebody) outbox.send({ tenantId, id, mobilePhone, text });
+  return { expiresTime, resendTime: now.getTime() + resendMs };
+}

@@ -1,0 +1,30 @@
+import { isIP } from "node:net";
+import type { FastifyServerOptions } from "fastify";
+
+/** Whose word on the client's address is taken: nobody's, everybody's, that of so many proxies in front of the server, or of these addresses. */
+export type Trust = boolean | number | readonly string[];
+
+const maxHops = 10;
+const words: Readonly<Record<string, boolean>> = { true: true, false: false, "0": false };
+
+/** Undefined when the text says nothing that can be used. */
+export function readTrust(text: string): Trust | undefined {
+  const word = words[text];
+  if (word !== undefined) return word;
+  if (/^\d+$/.test(text)) return Number(text) <= maxHops ? Number(text) : undefined;
+  const networks = text.split(",").map((network) => network.trim());
+  return networks.every(isNetwork) ? networks : undefined;
+}
+
+function isNetwork(network: string): boolean {
+  const [address = "", prefix, ...rest] = network.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+/** Fastify takes a number for nobody, since whoever reaches the server past its proxies can lie about it; that they cannot is up to the operator. */
+export function trustOption(trust: Trust): NonNullable<FastifyServerOptions["trustProxy"]> {
+  if (typeof trust === "boolean") return trust;
+  return typeof trust === "number" ? (_address, hop) => hop < trust : [...trust];
+}

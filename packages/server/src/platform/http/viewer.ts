@@ -1,0 +1,110 @@
+import type { AnyEndpoint, ParsedArguments } from "@gongshu/contract/endpoint";
+import { errorCodes } from "@gongshu/contract/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type BoundDisplay, displayPrefix } from "../auth/display-store.ts";
+import { screenMenu } from "../auth/screen-menu.ts";
+import { type ScreenClaim, screenPrefix } from "../auth/screen-tokens.ts";
+import type { Session } from "../auth/session-store.ts";
+import { authenticate, refuseLocked, refuseOtherTenant, tokenOf } from "./authenticate.ts";
+import type { Tenant } from "./context.ts";
+import { BusinessError, forbidden } from "./errors.ts";
+import type { Platform } from "./platform.ts";
+import { type Answer, partsParser, pathParameter, registerRoute } from "./serve.ts";
+import { viewerMessages } from "./viewer.messages.ts";
+
+export interface DisplayViewer extends BoundDisplay {
+  readonly kind: "display";
+}
+
+export interface ScreenViewer extends ScreenClaim {
+  readonly kind: "screen";
+  /** The name of the menu that opens it. */
+  readonly fullName: string;
+  readonly tenant: Tenant;
+}
+
+export interface SessionViewer {
+  readonly kind: "session";
+  readonly session: Session;
+  readonly tenant: Tenant;
+}
+
+/** Who looks at a board or a screen. */
+export type Viewer = DisplayViewer | ScreenViewer | SessionViewer;
+
+type ViewerHandler<E extends AnyEndpoint> = (
+  platform: Platform,
+  parts: ParsedArguments<E>,
+  viewer: Viewer,
+) => Promise<Answer<E>> | Answer<E>;
+
+/** Serves an endpoint of permission `viewer`: the only ones that take the tokens of displays and screens. A screen sees no other `moduleId`. */
+export function serveViewer<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: ViewerHandler<E>): void {
+  if (endpoint.permission !== "viewer") throw new Error(`${endpoint.path} is not for viewers`);
+  const { platform } = app;
+  const parse = partsParser(endpoint);
+  registerRoute(app, endpoint, async (request) => {
+    const viewer = await findViewer(platform, request);
+    const moduleId = pathParameter(request, "moduleId");
+    if (viewer.kind === "screen" && moduleId !== undefined && moduleId !== viewer.moduleId)
+      throw forbidden(viewerMessages.otherScreen);
+    return handler(platform, parse(request), viewer);
+  });
+}
+
+async function findViewer(platform: Platform, request: FastifyRequest): Promise<Viewer> {
+  const token = tokenOf(request) ?? "";
+  if (token.startsWith(displayPrefix)) return findDisplay(platform, request, token);
+  if (token.startsWith(screenPrefix)) return findScreen(platform, request, token);
+  const session = await authenticate(platform, request);
+  return { kind: "session", session, tenant: session.tenant };
+}
+
+type SessionState = "alive" | "locked" | "over";
+
+async function sessionState(
+  { database, sessions }: Platform,
+  tenantId: string,
+  id: string,
+  nowMs: number,
+): Promise<SessionState> {
+  if (!(await sessions.isAlive(tenantId, id, nowMs))) return "over";
+  const row = await database
+    .kysely({ tenantId })
+    .selectFrom("session")
+    .select("isLock")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? "over" : row.isLock === 1 ? "locked" : "alive";
+}
+
+async function findDisplay(platform: Platform, request: FastifyRequest, token: string): Promise<Viewer> {
+  const lookup = await platform.displays.find(token, request.ip, platform.now().getTime());
+  if ("endedCode" in lookup) {
+    const text = lookup.endedCode === errorCodes.tokenInvalid ? "displayUnknown" : "tenantClosed";
+    throw new BusinessError(lookup.endedCode, viewerMessages[text]);
+  }
+  const { display } = lookup;
+  refuseOtherTenant(request, display.tenant);
+  return { kind: "display", ...display };
+}
+
+/** Everything is asked again: a screen ends with its session, the account, the tenant or the grant of its menu, and rests while the session is locked. */
+async function findScreen(platform: Platform, request: FastifyRequest, token: string): Promise<Viewer> {
+  const nowMs = platform.now().getTime();
+  const claim = platform.screens.read(token, nowMs);
+  if (claim === "forged") throw new BusinessError(errorCodes.tokenInvalid, viewerMessages.screenInvalid);
+  if (claim === "expired") throw new BusinessError(errorCodes.sessionExpired, viewerMessages.screenExpired);
+  const { tenantId, sessionId, userId, moduleId } = claim;
+  const [state, loaded] = await Promise.all([
+    sessionState(platform, tenantId, sessionId, nowMs),
+    platform.actors.load(tenantId, userId),
+  ]);
+  if (state === "over" || loaded === undefined || loaded.mustChangePassword)
+    throw new BusinessError(errorCodes.sessionExpired, viewerMessages.screenSessionOver);
+  refuseOtherTenant(request, loaded.tenant);
+  refuseLocked({ isLock: state === "locked" });
+  const menu = screenMenu(loaded.actor.access, moduleId);
+  if (menu === undefined) throw forbidden();
+  return { kind: "screen", ...claim, fullName: menu.fullName, tenant: loaded.tenant };
+}
