@@ -10,7 +10,7 @@ type Mode = "light" | "dark";
 async function useMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript((chosen) => {
-    window.localStorage.setItem("gongshu_appearance", `${JSON.stringify({ mode: chosen })}|object`);
+    window.localStorage.setItem("gongshu_settings", `${JSON.stringify({ themeClass: chosen })}|object`);
   }, mode);
 }
 

@@ -11,6 +11,10 @@ declare global {
     benchSeen(selector: string): Promise<number>;
     /** The moment of the last click. */
     benchClick: number;
+    /** Sum of the unexpected layout shifts since the navigation began, as browsers score them: those right after an input are not counted. */
+    benchShift: number;
+    /** The longest time in ms that the page was busy without a break since the navigation began; 0 below 50. */
+    benchLongestTask: number;
   }
 }
 
@@ -19,13 +23,24 @@ function watch(): void {
   window.benchSeen = (selector) =>
     new Promise((resolve) => {
       const look = () => {
-        if (document.querySelector(selector)?.checkVisibility() !== true) return void requestAnimationFrame(look);
+        const isSeen = [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+        if (!isSeen) return void requestAnimationFrame(look);
         // The frame that shows it has been drawn when the next one begins.
         requestAnimationFrame(() => resolve(performance.now()));
       };
       look();
     });
   document.addEventListener("click", (event) => (window.benchClick = event.timeStamp), { capture: true });
+  window.benchShift = 0;
+  window.benchLongestTask = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ("value" in entry && typeof entry.value === "number" && !("hadRecentInput" in entry && entry.hadRecentInput))
+        window.benchShift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.benchLongestTask = Math.max(window.benchLongestTask, duration);
+  }).observe({ type: "longtask", buffered: true });
 }
 
 /** A browser with a fresh profile on disk, as somebody has who has never been here. */

@@ -1,7 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./compress-assets.ts";
+import { dialogsInHiddenPages } from "./dialogs-in-hidden-pages.ts";
 import { plainContract } from "./plain-contract.ts";
+import { versionFile } from "./version-file.ts";
 import { withoutColumnFilters } from "./without-column-filters.ts";
 
 const server = "http://127.0.0.1:3000";
@@ -16,7 +18,7 @@ const vendorGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [plainContract(), withoutColumnFilters(), react(), compressAssets()],
+  plugins: [plainContract(), withoutColumnFilters(), dialogsInHiddenPages(), react(), versionFile(), compressAssets()],
   // The server puts a fresh nonce in place of this with every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

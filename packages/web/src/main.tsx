@@ -4,15 +4,18 @@ import { App } from "./app/App.tsx";
 import { forgetOnLeave } from "./app/forget-on-leave.ts";
 import { preloadPlace } from "./app/places.ts";
 import { nonceOwnStyles } from "./app/style-nonce.ts";
+import { rememberTabs } from "./app/tab-memory.ts";
 import { loadLocale } from "./lib/locale.ts";
 import { followOtherTabs } from "./lib/session.ts";
 
 nonceOwnStyles();
+// Before anything is fetched: the tabs must be there when the user is.
+forgetOnLeave();
+rememberTabs();
 preloadPlace(window.location);
 // The language's library texts come while the first screen is drawn; our own are there already.
 void loadLocale();
 followOtherTabs();
-forgetOnLeave();
 
 const root = document.getElementById("root");
 if (root !== null) {

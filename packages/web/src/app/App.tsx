@@ -7,8 +7,9 @@ import { useLocaleStore } from "../lib/locale.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useMedia } from "../ui/use-media.ts";
 import { AppRoutes } from "./AppRoutes.tsx";
-import { applyAppearance, useAppearance } from "./appearance.ts";
+import { dressPage } from "./dress-page.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { useSettings } from "./settings.ts";
 import { Toaster } from "./Toaster.tsx";
 import { themeOf } from "./theme.ts";
 import "./global.css";
@@ -18,12 +19,15 @@ const noTextsYet: AntdLocale = { locale: "" };
 
 /** Look, language, server state and routes of the whole product. */
 export function App() {
-  const appearance = useAppearance();
-  const { mode, accent } = appearance;
+  const accent = useSettings((settings) => settings.themeColor);
+  const size = useSettings((settings) => settings.size);
+  const chosenMode = useSettings((settings) => settings.themeClass);
+  // Paper is white, and printers leave dark grounds out.
+  const mode = useMedia("print") ? "light" : chosenMode;
+  const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
   const controlTexts = useLocaleStore((state) => state.controlTexts);
-  const isCalm = useMedia("(prefers-reduced-motion: reduce)");
-  const theme = useMemo(() => themeOf(mode, accent, !isCalm), [mode, accent, isCalm]);
-  useLayoutEffect(() => applyAppearance(appearance), [appearance]);
+  const theme = useMemo(() => themeOf({ mode, accent, size, hasMotion }), [mode, accent, size, hasMotion]);
+  useLayoutEffect(() => dressPage(mode, accent), [mode, accent]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} locale={controlTexts ?? noTextsYet}>
       <Toaster />

@@ -1,34 +1,82 @@
-import { useEffect } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Activity, useEffect } from "react";
+import { type Location, Navigate, Route, Routes, useLocation } from "react-router";
 import { startSession, useSession } from "../lib/session.ts";
 import { WaitingFace } from "../ui/late-component.tsx";
-import { type Decision, decide } from "./guard.ts";
+import { authPath, homePath, isBare, lockPath, loginPath } from "./fixed-paths.ts";
+import { type Arrival, arrive, landingOf } from "./guard.ts";
 import { LoadUser } from "./LoadUser.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { Frame, LockScreen, LoginScreen } from "./places.ts";
+import { BarePlaces, ChangePasswordScreen, Frame, LockScreen, LoginScreen } from "./places.ts";
+import { refreshTab } from "./tabs.ts";
 
-/** The guard, then sign-in, lock screen or the frame with its pages. */
+/** The guard, then sign-in, lock screen, a page of its own or the frame with its pages. */
 export function AppRoutes() {
-  const { pathname: path, search } = useLocation();
+  const { pathname, search } = useLocation();
   const hasToken = useSession((session) => session.token !== "");
   const isLocked = useSession((session) => session.isLocked);
   const hasUser = useSession((session) => session.userInfo !== undefined);
-  const decision = decide({ path, search, hasToken, isLocked, hasUser });
-  if (decision.kind === "go") return <Navigate to={decision.to} replace />;
-  if (decision.kind === "adopt") return <AdoptToken decision={decision} />;
+  const arrival = arrive({ path: pathname, search, hasToken, isLocked, hasUser });
+  return (
+    <>
+      {arrival.isMoved && <Navigate to={arrival.path + arrival.search} replace />}
+      {arrival.refreshes !== undefined && <RefreshTab path={arrival.refreshes} />}
+      <Place arrival={arrival} hasToken={hasToken} hasUser={hasUser} />
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly arrival: Arrival;
+  readonly hasToken: boolean;
+  readonly hasUser: boolean;
+}
+
+function Place({ arrival, hasToken, hasUser }: PlaceProps) {
+  const here = useLocation();
+  const person = useSession((session) => session.mustChangePassword);
+  const { decision, path, search, isMoved } = arrival;
+  if (decision.kind === "adopt") return <AdoptToken token={decision.token} />;
+  if (person !== undefined && path !== lockPath && path !== authPath) return <ChangePasswordScreen person={person} />;
   if (decision.kind === "load") return <LoadUser />;
+  // The frame sees where it is led to at once: it must not go away with all its pages for a moment in between.
+  const location = isMoved ? { ...here, pathname: path, search, hash: "" } : here;
+  const covered = path === lockPath && hasUser ? leadingTo(location, landingOf(search)) : undefined;
+  const inFrame = covered ?? (hasToken && !outsideFrame.includes(path) && !isBare(path) ? location : undefined);
   return (
     <WaitingFace value={<ProgressBar />}>
-      <Routes>
-        <Route path="/login" element={<LoginScreen />} />
-        <Route path="/lockScreen" element={<LockScreen />} />
-        <Route path="*" element={<Frame />} />
-      </Routes>
+      {/* Under the lock screen the frame lives on, out of sight and out of reach, so that nothing typed is lost. */}
+      {inFrame !== undefined && !isBare(inFrame.pathname) && (
+        <Activity mode={covered === undefined ? "visible" : "hidden"}>
+          <Routes location={inFrame}>
+            <Route path="*" element={<Frame />} />
+          </Routes>
+        </Activity>
+      )}
+      {inFrame !== location && (
+        <Routes location={location}>
+          <Route path={loginPath} caseSensitive element={<LoginScreen />} />
+          <Route path={lockPath} caseSensitive element={<LockScreen />} />
+          <Route path="*" element={<BarePlaces />} />
+        </Routes>
+      )}
     </WaitingFace>
   );
 }
 
-function AdoptToken({ decision }: { readonly decision: Extract<Decision, { kind: "adopt" }> }) {
-  useEffect(() => startSession(decision.token, ""), [decision.token]);
-  return <Navigate to="/home" replace />;
+const outsideFrame: readonly string[] = [loginPath, lockPath];
+
+/** The same entry of the history at another address. */
+function leadingTo(location: Location, target: string): Location {
+  const { pathname, search } = new URL(target, window.location.origin);
+  return { ...location, pathname, search, hash: "" };
+}
+
+function RefreshTab({ path }: { readonly path: string }) {
+  useEffect(() => refreshTab(path), [path]);
+  return null;
+}
+
+function AdoptToken({ token }: { readonly token: string }) {
+  useEffect(() => startSession(token, ""), [token]);
+  return <Navigate to={homePath} replace />;
 }

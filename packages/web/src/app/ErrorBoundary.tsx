@@ -6,15 +6,28 @@ import { appMessages } from "./app.messages.ts";
 
 interface Props {
   readonly children: ReactNode;
+  /** Stands in when a part of the program cannot be fetched; without it a reload is offered. */
+  readonly gone?: ReactNode;
 }
 
 interface State {
   readonly error: Error | undefined;
 }
 
-/** A chunk that is gone after a release: only a reload can fetch the new ones. */
+/** A chunk that is gone after a release, or that nobody can send just now. */
 function isGoneChunk(error: Error): boolean {
-  return /dynamically imported module|module script failed|Failed to fetch/i.test(error.message);
+  return /dynamically imported module|module script failed|Failed to fetch|preload CSS/i.test(error.message);
+}
+
+function ReloadOffer() {
+  return (
+    <div className="centered">
+      <ErrorState title={say(appMessages.newVersion)} />
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {say(appMessages.reload)}
+      </Button>
+    </div>
+  );
 }
 
 /** Keeps the failure of one page inside it, with a way to try again. */
@@ -28,16 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (isGoneChunk(error)) {
-      return (
-        <div className="centered">
-          <ErrorState title={say(appMessages.newVersion)} />
-          <Button type="primary" onClick={() => window.location.reload()}>
-            {say(appMessages.reload)}
-          </Button>
-        </div>
-      );
-    }
+    if (isGoneChunk(error)) return this.props.gone ?? <ReloadOffer />;
     return (
       <ErrorState title={say(appMessages.crashed)} error={error} onRetry={() => this.setState({ error: undefined })} />
     );

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSession } from "../lib/session.ts";
-import { reportError } from "../lib/toast.ts";
+import { toast } from "../lib/toast.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { loadUser } from "./load-user.ts";
+import { failureText } from "./login/sign-in-failure.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 
 /** Fetches the user before the frame is shown. A refusal ends the session; without an answer one may try again. */
@@ -10,7 +11,7 @@ export function LoadUser() {
   const [error, setError] = useState<unknown>();
   const load = useCallback(() => {
     loadUser().catch((reason: unknown) => {
-      if (useSession.getState().token === "") reportError(reason);
+      if (useSession.getState().token === "") toast("error", failureText(reason));
       else setError(reason);
     });
   }, []);

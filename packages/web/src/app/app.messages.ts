@@ -4,6 +4,8 @@ import type { Messages } from "@gongshu/core/text/messages";
 export const appMessages = {
   formDesigner: { zh: "设计表单", zhtw: "設計表單", en: "Form designer" },
   product: { zh: "工枢", zhtw: "工樞", en: "Gongshu" },
+  /** Where only a small logo has room. */
+  productShort: { zh: "工枢", zhtw: "工樞", en: "GS" },
   slogan: {
     zh: "流程、数据与现场，一处掌握",
     zhtw: "流程、資料與現場，一處掌握",
@@ -42,13 +44,17 @@ export const appMessages = {
     zhtw: "您的權限不足，請聯絡管理員",
     en: "You have no permissions yet. Please contact an administrator.",
   },
+  /** Of a failure that has no words of its own (spec shell §2.3). */
+  hasError: { zh: "Has Error", zhtw: "Has Error", en: "Has Error" },
   sessionOver: {
     zh: "登录过期,请重新登录",
     zhtw: "登入逾時，請重新登入",
     en: "Your session has ended, please sign in again",
   },
   skip: { zh: "跳到主要内容", zhtw: "跳到主要內容", en: "Skip to content" },
+  skipToMenu: { zh: "跳到主菜单", zhtw: "跳到主選單", en: "Skip to menu" },
   mainMenu: { zh: "主菜单", zhtw: "主選單", en: "Main menu" },
+  moreMenus: { zh: "更多", zhtw: "更多", en: "More" },
   openMenu: { zh: "展开菜单", zhtw: "展開選單", en: "Expand menu" },
   closeMenu: { zh: "收起菜单", zhtw: "收合選單", en: "Collapse menu" },
   searchMenu: { zh: "搜索：导航菜单", zhtw: "搜尋：導覽選單", en: "Search the menu" },
@@ -57,6 +63,9 @@ export const appMessages = {
   toDark: { zh: "深色模式", zhtw: "深色模式", en: "Dark mode" },
   toLight: { zh: "浅色模式", zhtw: "淺色模式", en: "Light mode" },
   account: { zh: "账户：{name}", zhtw: "帳戶：{name}", en: "Account: {name}" },
+  settings: { zh: "界面设置", zhtw: "介面設定", en: "Appearance settings" },
+  profile: { zh: "个人信息", zhtw: "個人資訊", en: "My profile" },
+  about: { zh: "关于", zhtw: "關於", en: "About" },
   lock: { zh: "锁定屏幕", zhtw: "鎖定畫面", en: "Lock screen" },
   logout: { zh: "退出登录", zhtw: "登出", en: "Log out" },
   confirmLogout: { zh: "您确定要退出应用程序吗?", zhtw: "您確定要登出嗎？", en: "Do you want to log out?" },

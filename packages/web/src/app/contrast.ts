@@ -22,6 +22,11 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
+/** `color`, pale: `share` of it is white. */
+export function tint(color: string, share: number): string {
+  return write(mix(parse(color), [255, 255, 255], share));
+}
+
 /** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(parse(one)), luminance(parse(other))].toSorted((a, b) => b - a);

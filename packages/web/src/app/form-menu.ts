@@ -1,15 +1,24 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
 
-/** The model named by a menu's propertyJson, or empty. */
-export function modelIdOf(menu: MenuEntry): string {
+function propertyOf(menu: MenuEntry): object {
   try {
     const value: unknown = JSON.parse(menu.propertyJson);
-    return typeof value === "object" && value !== null && "moduleId" in value && typeof value.moduleId === "string"
-      ? value.moduleId
-      : "";
+    return typeof value === "object" && value !== null ? value : {};
   } catch {
-    return "";
+    return {};
   }
+}
+
+/** The model named by a menu's propertyJson, or empty. */
+export function modelIdOf(menu: MenuEntry): string {
+  const property = propertyOf(menu);
+  return "moduleId" in property && typeof property.moduleId === "string" ? property.moduleId : "";
+}
+
+/** Whether a menu's propertyJson asks for a tree, as a number, a text or a truth value. */
+export function isTreeOf(menu: MenuEntry): boolean {
+  const property = propertyOf(menu);
+  return "isTree" in property && ["1", "true"].includes(String(property.isTree));
 }
 
 /** The menu of a form's list at a path. */

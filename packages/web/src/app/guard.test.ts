@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decide, isInside, landingOf } from "./guard.ts";
+import { openPaths } from "./fixed-paths.ts";
+import { arrive, decide, isInside, landingOf } from "./guard.ts";
 
 const nobody = { search: "", hasToken: false, isLocked: false, hasUser: false };
 const somebody = { search: "", hasToken: true, isLocked: false, hasUser: true };
@@ -70,6 +71,23 @@ describe("a redirect", () => {
     "/login?redirect=/x",
     "/a\\b",
     "/\t/evil",
+    "/%2f%2fevil.example",
+    "/%2F/evil.example",
+    "/%5c%5cevil.example",
+    "%2f%2fevil.example",
+    "/a//evil.example",
+    "/a/%2e%2e//evil.example",
+    "/../evil",
+    "/@evil.example",
+    "//user@evil.example",
+    "/login/",
+    "/%6Cogin",
+    "/lockScreen?redirect=/lockScreen",
+    "/auth-redirect?code=1&state=2",
+    "/%E0%A4%A",
+    " /home",
+    "HTTPS://evil.example",
+    "data:text/html,x",
   ])("is refused when it is %j", (target) => {
     expect(isInside(target)).toBe(false);
     expect(landingOf(`?redirect=${encodeURIComponent(target)}`)).toBe("/home");
@@ -77,5 +95,73 @@ describe("a redirect", () => {
 
   it("is followed inside the product", () => {
     expect(landingOf("?redirect=%2Fa%2Fb%3Fc%3D1")).toBe("/a/b?c=1");
+    expect(landingOf("?redirect=%2Fjump%3Fticket%3D1")).toBe("/jump?ticket=1");
+    expect(landingOf("?redirect=%2Fsystem%2Flog%3Fmail%3Da%40b.c")).toBe("/system/log?mail=a@b.c");
+    expect(landingOf("?redirect=%2FloginRecords")).toBe("/loginRecords");
+  });
+});
+
+describe("places that are open to everybody", () => {
+  it.each(openPaths.filter((path) => path !== "/home"))("%s is shown without a session", (path) => {
+    expect(decide({ ...nobody, path })).toEqual({ kind: "show" });
+  });
+
+  it.each(["/supplierInvite", "/DataV/view/12"])("%s carries its own proof", (path) => {
+    expect(decide({ ...nobody, path })).toEqual({ kind: "show" });
+    expect(decide({ ...somebody, hasUser: false, path })).toEqual({ kind: "show" });
+  });
+
+  it.each(["/controlCenterBoard", "/profile", "/404", "/bigscreen/x", "/BIGSCREEN"])("%s is none of them", (path) => {
+    expect(decide({ ...nobody, path })).toEqual({ kind: "go", to: `/login?redirect=${encodeURIComponent(path)}` });
+  });
+
+  it("are locked with the screen all the same", () => {
+    expect(decide({ ...somebody, isLocked: true, path: "/carbonizeBoard" }).kind).toBe("go");
+  });
+});
+
+describe("the end of a visit", () => {
+  const staying = { refreshes: undefined, isMoved: true };
+
+  it("is the place itself when nothing leads elsewhere", () => {
+    const here = { path: "/system/area", search: "?page=2" };
+    expect(arrive({ ...somebody, ...here })).toEqual({
+      ...staying,
+      ...here,
+      decision: { kind: "show" },
+      isMoved: false,
+    });
+  });
+
+  it("is home for the root", () => {
+    expect(arrive({ ...somebody, path: "/" })).toMatchObject({ path: "/home", isMoved: true });
+    expect(arrive({ ...somebody, path: "/login" })).toMatchObject({ path: "/home", isMoved: true });
+  });
+
+  it("is the tab that is refreshed, with its query", () => {
+    expect(arrive({ ...somebody, path: "/redirect/system/area", search: "?page=2" })).toEqual({
+      path: "/system/area",
+      search: "?page=2",
+      refreshes: "/system/area",
+      decision: { kind: "show" },
+      isMoved: true,
+    });
+  });
+
+  it("is never another host", () => {
+    expect(arrive({ ...somebody, path: "/redirect//evil.example" }).path).toBe("/evil.example");
+    expect(arrive({ ...somebody, path: "//evil.example/" }).path).toBe("/evil.example");
+  });
+
+  it("is found however often somebody is sent on", () => {
+    expect(arrive({ ...somebody, path: "/redirect/redirect/redirect/login" }).path).toBe("/home");
+    expect(arrive({ ...somebody, path: "/redirect".repeat(20) })).toMatchObject({ path: "/404" });
+  });
+
+  it("asks for the user first", () => {
+    expect(arrive({ ...somebody, hasUser: false, path: "/" })).toMatchObject({
+      path: "/home",
+      decision: { kind: "load" },
+    });
   });
 });

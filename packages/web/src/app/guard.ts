@@ -1,3 +1,5 @@
+import { homePath, isBare, isOpen, lockPath, loginPath, notFoundPath, refreshPath, screenPath } from "./fixed-paths.ts";
+
 /** What the guard knows when somebody goes somewhere. */
 export interface Visit {
   readonly path: string;
@@ -8,22 +10,44 @@ export interface Visit {
   readonly hasUser: boolean;
 }
 
-export type Decision =
-  | { readonly kind: "show" }
-  /** Fetch the user first, then decide again. */
-  | { readonly kind: "load" }
+interface Going {
+  readonly kind: "go";
+  readonly to: string;
+  /** The path of a tab whose page starts anew on the way. */
+  readonly refreshes?: string;
+}
+
+interface Staying {
+  /** `load`: fetch the user first, then decide again. */
+  readonly kind: "show" | "load";
+}
+
+interface Adopting {
   /** Keep the token of the address, then decide again. */
-  | { readonly kind: "adopt"; readonly token: string }
-  | { readonly kind: "go"; readonly to: string };
+  readonly kind: "adopt";
+  readonly token: string;
+}
 
-const loginPath = "/login";
-const lockPath = "/lockScreen";
-const homePath = "/home";
+export type Decision = Going | Staying | Adopting;
 
-/** Whether `target` is a place inside this product: one slash, no scheme, no host, not the sign-in page again. */
+const neverBackTo = [loginPath, lockPath, "/auth-redirect"];
+
+/** The path of a text in any number of encodings; undefined when it is damaged. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether `target` is a place inside this product: one slash, no scheme, no host, however it is written, and not the sign-in page again. */
 export function isInside(target: string): boolean {
-  if (!/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return false;
-  return !target.startsWith(loginPath) && !target.startsWith(lockPath);
+  const path = /^[^?#]*/.exec(target)?.[0] ?? "";
+  const plain = decoded(path);
+  if (plain === undefined || !path.startsWith("/") || /[\u0000-\u001f\\]/.test(decoded(target) ?? target)) return false;
+  if (/\/\/|@|\/\.{1,2}(\/|$)/.test(plain)) return false;
+  return !neverBackTo.some((page) => plain === page || plain.startsWith(`${page}/`));
 }
 
 /** Where sign-in and unlocking lead: the `redirect` of the address if it is a place of ours, else home. */
@@ -41,21 +65,63 @@ function addressTo(page: string, path: string, search: string): string {
 }
 
 function withSession({ path, search, isLocked, hasUser }: Visit): Decision {
+  // A data screen on a wall says itself that it rests: nobody types a password there.
+  if (path.startsWith(screenPath)) return { kind: "show" };
   if (isLocked && path !== lockPath && path !== loginPath) return { kind: "go", to: addressTo(lockPath, path, search) };
-  if (path === loginPath) return isLocked ? { kind: "show" } : { kind: "go", to: landingOf(search) };
-  if (path === lockPath) return isLocked ? { kind: "show" } : { kind: "go", to: landingOf(search) };
-  if (path === "/") return { kind: "go", to: homePath };
-  return hasUser ? { kind: "show" } : { kind: "load" };
+  if (path === loginPath || path === lockPath)
+    return isLocked ? { kind: "show" } : { kind: "go", to: landingOf(search) };
+  if (path === "/" || path === refreshPath) return { kind: "go", to: homePath };
+  if (path.startsWith(`${refreshPath}/`)) {
+    const refreshes = path.slice(refreshPath.length);
+    return { kind: "go", to: refreshes + search, refreshes };
+  }
+  return hasUser || isBare(path) ? { kind: "show" } : { kind: "load" };
 }
 
 function withoutSession({ path, search }: Visit): Decision {
-  if (path === loginPath) return { kind: "show" };
   const token = path === homePath ? (new URLSearchParams(search).get("token") ?? "") : "";
   if (token !== "") return { kind: "adopt", token };
-  return { kind: "go", to: addressTo(loginPath, path, search) };
+  const isShown = isOpen(path) && path !== homePath;
+  return isShown ? { kind: "show" } : { kind: "go", to: addressTo(loginPath, path, search) };
 }
 
 /** The route guard (spec shell §2.3) as a pure rule. */
 export function decide(visit: Visit): Decision {
+  const clean = visit.path.replaceAll(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  if (clean !== visit.path) return { kind: "go", to: clean + visit.search };
   return visit.hasToken ? withSession(visit) : withoutSession(visit);
+}
+
+/** Where a visit ends after everything it is sent on to. */
+export interface Arrival {
+  readonly decision: Staying | Adopting;
+  readonly path: string;
+  readonly search: string;
+  /** The address must be changed to this place. */
+  readonly isMoved: boolean;
+  /** The path of the tab whose page starts anew. */
+  readonly refreshes: string | undefined;
+}
+
+const mostHops = 8;
+
+/** Follows the guard until it stays, so that a place is shown at once and nothing between is. */
+export function arrive(visit: Visit): Arrival {
+  let { path, search } = visit;
+  let refreshes: string | undefined;
+  for (let hop = 0; hop < mostHops; hop++) {
+    const decision = decide({ ...visit, path, search });
+    if (decision.kind !== "go") return { decision, path, search, isMoved: hop > 0, refreshes };
+    refreshes = decision.refreshes ?? refreshes;
+    const query = decision.to.indexOf("?");
+    path = query < 0 ? decision.to : decision.to.slice(0, query);
+    search = query < 0 ? "" : decision.to.slice(query);
+  }
+  return {
+    decision: { kind: "show" },
+    path: visit.hasToken ? notFoundPath : loginPath,
+    search: "",
+    isMoved: true,
+    refreshes: undefined,
+  };
 }

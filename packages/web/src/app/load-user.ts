@@ -2,8 +2,11 @@ import { currentUser } from "@gongshu/contract/oauth";
 import { call } from "../lib/call.ts";
 import { CallError, noAnswerCode } from "../lib/call-error.ts";
 import { hasChosenLocale, say, setLocale } from "../lib/locale.ts";
-import { endSession, setCurrentUser, useSession } from "../lib/session.ts";
+import { askForNewPassword, expireSession, setCurrentUser, useSession } from "../lib/session.ts";
 import { appMessages } from "./app.messages.ts";
+import { personToChange } from "./login/password/person-to-change.ts";
+import { failureText, keepFailure } from "./login/sign-in-failure.ts";
+import { readMenus } from "./menu-tree.ts";
 
 /** Fetches the signed-in user with menus and grants. Rejects with the sentence to show (spec shell §4); only a missing answer keeps the session. */
 async function load(): Promise<void> {
@@ -13,11 +16,20 @@ async function load(): Promise<void> {
     if (useSession.getState().token !== token) return;
     // Data that is not there at all comes from a server of another kind.
     if (!user?.userInfo) throw new CallError(200, say(appMessages.verifyFailed));
-    if (user.menuList.length === 0) throw new CallError(200, say(appMessages.noMenus));
+    const menuList = readMenus(user.menuList);
+    if (menuList.length === 0) throw new CallError(200, say(appMessages.noMenus));
     if (user.userInfo.language !== null && !hasChosenLocale()) setLocale(user.userInfo.language);
-    setCurrentUser(user);
+    setCurrentUser({ ...user, menuList });
   } catch (error) {
-    if (!(error instanceof CallError && error.code === noAnswerCode)) endSession();
+    if (useSession.getState().token !== token) throw error;
+    const person = personToChange(error);
+    if (person !== undefined) return askForNewPassword(person);
+    const isWaiting = useSession.getState().isLocked || (error instanceof CallError && error.code === noAnswerCode);
+    if (!isWaiting) {
+      const text = failureText(error);
+      keepFailure(text);
+      expireSession(text);
+    }
     throw error;
   }
 }

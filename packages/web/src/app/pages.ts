@@ -1,7 +1,7 @@
 import type { Message } from "@gongshu/core/text/messages";
 import { type LateComponent, lateComponent } from "../ui/late-component.tsx";
 import { appMessages } from "./app.messages.ts";
-import { homePath } from "./tabs.ts";
+import { homePath } from "./fixed-paths.ts";
 
 type LatePage = LateComponent<object>;
 
@@ -9,6 +9,16 @@ type LatePage = LateComponent<object>;
 export const pages: Readonly<Record<string, LatePage>> = {
   "onlineDev/webDesign": lateComponent(() =>
     import("../modules/visual-dev/WebDesignScreen.tsx").then((module) => module.WebDesignScreen),
+  ),
+  "system/display": lateComponent(() =>
+    import("../modules/display/DisplayScreen.tsx").then((module) => module.DisplayScreen),
+  ),
+  "system/sms": lateComponent(() => import("../modules/sms/SmsScreen.tsx").then((module) => module.SmsScreen)),
+  "supplier/invite": lateComponent(() =>
+    import("../modules/supplier/SupplierInviteScreen.tsx").then((module) => module.SupplierInviteScreen),
+  ),
+  "supplier/supplier": lateComponent(() =>
+    import("../modules/supplier/SupplierScreen.tsx").then((module) => module.SupplierScreen),
   ),
   "systemData/dictionary": lateComponent(() =>
     import("../modules/dictionary/DictionaryScreen.tsx").then((module) => module.DictionaryScreen),

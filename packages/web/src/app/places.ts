@@ -1,5 +1,6 @@
 import { useSession } from "../lib/session.ts";
 import { lateComponent } from "../ui/late-component.tsx";
+import { homePath, isBare, isOpen, loginPath } from "./fixed-paths.ts";
 import { formMenuAt, modelIdOf } from "./form-menu.ts";
 import { landingOf } from "./guard.ts";
 import { loadUser } from "./load-user.ts";
@@ -9,6 +10,10 @@ type Place = Pick<Location, "pathname" | "search">;
 
 export const LoginScreen = lateComponent(() => import("./login/LoginScreen.tsx").then((module) => module.LoginScreen));
 export const LockScreen = lateComponent(() => import("./login/LockScreen.tsx").then((module) => module.LockScreen));
+export const ChangePasswordScreen = lateComponent(() =>
+  import("./login/ChangePasswordScreen.tsx").then((module) => module.ChangePasswordScreen),
+);
+export const BarePlaces = lateComponent(() => import("./BarePlaces.tsx").then((module) => module.BarePlaces));
 export const Frame = lateComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
 
 /** Fetches what somebody will see who is signed in or about to be, at an address or where its `redirect` leads. */
@@ -38,7 +43,10 @@ function prefetchRows({ pathname, search }: Place): void {
 /** Fetches what will be seen first, while the rest of the program starts and the user is on the way. */
 export function preloadPlace(place: Place): void {
   const { token, isLocked } = useSession.getState();
-  if (token === "") LoginScreen.preload();
+  if (isBare(place.pathname)) BarePlaces.preload();
+  else if (token === "" && isOpen(place.pathname) && ![homePath, loginPath].includes(place.pathname))
+    BarePlaces.preload();
+  else if (token === "") LoginScreen.preload();
   else if (isLocked) LockScreen.preload();
   else {
     prefetchRows(place);

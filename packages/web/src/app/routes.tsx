@@ -2,12 +2,20 @@ import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
-import { appMessages } from "./app.messages.ts";
+import { openScreen } from "../modules/display/open-screen.ts";
+import { lateComponent } from "../ui/late-component.tsx";
+import type { BrokenMenuProps } from "./BrokenMenu.tsx";
+import { DynamicView } from "./DynamicView.tsx";
+import { isBare } from "./fixed-paths.ts";
+import { fixedRouteMessages } from "./fixed-routes.messages.ts";
+import { fixedRoutes } from "./fixed-routes.tsx";
 import { modelIdOf } from "./form-menu.ts";
 import { LinkFrame } from "./frame/LinkFrame.tsx";
 import { NotBuiltYet } from "./frame/NotBuiltYet.tsx";
 import { menuMessages } from "./menu.messages.ts";
-import { formPage, HomeScreen, pages, subPages } from "./pages.ts";
+import { faultOf, isHidden } from "./menu-fault.ts";
+import { pathOfMenu } from "./menu-path.ts";
+import { pages, subPages } from "./pages.ts";
 
 /** A place in the frame: fixed, or derived from a granted menu (spec shell §2.2). */
 export interface PageRoute {
@@ -16,21 +24,27 @@ export interface PageRoute {
   readonly title: Message;
   readonly menu: MenuEntry | undefined;
   readonly element: ReactNode;
+  /** Its page stays alive while another tab is in view. */
+  readonly isKept: boolean;
+  /** What its drawing is found by. */
+  readonly face: Pick<MenuEntry, "icon" | "type">;
 }
+
+const BrokenMenu = lateComponent<BrokenMenuProps>(() => import("./BrokenMenu.tsx").then((module) => module.BrokenMenu));
 
 const builtInNames: ReadonlyMap<string, Message> = new Map(Object.entries(menuMessages));
 
 /** A menu's name: the built-in translation if there is one, else what was stored. */
 export function menuTitle(menu: MenuEntry): Message {
-  return builtInNames.get(menu.enCode) ?? { zh: menu.fullName, zhtw: menu.fullName, en: menu.fullName };
+  const stored = menu.fullName === "" ? menu.enCode : menu.fullName;
+  if (stored === "") return fixedRouteMessages.unnamed;
+  return builtInNames.get(menu.enCode) ?? { zh: stored, zhtw: stored, en: stored };
 }
 
-/** The path of a menu's page inside this product; undefined for directories and links that open elsewhere. */
+/** The path of a menu's page inside this product; undefined for directories, screens and links that open elsewhere. */
 export function menuPath(menu: MenuEntry): string | undefined {
-  if (menu.type === menuTypes.directory || menu.type === menuTypes.screen) return undefined;
-  if (menu.type === menuTypes.link)
-    return menu.linkTarget === "_self" ? `/${menu.enCode.replaceAll(".", "-")}` : undefined;
-  return `/${menu.urlAddress.replace(/^\/+/, "")}`;
+  const path = faultOf(menu)?.path ?? pathOfMenu(menu);
+  return path && encodeURI(path);
 }
 
 /** The address of a link menu that opens in a window of its own; only http and https are followed. */
@@ -40,41 +54,89 @@ export function externalAddress(menu: MenuEntry): string | undefined {
     : undefined;
 }
 
+/** Follows a menu entry, whatever its kind: a page of ours, a screen or another site in a window of its own. */
+export function openMenu(menu: MenuEntry, navigate: (to: string) => unknown): void {
+  const path = menuPath(menu);
+  const address = externalAddress(menu);
+  if (path !== undefined) navigate(path);
+  else if (address !== undefined) window.open(address, "_blank", "noopener,noreferrer");
+  else if (menu.type === menuTypes.screen) void openScreen(modelIdOf(menu));
+}
+
 function elementOf(menu: MenuEntry): ReactNode {
+  const fault = faultOf(menu);
+  if (fault !== undefined) return <BrokenMenu menu={menu} title={menuTitle(menu)} fault={fault} />;
   if (menu.type === menuTypes.link) return <LinkFrame address={menu.urlAddress} title={menu.fullName} />;
-  const modelId = modelIdOf(menu);
-  const FormPage = formPage;
-  if (menu.type === menuTypes.form && modelId !== "") return <FormPage modelId={modelId} />;
-  const Page = menu.type === menuTypes.page ? pages[menu.urlAddress] : undefined;
-  return Page === undefined ? <NotBuiltYet name={menuTitle(menu)} /> : <Page />;
+  if (menu.type !== menuTypes.page) return <DynamicView menu={menu} title={menuTitle(menu)} />;
+  const Page = pages[menu.urlAddress];
+  if (Page !== undefined) return <Page />;
+  const isKnown = builtInNames.has(menu.urlAddress.replaceAll("/", "."));
+  return isKnown ? (
+    <NotBuiltYet name={menuTitle(menu)} />
+  ) : (
+    <BrokenMenu menu={menu} title={menuTitle(menu)} fault={{ kind: "noPage", path: "", value: menu.urlAddress }} />
+  );
 }
 
 function routesOfMenu(menu: MenuEntry): PageRoute[] {
-  const path = menuPath(menu);
+  const path = faultOf(menu)?.path ?? pathOfMenu(menu);
   if (path === undefined) return menu.children.flatMap(routesOfMenu);
+  const shared = { menu, isKept: true, face: menu };
   const below = subPages
-    .filter((page) => page.owner === menu.urlAddress)
+    .filter((page) => faultOf(menu) === undefined && page.owner === menu.urlAddress)
     .map(({ pattern, title, component: Component }) => ({
+      ...shared,
       pattern: `${path}/${pattern}`,
       title,
-      menu,
       element: <Component />,
     }));
-  return [{ pattern: path, title: menuTitle(menu), menu, element: elementOf(menu) }, ...below];
+  return [{ ...shared, pattern: path, title: menuTitle(menu), element: elementOf(menu) }, ...below];
 }
 
-const fixedRoutes: readonly PageRoute[] = [
-  { pattern: "/home", title: appMessages.home, menu: undefined, element: <HomeScreen /> },
-];
+const ownRoutes: readonly PageRoute[] = fixedRoutes
+  .filter(({ pattern }) => !isBare(pattern))
+  .map(({ pattern, title, element, isKept, icon }) => ({
+    pattern,
+    title,
+    element,
+    isKept,
+    menu: undefined,
+    face: { icon, type: menuTypes.page },
+  }));
 
-/** Every place that this user may go to. */
+/** Every place in the frame that this user may go to. */
 export function routesOf(menuList: readonly MenuEntry[]): readonly PageRoute[] {
-  return [...fixedRoutes, ...menuList.flatMap(routesOfMenu)];
+  return [...ownRoutes, ...menuList.flatMap(routesOfMenu)];
+}
+
+/** Routes by their paths, and those with parameters; made once for each list. */
+const indexes = new WeakMap<readonly PageRoute[], { plain: Map<string, PageRoute>; others: PageRoute[] }>();
+
+function indexOf(routes: readonly PageRoute[]) {
+  let index = indexes.get(routes);
+  if (index === undefined) {
+    index = { plain: new Map(), others: routes.filter(({ pattern }) => pattern.includes(":")) };
+    for (const route of routes) if (!index.plain.has(route.pattern)) index.plain.set(route.pattern, route);
+    indexes.set(routes, index);
+  }
+  return index;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The route of a path; undefined when there is none for this user. */
 export function routeAt(routes: readonly PageRoute[], path: string): PageRoute | undefined {
-  return routes.find((route) => matchPath({ path: route.pattern, caseSensitive: true }, path) !== null);
+  const { plain, others } = indexOf(routes);
+  return (
+    plain.get(decoded(path)) ??
+    others.find((route) => matchPath({ path: route.pattern, caseSensitive: true }, path) !== null)
+  );
 }
 
 /** One menu that can be gone to, with the names of the directories above it. */
@@ -85,9 +147,10 @@ export interface Destination {
   readonly trail: readonly Message[];
 }
 
-/** All pages of the menu in order, for search and quick entries. */
+/** All pages of the menu in order, for search and quick entries; hidden ones are left out. */
 export function destinationsOf(menuList: readonly MenuEntry[], trail: readonly Message[] = []): readonly Destination[] {
   return menuList.flatMap((menu) => {
+    if (isHidden(menu)) return [];
     const path = menuPath(menu);
     const title = menuTitle(menu);
     if (path !== undefined) return [{ menu, path, title, trail }];

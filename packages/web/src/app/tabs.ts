@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { keepTabPages } from "../lib/tab-page.ts";
+import { homePath } from "./fixed-paths.ts";
 
 /** One visited page. Its path is its identity: the same path with another query is the same tab. */
 export interface Tab {
@@ -8,18 +9,34 @@ export interface Tab {
   readonly search: string;
   /** Grows with each refresh, so that the page starts anew. */
   readonly round: number;
+  /** It stands in the strip, and its page has not been in view since the program started: nothing of it is loaded yet. */
+  readonly isAsleep: boolean;
 }
 
-export const homePath = "/home";
-
 /** Home cannot be closed. */
-export const homeTab: Tab = { path: homePath, search: "", round: 0 };
+export const homeTab: Tab = { path: homePath, search: "", round: 0, isAsleep: true };
 
-/** The tabs after a visit of `path`: a new one at the end, or the same with its latest query. */
+/** Whether a tab cannot be closed and stands before all others (spec shell §2.1). */
+export function isAffixed(path: string): boolean {
+  return path === homePath;
+}
+
+/** The tabs after a visit of `path`: a new one at the end, or the same with its latest query, awake. */
 export function visit(tabs: readonly Tab[], path: string, search: string): readonly Tab[] {
   const known = tabs.find((tab) => tab.path === path);
-  if (known === undefined) return [...tabs, { path, search, round: 0 }];
-  return known.search === search ? tabs : tabs.map((tab) => (tab === known ? { ...tab, search } : tab));
+  if (known === undefined) return [...tabs, { path, search, round: 0, isAsleep: false }];
+  if (known.search === search && !known.isAsleep) return tabs;
+  return tabs.map((tab) => (tab === known ? { ...tab, search, isAsleep: false } : tab));
+}
+
+/** The tabs with that of `path` at `index`; affixed ones stay first. The same list when nothing moves. */
+export function moveTab(tabs: readonly Tab[], path: string, index: number): readonly Tab[] {
+  const from = tabs.findIndex((tab) => tab.path === path);
+  const moved = tabs[from];
+  const first = tabs.filter((tab) => isAffixed(tab.path)).length;
+  const to = Math.min(Math.max(index, first), tabs.length - 1);
+  if (moved === undefined || isAffixed(path) || to === from) return tabs;
+  return tabs.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
 export interface Closing {
@@ -29,7 +46,7 @@ export interface Closing {
 }
 
 function closeWhere(tabs: readonly Tab[], activePath: string, isClosed: (tab: Tab) => boolean): Closing {
-  const left = tabs.filter((tab) => tab.path === homePath || !isClosed(tab));
+  const left = tabs.filter((tab) => isAffixed(tab.path) || !isClosed(tab));
   if (left.some((tab) => tab.path === activePath)) return { tabs: left, goTo: undefined };
   const last = left.at(-1) ?? homeTab;
   return { tabs: left, goTo: last.path + last.search };
@@ -40,7 +57,9 @@ export function closeOne(tabs: readonly Tab[], path: string, activePath: string)
 }
 
 export function closeOthers(tabs: readonly Tab[], path: string, activePath: string): Closing {
-  return closeWhere(tabs, activePath, (tab) => tab.path !== path);
+  const closing = closeWhere(tabs, activePath, (tab) => tab.path !== path);
+  const kept = closing.tabs.find((tab) => tab.path === path);
+  return closing.goTo === undefined || kept === undefined ? closing : { ...closing, goTo: kept.path + kept.search };
 }
 
 export function closeAll(tabs: readonly Tab[], activePath: string): Closing {
@@ -59,12 +78,15 @@ export function setTabs(tabs: readonly Tab[]): void {
   keepTabPages(tabs.map(({ path }) => path));
 }
 
-function change(path: string, changed: Partial<Tab>): void {
-  useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, ...changed } : tab)) }));
+/** Closes what this user may not go to, such as the tabs of menus that were taken away; affixed ones stay. */
+export function dropTabs(isGone: (path: string) => boolean): void {
+  const { tabs } = useTabs.getState();
+  const left = tabs.filter(({ path }) => isAffixed(path) || !isGone(path));
+  if (left.length < tabs.length) setTabs(left);
 }
 
 /** Starts the page of a tab anew. */
 export function refreshTab(path: string): void {
-  const tab = useTabs.getState().tabs.find((entry) => entry.path === path);
-  if (tab !== undefined) change(path, { round: tab.round + 1 });
+  const again = (tab: Tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab);
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map(again) }));
 }

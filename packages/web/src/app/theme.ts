@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from "antd";
-import { readable } from "./contrast.ts";
+import { readable, tint } from "./contrast.ts";
 
 /** The presets of spec shell §3; blue is the default. */
 export const accents = {
@@ -12,6 +12,8 @@ export const accents = {
   orange: "#f2711c",
   red: "#e5484d",
 } as const;
+
+export type AccentName = keyof typeof accents;
 
 export type Mode = "light" | "dark";
 
@@ -29,8 +31,23 @@ const surface = {
   dark: { layout: "#0f1114", container: "#17191d", sider: "#17191d", siderSub: "#121417" },
 } as const;
 
+/** What stands out from the dark ground of the frame: raised parts, edges, hairlines. */
+export const inkTones = { raised: "#1b2940", edge: "#31425c", hairline: "#26364f" } as const;
+
 const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "PingFang TC", "Microsoft YaHei", "Microsoft JhengHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+
+/** How large controls are, largest first (spec shell §3). */
+export const uiSizes = ["default", "medium", "small", "mini"] as const;
+export type UiSize = (typeof uiSizes)[number];
+
+/** Heights of controls by size. Small ones stay above what a tired hand can hit. */
+const heights = {
+  default: { controlHeight: 36, controlHeightSM: 28, controlHeightLG: 44 },
+  medium: { controlHeight: 32, controlHeightSM: 24, controlHeightLG: 40 },
+  small: { controlHeight: 28, controlHeightSM: 24, controlHeightLG: 36 },
+  mini: { controlHeight: 24, controlHeightSM: 24, controlHeightLG: 32 },
+} as const satisfies Record<UiSize, object>;
 
 const shape = {
   fontFamily,
@@ -39,9 +56,6 @@ const shape = {
   fontSizeLG: 16,
   fontSizeXL: 20,
   borderRadius: 6,
-  controlHeight: 32,
-  controlHeightSM: 24,
-  controlHeightLG: 40,
   sizeUnit: 4,
   motionUnit: 0.06,
   wireframe: false,
@@ -53,7 +67,7 @@ export function ownProperties(mode: Mode, accent: string): Readonly<Record<strin
     "--gs-ink": surface[mode].sider,
     "--gs-ink-text": "#e8edf4",
     "--gs-ink-text-soft": "#9fabbb",
-    "--gs-ink-line": "#31425c",
+    "--gs-ink-line": inkTones.edge,
     "--gs-accent": accent,
   };
 }
@@ -79,13 +93,24 @@ function darkTones(accent: string): Algorithm {
   };
 }
 
+/** The library's own tints of dark greens and yellows are so strong that text in the colour fades on them. */
+function lightTones(accent: string): Algorithm {
+  const primary = readable(accent, white, black, textContrast);
+  const ground = (share: number) => readable(tint(accent, share), primary, white, leastContrast);
+  return (seed) => ({
+    ...antdTheme.defaultAlgorithm(seed),
+    colorPrimaryBg: ground(0.9),
+    colorPrimaryBgHover: ground(0.86),
+  });
+}
+
 /** The ground of a switch that is off, at rest and pointed at: white words stand on it. */
 const switchTones = {
   light: { colorTextQuaternary: "rgba(0, 0, 0, 0.56)", colorTextTertiary: "rgba(0, 0, 0, 0.64)" },
   dark: { colorTextQuaternary: "rgba(255, 255, 255, 0.25)", colorTextTertiary: "rgba(255, 255, 255, 0.34)" },
 } as const;
 
-function components(mode: Mode, accent: string): NonNullable<ThemeConfig["components"]> {
+function components({ mode, accent, size }: Look): NonNullable<ThemeConfig["components"]> {
   const solid = readable(accent, white, black, textContrast);
   const ground = surface[mode];
   return {
@@ -106,7 +131,7 @@ function components(mode: Mode, accent: string): NonNullable<ThemeConfig["compon
       bodyBg: ground.layout,
     },
     Menu: {
-      itemHeight: 36,
+      itemHeight: heights[size].controlHeight + 4,
       itemMarginInline: 8,
       itemBorderRadius: 6,
       darkItemBg: ground.sider,
@@ -129,16 +154,26 @@ function components(mode: Mode, accent: string): NonNullable<ThemeConfig["compon
   };
 }
 
-/** The look of the product: every colour there is comes from here. `accent` is `#rrggbb`; it is shifted until text in it can be read. */
-export function themeOf(mode: Mode, accent: string, hasMotion: boolean): ThemeConfig {
+export interface Look {
+  readonly mode: Mode;
+  /** `#rrggbb`; it is shifted until text in it can be read. */
+  readonly accent: string;
+  readonly size: UiSize;
+  readonly hasMotion: boolean;
+}
+
+/** The look of the product: every colour there is comes from here. */
+export function themeOf(look: Look): ThemeConfig {
+  const { mode, accent } = look;
   const ground = surface[mode];
   const isDark = mode === "dark";
   return {
     cssVar: { key: "gongshu", prefix: "ant" },
-    algorithm: isDark ? darkTones(accent) : antdTheme.defaultAlgorithm,
+    algorithm: isDark ? darkTones(accent) : lightTones(accent),
     token: {
       ...shape,
-      motion: hasMotion,
+      ...heights[look.size],
+      motion: look.hasMotion,
       colorPrimary: isDark ? accent : readable(accent, white, black, textContrast),
       colorInfo: isDark ? accent : readable(accent, white, black, textContrast),
       colorSuccess: isDark ? "#49aa19" : "#1a7f37",
@@ -153,6 +188,6 @@ export function themeOf(mode: Mode, accent: string, hasMotion: boolean): ThemeCo
       colorTextDescription: isDark ? "rgba(255, 255, 255, 0.6)" : "rgba(0, 0, 0, 0.58)",
       colorTextPlaceholder: isDark ? "rgba(255, 255, 255, 0.5)" : "rgba(0, 0, 0, 0.54)",
     },
-    components: components(mode, accent),
+    components: components(look),
   };
 }

@@ -1,12 +1,13 @@
 /// <reference types="node" />
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { createType, getType, listData } from "@gongshu/contract/dictionary";
-import { currentUser, login } from "@gongshu/contract/oauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { currentUser, login, type UserInfo } from "@gongshu/contract/oauth";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { call } from "./call.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, isClaimed } from "./call-error.ts";
 import { useLocaleStore } from "./locale.ts";
-import { startSession, useSession } from "./session.ts";
+import { endSession, renewSession, setCurrentUser, startSession, useSession } from "./session.ts";
+import { markUnsaved } from "./tab-page.ts";
 
 interface Seen {
   readonly method: string;
@@ -124,5 +125,59 @@ describe("the language of a call", () => {
     await call(currentUser);
     expect(seen.headers["accept-language"]).toBe("zh-TW");
     useLocaleStore.setState({ locale: "zh" });
+  });
+});
+
+describe("a session that has ended while something is half-filled", () => {
+  const work = { save: () => Promise.resolve(true), drop: () => undefined };
+  // Only what the rules look at.
+  const user = { userInfo: { userId: "u1" } as UserInfo, menuList: [], permissionList: [] };
+  beforeEach(() => {
+    setCurrentUser(user);
+    markUnsaved("/a", work);
+  });
+  afterEach(() => markUnsaved("/a", null));
+
+  it("lets a read wait and sends it again with the new token", async () => {
+    answer(600, null, "登录过期,请重新登录");
+    const reading = call(getType, { params: { id: "1" } });
+    await vi.waitFor(() => expect(useSession.getState().expiry).toBe("登录过期,请重新登录"));
+    const later = call(getType, { params: { id: "2" } });
+    answer(200, { id: "7" });
+    renewSession("new token", user);
+    expect(await Promise.all([reading, later])).toEqual([{ id: "7" }, { id: "7" }]);
+    expect(seen.headers["authorization"]).toBe("new token");
+  });
+
+  it("refuses a write quietly, so that it can be sent again by hand", async () => {
+    answer(601, null, "已在别处登录");
+    const write = () =>
+      call(createType, { body: { fullName: "名称", enCode: "a.b" } }).catch((reason: unknown) => reason);
+    const [first, second] = [await write(), await write()];
+    expect([isClaimed(first), isClaimed(second)]).toEqual([true, true]);
+    expect(second).toMatchObject({ message: "已在别处登录" });
+    expect(useSession.getState().token).toBe("tok en");
+  });
+
+  it("fails the reads that waited when the session is given up", async () => {
+    answer(600, null, "over");
+    const reading = call(getType, { params: { id: "1" } }).catch((reason: unknown) => reason);
+    await vi.waitFor(() => expect(useSession.getState().expiry).toBe("over"));
+    endSession();
+    expect(isClaimed(await reading)).toBe(true);
+  });
+});
+
+describe("a session that was locked elsewhere", () => {
+  it("is locked here as well, without a toast", async () => {
+    answer(403, { isLock: 1 }, "已锁屏");
+    const error = await call(currentUser).catch((reason: unknown) => reason);
+    expect([useSession.getState().isLocked, isClaimed(error)]).toEqual([true, true]);
+  });
+
+  it("is not locked by any other refusal", async () => {
+    answer(403, { isLock: 0 }, "没有权限");
+    await expect(call(currentUser)).rejects.toThrow("没有权限");
+    expect(useSession.getState().isLocked).toBe(false);
   });
 });

@@ -1,17 +1,18 @@
 import type { AnyEndpoint, CallArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import { type Envelope, errorCodes } from "@gongshu/contract/errors";
 import { generalMessages } from "@gongshu/contract/general.messages";
-import { CallError, noAnswerCode } from "./call-error.ts";
+import { CallError, claimError, noAnswerCode } from "./call-error.ts";
+import { suspectConnection } from "./connection.ts";
 import { say } from "./locale.ts";
 import { type PreparedRequest, prepareRequest } from "./request.ts";
-import { endSession, useSession } from "./session.ts";
-
-/** Default time limit of a call (spec shell §9). */
-const defaultTimeoutMs = 1_000_000;
+import { isShownInPlace, timeoutOf } from "./request-timeout.ts";
+import { expireSession, type Session, setLocked, useSession, whenRenewed } from "./session.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** Another token than the session's. */
+  readonly token?: string;
 }
 
 /** Arguments after the endpoint: none are needed when the endpoint has neither params, query nor body. */
@@ -31,7 +32,12 @@ const sessionEndings: readonly number[] = [
   errorCodes.sessionReplaced,
   errorCodes.tokenInvalid,
 ];
-const keepsSession = ["/api/oauth/Login", "/api/oauth/LockScreen"];
+/** Whether a call was refused because its session is over. */
+export function hasEnded(error: unknown): boolean {
+  return error instanceof CallError && sessionEndings.includes(error.code);
+}
+
+const keepsSession = ["/api/oauth/Login", "/api/oauth/LockScreen", "/api/oauth/Logout"];
 
 export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === "object" && value !== null && "code" in value && typeof value.code === "number";
@@ -41,19 +47,38 @@ export function noAnswer(): CallError {
   return new CallError(noAnswerCode, say(generalMessages.failed));
 }
 
+/** The refusal of a call that was not sent, because its session has ended; the dialog that asks for the password says so. */
+function expired(sentence: string): CallError {
+  const error = new CallError(errorCodes.sessionExpired, sentence);
+  claimError(error);
+  return error;
+}
+
+function isLock(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "isLock" in data && data.isLock === 1;
+}
+
+/** What a refusal means for the session it was sent in. True when it is plain to see, so that no toast is needed. */
+function followRefusal(endpoint: AnyEndpoint, { code, data, message }: CallError, sentToken: string): boolean {
+  // A late refusal of an old token must not touch the session that has begun since.
+  if (keepsSession.includes(endpoint.path) || useSession.getState().token !== sentToken) return false;
+  if (code === errorCodes.forbidden && isLock(data)) {
+    setLocked(true);
+    return true;
+  }
+  if (sessionEndings.includes(code)) expireSession(message);
+  return useSession.getState().expiry !== undefined;
+}
+
 /** Gives the data of an envelope or throws its error; codes 600–602 end the session everywhere but at sign-in and unlock. */
 export function unwrap(endpoint: AnyEndpoint, value: unknown, sentToken: string): Answer<unknown> {
   if (!isEnvelope(value)) throw noAnswer();
   const msg = typeof value.msg === "string" ? value.msg : "";
   if (value.code === errorCodes.ok) return { data: value.data, msg };
-  // A late refusal of an old token must not end the session that has begun since.
-  if (
-    sessionEndings.includes(value.code) &&
-    !keepsSession.includes(endpoint.path) &&
-    useSession.getState().token === sentToken
-  )
-    endSession();
-  throw new CallError(value.code, msg === "" ? say(generalMessages.failed) : msg, value.data);
+  const error = new CallError(value.code, msg === "" ? say(generalMessages.failed) : msg, value.data);
+  const isSeen = followRefusal(endpoint, error, sentToken);
+  if (isSeen || isShownInPlace(endpoint.path)) claimError(error);
+  throw error;
 }
 
 export async function fetchPrepared(
@@ -61,7 +86,7 @@ export async function fetchPrepared(
   request: PreparedRequest,
   options: CallOptions,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutOf(request.url));
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
   try {
     const response = await fetch(request.url, {
@@ -75,19 +100,40 @@ export async function fetchPrepared(
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
   }
+  suspectConnection();
   throw noAnswer();
 }
 
-/** The call itself, for code that has already tied `args` to `endpoint` by its own types. */
+async function exchangeOnce(endpoint: AnyEndpoint, args: unknown, options: CallOptions): Promise<Answer<unknown>> {
+  const sentToken = options.token ?? useSession.getState().token;
+  const response = await fetchPrepared(endpoint, prepareRequest(endpoint, args, sentToken), options);
+  const value: unknown = await response.json().catch(() => undefined);
+  return unwrap(endpoint, value, sentToken);
+}
+
+/** Whether a read that was refused with an ended session may be sent again: the same person has signed in since, or does so now. */
+async function isBack(sent: Session): Promise<boolean> {
+  if (useSession.getState().expiry !== undefined) await whenRenewed();
+  const { token, userInfo } = useSession.getState();
+  return token !== sent.token && userInfo !== undefined && userInfo.userId === sent.userInfo?.userId;
+}
+
+/** The call itself, for code that has already tied `args` to `endpoint` by its own types. Reads wait for a session that is being renewed, writes are refused. */
 export async function exchange(
   endpoint: AnyEndpoint,
   args: unknown,
   options: CallOptions = {},
 ): Promise<Answer<unknown>> {
-  const sentToken = useSession.getState().token;
-  const response = await fetchPrepared(endpoint, prepareRequest(endpoint, args), options);
-  const value: unknown = await response.json().catch(() => undefined);
-  return unwrap(endpoint, value, sentToken);
+  const sent = useSession.getState();
+  const isRead = endpoint.method === "GET" && options.token === undefined;
+  const needsSession = endpoint.permission !== "public" && options.token === undefined;
+  if (sent.expiry !== undefined && needsSession && !(isRead && (await isBack(sent)))) throw expired(sent.expiry);
+  try {
+    return await exchangeOnce(endpoint, args, options);
+  } catch (error) {
+    if (!isRead || !hasEnded(error) || !(await isBack(sent))) throw error;
+    return exchangeOnce(endpoint, args, options);
+  }
 }
 
 /** Like `call`, with the server's text beside the data. */

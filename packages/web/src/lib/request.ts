@@ -53,8 +53,10 @@ function addressOf(endpoint: AnyEndpoint, parts: Parts): string {
 }
 
 /** Headers that every request carries: the token exactly as it was received, the tenant when there is one, the language. */
-export function sessionHeaders(): Record<string, string> {
-  const { token, tenantId } = useSession.getState();
+export function sessionHeaders(token = useSession.getState().token): Record<string, string> {
+  const session = useSession.getState();
+  // Another token may be of another tenant.
+  const tenantId = token === session.token ? session.tenantId : "";
   return {
     "Accept-Language": languageTags[currentLocale()],
     ...(token !== "" && { Authorization: token }),
@@ -63,12 +65,15 @@ export function sessionHeaders(): Record<string, string> {
 }
 
 /** Address, headers and body of a call of `endpoint`; `args` are its CallArguments, checked by the callers' types. */
-export function prepareRequest(endpoint: AnyEndpoint, args: unknown): PreparedRequest {
+export function prepareRequest(endpoint: AnyEndpoint, args: unknown, token?: string): PreparedRequest {
   const parts = partsOf(args);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   return {
     url: addressOf(endpoint, parts),
-    headers: { ...sessionHeaders(), ...(body !== undefined && { "Content-Type": "application/json;charset=UTF-8" }) },
+    headers: {
+      ...sessionHeaders(token),
+      ...(body !== undefined && { "Content-Type": "application/json;charset=UTF-8" }),
+    },
     body,
   };
 }

@@ -1,10 +1,15 @@
 import type { CurrentUser, MenuEntry, PermissionEntry, UserInfo } from "@gongshu/contract/oauth";
 import { create } from "zustand";
 import { onStoredChange, readNumber, readText, removeStored, writeStored } from "./storage.ts";
+import { hasUnsavedWork } from "./tab-page.ts";
 
 const tokenKey = "token";
 const tenantKey = "tenantId";
 const lockKey = "lock";
+/** Whose token it is, so that the other tabs know whether the same person has signed in again. */
+const userKey = "userId";
+/** Why the token was taken away: the server's sentence, or empty when somebody logged out. */
+const endingKey = "ending";
 
 /** What the browser knows of the person at work. `token` is empty when nobody is signed in; `userInfo` comes a moment after the token. */
 export interface Session {
@@ -14,6 +19,16 @@ export interface Session {
   readonly userInfo: UserInfo | undefined;
   readonly menuList: readonly MenuEntry[];
   readonly permissionList: readonly PermissionEntry[];
+  /** Set while the session has ended but typed work waits for the same person to sign in again: why it ended, in the server's words. */
+  readonly expiry: string | undefined;
+  /** Set while the server refuses everything to this person until the password is changed. */
+  readonly mustChangePassword: PersonToChange | undefined;
+}
+
+/** Who has to change the password. */
+export interface PersonToChange {
+  readonly account: string;
+  readonly realName: string;
 }
 
 const nobody = {
@@ -23,6 +38,8 @@ const nobody = {
   userInfo: undefined,
   menuList: [],
   permissionList: [],
+  expiry: undefined,
+  mustChangePassword: undefined,
 } satisfies Session;
 
 function storedSession(): Session {
@@ -34,17 +51,29 @@ function storedSession(): Session {
 /** The session as a store: `useSession((session) => session.token)` in components, `useSession.getState()` elsewhere. */
 export const useSession = create<Session>()(() => (typeof window === "undefined" ? nobody : storedSession()));
 
-/** Keeps a new token; the user is loaded by the route guard. */
-export function startSession(token: string, tenantId: string): void {
-  writeStored(tokenKey, token);
+function storeToken(token: string, tenantId: string): void {
   if (tenantId === "") removeStored(tenantKey);
   else writeStored(tenantKey, tenantId);
   removeStored(lockKey);
+  writeStored(tokenKey, token);
+}
+
+/** Keeps a new token; the user is loaded by the route guard. */
+export function startSession(token: string, tenantId: string): void {
+  // The token comes last: the other tabs look at the rest when they see it.
+  removeStored(userKey);
+  storeToken(token, tenantId);
   useSession.setState({ ...nobody, token: readText(tokenKey, token), tenantId });
 }
 
 export function setCurrentUser(user: CurrentUser): void {
+  writeStored(userKey, user.userInfo.userId);
   useSession.setState({ userInfo: user.userInfo, menuList: user.menuList, permissionList: user.permissionList });
+}
+
+/** Asks this person for a new password before anything else; undefined when it has been changed. */
+export function askForNewPassword(person: PersonToChange | undefined): void {
+  useSession.setState({ mustChangePassword: person });
 }
 
 export function setLocked(isLocked: boolean): void {
@@ -52,22 +81,75 @@ export function setLocked(isLocked: boolean): void {
   useSession.setState({ isLocked });
 }
 
+function forget(ending: string): void {
+  writeStored(endingKey, ending);
+  for (const key of [tokenKey, tenantKey, lockKey, userKey]) removeStored(key);
+  useSession.setState(nobody);
+}
+
 /** Forgets the session here and, through storage, in every other tab. The guard then shows the sign-in page. */
 export function endSession(): void {
-  removeStored(tokenKey);
-  removeStored(tenantKey);
-  removeStored(lockKey);
-  useSession.setState(nobody);
+  if (useSession.getState().token !== "") forget("");
+}
+
+/** Whether the last session of this browser was ended by somebody, not by the server. */
+export function hasLeft(): boolean {
+  return readText(endingKey) === "";
+}
+
+/** The server has ended the session; `sentence` says why. With typed work the pages stay and wait for the same person, else it is forgotten. */
+export function expireSession(sentence: string): void {
+  const { token, userInfo, expiry } = useSession.getState();
+  if (token === "" || expiry !== undefined) return;
+  if (userInfo !== undefined && hasUnsavedWork()) useSession.setState({ expiry: sentence });
+  else forget(sentence);
+}
+
+/** Puts a new token of the same person in the place of the one that has ended: pages, tabs and typed work stay as they are. */
+export function renewSession(token: string, user: CurrentUser): void {
+  writeStored(userKey, user.userInfo.userId);
+  storeToken(token, useSession.getState().tenantId);
+  useSession.setState({ token: readText(tokenKey, token), isLocked: false, expiry: undefined });
+  setCurrentUser(user);
+}
+
+/** True once the session that waits goes on with the same person; false when it is given up. */
+export function whenRenewed(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe(({ expiry, userInfo }) => {
+      if (expiry !== undefined) return;
+      stop();
+      resolve(userInfo !== undefined);
+    });
+  });
+}
+
+/** What the browser has stored, as another tab has left it. */
+export interface StoredSession extends Pick<Session, "token" | "tenantId" | "isLocked"> {
+  /** Empty when it is not known yet. */
+  readonly userId: string;
+  readonly ending: string;
+}
+
+/** What becomes of the session of this tab when another tab has changed what is stored; undefined for no change. */
+export function followed(here: Session, stored: StoredSession, hasWork: boolean): Partial<Session> | undefined {
+  const { token, tenantId, isLocked, userId, ending } = stored;
+  if (token === here.token) return { isLocked, tenantId };
+  const isMine = here.userInfo !== undefined && here.userInfo.userId === userId && here.tenantId === tenantId;
+  if (token !== "" && isMine) return { token, isLocked, expiry: undefined };
+  if (token === "" && ending !== "" && here.userInfo !== undefined && hasWork) return { expiry: here.expiry ?? ending };
+  // Somebody has signed in elsewhere; who it is comes a moment later.
+  if (token !== "" && userId === "" && here.expiry !== undefined) return undefined;
+  return { ...nobody, token, tenantId, isLocked };
 }
 
 /** Keeps this tab in step with the others: sign-out, lock and change of user apply to all. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = () => {
-    const stored = storedSession();
-    const here = useSession.getState();
-    if (stored.token === here.token) useSession.setState({ isLocked: stored.isLocked, tenantId: stored.tenantId });
-    else useSession.setState(stored);
+    const stored = { ...storedSession(), userId: readText(userKey), ending: readText(endingKey) };
+    const change = followed(useSession.getState(), stored, hasUnsavedWork());
+    if (change !== undefined) useSession.setState(change);
   };
-  const stops = [tokenKey, tenantKey, lockKey].map((key) => onStoredChange(key, follow));
+  const stops = [tokenKey, tenantKey, lockKey, userKey].map((key) => onStoredChange(key, follow));
   return () => stops.forEach((stop) => stop());
 }

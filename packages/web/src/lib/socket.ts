@@ -1,3 +1,4 @@
+import { suspectConnection } from "./connection.ts";
 import { useSession } from "./session.ts";
 
 /** One JSON message of the socket, in either direction. */
@@ -37,7 +38,7 @@ function open(): void {
   socket = next;
   next.onopen = () => {
     failures = 0;
-    sendFrame("OnConnection", { mobileDevice: false });
+    greet();
   };
   next.onmessage = (event) => {
     const frame = parseFrame(event.data);
@@ -46,8 +47,14 @@ function open(): void {
   next.onclose = () => {
     if (socket !== next) return;
     socket = undefined;
-    if (isWanted) retryLater();
+    if (!isWanted) return;
+    suspectConnection();
+    retryLater();
   };
+}
+
+function greet(): void {
+  sendFrame("OnConnection", { mobileDevice: false });
 }
 
 /** Doubling waits with some chance in them, so that a restarted server is not met by everybody at once. */
@@ -61,6 +68,16 @@ function retryLater(): void {
 export function openSocket(): void {
   isWanted = true;
   if (socket === undefined && timer === undefined) open();
+}
+
+/** Says who is here with the token of now, or connects at once where a retry was waiting. */
+export function reopenSocket(): void {
+  if (!isWanted) return;
+  failures = 0;
+  window.clearTimeout(timer);
+  timer = undefined;
+  if (socket === undefined) open();
+  else greet();
 }
 
 export function closeSocket(): void {

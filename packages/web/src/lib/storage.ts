@@ -1,7 +1,8 @@
 /** Values that can be kept in the browser (spec platform §3.2). */
 export type StoredValue = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
-const prefix = "gongshu_";
+/** Stands before every key that this product keeps in the browser. */
+export const storagePrefix = "gongshu_";
 
 type StoredType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
@@ -60,7 +61,7 @@ export function decodeStored(stored: string): StoredValue | undefined {
 /** Reads a value kept under the product prefix; undefined when absent, damaged, or when the browser refuses storage. */
 export function readStored(key: string): StoredValue | undefined {
   try {
-    const stored = window.localStorage.getItem(prefix + key);
+    const stored = window.localStorage.getItem(storagePrefix + key);
     return stored === null ? undefined : decodeStored(stored);
   } catch {
     return undefined;
@@ -82,7 +83,7 @@ export function readNumber(key: string, fallback: number): number {
 /** Keeps a value under the product prefix. A full or refused storage loses it: what is kept here is a convenience only. */
 export function writeStored(key: string, value: StoredValue): void {
   try {
-    window.localStorage.setItem(prefix + key, encodeStored(value));
+    window.localStorage.setItem(storagePrefix + key, encodeStored(value));
   } catch {
     // Private windows and full disks refuse; the session then lives in memory.
   }
@@ -90,7 +91,7 @@ export function writeStored(key: string, value: StoredValue): void {
 
 export function removeStored(key: string): void {
   try {
-    window.localStorage.removeItem(prefix + key);
+    window.localStorage.removeItem(storagePrefix + key);
   } catch {
     // As in writeStored.
   }
@@ -99,7 +100,7 @@ export function removeStored(key: string): void {
 /** Calls `handler` when another tab changes `key`. Returns the function that stops it. */
 export function onStoredChange(key: string, handler: () => void): () => void {
   const listener = (event: StorageEvent) => {
-    if (event.key === prefix + key || event.key === null) handler();
+    if (event.key === storagePrefix + key || event.key === null) handler();
   };
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { keepTabPages, markUnsaved, nameTab, useTabPages } from "./tab-page.ts";
+import { keepTabPages, markUnsaved, markWork, nameTab, useTabPages } from "./tab-page.ts";
 
 const work = { save: () => Promise.resolve(true), drop: () => undefined };
 
@@ -31,5 +31,26 @@ describe("what pages say about their tabs", () => {
     markUnsaved("/a", null);
     keepTabPages(["/a"]);
     expect(useTabPages.getState().titles).toBe(titles);
+  });
+});
+
+describe("a dialog over a page that is half-filled itself", () => {
+  it("is saved before the page, and the page not at all when the dialog is not", async () => {
+    keepTabPages([]);
+    const saved: string[] = [];
+    const workOf = (name: string, isSaved: boolean) => ({
+      save: async () => {
+        saved.push(name);
+        return isSaved;
+      },
+      drop: () => undefined,
+    });
+    markWork("/a", "page", workOf("page", true));
+    markWork("/a", "dialog", workOf("dialog", false));
+    expect(await useTabPages.getState().unsaved["/a"]?.save()).toBe(false);
+    expect(saved).toEqual(["dialog"]);
+    markWork("/a", "dialog", null);
+    expect(await useTabPages.getState().unsaved["/a"]?.save()).toBe(true);
+    expect(saved).toEqual(["dialog", "page"]);
   });
 });

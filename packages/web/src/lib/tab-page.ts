@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
 
@@ -30,16 +30,55 @@ export function nameTab(path: string, title: string): void {
   if (titles[path] !== title) useTabPages.setState({ titles: { ...titles, [path]: title } });
 }
 
-/** Says that a page has unsaved work, or with null that it has none. */
-export function markUnsaved(path: string, work: UnsavedWork | null): void {
+/** Works by the path of their tab, then by who has them: a page, and dialogs over it. */
+const works = new Map<string, Map<string, UnsavedWork>>();
+
+/** All works of one tab as one: the latest, which lies on top, is saved first. */
+function together(owned: ReadonlyMap<string, UnsavedWork>): UnsavedWork | undefined {
+  const all = [...owned.values()].reverse();
+  if (all.length < 2) return all[0];
+  return {
+    save: async () => {
+      for (const work of all) if (!(await work.save())) return false;
+      return true;
+    },
+    drop: () => all.forEach((work) => work.drop()),
+  };
+}
+
+function publish(path: string): void {
   const { unsaved } = useTabPages.getState();
-  if (work !== null) useTabPages.setState({ unsaved: { ...unsaved, [path]: work } });
+  const work = together(works.get(path) ?? new Map());
+  if (work !== undefined) useTabPages.setState({ unsaved: { ...unsaved, [path]: work } });
   else if (unsaved[path] !== undefined) useTabPages.setState({ unsaved: without(unsaved, (known) => known === path) });
+}
+
+/** Says that `owner` has unsaved work in the tab of a path, or with null that it has none. */
+export function markWork(path: string, owner: string, work: UnsavedWork | null): void {
+  const owned = works.get(path) ?? new Map<string, UnsavedWork>();
+  if (work === null && !owned.has(owner)) return;
+  if (work === null) owned.delete(owner);
+  else owned.set(owner, work);
+  works.set(path, owned);
+  publish(path);
+}
+
+/** Says that a page has unsaved work, or with null that nothing of its tab is unsaved any more. */
+export function markUnsaved(path: string, work: UnsavedWork | null): void {
+  if (work !== null) return markWork(path, "page", work);
+  works.delete(path);
+  publish(path);
+}
+
+/** Whether anything half-filled would be lost if the pages went. */
+export function hasUnsavedWork(): boolean {
+  return Object.keys(useTabPages.getState().unsaved).length > 0;
 }
 
 /** Forgets what the pages of closed tabs have said; `paths` are those of the tabs that stay. */
 export function keepTabPages(paths: readonly string[]): void {
   const isGone = (path: string) => !paths.includes(path);
+  for (const path of works.keys()) if (isGone(path)) works.delete(path);
   useTabPages.setState(({ titles, unsaved }) => ({
     titles: without(titles, isGone),
     unsaved: without(unsaved, isGone),
@@ -60,5 +99,22 @@ export function useTabTitle(title: string | undefined): void {
  */
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const { pathname } = useLocation();
-  useEffect(() => markUnsaved(pathname, work ?? null), [pathname, work]);
+  useEffect(() => markWork(pathname, "page", work ?? null), [pathname, work]);
+}
+
+/** As `useUnsavedWork`, for a dialog: it is saved with what the dialog was at last, and when it is gone while its page is in view, so is its work. */
+export function useDialogWork(isDirty: boolean, work: UnsavedWork): void {
+  const { pathname } = useLocation();
+  const owner = useId();
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    const current = { save: () => latest.current.save(), drop: () => latest.current.drop() };
+    markWork(pathname, owner, isDirty ? current : null);
+    return () => {
+      if (window.location.pathname === pathname) markWork(pathname, owner, null);
+    };
+  }, [pathname, owner, isDirty]);
 }

@@ -55,7 +55,10 @@ export function FormBody<Values extends object>({ dialog, props }: FormBodyProps
         disabled={dialog.isSaving}
         onFinish={dialog.finish}
         onFinishFailed={dialog.fail}
-        onValuesChange={(changed: Partial<Values>, values) => onValues?.(changed, values, form)}
+        onValuesChange={(changed: Partial<Values>, values) => {
+          dialog.touch();
+          onValues?.(changed, values, form);
+        }}
       >
         <FormFields fields={fields} form={form} />
         {children}

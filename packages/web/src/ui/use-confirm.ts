@@ -12,6 +12,8 @@ export interface ConfirmQuestion {
   readonly cancelText?: string;
   /** False for questions about something that can be taken back. */
   readonly isDanger?: boolean;
+  /** For a question over a dialog that lies over all others. */
+  readonly zIndex?: number;
   /** Runs after yes, with the dialog busy until it settles; the dialog closes either way. */
   readonly onYes?: () => Promise<unknown>;
 }
@@ -28,6 +30,7 @@ export function useConfirmDelete(): (question?: ConfirmQuestion) => Promise<bool
           content: question.text ?? t(uiMessages.confirmDelete),
           okText: question.okText ?? t(uiMessages.delete),
           cancelText: question.cancelText ?? t(uiMessages.cancel),
+          ...(question.zIndex !== undefined && { zIndex: question.zIndex }),
           okButtonProps: { danger: question.isDanger !== false },
           onOk: async () => {
             await question.onYes?.().catch(reportError);

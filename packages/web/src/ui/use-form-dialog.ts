@@ -2,6 +2,7 @@ import { Form, type FormInstance } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { CallError, claimError } from "../lib/call-error.ts";
 import { useT } from "../lib/locale.ts";
+import { useDialogWork } from "../lib/tab-page.ts";
 import { reportError } from "../lib/toast.ts";
 import { pathOfField } from "./form-fields.tsx";
 import { uiMessages } from "./ui.messages.ts";
@@ -14,6 +15,7 @@ export interface FormProblem {
 }
 
 export interface FormDialogOptions<Values> {
+  readonly isOpen: boolean;
   /** Saves; when it rejects with refused fields these are shown at their inputs, other failures take the general path. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly onClose: () => void;
@@ -30,6 +32,8 @@ export interface FormDialog<Values> {
   readonly fail: (info: {
     errorFields: readonly { name: readonly (string | number)[]; errors: readonly string[] }[];
   }) => void;
+  /** Somebody has changed a value. */
+  readonly touch: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly focusField: (field: string) => void;
   /** The ref of the body: its first input takes the focus. */
@@ -107,8 +111,9 @@ function useProblems<Values>(form: FormInstance<Values>) {
 }
 
 /** What FormModal and FormDrawer have in common: saving, problems, Ctrl+S, leaving with changes, first focus. */
-export function useFormDialog<Values>({ onSubmit, onClose }: FormDialogOptions<Values>): FormDialog<Values> {
+export function useFormDialog<Values>({ isOpen, onSubmit, onClose }: FormDialogOptions<Values>): FormDialog<Values> {
   const [form] = Form.useForm<Values>();
+  const [isTouched, setTouched] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { problems, focusField, show, showRefused, forget } = useProblems(form);
   const requestClose = useLeaving(form, onClose);
@@ -119,15 +124,19 @@ export function useFormDialog<Values>({ onSubmit, onClose }: FormDialogOptions<V
     try {
       await onSubmit(values);
       onClose();
+      return true;
     } catch (error) {
       if (error instanceof CallError && error.errors.length > 0) showRefused(error);
       else reportError(error);
+      return false;
     } finally {
       setSaving(false);
     }
   };
   const fail: FormDialog<Values>["fail"] = ({ errorFields }) =>
     show(errorFields.map(({ name, errors }) => ({ field: name.join("."), text: errors[0] ?? "" })));
+  const save = () => form.validateFields().then(submit, () => false);
+  useDialogWork(isOpen && isTouched, { save, drop: onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
@@ -142,6 +151,7 @@ export function useFormDialog<Values>({ onSubmit, onClose }: FormDialogOptions<V
     save: form.submit,
     finish: (values) => void submit(values),
     fail,
+    touch: () => setTouched(true),
     onKeyDown,
     focusFirst,
     opened,

@@ -15,7 +15,7 @@ interface PressedKey {
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
 
 /** True while the key belongs to somebody else: a text being typed, an open dialog or menu. */
-function isTaken({ target }: PressedKey): boolean {
+export function isKeyTaken({ target }: Pick<PressedKey, "target">): boolean {
   if (target instanceof Element && target.closest(`${typing}, [role=dialog], [role=menu]`) !== null) return true;
   return [...document.querySelectorAll("[aria-modal=true]")].some((dialog) => dialog.checkVisibility());
 }
@@ -23,7 +23,7 @@ function isTaken({ target }: PressedKey): boolean {
 /** Runs the action of the key, if there is one and the key is free. Gives true when it ran. For the `onKeyDown` of a region. */
 export function runShortcut(shortcuts: Shortcuts, event: PressedKey): boolean {
   const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return false;
+  if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return false;
   event.preventDefault();
   action();
   return true;

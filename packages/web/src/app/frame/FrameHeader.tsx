@@ -1,38 +1,49 @@
-import MenuFoldOutlined from "@ant-design/icons/MenuFoldOutlined";
-import MenuUnfoldOutlined from "@ant-design/icons/MenuUnfoldOutlined";
+import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
 import { FullscreenToggle } from "../../ui/FullscreenToggle.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { appMessages } from "../app.messages.ts";
+import { PaletteButton } from "../palette/PaletteButton.tsx";
+import { useSettings } from "../settings.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { openFrameDialog, settingsButtonId } from "./frame-dialogs.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MenuSearch } from "./MenuSearch.tsx";
 import { ModeToggle } from "./ModeToggle.tsx";
+import { NamedIcon } from "./menu-icons.tsx";
 
 interface FrameHeaderProps {
-  readonly isMenuOpen: boolean;
-  readonly onToggleMenu: () => void;
+  /** What leads the bar: the button of the side menu, or the menu itself. */
+  readonly lead: ReactNode;
+  /** Names another ground. */
+  readonly className?: string;
 }
 
 /** The bar at the top. */
-export function FrameHeader({ isMenuOpen, onToggleMenu }: FrameHeaderProps) {
+export function FrameHeader({ lead, className = "" }: FrameHeaderProps) {
   const t = useT();
+  const showSearch = useSettings((settings) => settings.showSearch);
+  const showLanguage = useSettings((settings) => settings.showLanguage);
   return (
-    <header className="frame-header">
-      <IconButton
-        label={t(isMenuOpen ? appMessages.closeMenu : appMessages.openMenu)}
-        icon={isMenuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        aria-expanded={isMenuOpen}
-        onClick={onToggleMenu}
-      />
-      <span className="frame-header-space" />
-      <MenuSearch />
-      <span className="wide-only">
-        <FullscreenToggle />
-      </span>
-      <ModeToggle />
-      <LanguageSwitch />
-      <AccountMenu />
+    <header className={`frame-header ${className}`}>
+      <div className="frame-header-lead">{lead}</div>
+      <div className="frame-header-tools">
+        {showSearch && <MenuSearch />}
+        <PaletteButton />
+        <span className="wide-only">
+          <FullscreenToggle />
+        </span>
+        <ModeToggle />
+        {showLanguage && <LanguageSwitch />}
+        <IconButton
+          id={settingsButtonId}
+          label={t(appMessages.settings)}
+          icon={<NamedIcon name="setting" />}
+          aria-haspopup="dialog"
+          onClick={() => openFrameDialog("settings")}
+        />
+        <AccountMenu />
+      </div>
     </header>
   );
 }

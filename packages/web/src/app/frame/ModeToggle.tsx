@@ -3,17 +3,17 @@ import SunOutlined from "@ant-design/icons/SunOutlined";
 import { useT } from "../../lib/locale.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { appMessages } from "../app.messages.ts";
-import { changeAppearance, useAppearance } from "../appearance.ts";
+import { changeSettings, useSettings } from "../settings.ts";
 
 /** Switches between light and dark. */
 export function ModeToggle() {
   const t = useT();
-  const isDark = useAppearance((state) => state.mode === "dark");
+  const isDark = useSettings((settings) => settings.themeClass === "dark");
   return (
     <IconButton
       label={t(isDark ? appMessages.toLight : appMessages.toDark)}
       icon={isDark ? <SunOutlined /> : <MoonOutlined />}
-      onClick={() => changeAppearance({ mode: isDark ? "light" : "dark" })}
+      onClick={() => changeSettings({ themeClass: isDark ? "light" : "dark" })}
     />
   );
 }

@@ -1,11 +1,15 @@
-import { Activity, memo, Suspense } from "react";
-import { Route, Routes } from "react-router";
+import { Activity, memo, Suspense, useEffect, useMemo } from "react";
+import { NavigationType, Route, Routes, UNSAFE_LocationContext, UNSAFE_RouteContext } from "react-router";
 import { PageMenuContext } from "../../lib/permission.ts";
 import { WaitingFace } from "../../ui/late-component.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
+import { ProgressBar } from "../ProgressBar.tsx";
 import { type PageRoute, routeAt } from "../routes.tsx";
-import type { Tab } from "../tabs.ts";
+import { dropTabs, type Tab } from "../tabs.ts";
+import { GoneProgram } from "./GoneProgram.tsx";
+import { KeptScroll } from "./KeptScroll.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 
 interface PagePanelsProps {
   readonly tabs: readonly Tab[];
@@ -15,14 +19,19 @@ interface PagePanelsProps {
 
 /** The pages of all tabs: one in view, the others hidden with all their state. */
 export function PagePanels({ tabs, routes, activePath }: PagePanelsProps) {
-  return tabs.map((tab) => {
-    const route = routeAt(routes, tab.path);
-    if (route === undefined) return null;
+  useLeaveWarning();
+  useEffect(() => dropTabs((path) => routeAt(routes, path) === undefined), [routes]);
+  // Not in the order of the strip: what is moved in the document loses its scroll positions, and a linked page starts anew.
+  const inOrder = tabs.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return inOrder.map(({ path, search, round, isAsleep }) => {
+    const route = routeAt(routes, path);
+    const isActive = path === activePath;
+    if (route === undefined || isAsleep || !(isActive || route.isKept)) return null;
     return (
-      <Activity key={`${tab.path} ${tab.round}`} mode={tab.path === activePath ? "visible" : "hidden"}>
-        <div className="frame-panel">
-          <PagePanel route={route} path={tab.path} search={tab.search} />
-        </div>
+      <Activity key={`${path} ${round}`} mode={isActive ? "visible" : "hidden"}>
+        <KeptScroll className="frame-panel">
+          <PagePanel route={route} path={path} search={search} />
+        </KeptScroll>
       </Activity>
     );
   });
@@ -34,19 +43,42 @@ interface PagePanelProps {
   readonly search: string;
 }
 
-/** A page sees the address of its own tab, not the one in view: its parameters and filters stay while another tab is used. */
+const noRoute = { outlet: null, matches: [], isDataRoute: false };
+
+const waiting = (
+  <>
+    <ProgressBar />
+    <PageSkeleton />
+  </>
+);
+
+/**
+ * A page sees the address of its own tab, not the one in view: its parameters and filters stay while another tab is used, and nothing of it is
+ * drawn anew when the address in view changes. The router's own contexts are the only way to say so.
+ */
 const PagePanel = memo(function PagePanel({ route, path, search }: PagePanelProps) {
+  const place = useMemo(
+    () => ({
+      location: { pathname: path, search, hash: "", state: null, key: "default" },
+      navigationType: NavigationType.Pop,
+    }),
+    [path, search],
+  );
   return (
-    <ErrorBoundary>
-      <PageMenuContext value={route.menu}>
-        <WaitingFace value={<PageSkeleton />}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Routes location={{ pathname: path, search }}>
-              <Route path={route.pattern} caseSensitive element={route.element} />
-            </Routes>
-          </Suspense>
-        </WaitingFace>
-      </PageMenuContext>
+    <ErrorBoundary gone={<GoneProgram path={path} />}>
+      <UNSAFE_LocationContext value={place}>
+        <UNSAFE_RouteContext value={noRoute}>
+          <PageMenuContext value={route.menu}>
+            <WaitingFace value={waiting}>
+              <Suspense fallback={waiting}>
+                <Routes>
+                  <Route path={route.pattern} caseSensitive element={route.element} />
+                </Routes>
+              </Suspense>
+            </WaitingFace>
+          </PageMenuContext>
+        </UNSAFE_RouteContext>
+      </UNSAFE_LocationContext>
     </ErrorBoundary>
   );
 });

@@ -1,47 +1,13 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
-import { Menu, type MenuProps } from "antd";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { type Translate, useT } from "../../lib/locale.ts";
-import { useSession } from "../../lib/session.ts";
+import { Menu } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
-import { useAppearance } from "../appearance.ts";
-import { externalAddress, menuPath, menuTitle } from "../routes.tsx";
-import { homePath } from "../tabs.ts";
-import { MenuIcon } from "./menu-icons.tsx";
-
-type Item = NonNullable<MenuProps["items"]>[number];
+import { useSettings } from "../settings.ts";
+import { FrameLogo } from "./FrameLogo.tsx";
+import { menuId } from "./SkipLinks.tsx";
+import { useMenuEntries } from "./use-menu-entries.tsx";
 
 const MenuDrawer = lazy(() => import("./MenuDrawer.tsx").then((module) => ({ default: module.MenuDrawer })));
-
-function itemsOf(menus: readonly MenuEntry[], t: Translate): Item[] {
-  return menus.flatMap((menu): Item[] => {
-    const title = t(menuTitle(menu));
-    const face = { key: menuPath(menu) ?? menu.id, icon: <MenuIcon menu={menu} />, label: title, title };
-    if (menu.type !== menuTypes.directory) return [face];
-    const children = itemsOf(menu.children, t);
-    return children.length === 0 ? [] : [{ ...face, children }];
-  });
-}
-
-/** Ids of the directories above a path. */
-function trailOf(menus: readonly MenuEntry[], path: string): string[] | undefined {
-  for (const menu of menus) {
-    const own = menuPath(menu);
-    if (own !== undefined && (own === path || path.startsWith(`${own}/`))) return [];
-    const inside = trailOf(menu.children, path);
-    if (inside !== undefined) return [menu.id, ...inside];
-  }
-  return undefined;
-}
-
-function findExternal(menus: readonly MenuEntry[], key: string): string | undefined {
-  for (const menu of menus) {
-    const address = menu.id === key ? externalAddress(menu) : findExternal(menu.children, key);
-    if (address !== undefined) return address;
-  }
-  return undefined;
-}
 
 interface SideMenuProps {
   readonly isNarrow: boolean;
@@ -50,18 +16,15 @@ interface SideMenuProps {
   readonly onClose: () => void;
 }
 
-/** The permitted menus at the side; a drawer on narrow screens. */
+/** The permitted menus at the side: names or, collapsed, icons; a drawer on narrow screens. */
 export function SideMenu({ isNarrow, isCollapsed, isOpen, onClose }: SideMenuProps) {
   const t = useT();
-  const isDark = useAppearance((state) => state.slideClass === "dark" || state.mode === "dark");
+  const hasLogo = useSettings((settings) => settings.sidebarLogo);
   const content = (
-    <nav className="side-menu" aria-label={t(appMessages.mainMenu)}>
-      <Link className="side-logo" to={homePath}>
-        <img src="/logo.svg" alt="" />
-        {isCollapsed ? <span hidden>{t(appMessages.product)}</span> : <span>{t(appMessages.product)}</span>}
-      </Link>
+    <nav className="side-menu" id={menuId} tabIndex={-1} aria-label={t(appMessages.mainMenu)}>
+      {hasLogo && <FrameLogo isSmall={isCollapsed} />}
       <div className="side-scroll">
-        <MenuTree isCollapsed={isCollapsed} isDark={isDark} />
+        <SideEntries isCollapsed={isCollapsed} />
       </div>
     </nav>
   );
@@ -75,32 +38,24 @@ export function SideMenu({ isNarrow, isCollapsed, isOpen, onClose }: SideMenuPro
   );
 }
 
-function MenuTree({ isCollapsed, isDark }: { readonly isCollapsed: boolean; readonly isDark: boolean }) {
-  const t = useT();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const menuList = useSession((session) => session.menuList);
-  const items = useMemo(() => itemsOf(menuList, t), [menuList, t]);
-  const trail = useMemo(() => trailOf(menuList, pathname) ?? [], [menuList, pathname]);
-  const [openKeys, setOpenKeys] = useState<string[]>(trail);
-  const [shownTrail, setShownTrail] = useState(trail);
-  if (shownTrail !== trail) {
-    setShownTrail(trail);
-    setOpenKeys([...new Set([...openKeys, ...trail])]);
+const nowhere: readonly string[] = [];
+
+function SideEntries({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const { items, trail, shared } = useMenuEntries();
+  const above = trail?.directories ?? nowhere;
+  const [openKeys, setOpenKeys] = useState([...above]);
+  const [shownAbove, setShownAbove] = useState(above);
+  if (shownAbove !== above) {
+    setShownAbove(above);
+    setOpenKeys([...new Set([...openKeys, ...above])]);
   }
   return (
     <Menu
+      {...shared}
       mode="inline"
-      theme={isDark ? "dark" : "light"}
       inlineCollapsed={isCollapsed}
       items={items}
-      selectedKeys={[pathname]}
       {...(!isCollapsed && { openKeys, onOpenChange: setOpenKeys })}
-      onClick={({ key }) => {
-        const address = findExternal(menuList, key);
-        if (address !== undefined) window.open(address, "_blank", "noopener,noreferrer");
-        else if (key.startsWith("/")) void navigate(key);
-      }}
     />
   );
 }

@@ -4,29 +4,42 @@ import { menuIconPaths } from "./menu-icon-paths.ts";
 /** Other names that menus of this family use for the same pictures. */
 const synonyms: Readonly<Record<string, string>> = { chart: "bar-chart", flow: "branches" };
 
+/** What a drawing is found by. */
+type MenuFace = Pick<MenuEntry, "icon" | "type">;
+
 const byType = new Map<number, string>([
   [menuTypes.directory, "appstore"],
   [menuTypes.page, "file-text"],
   [menuTypes.form, "form"],
   [menuTypes.dictionary, "book"],
   [menuTypes.report, "bar-chart"],
+  [menuTypes.screen, "fund-projection-screen"],
   [menuTypes.link, "link"],
 ]);
 
 /** The drawing of a menu: by its name when it is one of ours, else by the kind of menu. */
-function pathOf({ icon, type }: MenuEntry): string | undefined {
+function pathOf({ icon, type }: MenuFace): string | undefined {
   const name = (icon.split(" ").at(-1) ?? "").replace(/^icon-/, "");
   return menuIconPaths[synonyms[name] ?? name] ?? menuIconPaths[byType.get(type) ?? ""] ?? menuIconPaths["file-text"];
 }
 
 interface MenuIconProps {
-  readonly menu: MenuEntry;
+  readonly menu: MenuFace;
   /** Set by the menu that the icon stands in. */
   readonly className?: string;
 }
 
 /** A menu's icon, as large as the text around it. */
 export function MenuIcon({ menu, className = "" }: MenuIconProps) {
+  return <LineIcon path={pathOf(menu)} className={className} />;
+}
+
+/** One of the drawings of menus, for the frame's own use. */
+export function NamedIcon({ name, className = "" }: { readonly name: string; readonly className?: string }) {
+  return <LineIcon path={menuIconPaths[name]} className={className} />;
+}
+
+function LineIcon({ path, className }: { readonly path: string | undefined; readonly className: string }) {
   return (
     <span className={`anticon ${className}`} aria-hidden="true">
       <svg
@@ -39,7 +52,7 @@ export function MenuIcon({ menu, className = "" }: MenuIconProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d={pathOf(menu)} />
+        <path d={path} />
       </svg>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** Share of the visible width that one press scrolls. */
 const step = 0.7;
@@ -12,7 +12,8 @@ export interface Overflow {
 /** Whether the content is wider than its box, measured anew when the box or `count` changes. */
 export function useOverflow(target: RefObject<HTMLElement | null>, count: number): Overflow {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
+  // Before the first paint: the buttons must not push the tabs aside afterwards.
+  useLayoutEffect(() => {
     const element = target.current;
     if (element === null) return undefined;
     const measure = () => setOver(element.scrollWidth > element.clientWidth + 1);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { markUnsaved, useTabPages } from "../../lib/tab-page.ts";
 import { reportError } from "../../lib/toast.ts";
 
@@ -21,11 +21,10 @@ interface Pending {
   readonly go: () => void;
 }
 
-/** The question before tabs with unsaved work are closed or started anew, one tab after the other; leaving the product asks as well. */
+/** The question before tabs with unsaved work are closed or started anew, one tab after the other. */
 export function useUnsavedQuestion(show: (path: string) => void): UnsavedQuestion {
   const [pending, setPending] = useState<Pending>();
   const [isSaving, setSaving] = useState(false);
-  useLeaveWarning();
   const ask = (paths: readonly string[], go: () => void) => {
     const { unsaved } = useTabPages.getState();
     const path = paths.find((one) => unsaved[one] !== undefined);
@@ -61,15 +60,4 @@ export function useUnsavedQuestion(show: (path: string) => void): UnsavedQuestio
       goOn(pending);
     },
   };
-}
-
-/** The browser asks before the product is closed or reloaded while any tab has unsaved work. */
-function useLeaveWarning(): void {
-  const hasUnsaved = useTabPages(({ unsaved }) => Object.keys(unsaved).length > 0);
-  useEffect(() => {
-    if (!hasUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [hasUnsaved]);
 }

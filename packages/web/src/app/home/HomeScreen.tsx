@@ -4,10 +4,11 @@ import { Link } from "react-router";
 import { languageTags, useLocale, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
+import { homePath } from "../fixed-paths.ts";
 import { MenuIcon } from "../frame/menu-icons.tsx";
 import { formPage } from "../pages.ts";
 import { type Destination, destinationsOf } from "../routes.tsx";
-import { homePath, useTabs } from "../tabs.ts";
+import { useTabs } from "../tabs.ts";
 import { homeMessages } from "./home.messages.ts";
 import "./home.css";
 

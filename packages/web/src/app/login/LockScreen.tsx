@@ -1,51 +1,84 @@
 import LockOutlined from "@ant-design/icons/LockOutlined";
 import { Button } from "antd";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { endSession, useSession } from "../../lib/session.ts";
 import { appMessages } from "../app.messages.ts";
 import { useTitle } from "../use-title.ts";
+import { GeneralError } from "./GeneralError.tsx";
 import { LabelledField } from "./LabelledField.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
+import { forgetLockedUser, keepLockedUser, keptLockedUser, type LockedUser } from "./locked-user.ts";
 import { loginMessages } from "./login.messages.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { useErrorFocus } from "./use-error-focus.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Asks for the password of the one who locked. After a reload the account is not known here and is asked for as well. */
+/** Whose session this is: known from before the lock, or kept by the page that was there before a reload. */
+function useLockedUser(): LockedUser | undefined {
+  const info = useSession((session) => session.userInfo);
+  const [kept] = useState(keptLockedUser);
+  const account = info?.userAccount;
+  const name = info?.userName;
+  useEffect(() => {
+    if (account !== undefined && name !== undefined) keepLockedUser({ account, name });
+  }, [account, name]);
+  return account === undefined || name === undefined ? kept : { account, name };
+}
+
+function leave(): void {
+  forgetLockedUser();
+  endSession();
+}
+
+/** Asks for the password of the one who locked; for the account as well if this browser does not know it. */
 export function LockScreen() {
   const t = useT();
   useTitle(t(appMessages.lockScreen));
-  const user = useSession((session) => session.userInfo);
+  const user = useLockedUser();
   const [typedAccount, setTypedAccount] = useState("");
   const [password, setPassword] = useState("");
-  const { errors, isBusy, run, clear } = useSignIn("unlock");
-  const submit = (event: FormEvent) => {
+  const form = useRef<HTMLFormElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { errors, isBusy, waitSeconds, run, clear } = useSignIn("unlock");
+  useErrorFocus(form, passwordInput, errors);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void run(user?.userAccount ?? typedAccount, password);
+    if (await run(user?.account ?? typedAccount, password)) forgetLockedUser();
   };
   return (
     <LoginLayout>
-      <form className="login-form" noValidate onSubmit={submit}>
+      <form ref={form} className="login-form" noValidate onSubmit={(event) => void submit(event)}>
         <LockOutlined className="lock-icon" aria-hidden="true" />
         <h1>{t(loginMessages.locked)}</h1>
         <p className="lock-text">
-          {user === undefined ? t(loginMessages.lockedText) : t(loginMessages.lockedAs, { name: user.userName })}
+          {user === undefined ? t(loginMessages.lockedText) : t(loginMessages.lockedAs, { name: user.name })}
         </p>
-        {user === undefined && (
+        {user === undefined ? (
           <LabelledField label={t(loginMessages.account)} error={errors.account}>
             {(props) => (
               <input
                 {...props}
                 name="username"
                 autoComplete="username"
+                autoFocus
                 maxLength={101}
                 value={typedAccount}
-                onChange={(event) => setTypedAccount(event.target.value)}
+                onChange={(event) => {
+                  setTypedAccount(event.target.value);
+                  clear();
+                }}
               />
             )}
           </LabelledField>
+        ) : (
+          // Password managers look for the account beside the password.
+          <input type="text" hidden readOnly name="username" autoComplete="username" value={user.account} />
         )}
         <PasswordField
+          inputRef={passwordInput}
+          isFocused={user !== undefined}
           value={password}
           error={errors.password}
           onChange={(value) => {
@@ -53,13 +86,9 @@ export function LockScreen() {
             clear();
           }}
         />
-        <p className="login-general login-error" role="alert">
-          {errors.general}
-        </p>
-        <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
-          {t(loginMessages.unlock)}
-        </Button>
-        <Button type="link" block onClick={endSession}>
+        <GeneralError text={errors.general} />
+        <SubmitButton text={t(loginMessages.unlock)} isBusy={isBusy} waitSeconds={waitSeconds} />
+        <Button type="link" block onClick={leave}>
           {t(loginMessages.otherAccount)}
         </Button>
       </form>

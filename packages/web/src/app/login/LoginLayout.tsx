@@ -5,23 +5,30 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LoginArt } from "./LoginArt.tsx";
 import "./login.css";
 
-/** The page around sign-in and lock screen. */
-export function LoginLayout({ children }: { readonly children: ReactNode }) {
+interface LoginLayoutProps {
+  readonly children: ReactNode;
+  /** It stands inside a main part already, and must not bring another. */
+  readonly isInMain?: boolean;
+}
+
+/** The page around sign-in, lock screen and what else has to be settled before the frame. */
+export function LoginLayout({ children, isInMain = false }: LoginLayoutProps) {
   const t = useT();
+  const [Side, Main] = isInMain ? (["div", "div"] as const) : (["aside", "main"] as const);
   return (
     <div className="login">
-      <aside className="login-side" aria-label={t(appMessages.product)}>
+      <Side className="login-side" {...(!isInMain && { "aria-label": t(appMessages.product) })}>
         <div className="login-brand">
           <img src="/logo.svg" alt="" width="32" height="32" />
           <span>{t(appMessages.product)}</span>
         </div>
         <LoginArt />
         <p className="login-slogan">{t(appMessages.slogan)}</p>
-      </aside>
-      <main className="login-main">
+      </Side>
+      <Main className="login-main">
         <LanguageLinks />
         <div className="login-box">{children}</div>
-      </main>
+      </Main>
     </div>
   );
 }

@@ -1,76 +1,50 @@
-import { Button } from "antd";
-import { type FormEvent, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useT } from "../../lib/locale.ts";
-import { readText, removeStored, writeStored } from "../../lib/storage.ts";
+import { lateComponent } from "../../ui/late-component.tsx";
 import { appMessages } from "../app.messages.ts";
 import { useTitle } from "../use-title.ts";
-import { LabelledField } from "./LabelledField.tsx";
+import { AccountForm } from "./AccountForm.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
 import { loginMessages } from "./login.messages.ts";
-import { PasswordField } from "./PasswordField.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { OidcButton } from "./oidc/OidcButton.tsx";
+import { useSignInFailure } from "./sign-in-failure.ts";
+import { useSignInWays } from "./use-sign-in-ways.ts";
+import { type Way, WayTabs } from "./WayTabs.tsx";
 
-const accountKey = "account";
+const ScanPanel = lateComponent(() => import("./scan/ScanPanel.tsx").then((module) => module.ScanPanel));
+const CodeForm = lateComponent(() => import("./code/CodeForm.tsx").then((module) => module.CodeForm));
 
-/** Sign-in by account and password. The guard leads on as soon as there is a session. */
+function preload(way: Way): void {
+  if (way === "scan") ScanPanel.preload();
+  if (way === "code") CodeForm.preload();
+}
+
+/** The ways to sign in. The guard leads on as soon as there is a session. */
 export function LoginScreen() {
   const t = useT();
   useTitle(t(appMessages.login));
-  const [account, setAccount] = useState(() => readText(accountKey));
-  const [password, setPassword] = useState("");
-  const [isRemembered, setRemembered] = useState(account !== "");
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const { errors, isBusy, run, clear } = useSignIn("signIn");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isRemembered) writeStored(accountKey, account.trim());
-    else removeStored(accountKey);
-    const isIn = await run(account, password);
-    if (!isIn && account !== "") passwordInput.current?.select();
-  };
+  const panelId = useId();
+  const { ways, provider } = useSignInWays();
+  const [choice, setChoice] = useState<Way>();
+  const chosen = choice ?? "account";
+  const failure = useSignInFailure(({ text }) => text);
   return (
     <LoginLayout>
-      <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="login-form">
         <h1>{t(loginMessages.title)}</h1>
-        <LabelledField label={t(loginMessages.account)} error={errors.account}>
-          {(props) => (
-            <input
-              {...props}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus={account === ""}
-              maxLength={101}
-              value={account}
-              placeholder={t(loginMessages.accountHint)}
-              onChange={(event) => {
-                setAccount(event.target.value);
-                clear();
-              }}
-            />
-          )}
-        </LabelledField>
-        <PasswordField
-          inputRef={passwordInput}
-          value={password}
-          error={errors.password}
-          onChange={(value) => {
-            setPassword(value);
-            clear();
-          }}
-        />
-        <label className="login-remember">
-          <input type="checkbox" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
-          {t(loginMessages.remember)}
-        </label>
-        <p className="login-general login-error" role="alert">
-          {errors.general}
-        </p>
-        <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
-          {t(loginMessages.signIn)}
-        </Button>
-      </form>
+        {failure !== "" && (
+          <p className="login-failure" role="alert">
+            {failure}
+          </p>
+        )}
+        <WayTabs ways={ways} active={chosen} panelId={panelId} onChoose={setChoice} onNear={preload} />
+        <div className="login-panel" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`}>
+          {chosen === "account" && <AccountForm isFocused={choice === undefined} />}
+          {chosen === "scan" && <ScanPanel />}
+          {chosen === "code" && <CodeForm />}
+        </div>
+        <div className="login-other">{provider !== "" && <OidcButton provider={provider} />}</div>
+      </div>
     </LoginLayout>
   );
 }

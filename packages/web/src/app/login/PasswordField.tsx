@@ -11,27 +11,39 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
   readonly error: string;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Takes the focus when it appears. */
+  readonly isFocused?: boolean;
+  /** What it asks for; the password in use when left out. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  readonly use?: "current-password" | "new-password";
 }
 
 /** A password with a way to see it, and a word when Caps Lock is on. */
-export function PasswordField({ value, onChange, error, inputRef }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
+  const { value, onChange, error, inputRef, isFocused = false, hint = "", use = "current-password" } = props;
+  const { label = t(loginMessages.password), placeholder = t(loginMessages.passwordHint) } = props;
   const [isShown, setShown] = useState(false);
   const [hasCaps, setCaps] = useState(false);
   const watch = (event: KeyboardEvent) => setCaps(event.getModifierState("CapsLock"));
   return (
-    <LabelledField label={t(loginMessages.password)} error={error} hint={hasCaps ? t(loginMessages.capsLock) : ""}>
-      {(props) => (
+    <LabelledField label={label} error={error} hint={hasCaps ? t(loginMessages.capsLock) : hint}>
+      {(inputProps) => (
         <div className="login-secret">
           <input
-            {...props}
+            {...inputProps}
             ref={inputRef}
             type={isShown ? "text" : "password"}
-            name="password"
-            autoComplete="current-password"
+            name={use === "current-password" ? "password" : use}
+            autoComplete={use}
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={isFocused}
             maxLength={100}
             value={value}
-            placeholder={t(loginMessages.passwordHint)}
+            placeholder={placeholder}
             onKeyDown={watch}
             onKeyUp={watch}
             onBlur={() => setCaps(false)}

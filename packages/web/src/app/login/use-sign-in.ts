@@ -1,66 +1,57 @@
 import { lockScreen, login } from "@gongshu/contract/oauth";
 import { md5 } from "js-md5";
-import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { CallError } from "../../lib/call-error.ts";
+import { call, hasEnded } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
-import { setLocked, startSession } from "../../lib/session.ts";
+import { setLocked, useSession } from "../../lib/session.ts";
+import { signInAgain } from "../live/sign-in-again.ts";
 import { preloadInside } from "../places.ts";
+import type { AttemptErrors } from "./attempt-errors.ts";
+import { enter } from "./enter.ts";
 import { loginMessages } from "./login.messages.ts";
+import { type Attempt, useAttempt } from "./use-attempt.ts";
 
-/** Sentences at their places; empty for none. */
-export interface SignInErrors {
-  readonly account: string;
-  readonly password: string;
-  /** What the server said of the attempt as a whole. */
-  readonly general: string;
-}
+const fields = ["account", "password"] as const;
+type SignInField = (typeof fields)[number];
 
-const none: SignInErrors = { account: "", password: "", general: "" };
+export type SignInErrors = AttemptErrors<SignInField>;
 
-export interface SignIn {
-  readonly errors: SignInErrors;
-  readonly isBusy: boolean;
+export interface SignIn extends Omit<Attempt<SignInField>, "run"> {
   /** Gives true when it went through. */
   readonly run: (account: string, password: string) => Promise<boolean>;
-  readonly clear: () => void;
 }
 
 async function signIn(account: string, password: string): Promise<void> {
-  const { token, tenantId } = await call(login, { body: { account, password: md5(password) } });
-  startSession(token, tenantId);
+  enter(await call(login, { body: { account, password: md5(password) } }));
 }
 
+/** A session that has run out behind the lock goes on with a new one of the same person: what they typed is still there. */
 async function unlock(account: string, password: string): Promise<void> {
-  await call(lockScreen, { body: { account, password: md5(password) } });
-  setLocked(false);
+  const hash = md5(password);
+  try {
+    await call(lockScreen, { body: { account, password: hash } });
+    setLocked(false);
+  } catch (error) {
+    if (!hasEnded(error) || useSession.getState().userInfo === undefined) throw error;
+    await signInAgain(hash);
+  }
 }
 
 /** Sends account and hashed password; errors are kept to be shown at their places. */
 export function useSignIn(purpose: "signIn" | "unlock"): SignIn {
   const t = useT();
-  const [errors, setErrors] = useState(none);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (typed: string, password: string) => {
-    const account = typed.trim();
-    const missing = {
-      account: account === "" ? t(loginMessages.accountMissing) : "",
-      password: password === "" ? t(loginMessages.passwordHint) : "",
-      general: "",
-    };
-    setErrors(missing);
-    if (missing.account !== "" || missing.password !== "") return false;
-    setBusy(true);
-    preloadInside(window.location);
-    try {
-      await (purpose === "signIn" ? signIn : unlock)(account, password);
-      return true;
-    } catch (error) {
-      setErrors({ ...none, general: error instanceof CallError ? error.message : String(error) });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const { run, ...attempt } = useAttempt(fields);
+  return {
+    ...attempt,
+    run: (typed, password) => {
+      const account = typed.trim();
+      const missing = {
+        account: account === "" ? t(loginMessages.accountMissing) : "",
+        password: password === "" ? t(loginMessages.passwordHint) : "",
+      };
+      return run(missing, async () => {
+        preloadInside(window.location);
+        await (purpose === "signIn" ? signIn : unlock)(account, password);
+      });
+    },
   };
-  return { errors, isBusy, run, clear: () => setErrors(none) };
 }

@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { useEffect } from "react";
 import { useT } from "../../lib/locale.ts";
+import { useDialogWork } from "../../lib/tab-page.ts";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import { useConfirmDelete } from "../../ui/use-confirm.ts";
 import { RecordForm } from "../../widgets/form/RecordForm.tsx";
@@ -11,16 +11,6 @@ import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { FocusFirst, RecordFrame } from "./RecordFrame.tsx";
 import { type StoredRecord, useRecordSave } from "./use-record-save.ts";
-
-/** Asks before the browser's window is closed over changes. */
-function useLeaveWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
-}
 
 export interface RecordEditorProps {
   readonly model: OnlineModel;
@@ -37,7 +27,7 @@ export function RecordEditor({ model, stored, onClose }: RecordEditorProps) {
   const sources = useFormSources(form);
   const draft = useRecordDraft(form, stored?.values);
   const saving = useRecordSave(model, stored, draft, onClose);
-  useLeaveWarning(draft.isDirty);
+  useDialogWork(draft.isDirty, { save: saving.save, drop: onClose });
   const requestClose = () => {
     if (!draft.isDirty) return onClose();
     const question = {
@@ -51,14 +41,19 @@ export function RecordEditor({ model, stored, onClose }: RecordEditorProps) {
   const footer = (
     <div className="online-foot">
       <Button onClick={requestClose}>{t(uiMessages.cancel)}</Button>
-      <Button type="primary" title={t(uiMessages.saveHint)} loading={saving.isSaving} onClick={saving.save}>
+      <Button
+        type="primary"
+        title={t(uiMessages.saveHint)}
+        loading={saving.isSaving}
+        onClick={() => void saving.save()}
+      >
         {t(uiMessages.save)}
       </Button>
     </div>
   );
   const title = t(stored === undefined ? messages.addTitle : messages.editTitle, { name: fullName });
   return (
-    <RecordFrame form={form} title={title} footer={footer} onClose={requestClose} onSave={saving.save}>
+    <RecordFrame form={form} title={title} footer={footer} onClose={requestClose} onSave={() => void saving.save()}>
       <FocusFirst>
         <RecordForm
           form={form}

@@ -46,27 +46,29 @@ export function useRecordSave(
     try {
       await write(values, stored);
       onSaved();
+      return true;
     } catch (error) {
       const sides = staleSides(error);
       if (sides !== undefined && stored !== undefined) {
         claimError(error);
         const current = { id: stored.id, version: sides.version, values: sides.theirs };
         setConflict({ found: differences(model.form, stored.values, values, sides.theirs), current });
-        return;
+        return false;
       }
       setConflict(undefined);
-      if (!(error instanceof CallError) || error.errors.length === 0) return;
+      if (!(error instanceof CallError) || error.errors.length === 0) return false;
       claimError(error);
       draft.refuse(error.errors);
+      return false;
     }
   };
   return {
     isSaving,
     conflict,
-    save: () => {
-      if (isSaving) return;
-      const values = draft.check();
-      if (values !== null) void send(values, base);
+    /** False when nothing was saved, for a reason that the form shows. */
+    save: async () => {
+      const values = isSaving ? null : draft.check();
+      return values !== null && (await send(values, base));
     },
     saveMerged: (choices: Readonly<Record<string, Side>>) => {
       const mine = draft.check();

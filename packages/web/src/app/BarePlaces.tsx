@@ -1,0 +1,32 @@
+import { App as AntdApp } from "antd";
+import { Route, Routes } from "react-router";
+import { useLocale } from "../lib/locale.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { type FixedRoute, fixedRoutes } from "./fixed-routes.tsx";
+import { NotFound } from "./frame/NotFound.tsx";
+import { useTitle } from "./use-title.ts";
+import "./bare-places.css";
+
+/** The fixed places outside the frame: those of their own, and those that somebody without a session may see. */
+export function BarePlaces() {
+  return (
+    <AntdApp component={false}>
+      <main className="bare-place">
+        <ErrorBoundary>
+          <Routes>
+            {fixedRoutes.map((route) => (
+              <Route key={route.pattern} path={route.pattern} caseSensitive element={<BarePlace route={route} />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </ErrorBoundary>
+      </main>
+    </AntdApp>
+  );
+}
+
+function BarePlace({ route }: { readonly route: FixedRoute }) {
+  const locale = useLocale();
+  useTitle(route.title[locale]);
+  return route.element;
+}

@@ -1,0 +1,35 @@
+import { Modal } from "antd";
+import { useT } from "../../lib/locale.ts";
+import { appMessages } from "../app.messages.ts";
+import { aboutMessages } from "./about.messages.ts";
+import "./about.css";
+
+/** Spec shell §2.5 and §9. */
+const width = 400;
+const version = "3.1";
+const licence = "Apache-2.0";
+
+interface AboutDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What this product is, its version and its licence. */
+export function AboutDialog({ isOpen, onClose }: AboutDialogProps) {
+  const t = useT();
+  return (
+    <Modal open={isOpen} onCancel={onClose} width={width} footer={null} centered title={t(appMessages.about)}>
+      <div className="about">
+        <img src="/logo.svg" alt="" width="64" height="64" />
+        <p className="about-name">{t(appMessages.product)}</p>
+        <p className="about-slogan">{t(appMessages.slogan)}</p>
+        <dl>
+          <dt>{t(aboutMessages.version)}</dt>
+          <dd>{version}</dd>
+          <dt>{t(aboutMessages.licence)}</dt>
+          <dd>{licence}</dd>
+        </dl>
+      </div>
+    </Modal>
+  );
+}

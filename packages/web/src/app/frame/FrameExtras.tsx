@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+import { whenIdle } from "../../lib/when-idle.ts";
+import { lateComponent, WaitingFace } from "../../ui/late-component.tsx";
+
+const LiveExtras = lateComponent(() => import("../live/LiveExtras.tsx").then((module) => module.LiveExtras));
+
+/** What lives beside the pages while somebody is signed in: palette, notices, the dialog that signs in again. Comes once the page is there. */
+export function FrameExtras() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return <WaitingFace value={null}>{isIdle && <LiveExtras />}</WaitingFace>;
+}

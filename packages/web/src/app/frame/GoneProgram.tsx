@@ -1,0 +1,71 @@
+import { currentUser } from "@gongshu/contract/oauth";
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../lib/call.ts";
+import { CallError, noAnswerCode } from "../../lib/call-error.ts";
+import { useT } from "../../lib/locale.ts";
+import { hasUnsavedWork } from "../../lib/tab-page.ts";
+import { readInWindow, writeInWindow } from "../../lib/window-storage.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { afterGone } from "../after-gone.ts";
+import { appMessages } from "../app.messages.ts";
+import { notFoundPath } from "../fixed-paths.ts";
+import { ProgressBar } from "../ProgressBar.tsx";
+import { dropTabs } from "../tabs.ts";
+import { tabMessages } from "./tab.messages.ts";
+
+const key = "reloadedFor";
+/** A second failure within this time is not a new version once more. */
+const againWithinMs = 15_000;
+
+function hasReloaded(path: string): boolean {
+  const stored = readInWindow(key);
+  if (typeof stored !== "string") return false;
+  const [time, ...rest] = stored.split(" ");
+  return rest.join(" ") === path && Date.now() - Number(time) < againWithinMs;
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await call(currentUser);
+    return true;
+  } catch (error) {
+    return error instanceof CallError && error.code !== noAnswerCode;
+  }
+}
+
+/** Stands in a tab whose program could not be fetched. */
+export function GoneProgram({ path }: { readonly path: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [mustSay, setMustSay] = useState(false);
+  useEffect(() => {
+    const decide = async () => {
+      const gone = {
+        path,
+        hasReloaded: hasReloaded(path),
+        hasWork: hasUnsavedWork(),
+        isReachable: await isReachable(),
+      };
+      const next = afterGone(gone);
+      if (next === "say") return setMustSay(true);
+      if (next === "reload") {
+        writeInWindow(key, `${Date.now()} ${path}`);
+        return window.location.reload();
+      }
+      await navigate(notFoundPath, { replace: true });
+      dropTabs((tab) => tab === path);
+    };
+    void decide();
+  }, [path, navigate]);
+  if (!mustSay) return <ProgressBar />;
+  return (
+    <div className="centered">
+      <ErrorState title={t(tabMessages.programGone)} />
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {t(appMessages.reload)}
+      </Button>
+    </div>
+  );
+}

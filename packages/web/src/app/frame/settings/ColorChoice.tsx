@@ -1,0 +1,57 @@
+import { ColorPicker } from "antd";
+import { useId } from "react";
+import { useT } from "#lib/locale.ts";
+import { changeSettings, useSettings } from "../../settings.ts";
+import { type AccentName, accents } from "../../theme.ts";
+import { settingsMessages } from "./settings.messages.ts";
+
+const names = Object.keys(accents).filter((name): name is AccentName => Object.hasOwn(accents, name));
+
+/** Eight colours and one of one's own. */
+export function ColorChoice() {
+  const t = useT();
+  const color = useSettings((settings) => settings.themeColor);
+  const group = useId();
+  const isCustom = names.every((name) => accents[name] !== color);
+  return (
+    <>
+      <div className="color-choice" role="radiogroup" aria-label={t(settingsMessages.themeColor)}>
+        {names.map((name) => (
+          <label key={name} className="color-option" title={t(settingsMessages[name])}>
+            <input
+              type="radio"
+              name={group}
+              checked={color === accents[name]}
+              aria-label={t(settingsMessages[name])}
+              onChange={() => changeSettings({ themeColor: accents[name] })}
+            />
+            <ColorDot color={accents[name]} />
+          </label>
+        ))}
+      </div>
+      <div className="color-custom" data-chosen={isCustom}>
+        <span>{t(settingsMessages.customColor)}</span>
+        <ColorPicker
+          size="small"
+          disabledAlpha
+          disabledFormat
+          format="hex"
+          value={color}
+          showText
+          aria-label={t(settingsMessages.customColor)}
+          onChangeComplete={(next) => changeSettings({ themeColor: next.toHexString().slice(0, 7) })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Drawn, not styled: the page's policy refuses styles in attributes. */
+function ColorDot({ color }: { readonly color: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" fill={color} />
+      <path className="color-tick" d="M7.5 12.4l3.1 3.1 6-6.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
+import type { MenuProps } from "antd";
+import { useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type Translate, useT } from "../../lib/locale.ts";
+import { useSession } from "../../lib/session.ts";
+import { isHidden } from "../menu-fault.ts";
+import { menuPath, menuTitle, openMenu } from "../routes.tsx";
+import { useSettings } from "../settings.ts";
+import { MenuIcon } from "./menu-icons.tsx";
+
+type MenuItem = NonNullable<MenuProps["items"]>[number];
+
+/** What a menu control knows an entry by: its page's path, so that the page in view is found. */
+function keyOf(menu: MenuEntry): string {
+  return menuPath(menu) ?? menu.id;
+}
+
+function itemsOf(menus: readonly MenuEntry[], t: Translate): MenuItem[] {
+  return menus.flatMap((menu): MenuItem[] => {
+    if (isHidden(menu)) return [];
+    const title = t(menuTitle(menu));
+    const face = { key: keyOf(menu), icon: <MenuIcon menu={menu} />, label: title, title };
+    if (menu.type !== menuTypes.directory) return [face];
+    const children = itemsOf(menu.children, t);
+    return children.length === 0 ? [] : [{ ...face, children }];
+  });
+}
+
+interface Trail {
+  /** Ids of the directories above. */
+  readonly directories: readonly string[];
+  /** Path of the menu's own page. */
+  readonly path: string;
+}
+
+/** The way to the menu that a page belongs to; pages below a menu's page are its own. */
+function trailOf(menus: readonly MenuEntry[], path: string): Trail | undefined {
+  for (const menu of menus) {
+    const own = menuPath(menu);
+    if (own !== undefined && (own === path || path.startsWith(`${own}/`))) return { directories: [], path: own };
+    const inside = trailOf(menu.children, path);
+    if (inside !== undefined) return { ...inside, directories: [menu.id, ...inside.directories] };
+  }
+  return undefined;
+}
+
+function findMenu(menus: readonly MenuEntry[], key: string): MenuEntry | undefined {
+  for (const menu of menus) {
+    const found = keyOf(menu) === key ? menu : findMenu(menu.children, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The permitted menus as entries of a menu control, where the page in view is among them, and what a click does. */
+export function useMenuEntries() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const menuList = useSession((session) => session.menuList);
+  const isDark = useSettings((settings) => settings.slideClass === "dark" || settings.themeClass === "dark");
+  const items = useMemo(() => itemsOf(menuList, t), [menuList, t]);
+  const trail = useMemo(() => trailOf(menuList, pathname), [menuList, pathname]);
+  return {
+    items,
+    trail,
+    shared: {
+      theme: isDark ? "dark" : "light",
+      selectedKeys: trail === undefined ? [] : [trail.path],
+      onClick: ({ key }) => {
+        const menu = findMenu(menuList, key);
+        if (menu !== undefined) openMenu(menu, navigate);
+      },
+    } satisfies MenuProps,
+  };
+}

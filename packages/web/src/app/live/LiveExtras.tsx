@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { useSession } from "../../lib/session.ts";
+import { useTabPages } from "../../lib/tab-page.ts";
+import { lateComponent } from "../../ui/late-component.tsx";
+import { LastLoginNotice } from "../login/LastLoginNotice.tsx";
+import { rememberClosedTabs } from "../palette/closed-tabs.ts";
+import { usePalette } from "../palette/palette-state.ts";
+import { ConnectionBar } from "./ConnectionBar.tsx";
+import { UpdateNotice } from "./UpdateNotice.tsx";
+import { useExtraKeys } from "./use-extra-keys.ts";
+import { repeatFailedReads } from "./watch-connection.ts";
+
+const SessionRenewal = lateComponent(() => import("./SessionRenewal.tsx").then((module) => module.SessionRenewal));
+const Palette = lateComponent(() => import("../palette/Palette.tsx").then((module) => module.Palette));
+const ShortcutSheet = lateComponent(() => import("./ShortcutSheet.tsx").then((module) => module.ShortcutSheet));
+
+/** True from the first time on that `isWanted` was. */
+function useOnceWanted(isWanted: boolean): boolean {
+  const [wasWanted, setWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWanted(true);
+  return wasWanted;
+}
+
+/** All that stands beside the pages; what is not used yet is not fetched yet. */
+export function LiveExtras() {
+  const isExpired = useSession((session) => session.expiry !== undefined);
+  const hasWork = useTabPages(({ unsaved }) => Object.keys(unsaved).length > 0);
+  const open = usePalette((state) => state.open);
+  useExtraKeys();
+  useEffect(rememberClosedTabs, []);
+  // Whatever failed while the screen was locked or nobody was signed in.
+  useEffect(() => {
+    if (!isExpired) repeatFailedReads();
+  }, [isExpired]);
+  // With the first typed word the way back in must be here: later there may be nobody to fetch it from.
+  const needsRenewal = useOnceWanted(hasWork || isExpired);
+  const needsPalette = useOnceWanted(open === "palette");
+  const needsSheet = useOnceWanted(open === "shortcuts");
+  return (
+    <>
+      <ConnectionBar />
+      <UpdateNotice />
+      <LastLoginNotice />
+      {needsRenewal && <SessionRenewal />}
+      {needsPalette && <Palette />}
+      {needsSheet && <ShortcutSheet />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { logout } from "@gongshu/contract/oauth";
+import { passwordStrength } from "@gongshu/core/validation/password";
+import { Button } from "antd";
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "../../lib/call.ts";
+import { useT } from "../../lib/locale.ts";
+import { endSession, type PersonToChange } from "../../lib/session.ts";
+import { appMessages } from "../app.messages.ts";
+import { useTitle } from "../use-title.ts";
+import { GeneralError } from "./GeneralError.tsx";
+import { LoginLayout } from "./LoginLayout.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { newPasswordMessages } from "./password/new-password.messages.ts";
+import { StrengthBar } from "./password/StrengthBar.tsx";
+import { strengthWords } from "./password/strength-words.ts";
+import { useNewPassword } from "./password/use-new-password.ts";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { useErrorFocus } from "./use-error-focus.ts";
+
+function leave(): void {
+  void call(logout, undefined, { timeoutMs: 5000 }).catch(() => undefined);
+  endSession();
+}
+
+/** Stands before everything while the server wants a new password; the address stays, so that the page asked for opens afterwards. */
+export function ChangePasswordScreen({ person }: { readonly person: PersonToChange }) {
+  const t = useT();
+  useTitle(t(newPasswordMessages.title));
+  const [oldPassword, setOld] = useState("");
+  const [password, setPassword] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const oldInput = useRef<HTMLInputElement>(null);
+  const { errors, isBusy, waitSeconds, save, clear } = useNewPassword();
+  useErrorFocus(form, oldInput, errors);
+  const { account, realName } = person;
+  const strength = passwordStrength(password, account);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save({ account, oldPassword, password, repeat });
+  };
+  const typed = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    clear();
+  };
+  return (
+    <LoginLayout>
+      <form ref={form} className="login-form" noValidate onSubmit={submit}>
+        <h1 className="login-title-above">{t(newPasswordMessages.title)}</h1>
+        <p className="lock-text">{t(newPasswordMessages.text, { name: realName === "" ? account : realName })}</p>
+        <input type="text" hidden readOnly name="username" autoComplete="username" value={account} />
+        <PasswordField
+          inputRef={oldInput}
+          isFocused
+          label={t(newPasswordMessages.old)}
+          placeholder={t(newPasswordMessages.oldHint)}
+          value={oldPassword}
+          error={errors.oldPassword}
+          onChange={typed(setOld)}
+        />
+        <PasswordField
+          use="new-password"
+          hint={strengthWords(t, strength)}
+          label={t(newPasswordMessages.fresh)}
+          placeholder={t(newPasswordMessages.freshHint)}
+          value={password}
+          error={errors.password}
+          onChange={typed(setPassword)}
+        />
+        <StrengthBar level={strength.level} />
+        <PasswordField
+          use="new-password"
+          label={t(newPasswordMessages.repeat)}
+          placeholder={t(newPasswordMessages.repeatHint)}
+          value={repeat}
+          error={errors.repeat}
+          onChange={typed(setRepeat)}
+        />
+        <GeneralError text={errors.general} />
+        <SubmitButton text={t(newPasswordMessages.save)} isBusy={isBusy} waitSeconds={waitSeconds} />
+        <Button type="link" block onClick={leave}>
+          {t(appMessages.logout)}
+        </Button>
+      </form>
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
+import CopyOutlined from "@ant-design/icons/CopyOutlined";
+import UserOutlined from "@ant-design/icons/UserOutlined";
+import type { FoundPerson } from "@gongshu/contract/search";
+import { Avatar } from "antd";
+import { say, useT } from "../../lib/locale.ts";
+import { toast } from "../../lib/toast.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { paletteMessages as messages } from "./palette.messages.ts";
+
+function copy(text: string): void {
+  // Pages that are not served safely have no clipboard at all.
+  const written =
+    navigator.clipboard === undefined ? Promise.reject(new Error("no clipboard")) : navigator.clipboard.writeText(text);
+  written.then(
+    () => toast("success", say(messages.copied)),
+    () => toast("error", say(messages.copyFailed)),
+  );
+}
+
+interface PersonCardProps {
+  readonly person: FoundPerson;
+  readonly onBack: () => void;
+}
+
+/** Who somebody is, with each value to copy. */
+export function PersonCard({ person, onBack }: PersonCardProps) {
+  const t = useT();
+  const lines = [
+    { name: messages.name, value: person.realName },
+    { name: messages.account, value: person.account },
+    { name: messages.department, value: person.department },
+  ].filter(({ value }) => value !== "");
+  return (
+    <section className="person-card" aria-label={person.realName}>
+      <IconButton label={t(messages.backToSearch)} icon={<ArrowLeftOutlined />} autoFocus onClick={onBack} />
+      <Avatar size={56} {...(person.headIcon === "" ? { icon: <UserOutlined /> } : { src: person.headIcon })} alt="" />
+      <dl>
+        {lines.map(({ name, value }) => (
+          <div key={name.en}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+            <IconButton
+              size="small"
+              label={t(messages.copy, { name })}
+              icon={<CopyOutlined />}
+              onClick={() => copy(value)}
+            />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { setLanguage } from "@gongshu/contract/oauth";
+import { type Locale, locales } from "@gongshu/core/text/messages";
+import { call } from "../../lib/call.ts";
+import { languageNames, setLocale, useLocale, useT } from "../../lib/locale.ts";
+import { reportError } from "../../lib/toast.ts";
+import { appMessages } from "../app.messages.ts";
+import { openFrameDialog } from "../frame/frame-dialogs.ts";
+import { NamedIcon } from "../frame/menu-icons.tsx";
+import { lockNow } from "../live/lock-now.ts";
+import { useLogOut } from "../live/use-log-out.ts";
+import { changeSettings, useSettings } from "../settings.ts";
+import type { Entry } from "./entry.ts";
+import { paletteMessages as messages } from "./palette.messages.ts";
+import { openShortcuts } from "./palette-state.ts";
+
+function choose(locale: Locale): void {
+  setLocale(locale);
+  call(setLanguage, { body: { language: locale } }).catch(reportError);
+}
+
+/** What the palette can do besides going somewhere. */
+export function useCommands(): readonly Entry[] {
+  const t = useT();
+  const current = useLocale();
+  const isDark = useSettings((settings) => settings.themeClass === "dark");
+  const logOut = useLogOut();
+  const command = (id: string, title: string, icon: string, run: () => void, note = ""): Entry => ({
+    id: `command ${id}`,
+    group: "commands",
+    title,
+    // Whoever thinks of a command in its English word finds it in every language.
+    place: id,
+    icon: <NamedIcon name={icon} />,
+    note,
+    choice: { kind: "run", run },
+  });
+  const toMode = () => changeSettings({ themeClass: isDark ? "light" : "dark" });
+  return [
+    command("lock screen", t(appMessages.lock), "key", lockNow),
+    command("dark light mode", t(isDark ? appMessages.toLight : appMessages.toDark), "control", toMode),
+    ...locales
+      .filter((locale) => locale !== current)
+      .map((locale) =>
+        command(`language ${locale}`, t(messages.switchTo, { name: languageNames[locale] }), "environment", () =>
+          choose(locale),
+        ),
+      ),
+    command("settings", t(appMessages.settings), "setting", () => openFrameDialog("settings")),
+    command("keyboard shortcuts", t(messages.shortcuts), "number", openShortcuts, "?"),
+    command("about", t(appMessages.about), "book", () => openFrameDialog("about")),
+    command("log out", t(appMessages.logout), "send", logOut),
+  ];
+}

@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { useLocale, useT } from "../../lib/locale.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTabPages } from "../../lib/tab-page.ts";
+import { MenuIcon } from "../frame/menu-icons.tsx";
+import { destinationsOf, routeAt, routesOf } from "../routes.tsx";
+import { type Tab, useTabs } from "../tabs.ts";
+import { useClosedTabs } from "./closed-tabs.ts";
+import type { Entry } from "./entry.ts";
+import { paletteMessages as messages } from "./palette.messages.ts";
+
+/** The pages of the menu, for the palette. */
+export function useMenuEntries(): readonly Entry[] {
+  const locale = useLocale();
+  const menuList = useSession((session) => session.menuList);
+  return useMemo(
+    () =>
+      destinationsOf(menuList).map(({ menu, path, title, trail }) => ({
+        id: `menu ${path}`,
+        group: "menus",
+        title: title[locale],
+        place: [...trail.map((part) => part[locale]), path].join(" / "),
+        icon: <MenuIcon menu={menu} />,
+        note: trail.map((part) => part[locale]).join(" / "),
+        choice: { kind: "go", to: path },
+      })),
+    [menuList, locale],
+  );
+}
+
+/** Open tabs but the one in view, the latest first, then those that were closed last. */
+export function useTabEntries(activePath: string): readonly Entry[] {
+  const t = useT();
+  const locale = useLocale();
+  const menuList = useSession((session) => session.menuList);
+  const open = useTabs((state) => state.tabs);
+  const closed = useClosedTabs((state) => state.tabs);
+  const titles = useTabPages((state) => state.titles);
+  return useMemo(() => {
+    const routes = routesOf(menuList);
+    const entryOf = (tab: Tab, note: string): Entry[] => {
+      const route = routeAt(routes, tab.path);
+      const title = titles[tab.path] ?? route?.title[locale];
+      if (route === undefined || title === undefined) return [];
+      const choice = { kind: "go", to: tab.path + tab.search } as const;
+      return [
+        {
+          id: `tab ${tab.path}`,
+          group: "tabs",
+          title,
+          place: tab.path,
+          icon: <MenuIcon menu={route.face} />,
+          note,
+          choice,
+        },
+      ];
+    };
+    return [
+      ...open
+        .filter(({ path }) => path !== activePath)
+        .toReversed()
+        .flatMap((tab) => entryOf(tab, t(messages.openTab))),
+      ...closed.flatMap((tab) => entryOf(tab, t(messages.closedTab))),
+    ];
+  }, [t, locale, menuList, open, closed, titles, activePath]);
+}

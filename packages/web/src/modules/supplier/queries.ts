@@ -1,0 +1,71 @@
+import {
+  approveInvite,
+  createInvite,
+  deleteInvite,
+  deleteSupplier,
+  flipSupplier,
+  getInvite,
+  getSupplier,
+  listInvites,
+  listSuppliers,
+  refuseInvite,
+  renewInvite,
+  revokeInvite,
+  updateSupplier,
+} from "@gongshu/contract/supplier";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListState } from "../../lib/list-query.ts";
+import { readOf, useSend } from "../../lib/queries.ts";
+
+/** The failures of these are shown in place of what they would have shown. */
+const shownInPlace = { isHandled: true };
+/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
+const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+export function useSuppliers({ currentPage, pageSize, sidx, sort, filters }: ListState) {
+  const query = { currentPage, pageSize, sidx, sort, keyword: filters["keyword"] ?? "" };
+  return useQuery({ ...readOf(listSuppliers, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+}
+
+export function useSupplier(id: string | undefined, round: number) {
+  const read = readOf(getSupplier, { params: { id: id ?? "" } });
+  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+}
+
+export function useInvites({ currentPage, pageSize, sidx, sort, filters }: ListState) {
+  const query = { currentPage, pageSize, sidx, sort, keyword: filters["keyword"] ?? "", state: filters["state"] ?? "" };
+  return useQuery({ ...readOf(listInvites, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+}
+
+export function useInvite(id: string | undefined, isOpen: boolean) {
+  return useQuery({
+    ...readOf(getInvite, { params: { id: id ?? "" } }),
+    staleTime: 0,
+    enabled: isOpen && id !== undefined,
+    meta: shownInPlace,
+  });
+}
+
+/** For somebody who was told that another has been faster: what is in view is as old. */
+export function useRefreshInvites() {
+  const client = useQueryClient();
+  return () => Promise.all([listInvites, getInvite].map((read) => client.invalidateQueries({ queryKey: [read.path] })));
+}
+
+export function useRefreshSuppliers() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listSuppliers.path] });
+}
+
+const ofSuppliers = { refreshes: [listSuppliers] };
+const ofInvites = { refreshes: [listInvites, getInvite] };
+
+export const useUpdateSupplier = () => useSend(updateSupplier, ofSuppliers);
+export const useFlipSupplier = () => useSend(flipSupplier, ofSuppliers);
+export const useDeleteSupplier = () => useSend(deleteSupplier, ofSuppliers);
+export const useCreateInvite = () => useSend(createInvite, { ...ofInvites, isQuiet: true });
+export const useRenewInvite = () => useSend(renewInvite, { ...ofInvites, isQuiet: true });
+export const useApproveInvite = () => useSend(approveInvite, { refreshes: [listInvites, getInvite, listSuppliers] });
+export const useRefuseInvite = () => useSend(refuseInvite, ofInvites);
+export const useRevokeInvite = () => useSend(revokeInvite, ofInvites);
+export const useDeleteInvite = () => useSend(deleteInvite, ofInvites);
