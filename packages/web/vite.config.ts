@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
+import { zoneGroups } from "./chunk-zones.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { dialogsInHiddenPages } from "./dialogs-in-hidden-pages.ts";
 import { plainContract } from "./plain-contract.ts";
@@ -9,14 +10,13 @@ import { withoutColumnFilters } from "./without-column-filters.ts";
 const server = "http://127.0.0.1:3000";
 
 /** What every screen needs, so that it is fetched once and kept across releases. */
-const vendorGroups = [
-  {
-    name: "react",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store|@tanstack)\//,
-  },
-];
+const vendorGroup = {
+  name: "react",
+  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-sync-external-store|@tanstack)\//,
+  priority: 100,
+};
 
-export default defineConfig({
+const config: UserConfig = {
   root: import.meta.dirname,
   plugins: [plainContract(), withoutColumnFilters(), dialogsInHiddenPages(), react(), versionFile(), compressAssets()],
   // The server puts a fresh nonce in place of this with every page it sends.
@@ -29,7 +29,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: vendorGroups } },
       treeshake: {
         // Parts of the control library that only define things, but whose packages do not say so: without a word here each comes whole.
         moduleSideEffects: [{ test: /node_modules\/@(rc-component|ant-design)\//, sideEffects: false }],
@@ -40,4 +39,16 @@ export default defineConfig({
     port: 5173,
     proxy: { "/api": { target: server, ws: true } },
   },
-});
+};
+
+/** The settings with the files that the program is divided into. */
+async function divided(): Promise<UserConfig> {
+  const groups = [vendorGroup, ...(await zoneGroups(config))];
+  const { rolldownOptions, ...build } = config.build ?? {};
+  return {
+    ...config,
+    build: { ...build, rolldownOptions: { ...rolldownOptions, output: { codeSplitting: { groups } } } },
+  };
+}
+
+export default defineConfig(({ command }) => (command === "build" ? divided() : config));

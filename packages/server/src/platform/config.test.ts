@@ -20,9 +20,7 @@ describe("the settings", () => {
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],
-    ["DATABASE_URL", "mysql://localhost/x"],
     ["LOG_LEVEL", "loud"],
-    ["ADMIN_PASSWORD", "short"],
     ["NODE_ENV", "prod"],
     ["TRUST_PROXY", "perhaps"],
     ["TRUST_PROXY", "11"],
@@ -30,6 +28,15 @@ describe("the settings", () => {
     ["TRUST_PROXY", "10.0.0.1,nginx"],
   ])("that are wrong stop the start with a sentence that names %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .*${value}`));
+  });
+
+  it.each([
+    ["DATABASE_URL", "mysql://me:secret@localhost/x"],
+    ["ADMIN_PASSWORD", "short"],
+    ["SMS_URL", "ftp://localhost/?key=secret"],
+  ])("that are wrong and secret are named without their value, as %s", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: `));
+    expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(value.replaceAll(/\W/g, "\\$&")));
   });
 
   it.each([

@@ -82,15 +82,17 @@ export interface OidcConfig {
 /** A setting that cannot be used; its message is one sentence that names it. */
 export class ConfigError extends Error {}
 
+/** What is wrong is printed, and may be kept in a log: these hold passwords or keys. */
+const secretSettings = new Set(["ADMIN_PASSWORD", "DATABASE_URL", "SMS_URL", "SMS_TOKEN", "OIDC_CLIENT_SECRET"]);
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? "environment");
-    throw new ConfigError(
-      `The setting ${name} is wrong: ${issue?.message ?? "not readable"} (given: ${JSON.stringify(given[name])}).`,
-    );
+    const value = secretSettings.has(name) ? "" : ` (given: ${JSON.stringify(given[name])})`;
+    throw new ConfigError(`The setting ${name} is wrong: ${issue?.message ?? "not readable"}${value}.`);
   }
   const { data } = parsed;
   const production = data.NODE_ENV === "production";

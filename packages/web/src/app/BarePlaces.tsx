@@ -1,6 +1,6 @@
-import { App as AntdApp } from "antd";
 import { Route, Routes } from "react-router";
 import { useLocale } from "../lib/locale.ts";
+import { ModalHost } from "../ui/ModalHost.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { type FixedRoute, fixedRoutes } from "./fixed-routes.tsx";
 import { NotFound } from "./frame/NotFound.tsx";
@@ -10,7 +10,7 @@ import "./bare-places.css";
 /** The fixed places outside the frame: those of their own, and those that somebody without a session may see. */
 export function BarePlaces() {
   return (
-    <AntdApp component={false}>
+    <ModalHost>
       <main className="bare-place">
         <ErrorBoundary>
           <Routes>
@@ -21,7 +21,7 @@ export function BarePlaces() {
           </Routes>
         </ErrorBoundary>
       </main>
-    </AntdApp>
+    </ModalHost>
   );
 }
 

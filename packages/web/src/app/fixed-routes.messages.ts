@@ -13,7 +13,7 @@ export const fixedTitles = {
   "/DataV/view/:moduleId": { zh: "数据大屏", zhtw: "資料大螢幕", en: "Data screen" },
 } satisfies Messages;
 
-/** Titles of the boards, big screens and maps, by their paths. */
+/** Titles of the boards and big screens, by their paths. */
 export const boardTitles = {
   "/work-order/bigScreen/views/index": { zh: "工单大屏", zhtw: "工單大螢幕", en: "Work-order screen" },
   "/bigscreen": { zh: "生产大屏", zhtw: "生產大螢幕", en: "Production screen" },
@@ -28,6 +28,10 @@ export const boardTitles = {
   "/storageMaterialBoard": { zh: "原料仓储看板", zhtw: "原料倉儲看板", en: "Raw material storage board" },
   "/partCutBoard": { zh: "分切看板", zhtw: "分切看板", en: "Slitting board" },
   "/carbonization": { zh: "碳化生产看板", zhtw: "碳化生產看板", en: "Carbonisation board" },
+} satisfies Messages;
+
+/** Titles of the maps, by their paths. */
+export const mapTitles = {
   "/hotmap": { zh: "热力地图", zhtw: "熱力地圖", en: "Heat map" },
   "/mapzoom": { zh: "地图缩放", zhtw: "地圖縮放", en: "Map zoom" },
   "/cloudmap": { zh: "云地图", zhtw: "雲端地圖", en: "Cloud map" },

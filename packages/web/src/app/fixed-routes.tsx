@@ -4,7 +4,7 @@ import { useT } from "../lib/locale.ts";
 import { lateComponent } from "../ui/late-component.tsx";
 import { appMessages } from "./app.messages.ts";
 import { homePath, isOpen } from "./fixed-paths.ts";
-import { boardTitles, fixedRouteMessages, fixedTitles } from "./fixed-routes.messages.ts";
+import { boardTitles, fixedRouteMessages, fixedTitles, mapTitles } from "./fixed-routes.messages.ts";
 import { NotBuiltYet } from "./frame/NotBuiltYet.tsx";
 import { HomeScreen } from "./pages.ts";
 
@@ -59,10 +59,17 @@ const boards = Object.entries(boardTitles).map(([path, title]) =>
   }),
 );
 
-function laterPage(pattern: keyof typeof fixedTitles, flags: Flags = {}): FixedRoute {
-  const title = fixedTitles[pattern];
+const titles = { ...fixedTitles, ...mapTitles };
+
+function laterPage(pattern: keyof typeof titles, flags: Flags = {}): FixedRoute {
+  const title = titles[pattern];
   return fixed(pattern, title, <NotBuiltYet name={title} text={fixedRouteMessages.notBuilt} />, flags);
 }
+
+/** Open to everybody, but no wall can be bound to them. */
+const maps = (["/hotmap", "/mapzoom", "/cloudmap"] as const).map((path) =>
+  laterPage(path, { isHidden: true, isKept: false, icon: "environment" }),
+);
 
 /** Every fixed place with a page. Sign-in, lock screen, 404 and the refresh helper are the guard's. */
 export const fixedRoutes: readonly FixedRoute[] = [
@@ -77,4 +84,5 @@ export const fixedRoutes: readonly FixedRoute[] = [
   fixed("/supplierInvite", fixedTitles["/supplierInvite"], <SupplierEntryScreen />, { isHidden: true }),
   fixed("/DataV/view/:moduleId", fixedTitles["/DataV/view/:moduleId"], <DataScreenView />, { isHidden: true }),
   ...boards,
+  ...maps,
 ];

@@ -32,6 +32,14 @@ describe("the route guard with a session", () => {
     expect(decide({ ...somebody, hasUser: false, path: "/home" })).toEqual({ kind: "load" });
   });
 
+  it("takes the token out of the address of home, and does not adopt it", () => {
+    expect(decide({ ...somebody, path: "/home", search: "?token=abc" })).toEqual({ kind: "go", to: "/home" });
+    expect(decide({ ...somebody, hasUser: false, path: "/home", search: "?token=" })).toEqual({
+      kind: "go",
+      to: "/home",
+    });
+  });
+
   it("leaves the sign-in page for where somebody wanted to go", () => {
     expect(decide({ ...somebody, path: "/login", search: "?redirect=%2Fsystem%2Farea" })).toEqual({
       kind: "go",

@@ -70,6 +70,8 @@ function withSession({ path, search, isLocked, hasUser }: Visit): Decision {
   if (isLocked && path !== lockPath && path !== loginPath) return { kind: "go", to: addressTo(lockPath, path, search) };
   if (path === loginPath || path === lockPath)
     return isLocked ? { kind: "show" } : { kind: "go", to: landingOf(search) };
+  // Addresses are shown, copied and kept in the history: no token stays in one.
+  if (path === homePath && new URLSearchParams(search).has("token")) return { kind: "go", to: homePath };
   if (path === "/" || path === refreshPath) return { kind: "go", to: homePath };
   if (path.startsWith(`${refreshPath}/`)) {
     const refreshes = path.slice(refreshPath.length);

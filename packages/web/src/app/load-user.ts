@@ -1,5 +1,5 @@
 import { currentUser } from "@gongshu/contract/oauth";
-import { call } from "../lib/call.ts";
+import { call, hasEnded } from "../lib/call.ts";
 import { CallError, noAnswerCode } from "../lib/call-error.ts";
 import { hasChosenLocale, say, setLocale } from "../lib/locale.ts";
 import { askForNewPassword, expireSession, setCurrentUser, useSession } from "../lib/session.ts";
@@ -21,7 +21,10 @@ async function load(): Promise<void> {
     if (user.userInfo.language !== null && !hasChosenLocale()) setLocale(user.userInfo.language);
     setCurrentUser({ ...user, menuList });
   } catch (error) {
-    if (useSession.getState().token !== token) throw error;
+    const { token: current } = useSession.getState();
+    // The refusal itself may have ended the session; a toast alone would be gone before it is read.
+    if (current === "" && hasEnded(error)) keepFailure(failureText(error));
+    if (current !== token) throw error;
     const person = personToChange(error);
     if (person !== undefined) return askForNewPassword(person);
     const isWaiting = useSession.getState().isLocked || (error instanceof CallError && error.code === noAnswerCode);

@@ -7,6 +7,7 @@ import {
   translate,
 } from "@gongshu/core/text/messages";
 import type { Locale as AntdLocale } from "antd/es/locale";
+import enUs from "antd/es/locale/en_US";
 import dayjs from "dayjs";
 import { create } from "zustand";
 import { readText, writeStored } from "./storage.ts";
@@ -41,7 +42,8 @@ export const useLocaleStore = create<LocaleState>()(() => ({ locale: firstLocale
 const controlTextLoaders: Readonly<Record<Locale, () => Promise<{ default: AntdLocale }>>> = {
   zh: () => import("antd/es/locale/zh_CN"),
   zhtw: () => import("antd/es/locale/zh_TW"),
-  en: () => import("antd/es/locale/en_US"),
+  // The library falls back to English and brings it along anyway.
+  en: () => Promise.resolve({ default: enUs }),
 };
 
 const dateLoaders: Readonly<Record<Locale, () => Promise<string>>> = {

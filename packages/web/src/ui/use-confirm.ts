@@ -1,7 +1,7 @@
-import { App } from "antd";
 import { useCallback } from "react";
 import { useT } from "../lib/locale.ts";
 import { reportError } from "../lib/toast.ts";
+import { useModalApi } from "./ModalHost.tsx";
 import { uiMessages } from "./ui.messages.ts";
 
 export interface ConfirmQuestion {
@@ -21,7 +21,7 @@ export interface ConfirmQuestion {
 /** `const ask = useConfirmDelete(); await ask({ onYes })` gives true after yes. Failures of `onYes` take the general error path. */
 export function useConfirmDelete(): (question?: ConfirmQuestion) => Promise<boolean> {
   const t = useT();
-  const { modal } = App.useApp();
+  const modal = useModalApi();
   return useCallback(
     (question: ConfirmQuestion = {}) =>
       new Promise<boolean>((resolve) => {

@@ -1,9 +1,10 @@
 import type { StaleData } from "@gongshu/contract/errors";
-import { App, Button } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { CallError, claimError } from "../lib/call-error.ts";
 import { useT } from "../lib/locale.ts";
 import type { FormField } from "./form-fields.tsx";
+import { useModalApi } from "./ModalHost.tsx";
 import { StaleDifferences } from "./StaleDifferences.tsx";
 import { staleMessages } from "./stale.messages.ts";
 
@@ -40,7 +41,7 @@ export function staleOf(error: unknown): StaleData | undefined {
 /** Saving a record that somebody else may have changed meanwhile (409 with both versions). */
 export function useStaleGuard({ fields, onReload }: StaleGuardOptions): StaleGuard {
   const t = useT();
-  const { modal } = App.useApp();
+  const modal = useModalApi();
   const [reloads, setReloads] = useState(0);
 
   const ask = (stale: StaleData) =>

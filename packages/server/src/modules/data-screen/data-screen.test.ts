@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { sessionTopic } from "../../platform/auth/session-store.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 import { createMenu } from "../menu/service.ts";
+import { requirePasswordChange } from "../oauth/service.ts";
 import { grantToRole } from "../role/service.ts";
 
 const actions = "/api/visualdev/DataScreen/Actions";
@@ -113,6 +114,14 @@ describe("a screen", () => {
     const found = await test.platform.sessions.find(client.token, Date.now());
     if ("session" in found) await test.platform.sessions.setLock(found.session, false);
     expect((await look(screen)).code).toBe(200);
+  });
+
+  it("is over once a change of the password is demanded", async () => {
+    const { client, userId } = await person("demanded");
+    const { screen } = await opened(client);
+    await requirePasswordChange(tenant.ctx, userId);
+    expect((await look(screen)).code).toBe(600);
+    expect(await open(client, "one")).toMatchObject({ code: 403, data: { mustChangePassword: 1 } });
   });
 
   it("is over when its menu is taken away or the account is closed", async () => {

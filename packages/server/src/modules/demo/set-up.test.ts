@@ -17,6 +17,14 @@ describe("the first start in production", () => {
     await test.close();
   });
 
+  it("is made once by two processes at once, and only the one that made it prints a password", async () => {
+    const test = await openTestApp(production);
+    const printed = (await Promise.all([setUp(test.platform), setUp(test.platform)])).flat();
+    expect(printed).toHaveLength(1);
+    expect((await test.signIn("admin", printed[0]?.password)).token).not.toBe("");
+    await test.close();
+  });
+
   it("takes a password of the settings as it is, and later starts bring the menus that are new", async () => {
     const test = await openTestApp({ ...production, ADMIN_PASSWORD: "Own2026secret" });
     expect(await setUp(test.platform)).toEqual([]);

@@ -32,8 +32,8 @@ export async function setUp(platform: Platform): Promise<readonly Account[]> {
     return demoAccountsOf(config);
   }
   const password = config.adminPassword ?? randomBytes(9).toString("base64url");
-  await plantAdministrator(platform, password);
-  return config.adminPassword === undefined ? [{ account: "admin", password, note: "shown this once" }] : [];
+  const isOurs = await unlessPlanted(platform, () => plantAdministrator(platform, password));
+  return isOurs && config.adminPassword === undefined ? [{ account: "admin", password, note: "shown this once" }] : [];
 }
 
 function demoAccountsOf({ adminPassword }: Config): readonly Account[] {
@@ -56,12 +56,14 @@ async function plantAdministrator(platform: Platform, password: string): Promise
   });
 }
 
-/** Several processes may meet the same empty database; one of them plants, and the others find that it is done. */
-async function unlessPlanted(platform: Platform, plant: () => Promise<void>): Promise<void> {
+/** Several processes may meet the same empty database; one of them plants, and the others find that it is done. True for the one that did. */
+async function unlessPlanted(platform: Platform, plant: () => Promise<void>): Promise<boolean> {
   try {
     await plant();
+    return true;
   } catch (error) {
     if (!(await hasTenants(platform))) throw error;
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../platform/auth/password.ts";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "../../testing/test-app.ts";
 
 let test: TestApp;
@@ -71,6 +72,17 @@ describe("signing in", () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => login("crowded", "wrong")));
     expect(replies.filter(({ code }) => code === 400).length).toBeLessThan(8);
     await tenant.ctx.db.deleteFrom("loginAttempt").execute();
+  });
+
+  it("opens nothing with a password that is changed while it is checked", async () => {
+    const { userId } = await tenant.member("changing");
+    // One hash is made at a time, so the sign-in has to wait for these.
+    const hashes = Array.from({ length: 5 }, () => hashPassword(md5("Another2026")));
+    const reply = login("changing");
+    const password = await hashes[2];
+    await tenant.ctx.db.updateTable("appUser").set({ password }).where("id", "=", userId).execute();
+    expect(await reply).toMatchObject({ code: 400, msg: "账号或密码错误" });
+    expect((await login("changing", "Another2026")).code).toBe(200);
   });
 
   it("names a field of a form body that holds a NUL", async () => {

@@ -31,7 +31,8 @@ export async function signIn(platform: Platform, request: LoginRequest): Promise
   const matches = await verifyPassword(request.password, user?.password);
   // Again: of many guesses sent at once, those that waited for their turn must not be answered.
   await checkLoginPause(database, attempt, now);
-  if (matches && user !== undefined) return enter(platform, tenant, user, request, now);
+  if (matches && user !== undefined && (await hasPassword(database, tenant.id, user)))
+    return enter(platform, tenant, user, request, now);
   await recordLoginAttempt(database, attempt, { userId: user?.id ?? null, reason: "wrongCredentials" }, now);
   throw invalid(oauthErrors.wrongCredentials);
 }
@@ -44,6 +45,22 @@ function findUser(database: Database, tenantId: string, account: string) {
     .where(sql`lower(account)`, "=", account.toLowerCase())
     .where("deleteMark", "is", null)
     .executeTakeFirst();
+}
+
+/** Whether it is still that password: whoever has changed it meanwhile has ended the sessions of the old one, and no other may follow. */
+async function hasPassword(
+  database: Database,
+  tenantId: string,
+  { id, password }: { id: string; password: string },
+): Promise<boolean> {
+  const row = await database
+    .kysely({ tenantId })
+    .selectFrom("appUser")
+    .select("id")
+    .where("id", "=", id)
+    .where("password", "=", password)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Unlocks with the password of the session's own user. Failures count like failed sign-ins. */

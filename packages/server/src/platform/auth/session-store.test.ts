@@ -56,6 +56,21 @@ describe("looking at a session without using it", () => {
     expect(await sessions.peek(token, openedMs + idleMs + minuteMs)).toHaveProperty("session");
   });
 
+  it("does not take a later use in another process back", async () => {
+    const { sessions } = test.platform;
+    const { token, sessionId, openedMs } = await opened("shared");
+    const row = tenant.ctx.db.selectFrom("session").select("lastSeenTime").where("id", "=", sessionId);
+    await found(token, openedMs + minuteMs);
+    const later = openedMs + 5 * minuteMs;
+    await tenant.ctx.db
+      .updateTable("session")
+      .set({ lastSeenTime: new Date(later) })
+      .where("id", "=", sessionId)
+      .execute();
+    await sessions.flush();
+    expect((await row.executeTakeFirstOrThrow()).lastSeenTime).toBe(later);
+  });
+
   it("sees that it was ended, and knows no made-up token", async () => {
     const { sessions } = test.platform;
     const { token, openedMs } = await opened("ended");
@@ -65,11 +80,15 @@ describe("looking at a session without using it", () => {
   });
 });
 
+async function isAliveAt(sessionId: string, atMs: number, of = tenant): Promise<boolean> {
+  return "session" in (await test.platform.sessions.peekById(of.id, sessionId, atMs));
+}
+
 describe("a session that is known by its id", () => {
   it("is alive until it has been idle too long, counting uses that are not written down yet", async () => {
     const { sessions } = test.platform;
     const { token, sessionId, openedMs } = await opened("idler");
-    const isAlive = (minutes: number) => sessions.isAlive(tenant.id, sessionId, openedMs + minutes * minuteMs);
+    const isAlive = (minutes: number) => isAliveAt(sessionId, openedMs + minutes * minuteMs);
     expect(await isAlive(0)).toBe(true);
     expect(await isAlive(479)).toBe(true);
     expect(await isAlive(480)).toBe(false);
@@ -84,22 +103,21 @@ describe("a session that is known by its id", () => {
     const { sessions } = test.platform;
     const { token, sessionId, openedMs } = await opened("locker");
     await sessions.setLock(await found(token, openedMs), true);
-    expect(await sessions.isAlive(tenant.id, sessionId, openedMs)).toBe(true);
+    expect(await isAliveAt(sessionId, openedMs)).toBe(true);
     await sessions.end(await found(token, openedMs), 600, new Date());
-    expect(await sessions.isAlive(tenant.id, sessionId, openedMs)).toBe(false);
+    expect(await isAliveAt(sessionId, openedMs)).toBe(false);
   });
 
   it("is not alive after its absolute end, with a closed account, in another tenant, or made up", async () => {
-    const { sessions } = test.platform;
     const other = await test.tenant("acme");
     const { sessionId, userId, openedMs } = await opened("late");
-    expect(await sessions.isAlive(other.id, sessionId, openedMs)).toBe(false);
-    expect(await sessions.isAlive(tenant.id, "no-such-session", openedMs)).toBe(false);
+    expect(await isAliveAt(sessionId, openedMs, other)).toBe(false);
+    expect(await isAliveAt("no-such-session", openedMs)).toBe(false);
     await tenant.ctx.db.updateTable("appUser").set({ enabledMark: 0 }).where("id", "=", userId).execute();
-    expect(await sessions.isAlive(tenant.id, sessionId, openedMs)).toBe(false);
+    expect(await isAliveAt(sessionId, openedMs)).toBe(false);
     const past = { expiresTime: new Date(openedMs - 1) };
     const { sessionId: over } = await opened("over");
     await tenant.ctx.db.updateTable("session").set(past).where("id", "=", over).execute();
-    expect(await sessions.isAlive(tenant.id, over, openedMs)).toBe(false);
+    expect(await isAliveAt(over, openedMs)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "@gongshu/core/text/messages";
+import { sql } from "kysely";
 import type { Database, Statement } from "../db/database.ts";
 import { type EventHub, gapTopic } from "../events/event-hub.ts";
 import type { Actor, Tenant } from "../http/context.ts";
@@ -71,14 +72,14 @@ export class SessionStore {
     return known === undefined ? this.#load(token, nowMs) : { session: known };
   }
 
-  /** Whether a session, known by its id, has neither ended nor run out. A locked one is alive. Does not count as use. */
-  async isAlive(tenantId: string, sessionId: string, nowMs: number): Promise<boolean> {
+  /** The session of an id, read anew. Does not count as use. */
+  async peekById(tenantId: string, sessionId: string, nowMs: number): Promise<SessionLookup> {
     const row = await this.#rows(tenantId).where("id", "=", sessionId).executeTakeFirst();
-    if (row === undefined) return false;
+    if (row === undefined) return { endedCode: 602 };
     // The last use may not have been written down yet.
     const used = [...this.#touched].find(({ id, tenant }) => id === sessionId && tenant.id === tenantId);
     const lastSeenTime = Math.max(row.lastSeenTime, used?.lastSeenMs ?? 0);
-    return "session" in (await this.#judge(tenantId, { ...row, lastSeenTime }, nowMs));
+    return this.#judge(tenantId, { ...row, lastSeenTime }, nowMs);
   }
 
   /** A new session; its token is given out once and never again. */
@@ -130,20 +131,22 @@ export class SessionStore {
     await this.#change(session, { isLock: isLock ? 1 : 0 });
   }
 
-  /** Writes down when the sessions were last used. */
+  /** Writes down when the sessions were last used, unless another process has met them since. */
   async flush(): Promise<void> {
     const touched = [...this.#touched];
     this.#touched.clear();
     const byTenant = Map.groupBy(touched, (session) => session.tenant.id);
     for (const [tenantId, sessions] of byTenant) {
       const db = this.#database.kysely({ tenantId });
-      const updates = sessions.map((session) =>
-        db
+      const updates = sessions.map(({ id, lastSeenMs }) => {
+        const lastSeenTime = new Date(lastSeenMs);
+        return db
           .updateTable("session")
-          .set({ lastSeenTime: new Date(session.lastSeenMs) })
-          .where("id", "=", session.id)
-          .compile(),
-      );
+          .set({ lastSeenTime })
+          .where("id", "=", id)
+          .where("lastSeenTime", "<", sql<number>`${lastSeenTime}`)
+          .compile();
+      });
       try {
         await this.#database.batch({ tenantId }, updates);
       } catch (error) {

@@ -58,24 +58,26 @@ export class TicketStore {
 
   /** Refuses an address that begins too many. */
   async create(kind: TicketKind, input: TicketInput, now: Date): Promise<NewTicket> {
-    await this.#checkAddress(input.ip, now);
     const secret = randomBytes(32).toString("base64url");
     const expiresTime = now.getTime() + input.lifeMs;
     const id = uuidV7();
     const code = input.hasCode === true ? makeCode() : null;
-    await this.#tickets()
-      .insertInto("ticket")
-      .values({
-        id,
-        kind,
-        secretHash: hashOf(secret).toString("base64url"),
-        code,
-        payload: input.payload ?? {},
-        ipAddress: input.ip,
-        creatorTime: now,
-        expiresTime: new Date(expiresTime),
-      })
-      .execute();
+    await this.#database.transaction({ tenantId: null }, async ({ db }) => {
+      await checkAddress(db, input.ip, now);
+      await db
+        .insertInto("ticket")
+        .values({
+          id,
+          kind,
+          secretHash: hashOf(secret).toString("base64url"),
+          code,
+          payload: input.payload ?? {},
+          ipAddress: input.ip,
+          creatorTime: now,
+          expiresTime: new Date(expiresTime),
+        })
+        .execute();
+    });
     return { id, secret, code, expiresTime };
   }
 
@@ -142,16 +144,6 @@ export class TicketStore {
       .execute();
   }
 
-  async #checkAddress(ip: string, now: Date): Promise<void> {
-    const { count } = await this.#tickets()
-      .selectFrom("ticket")
-      .select(sql<number>`count(*)`.as("count"))
-      .where("ipAddress", "=", ip)
-      .where("creatorTime", ">", sql<number>`${new Date(now.getTime() - minuteMs)}`)
-      .executeTakeFirstOrThrow();
-    if (count >= maxPerMinute) throw tooMany(minuteMs / 1000);
-  }
-
   #select(kind: TicketKind, db: Kysely<Tables> = this.#tickets()) {
     return db.selectFrom("ticket").selectAll().where("kind", "=", kind);
   }
@@ -159,6 +151,18 @@ export class TicketStore {
   #tickets() {
     return this.#database.kysely({ tenantId: null });
   }
+}
+
+/** Until the transaction ends nobody else begins one from that address, so of many at once only the allowed ones pass. */
+async function checkAddress(db: Kysely<Tables>, ip: string, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${ip}`}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom("ticket")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("ipAddress", "=", ip)
+    .where("creatorTime", ">", sql<number>`${new Date(now.getTime() - minuteMs)}`)
+    .executeTakeFirstOrThrow();
+  if (count >= maxPerMinute) throw tooMany(minuteMs / 1000);
 }
 
 interface TicketRow extends Omit<Ticket, "payload"> {

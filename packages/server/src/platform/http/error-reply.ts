@@ -17,7 +17,7 @@ export function installErrorReply(app: FastifyInstance): void {
     if (known !== undefined) return answer(request, reply, known);
     const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return refuse(request, reply, status);
-    log.error({ error, requestId: request.id, method: request.method, url: request.url }, "request failed");
+    log.error({ error, requestId: request.id, method: request.method, url: pathOf(request) }, "request failed");
     return answer(
       request,
       reply,
@@ -25,7 +25,7 @@ export function installErrorReply(app: FastifyInstance): void {
     );
   });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0] ?? "";
+    const path = pathOf(request);
     return answer(
       request,
       reply,
@@ -33,6 +33,11 @@ export function installErrorReply(app: FastifyInstance): void {
       404,
     );
   });
+}
+
+/** Without the query, which may carry what opens something. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split("?")[0] ?? "";
 }
 
 function businessError(error: Error): BusinessError | undefined {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import { gapTopic } from "../events/event-hub.ts";
 import { pushTopic } from "../events/push.ts";
 
 let test: TestApp;
@@ -58,6 +59,18 @@ describe("a socket", () => {
     await tenant.ctx.db.updateTable("session").set({ lastSeenTime: past }).where("id", "=", found.session.id).execute();
     found.session.lastSeenMs = past.getTime();
     await tell("too late");
+    await vi.waitFor(() => expect(heard()).toEqual(["logout"]));
+    socket.terminate();
+  });
+
+  it("is told to sign in again when its session ended while events were missed", async () => {
+    const { client, socket, heard } = await connected("cut.off");
+    const found = await test.platform.sessions.find(client.token, Date.now());
+    if (!("session" in found)) throw new Error("no session");
+    // As another process does it, whose word is lost with the connection to the database.
+    const ended = { endedTime: new Date(), endedCode: 601 } as const;
+    await tenant.ctx.db.updateTable("session").set(ended).where("id", "=", found.session.id).execute();
+    test.platform.events.publish({ topic: gapTopic, tenantId: "" });
     await vi.waitFor(() => expect(heard()).toEqual(["logout"]));
     socket.terminate();
   });

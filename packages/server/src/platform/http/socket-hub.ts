@@ -2,7 +2,7 @@ import type { WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Session, sessionTopic } from "../auth/session-store.ts";
-import type { HubEvent } from "../events/event-hub.ts";
+import { gapTopic, type HubEvent } from "../events/event-hub.ts";
 import { pushTopic } from "../events/push.ts";
 
 /** Both paths are in use by clients (reference/client-facts §7). */
@@ -65,12 +65,15 @@ export function installSocketHub(app: FastifyInstance): void {
       else deliver(connection, text);
     }
   });
+  const greetAgain = (connection: Connection) => {
+    connection.isStale = true;
+    greet(connection.socket, connection.token).catch(() => connection.socket.close());
+  };
   platform.events.subscribe(sessionTopic, (event) => {
-    for (const connection of connections.values()) {
-      if (!isMeant(connection, event)) continue;
-      connection.isStale = true;
-      greet(connection.socket, connection.token).catch(() => connection.socket.close());
-    }
+    for (const connection of connections.values()) if (isMeant(connection, event)) greetAgain(connection);
+  });
+  platform.events.subscribe(gapTopic, () => {
+    for (const connection of connections.values()) greetAgain(connection);
   });
   app.addHook("preClose", async () => {
     for (const socket of connections.keys()) socket.close(1001);

@@ -60,24 +60,6 @@ async function findViewer(platform: Platform, request: FastifyRequest): Promise<
   return { kind: "session", session, tenant: session.tenant };
 }
 
-type SessionState = "alive" | "locked" | "over";
-
-async function sessionState(
-  { database, sessions }: Platform,
-  tenantId: string,
-  id: string,
-  nowMs: number,
-): Promise<SessionState> {
-  if (!(await sessions.isAlive(tenantId, id, nowMs))) return "over";
-  const row = await database
-    .kysely({ tenantId })
-    .selectFrom("session")
-    .select("isLock")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? "over" : row.isLock === 1 ? "locked" : "alive";
-}
-
 async function findDisplay(platform: Platform, request: FastifyRequest, token: string): Promise<Viewer> {
   const lookup = await platform.displays.find(token, request.ip, platform.now().getTime());
   if ("endedCode" in lookup) {
@@ -95,16 +77,15 @@ async function findScreen(platform: Platform, request: FastifyRequest, token: st
   const claim = platform.screens.read(token, nowMs);
   if (claim === "forged") throw new BusinessError(errorCodes.tokenInvalid, viewerMessages.screenInvalid);
   if (claim === "expired") throw new BusinessError(errorCodes.sessionExpired, viewerMessages.screenExpired);
-  const { tenantId, sessionId, userId, moduleId } = claim;
-  const [state, loaded] = await Promise.all([
-    sessionState(platform, tenantId, sessionId, nowMs),
-    platform.actors.load(tenantId, userId),
-  ]);
-  if (state === "over" || loaded === undefined || loaded.mustChangePassword)
+  const { tenantId, sessionId, moduleId } = claim;
+  const lookup = await platform.sessions.peekById(tenantId, sessionId, nowMs);
+  if ("endedCode" in lookup || lookup.session.mustChangePassword)
     throw new BusinessError(errorCodes.sessionExpired, viewerMessages.screenSessionOver);
-  refuseOtherTenant(request, loaded.tenant);
-  refuseLocked({ isLock: state === "locked" });
-  const menu = screenMenu(loaded.actor.access, moduleId);
+  const { session } = lookup;
+  const { tenant } = session;
+  refuseOtherTenant(request, tenant);
+  refuseLocked(session);
+  const menu = screenMenu(session.actor.access, moduleId);
   if (menu === undefined) throw forbidden();
-  return { kind: "screen", ...claim, fullName: menu.fullName, tenant: loaded.tenant };
+  return { kind: "screen", ...claim, fullName: menu.fullName, tenant };
 }

@@ -1,9 +1,9 @@
-import { App as AntdApp } from "antd";
 import { useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useLocale } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
+import { ModalHost } from "../../ui/ModalHost.tsx";
 import { routeAt, routesOf } from "../routes.tsx";
 import { setTabs, useTabs, visit } from "../tabs.ts";
 import { useTitle } from "../use-title.ts";
@@ -18,9 +18,9 @@ import { useLiveSession } from "./use-live-session.ts";
 /** The main frame: menu, top bar, tab strip, pages that stay alive. */
 export function Frame() {
   return (
-    <AntdApp component={false}>
+    <ModalHost>
       <FrameOfPages />
-    </AntdApp>
+    </ModalHost>
   );
 }
 

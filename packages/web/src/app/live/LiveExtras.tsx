@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
+import { useJobTray } from "../../widgets/jobs/job-tray.ts";
 import { LastLoginNotice } from "../login/LastLoginNotice.tsx";
 import { rememberClosedTabs } from "../palette/closed-tabs.ts";
 import { usePalette } from "../palette/palette-state.ts";
@@ -13,6 +14,7 @@ import { repeatFailedReads } from "./watch-connection.ts";
 const SessionRenewal = lateComponent(() => import("./SessionRenewal.tsx").then((module) => module.SessionRenewal));
 const Palette = lateComponent(() => import("../palette/Palette.tsx").then((module) => module.Palette));
 const ShortcutSheet = lateComponent(() => import("./ShortcutSheet.tsx").then((module) => module.ShortcutSheet));
+const JobTray = lateComponent(() => import("../../widgets/jobs/JobTray.tsx").then((module) => module.JobTray));
 
 /** True from the first time on that `isWanted` was. */
 function useOnceWanted(isWanted: boolean): boolean {
@@ -35,6 +37,7 @@ export function LiveExtras() {
   // With the first typed word the way back in must be here: later there may be nobody to fetch it from.
   const needsRenewal = useOnceWanted(hasWork || isExpired);
   const needsPalette = useOnceWanted(open === "palette");
+  const needsTray = useOnceWanted(useJobTray(({ jobs }) => jobs.length > 0));
   const needsSheet = useOnceWanted(open === "shortcuts");
   return (
     <>
@@ -43,6 +46,7 @@ export function LiveExtras() {
       <LastLoginNotice />
       {needsRenewal && <SessionRenewal />}
       {needsPalette && <Palette />}
+      {needsTray && <JobTray />}
       {needsSheet && <ShortcutSheet />}
     </>
   );

@@ -5,8 +5,8 @@ import { call } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
 import { reportError, toast } from "../../lib/toast.ts";
 import { dropJob, trackJob } from "../../widgets/jobs/job-tracker.ts";
+import { hideJob, showJob } from "../../widgets/jobs/job-tray.ts";
 import { openDownload } from "../../widgets/jobs/open-download.ts";
-import { useJobPill } from "../../widgets/jobs/use-job-pill.tsx";
 import { exportMessages as messages } from "./export.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import type { RecordListQuery } from "./queries.ts";
@@ -32,13 +32,12 @@ function fileOf({ state, result }: JobInfo): ExportedFile | undefined {
 /** Starts exports; a notice follows each until its file is downloaded. `onStarted` runs once the work has begun. */
 export function useExport(model: OnlineModel, onStarted: () => void) {
   const t = useT();
-  const pill = useJobPill();
   const [isStarting, setStarting] = useState(false);
   const finish = (info: JobInfo) => {
     const file = fileOf(info);
     // A failed one keeps its notice, which says why.
     if (file === undefined || !openDownload(file.url, file.name)) return;
-    pill.hide(info.id);
+    hideJob(info.id);
     dropJob(info.id);
     toast("success", t(messages.ready));
   };
@@ -56,7 +55,7 @@ export function useExport(model: OnlineModel, onStarted: () => void) {
         { id: jobId, scope: `export:${model.id}`, title: t(messages.jobTitle, { name: model.fullName }) },
         finish,
       );
-      pill.show(jobId);
+      showJob(jobId);
       onStarted();
     } catch (error) {
       reportError(error);

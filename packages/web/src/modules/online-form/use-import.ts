@@ -5,7 +5,7 @@ import { useT } from "../../lib/locale.ts";
 import { reportError, toast } from "../../lib/toast.ts";
 import { upload } from "../../lib/transfer.ts";
 import { dropJob, type TrackedJob, trackJob, useJobs } from "../../widgets/jobs/job-tracker.ts";
-import { useJobPill } from "../../widgets/jobs/use-job-pill.tsx";
+import { hideJob, showJob } from "../../widgets/jobs/job-tray.ts";
 import { importMessages as messages } from "./import.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useReloadRecords } from "./queries.ts";
@@ -67,7 +67,6 @@ export function useImport(model: OnlineModel): ImportControl {
   const t = useT();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const pill = useJobPill();
   const reload = useReloadRecords();
   const scope = scopePrefix + model.id;
   const [isOpen, setOpen] = useState(false);
@@ -75,11 +74,11 @@ export function useImport(model: OnlineModel): ImportControl {
   const job = useJobs(({ jobs }) => jobs.find((other) => other.scope === scope));
   const show = useCallback(
     (id: string) => {
-      pill.hide(id);
+      hideJob(id);
       void navigate(pathname);
       setOpen(true);
     },
-    [pill, navigate, pathname],
+    [navigate, pathname],
   );
   return {
     isOpen,
@@ -90,7 +89,7 @@ export function useImport(model: OnlineModel): ImportControl {
       const unfinished = useJobs.getState().jobs.find((other) => other.scope.startsWith(scopePrefix));
       if (unfinished !== undefined) toast("warning", t(messages.unfinished));
       if (unfinished !== undefined && unfinished.scope !== scope) return;
-      if (unfinished !== undefined) pill.hide(unfinished.id);
+      if (unfinished !== undefined) hideJob(unfinished.id);
       setOpen(true);
     },
     send: (next) => void send(next),
@@ -100,11 +99,11 @@ export function useImport(model: OnlineModel): ImportControl {
     },
     minimise: () => {
       setOpen(false);
-      if (job !== undefined) pill.show(job.id, () => show(job.id));
+      if (job !== undefined) showJob(job.id, () => show(job.id));
     },
     finish: () => {
       if (job !== undefined) {
-        pill.hide(job.id);
+        hideJob(job.id);
         dropJob(job.id);
         reload();
       }

@@ -87,7 +87,7 @@ function addJob(start: Pick<TrackedJob, "id" | "title" | "scope">): void {
  */
 export function trackJob(start: Pick<TrackedJob, "id" | "title" | "scope">, onEnd: (info: JobInfo) => void): void {
   const { id } = start;
-  const { token } = useSession.getState();
+  const userId = useSession.getState().userInfo?.userId;
   let heardAt = 0;
   let isAsking = false;
   addJob(start);
@@ -114,7 +114,7 @@ export function trackJob(start: Pick<TrackedJob, "id" | "title" | "scope">, onEn
   });
   const timer = window.setInterval(() => {
     // Somebody else may have signed in since; the job is not theirs.
-    if (useSession.getState().token !== token) dropJob(id);
+    if (useSession.getState().userInfo?.userId !== userId) dropJob(id);
     if (findJob(id) === undefined) return leave();
     if (Date.now() - heardAt >= pollMs) void ask();
   }, pollMs);

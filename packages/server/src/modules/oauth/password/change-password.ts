@@ -84,5 +84,10 @@ async function storePassword(
 /** From now on, in every process, the user may do nothing before the password is changed. */
 export async function requirePasswordChange(ctx: Context, userId: string): Promise<void> {
   const update = ctx.db.updateTable("appUser").set({ mustChangePassword: true }).where("id", "=", userId);
-  await ctx.batch([update, ctx.announce({ topic: sessionTopic, userId })]);
+  const diff = { mustChangePassword: [false, true] };
+  await ctx.batch([
+    update,
+    auditEvent(ctx, { entity: "appUser", entityId: userId, action: "update", diff }),
+    ctx.announce({ topic: sessionTopic, userId }),
+  ]);
 }

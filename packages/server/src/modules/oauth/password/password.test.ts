@@ -127,6 +127,17 @@ describe("a password that somebody else has given", () => {
       });
   });
 
+  it("is demanded in the history", async () => {
+    await requirePasswordChange(tenant.ctx, person.userId);
+    const event = await tenant.ctx.db
+      .selectFrom("auditEvent")
+      .select(["entity", "action", "diff"])
+      .where("entityId", "=", person.userId)
+      .orderBy("occurredTime", "desc")
+      .executeTakeFirst();
+    expect(event).toEqual({ entity: "appUser", action: "update", diff: { mustChangePassword: [false, true] } });
+  });
+
   it("lets the session go on once it is changed, and ends the others", async () => {
     await requirePasswordChange(tenant.ctx, person.userId);
     const other = await test.signIn(account);

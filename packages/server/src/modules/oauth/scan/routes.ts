@@ -11,6 +11,10 @@ export function scanRoutes(app: FastifyInstance): void {
     readScan(platform, params.id, body.secret),
   );
   serve(app, scanSignIn.scanScanTicket, (ctx, { params }) => scan(platform, ctx, params.id));
-  serve(app, scanSignIn.confirmScanTicket, (ctx, { params }) => answerScan(platform, ctx, params.id, "granted"));
-  serve(app, scanSignIn.refuseScanTicket, (ctx, { params }) => answerScan(platform, ctx, params.id, "refused"));
+  serve(app, scanSignIn.confirmScanTicket, (ctx, { params }, { session }) =>
+    answerScan(platform, ctx, session.id, params.id, "granted"),
+  );
+  serve(app, scanSignIn.refuseScanTicket, (ctx, { params }, { session }) =>
+    answerScan(platform, ctx, session.id, params.id, "refused"),
+  );
 }

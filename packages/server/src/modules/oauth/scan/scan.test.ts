@@ -2,6 +2,7 @@ import type { Envelope } from "@gongshu/contract/errors";
 import type { ScanTicket } from "@gongshu/contract/scan-sign-in";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { requirePasswordChange } from "../service.ts";
 
 let test: TestApp;
 let tenant: TestTenant;
@@ -205,6 +206,16 @@ describe("a QR code", () => {
     expect((await poll(ticket)).data).toMatchObject({ state: "seen" });
   });
 
+  it("is neither scanned nor answered before a demanded change of the password", async () => {
+    const { client: phone, userId } = await tenant.member("demanded");
+    const ticket = await begin();
+    await say(phone, "Scan", ticket);
+    await requirePasswordChange(tenant.ctx, userId);
+    for (const step of ["Scan", "Confirm", "Refuse"] as const)
+      expect(await say(phone, step, ticket)).toMatchObject({ code: 403, data: { mustChangePassword: 1 } });
+    expect((await poll(ticket)).data).toMatchObject({ state: "seen" });
+  });
+
   it("opens nothing for an account that was disabled in between, and writes that down", async () => {
     const { client: phone, userId } = await tenant.member("leaver");
     const ticket = await begin();
@@ -221,11 +232,30 @@ describe("a QR code", () => {
     });
   });
 
-  it("is not made without end for one address", async () => {
-    const codes: number[] = [];
-    for (let made = 0; made < 61; made++) codes.push((await fromComputer("/api/oauth/ScanTicket")).code);
-    expect(codes.slice(0, 60).every((code) => code === 200)).toBe(true);
-    expect(codes[60]).toBe(429);
+  it("opens nothing once the session that confirmed it is over", async () => {
+    const { client: phone, userId } = await tenant.member("robbed");
+    const ticket = await begin();
+    await say(phone, "Scan", ticket);
+    await say(phone, "Confirm", ticket);
+    await test.platform.sessions.endAll(tenant.id, userId, 601, new Date());
+    expect(await poll(ticket)).toMatchObject({ code: 400, msg: texts.expired, data: null });
+    const alive = tenant.ctx.db.selectFrom("session").select("id").where("userId", "=", userId);
+    expect(await alive.where("endedTime", "is", null).execute()).toEqual([]);
+  });
+
+  it("opens its session although the phone was locked after the confirmation", async () => {
+    const { client: phone } = await tenant.member("pocketed");
+    const ticket = await begin();
+    await say(phone, "Scan", ticket);
+    await say(phone, "Confirm", ticket);
+    await phone.post("/api/oauth/LockScreen/Actions/Lock");
+    expect((await poll(ticket)).data).toMatchObject({ state: "granted" });
+  });
+
+  it("is not made without end for one address, at once or not", async () => {
+    const replies = await Promise.all(Array.from({ length: 66 }, () => fromComputer("/api/oauth/ScanTicket")));
+    expect(replies.filter(({ code }) => code === 200).length).toBe(60);
+    expect((await fromComputer("/api/oauth/ScanTicket")).code).toBe(429);
   });
 
   it("speaks the language of whoever asks", async () => {

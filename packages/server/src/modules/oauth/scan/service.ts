@@ -23,6 +23,7 @@ export async function readScan(platform: Platform, id: string, secret: string): 
   if (ticket.state === "open" || ticket.state === "refused") return { state: ticket.state };
   const { tenantId, userId } = answererOf(ticket);
   if (ticket.state === "seen") return { state: "seen", realName: await realNameOf(platform, tenantId, userId) };
+  if (await isSignedOut(platform, tenantId, textOf(ticket, "sessionId"))) throw invalid(scanErrors.expired);
   if (!(await platform.tickets.move(id, ["granted"], "used", now))) throw conflict(scanErrors.used);
   const entered = await enterById(platform, tenantId, userId, originOf(ticket), now);
   return { state: "granted", ...entered };
@@ -46,10 +47,11 @@ export async function scan({ tickets }: Platform, ctx: Context, id: string): Pro
   };
 }
 
-/** The word of whoever has scanned. It can be said again, but not changed. */
+/** The word of whoever has scanned, said in the session `sessionId`. It can be said again, but not changed. */
 export async function answerScan(
   { tickets }: Platform,
   ctx: Context,
+  sessionId: string,
   id: string,
   answer: "granted" | "refused",
 ): Promise<void> {
@@ -58,7 +60,8 @@ export async function answerScan(
   checkAnswerer(ticket, ctx);
   if (ticket.state === answer) return;
   // The one who has scanned stays the same from then on, so the state is all that can have changed meanwhile.
-  if (!(await tickets.move(id, ["seen"], answer, ctx.now()))) throw conflict(scanErrors.used);
+  const payload = { ...ticket.payload, sessionId };
+  if (!(await tickets.move(id, ["seen"], answer, ctx.now(), { payload }))) throw conflict(scanErrors.used);
 }
 
 function usable(found: Ticket | TicketFault): Ticket {
@@ -81,8 +84,27 @@ function answererOf({ id, tenantId, userId }: Ticket): { tenantId: string; userI
   return { tenantId, userId };
 }
 
-function originOf({ ipAddress, payload }: Ticket): Origin {
-  return { ip: ipAddress, platForm: typeof payload["platForm"] === "string" ? payload["platForm"] : "" };
+function originOf(ticket: Ticket): Origin {
+  return { ip: ticket.ipAddress, platForm: textOf(ticket, "platForm") };
+}
+
+function textOf({ payload }: Ticket, name: string): string {
+  const value = payload[name];
+  return typeof value === "string" ? value : "";
+}
+
+/**
+ * A confirmation is worth as much as the session that gave it: whoever ends the sessions of a stolen account must not leave one behind
+ * that waits to be fetched.
+ */
+async function isSignedOut({ database }: Platform, tenantId: string, sessionId: string): Promise<boolean> {
+  const session = await database
+    .kysely({ tenantId })
+    .selectFrom("session")
+    .select("endedTime")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return session === undefined || session.endedTime !== null;
 }
 
 async function realNameOf({ database }: Platform, tenantId: string, userId: string): Promise<string> {

@@ -15,9 +15,11 @@ export interface MobileAccount {
 
 /** Whose number `account` means: a number, or `tenant@number`. Refuses what is no mobile number. */
 export async function findMobileAccount(database: Database, hints: TenantHints): Promise<MobileAccount> {
-  const mobilePhone = hints.account.slice(hints.account.lastIndexOf("@") + 1);
+  // An @ with nothing before it names no tenant, and must not make another account of the number.
+  const account = hints.account.replace(/^@/, "");
+  const mobilePhone = account.slice(account.lastIndexOf("@") + 1);
   if (!rules.mobile.test(mobilePhone)) throw invalidField("account", rules.mobile.message);
-  return { mobilePhone, ...(await findTenant(database, hints)) };
+  return { mobilePhone, ...(await findTenant(database, { ...hints, account })) };
 }
 
 /** Those who have the number, enabled ones first. */

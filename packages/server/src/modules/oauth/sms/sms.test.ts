@@ -196,6 +196,11 @@ describe("a code by SMS", () => {
     for (let guess = 0; guess < 6; guess++) await login("x");
     expect((await login("x")).code).toBe(429);
   });
+
+  it("counts guesses as those of one number, however it is written", async () => {
+    for (let guess = 0; guess < 6; guess++) await login("x", guess % 2 === 0 ? phone : `@${phone}`);
+    expect([(await login("x")).code, (await login("x", `@${phone}`)).code]).toEqual([429, 429]);
+  });
 });
 
 describe("asking for codes", () => {

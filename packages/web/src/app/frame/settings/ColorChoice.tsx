@@ -1,4 +1,3 @@
-import { ColorPicker } from "antd";
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
 import { changeSettings, useSettings } from "../../settings.ts";
@@ -29,19 +28,11 @@ export function ColorChoice() {
           </label>
         ))}
       </div>
-      <div className="color-custom" data-chosen={isCustom}>
+      <label className="color-custom" data-chosen={isCustom}>
         <span>{t(settingsMessages.customColor)}</span>
-        <ColorPicker
-          size="small"
-          disabledAlpha
-          disabledFormat
-          format="hex"
-          value={color}
-          showText
-          aria-label={t(settingsMessages.customColor)}
-          onChangeComplete={(next) => changeSettings({ themeColor: next.toHexString().slice(0, 7) })}
-        />
-      </div>
+        <span className="color-value">{color.toUpperCase()}</span>
+        <input type="color" value={color} onChange={(event) => changeSettings({ themeColor: event.target.value })} />
+      </label>
     </>
   );
 }

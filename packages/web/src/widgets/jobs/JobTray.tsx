@@ -1,0 +1,33 @@
+import CloseOutlined from "@ant-design/icons/CloseOutlined";
+import { useT } from "../../lib/locale.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { JobPill } from "./JobPill.tsx";
+import { useJobs } from "./job-tracker.ts";
+import { hideJob, useJobTray } from "./job-tray.ts";
+import { jobsMessages } from "./jobs.messages.ts";
+import "./jobs.css";
+
+/** The jobs that are told of, above each other in the corner. */
+export function JobTray() {
+  const t = useT();
+  const told = useJobTray((tray) => tray.jobs);
+  const followed = useJobs(({ jobs }) => jobs);
+  // Whoever has signed out follows none.
+  const jobs = told.filter(({ id }) => followed.some((job) => job.id === id));
+  return (
+    <div className="job-tray">
+      {jobs.map(({ id, onShow }) => (
+        <div key={id} className="job-notice">
+          <JobPill id={id} onShow={onShow} />
+          <IconButton
+            size="small"
+            className="job-close"
+            label={t(jobsMessages.close)}
+            icon={<CloseOutlined />}
+            onClick={() => hideJob(id)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { create } from "zustand";
+
+/** A job that is told of at the edge of the window, whatever page is open. */
+export interface TrayJob {
+  readonly id: string;
+  /** Opens the place where the job was begun; without it the tray only tells. */
+  readonly onShow: (() => void) | undefined;
+}
+
+export const useJobTray = create<{ readonly jobs: readonly TrayJob[] }>()(() => ({ jobs: [] }));
+
+/** Tells of a job until `hideJob`, or until somebody closes it. */
+export function showJob(id: string, onShow?: () => void): void {
+  useJobTray.setState(({ jobs }) => ({ jobs: [...jobs.filter((job) => job.id !== id), { id, onShow }] }));
+}
+
+export function hideJob(id: string): void {
+  useJobTray.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+}
