@@ -1,31 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { modes, stumbles, useMode } from "./support/obstacles.ts";
 import { people } from "./support/people.ts";
 import { dialog, row } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
-type Mode = "light" | "dark";
-
-/** Keeps the choice of light or dark before the first page of the test comes up. */
-async function useMode(page: Page, mode: Mode): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript((chosen) => {
-    window.localStorage.setItem("gongshu_settings", `${JSON.stringify({ themeClass: chosen })}|object`);
-  }, mode);
-}
-
-/** What somebody who does not see, or does not use a mouse, would stumble over; each with the places. */
-async function stumbles(page: Page): Promise<string[]> {
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")} (${failureSummary ?? ""})`),
-  );
-}
-
 const inspections = "/model/incomingInspection";
 
-for (const mode of ["light", "dark"] as const) {
+for (const mode of modes) {
   test.describe(`in ${mode} colours`, () => {
     test.beforeEach(({ page }) => useMode(page, mode));
 

@@ -16,7 +16,7 @@ test("a wrong password is answered with one sentence, a right one leads home", a
   await page.getByLabel("密码", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole("button", { name: `账户：${qualityManager.realName}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `账号：${qualityManager.realName}` })).toBeVisible();
 });
 
 test("nothing is sent while a field is missing", async ({ page }) => {
@@ -50,7 +50,7 @@ test("a locked session shows nothing in any tab until its owner unlocks it", asy
   await signIn(page, qualityManager, "/systemData/dictionary");
   const second = await context.newPage();
   await second.goto("/home");
-  await expect(second.getByRole("button", { name: `账户：${qualityManager.realName}` })).toBeVisible();
+  await expect(second.getByRole("button", { name: `账号：${qualityManager.realName}` })).toBeVisible();
 
   await chooseInAccountMenu(page, qualityManager, "锁定屏幕");
   await expect(page.getByRole("heading", { name: "屏幕已锁定" })).toBeVisible();
@@ -62,7 +62,7 @@ test("a locked session shows nothing in any tab until its owner unlocks it", asy
   await page.getByLabel("密码", { exact: true }).fill(password);
   await page.getByRole("button", { name: "解锁" }).click();
   await expect(page).toHaveURL(/\/systemData\/dictionary/);
-  await expect(second.getByRole("button", { name: `账户：${qualityManager.realName}` })).toBeVisible();
+  await expect(second.getByRole("button", { name: `账号：${qualityManager.realName}` })).toBeVisible();
 });
 
 test("after logging out the pages are closed to whoever comes next", async ({ page }) => {

@@ -101,7 +101,7 @@ async function newModule(name) {
 
 const leftToDo = `Left to do:
   1. Its place, name and icon in the menu: ${menusFile}. New tenants get it; for those that are there, add it on the menu's page.
-     Its name in the other languages: packages/web/src/app/menu.messages.ts.
+     Its name in the other languages: packages/web/src/app/menu/menu.messages.ts.
   2. Its names on the screen: packages/web/src/modules/sample-thing/sample-thing.messages.ts.
   3. What it really holds: the table, the schemas, the form. Then print tables.ts anew:
      npx node packages/server/src/testing/write-tables.ts

@@ -4,8 +4,12 @@ export const password = "gongshu2026";
 export const people = {
   /** Everything. */
   admin: { account: "admin", realName: "管理员" },
+  /** Every menu, too. */
+  systemEngineer: { account: "gaotianyu", realName: "高天宇" },
   /** Dictionaries, form design, every inspection. */
   qualityManager: { account: "yangxuemei", realName: "杨雪梅" },
+  /** Lists, adds and edits inspections without their amounts. */
+  inspector: { account: "liuyang", realName: "刘洋" },
   /** Reads inspections with amounts, changes nothing. */
   buyer: { account: "liumengyao", realName: "刘梦瑶" },
   /** Four columns of the inspections. */

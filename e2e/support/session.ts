@@ -6,12 +6,12 @@ export async function signIn(page: Page, person: Person = people.admin, path = "
   await page.goto(path === "/home" ? "/login" : `/login?redirect=${encodeURIComponent(path)}`);
   await page.getByLabel("账号", { exact: true }).fill(person.account);
   await page.getByLabel("密码", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "登录" }).click();
-  await expect(page.getByRole("button", { name: `账户：${person.realName}` })).toBeVisible();
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page.getByRole("button", { name: `账号：${person.realName}` })).toBeVisible();
 }
 
 /** Chooses an entry of the menu behind the account's name. */
 export async function chooseInAccountMenu(page: Page, person: Person, entry: string): Promise<void> {
-  await page.getByRole("button", { name: `账户：${person.realName}` }).click();
+  await page.getByRole("button", { name: `账号：${person.realName}` }).click();
   await page.getByRole("menuitem", { name: entry }).click();
 }

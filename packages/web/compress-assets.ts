@@ -15,7 +15,8 @@ export function compressAssets(): Plugin {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not when the bundle is closed: a build that writes nothing closes too.
+    async writeBundle() {
       for (const entry of await readdir(folder, { recursive: true })) {
         if (!/\.(js|css|svg|html|json)$/.test(entry) || entry === "index.html") continue;
         const file = path.join(folder, entry);

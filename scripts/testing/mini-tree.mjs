@@ -49,7 +49,7 @@ export const initials = (name: string): string =>
     module: "esnext",
     moduleResolution: "bundler",
   }),
-  "packages/web/src/app/theme.ts": `export const theme = { primary: "#1677ff" };\n`,
+  "packages/web/src/app/look/theme.ts": `export const theme = { primary: "#1677ff" };\n`,
   "packages/web/src/lib/call.ts": `export const call = (path: string): Promise<Response> => fetch(path);\n`,
   "packages/web/src/ui/Title.tsx": `/** A heading. */\nexport function Title({ text }: { text: string }) {\n  return <h1>{text}</h1>;\n}\n`,
   "packages/web/src/widgets/UserName.tsx": `import { Title } from "../ui/Title.tsx";\n\n/** The name of a user. */\nexport function UserName({ name }: { name: string }) {\n  return <Title text={name} />;\n}\n`,

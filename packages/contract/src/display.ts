@@ -72,7 +72,22 @@ export const display = z.object({
 });
 export type Display = z.infer<typeof display>;
 
-export const displayApproval = z.object({ code: z.string().trim().min(1).max(20), fullName, description });
+/** What stands on the wall, in either case. */
+const code = z.string().trim().min(1).max(20);
+
+/** The screen that shows a code, so that whoever approves it can tell whether it is the one in front of them. */
+export const pairingOrigin = z.object({
+  board: z.string(),
+  ipAddress: z.string(),
+  /** In words; empty when unknown. */
+  place: z.string(),
+  /** Browser and system of the screen; empty when unknown. */
+  platForm: z.string(),
+  expiresTime: time,
+});
+export type PairingOrigin = z.infer<typeof pairingOrigin>;
+
+export const displayApproval = z.object({ code, fullName, description });
 export type DisplayApproval = z.input<typeof displayApproval>;
 
 export const displayInput = z.object({ fullName, description, version });
@@ -120,6 +135,16 @@ export const listDisplays = endpoint({
   query: z.object({ keyword: queryText }),
   reply: listOf(display),
   summary: "All displays of the tenant",
+});
+
+/** Wrong codes count together with those of `approveDisplay`. */
+export const previewPairing = endpoint({
+  method: "GET",
+  path: `${root}/Actions/Pairing`,
+  permission: can(menu, "btn_add"),
+  query: z.object({ code }),
+  reply: pairingOrigin,
+  summary: "Which screen shows this code, before it is approved",
 });
 
 export const approveDisplay = endpoint({

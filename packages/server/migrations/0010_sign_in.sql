@@ -2,9 +2,10 @@
 
 -- Something promised once to whoever holds its secret, of which only the hash is kept: a QR sign-in, the pairing of a display, a visit to an
 -- identity provider. A ticket begins before anybody knows whose tenant it will be, so it belongs to none; it carries no business data.
+-- A request for a code by SMS leaves a used one with the hash of the number, for the limits hold across tenants.
 create table ticket (
   id text primary key,
-  kind text not null check (kind in ('scan', 'pairing', 'oidc')),
+  kind text not null check (kind in ('scan', 'pairing', 'oidc', 'sms')),
   secret_hash text not null,
   -- short enough to be read out and typed in; unique among the open ones
   code text,
@@ -21,11 +22,13 @@ create table ticket (
 create unique index ticket_code on ticket (kind, code) where state in ('open', 'seen');
 create index ticket_expires on ticket (expires_time);
 create index ticket_address on ticket (ip_address, creator_time);
+create index ticket_secret on ticket (kind, secret_hash, creator_time);
 
 -- Messages to mobile phones. `body` is kept only by the provider for development, which shows it instead of sending it.
 create table sms_message (
   tenant_id text not null references tenant (id),
   id text not null,
+  -- with the text left of the @ when that names no tenant
   mobile_phone text not null,
   ip_address text not null default '',
   -- null when nobody has that number: asking is counted all the same
@@ -41,7 +44,6 @@ create table sms_message (
 );
 call secure_tenant_table('sms_message');
 create index sms_message_phone on sms_message (tenant_id, mobile_phone, creator_time);
-create index sms_message_address on sms_message (tenant_id, ip_address, creator_time);
 create index app_user_mobile_phone on app_user (tenant_id, mobile_phone) where delete_mark is null and mobile_phone <> '';
 
 -- Who somebody is at an identity provider. `subject` never changes there, unlike names and addresses.

@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { forgetOnLeave } from "./app/forget-on-leave.ts";
 import { preloadPlace } from "./app/places.ts";
+import { forgetOnLeave } from "./app/session/forget-on-leave.ts";
 import { nonceOwnStyles } from "./app/style-nonce.ts";
-import { rememberTabs } from "./app/tab-memory.ts";
+import { rememberTabs } from "./app/tabs/tab-memory.ts";
 import { loadLocale } from "./lib/locale.ts";
 import { followOtherTabs } from "./lib/session.ts";
 

@@ -52,6 +52,14 @@ describe("the settings", () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trust);
   });
 
+  it("name the public address when a provider vouches for people in production, or stop the start", () => {
+    const env = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "x" };
+    const production = { ...env, NODE_ENV: "production" };
+    expect(() => readConfig(production)).toThrow(/^The setting PUBLIC_URL is missing: in production OIDC_ISSUER/);
+    expect(readConfig({ ...production, PUBLIC_URL: "https://g.example/" }).oidc).toBeDefined();
+    expect(readConfig(env).oidc).toBeDefined();
+  });
+
   it("plant no demonstration in production", () => {
     expect(readConfig({ NODE_ENV: "production", DEMO: "1" }).demo).toBe(false);
   });

@@ -24,7 +24,10 @@ const environment = z.object({
     .default(false),
   /** Whether the demonstration data are planted at the first start; never in production. */
   DEMO: flag.default(true),
-  /** Address under which people reach the product, for links and for the way back from an identity provider; else that of the request. */
+  /**
+   * Address under which people reach the product, for links and for the way back from an identity provider; else that of the request, which
+   * in production is not good enough for an identity provider.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Address that sends a message: `{ mobilePhone, text }` is posted to it as JSON. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -120,6 +123,9 @@ function oidcOf(data: z.output<typeof environment>): OidcConfig | undefined {
   if (data.OIDC_ISSUER === undefined) return undefined;
   if (data.OIDC_CLIENT_ID === undefined)
     throw new ConfigError("The setting OIDC_CLIENT_ID is missing: OIDC_ISSUER needs it.");
+  // Else the way back would be read from a header, which anybody may set.
+  if (data.NODE_ENV === "production" && data.PUBLIC_URL === undefined)
+    throw new ConfigError("The setting PUBLIC_URL is missing: in production OIDC_ISSUER needs it.");
   return {
     issuer: data.OIDC_ISSUER,
     clientId: data.OIDC_CLIENT_ID,

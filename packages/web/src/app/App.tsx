@@ -7,11 +7,11 @@ import { useLocaleStore } from "../lib/locale.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useMedia } from "../ui/use-media.ts";
 import { AppRoutes } from "./AppRoutes.tsx";
-import { dressPage } from "./dress-page.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { useSettings } from "./settings.ts";
+import { dressPage } from "./look/dress-page.ts";
+import { useSettings } from "./look/settings.ts";
+import { themeOf } from "./look/theme.ts";
 import { Toaster } from "./Toaster.tsx";
-import { themeOf } from "./theme.ts";
 import "./global.css";
 
 /** A language must be there from the start: with the first one the library wraps a provider around everything, which would then begin anew. */

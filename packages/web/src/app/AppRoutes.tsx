@@ -1,17 +1,21 @@
 import { Activity, useEffect } from "react";
 import { type Location, Navigate, Route, Routes, useLocation } from "react-router";
+import { queryClient } from "../lib/query-client.ts";
 import { startSession, useSession } from "../lib/session.ts";
 import { WaitingFace } from "../ui/late-component.tsx";
-import { authPath, homePath, isBare, lockPath, loginPath } from "./fixed-paths.ts";
-import { type Arrival, arrive, landingOf } from "./guard.ts";
-import { LoadUser } from "./LoadUser.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { BarePlaces, ChangePasswordScreen, Frame, LockScreen, LoginScreen } from "./places.ts";
-import { refreshTab } from "./tabs.ts";
+import { authPath, homePath, isBare, lockPath, loginPath } from "./routes/fixed-paths.ts";
+import { type Arrival, arrive, landingOf } from "./routes/guard.ts";
+import { LoadUser } from "./session/LoadUser.tsx";
+import { refreshTab } from "./tabs/tabs.ts";
+import { useLeaveWarning } from "./tabs/use-leave-warning.ts";
 
 /** The guard, then sign-in, lock screen, a page of its own or the frame with its pages. */
 export function AppRoutes() {
   const { pathname, search } = useLocation();
+  // Here, because typed work is there under the lock screen too.
+  useLeaveWarning();
   const hasToken = useSession((session) => session.token !== "");
   const isLocked = useSession((session) => session.isLocked);
   const hasUser = useSession((session) => session.userInfo !== undefined);
@@ -72,7 +76,11 @@ function leadingTo(location: Location, target: string): Location {
 }
 
 function RefreshTab({ path }: { readonly path: string }) {
-  useEffect(() => refreshTab(path), [path]);
+  useEffect(() => {
+    // Else a page that was there a moment ago would show again what it had.
+    void queryClient.invalidateQueries({ refetchType: "none" });
+    refreshTab(path);
+  }, [path]);
   return null;
 }
 

@@ -62,7 +62,7 @@ export const appMessages = {
   language: { zh: "语言", zhtw: "語言", en: "Language" },
   toDark: { zh: "深色模式", zhtw: "深色模式", en: "Dark mode" },
   toLight: { zh: "浅色模式", zhtw: "淺色模式", en: "Light mode" },
-  account: { zh: "账户：{name}", zhtw: "帳戶：{name}", en: "Account: {name}" },
+  account: { zh: "账号：{name}", zhtw: "帳號：{name}", en: "Account: {name}" },
   settings: { zh: "界面设置", zhtw: "介面設定", en: "Appearance settings" },
   profile: { zh: "个人信息", zhtw: "個人資訊", en: "My profile" },
   about: { zh: "关于", zhtw: "關於", en: "About" },
@@ -87,5 +87,4 @@ export const appMessages = {
   dropChanges: { zh: "不保存", zhtw: "不儲存", en: "Don’t save" },
   keepEditing: { zh: "继续编辑", zhtw: "繼續編輯", en: "Keep editing" },
   saveAndGoOn: { zh: "保存并继续", zhtw: "儲存並繼續", en: "Save and continue" },
-  tabMenu: { zh: "页签操作", zhtw: "分頁操作", en: "Tab actions" },
 } satisfies Messages;

@@ -1,7 +1,7 @@
 import type { Message } from "@gongshu/core/text/messages";
 import { type LateComponent, lateComponent } from "../ui/late-component.tsx";
 import { appMessages } from "./app.messages.ts";
-import { homePath } from "./fixed-paths.ts";
+import { homePath } from "./routes/fixed-paths.ts";
 
 type LatePage = LateComponent<object>;
 

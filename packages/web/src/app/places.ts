@@ -1,10 +1,10 @@
 import { useSession } from "../lib/session.ts";
 import { lateComponent } from "../ui/late-component.tsx";
-import { homePath, isBare, isOpen, loginPath } from "./fixed-paths.ts";
-import { formMenuAt, modelIdOf } from "./form-menu.ts";
-import { landingOf } from "./guard.ts";
-import { loadUser } from "./load-user.ts";
+import { formMenuAt, modelIdOf } from "./menu/form-menu.ts";
 import { preloadPage } from "./pages.ts";
+import { homePath, isBare, isOpen, loginPath } from "./routes/fixed-paths.ts";
+import { landingOf } from "./routes/guard.ts";
+import { loadUser } from "./session/load-user.ts";
 
 type Place = Pick<Location, "pathname" | "search">;
 
@@ -13,7 +13,7 @@ export const LockScreen = lateComponent(() => import("./login/LockScreen.tsx").t
 export const ChangePasswordScreen = lateComponent(() =>
   import("./login/ChangePasswordScreen.tsx").then((module) => module.ChangePasswordScreen),
 );
-export const BarePlaces = lateComponent(() => import("./BarePlaces.tsx").then((module) => module.BarePlaces));
+export const BarePlaces = lateComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
 export const Frame = lateComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
 
 /** Fetches what somebody will see who is signed in or about to be, at an address or where its `redirect` leads. */

@@ -107,7 +107,7 @@ export async function fetchPrepared(
 async function exchangeOnce(endpoint: AnyEndpoint, args: unknown, options: CallOptions): Promise<Answer<unknown>> {
   const sentToken = options.token ?? useSession.getState().token;
   const response = await fetchPrepared(endpoint, prepareRequest(endpoint, args, sentToken), options);
-  const value: unknown = await response.json().catch(() => undefined);
+  const value: unknown = await response.json().catch(() => options.signal?.throwIfAborted());
   return unwrap(endpoint, value, sentToken);
 }
 

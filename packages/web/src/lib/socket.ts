@@ -41,6 +41,8 @@ function open(): void {
     greet();
   };
   next.onmessage = (event) => {
+    // What a closed socket still brings was meant for the session before.
+    if (socket !== next) return;
     const frame = parseFrame(event.data);
     if (frame !== undefined) handlers.get(frame.method)?.forEach((handler) => handler(frame));
   };

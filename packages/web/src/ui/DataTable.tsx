@@ -107,10 +107,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             rowKey={rowKey}
             pagination={false}
             loading={{ spinning: props.isLoading === true, delay: 200 }}
-            scroll={{
-              x: leastWidthOf(props, shown),
-              ...(isFilling && height !== undefined && { y: Math.max(120, height - headHeight) }),
-            }}
+            // Without rows there is nothing to scroll to, and nothing in it that keys could reach.
+            {...(rows.length > 0 && {
+              scroll: {
+                x: leastWidthOf(props, shown),
+                ...(isFilling && height !== undefined && { y: Math.max(120, height - headHeight) }),
+              },
+            })}
             sortDirections={["ascend", "descend"]}
             locale={{ emptyText: <EmptyState {...empty} /> }}
             expandable={{ defaultExpandAllRows: props.isExpanded === true, indentSize: 18 }}

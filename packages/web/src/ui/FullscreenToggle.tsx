@@ -21,9 +21,10 @@ export function FullscreenToggle({ target }: FullscreenToggleProps) {
     return () => document.removeEventListener("fullscreenchange", follow);
   }, []);
   const toggle = () => {
-    if (!document.fullscreenEnabled) toast("warning", t(uiMessages.noFullscreen));
-    else if (isFull) void document.exitFullscreen();
-    else void (target?.current ?? document.documentElement).requestFullscreen();
+    const refuse = () => toast("warning", t(uiMessages.noFullscreen));
+    if (!document.fullscreenEnabled) refuse();
+    else if (isFull) document.exitFullscreen().catch(refuse);
+    else (target?.current ?? document.documentElement).requestFullscreen().catch(refuse);
   };
   return (
     <IconButton

@@ -16,7 +16,7 @@ export function ModalHost({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Opens questions; for `useConfirmDelete` and its like. */
+/** Opens questions; for `useConfirm` and its like. */
 export function useModalApi(): ModalApi {
   const api = use(ModalContext);
   if (api === undefined) throw new Error("There is no ModalHost around.");

@@ -4,7 +4,7 @@ import { Button, Dropdown } from "antd";
 import { useT } from "../lib/locale.ts";
 import { useCanAny } from "../lib/permission.ts";
 import { uiMessages } from "./ui.messages.ts";
-import { useConfirmDelete } from "./use-confirm.ts";
+import { useConfirm } from "./use-confirm.ts";
 
 /** What can be done with one row. */
 export interface RowAction {
@@ -32,7 +32,7 @@ const shownAtMost = 2;
 export function RowActions({ actions, name }: RowActionsProps) {
   const t = useT();
   const canAny = useCanAny();
-  const ask = useConfirmDelete();
+  const ask = useConfirm();
   const allowed = actions.filter((action) => action.do === undefined || canAny(action.do));
   const run = (action: RowAction) => {
     if (action.confirm === undefined) return void action.onRun();

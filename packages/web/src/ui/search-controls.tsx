@@ -56,16 +56,19 @@ function TextControl({ id, item, values, onChange }: SearchControlProps) {
 function SelectControl({ id, item, values, onChange }: SearchControlProps) {
   const t = useT();
   const value = values[item.field];
+  const placeholder = item.placeholder ?? t(uiMessages.pleaseSelect, { label: item.label });
   return (
-    <Select
-      id={id}
-      allowClear
-      showSearch={{ optionFilterProp: "label" }}
-      value={value === undefined || value === "" ? null : value}
-      placeholder={item.placeholder ?? t(uiMessages.pleaseSelect, { label: item.label })}
-      options={(item.options ?? []).map((option) => ({ ...option }))}
-      onChange={(next: string | null | undefined) => onChange({ [item.field]: next ?? "" })}
-    />
+    <span className="search-select" {...(value === undefined && { title: placeholder })}>
+      <Select
+        id={id}
+        allowClear
+        showSearch={{ optionFilterProp: "label" }}
+        value={value === undefined || value === "" ? null : value}
+        placeholder={placeholder}
+        options={(item.options ?? []).map((option) => ({ ...option }))}
+        onChange={(next: string | null | undefined) => onChange({ [item.field]: next ?? "" })}
+      />
+    </span>
   );
 }
 

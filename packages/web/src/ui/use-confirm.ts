@@ -18,8 +18,8 @@ export interface ConfirmQuestion {
   readonly onYes?: () => Promise<unknown>;
 }
 
-/** `const ask = useConfirmDelete(); await ask({ onYes })` gives true after yes. Failures of `onYes` take the general error path. */
-export function useConfirmDelete(): (question?: ConfirmQuestion) => Promise<boolean> {
+/** `const ask = useConfirm(); await ask({ onYes })` gives true after yes. Failures of `onYes` take the general error path. */
+export function useConfirm(): (question?: ConfirmQuestion) => Promise<boolean> {
   const t = useT();
   const modal = useModalApi();
   return useCallback(

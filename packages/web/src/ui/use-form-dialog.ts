@@ -6,7 +6,7 @@ import { useDialogWork } from "../lib/tab-page.ts";
 import { reportError } from "../lib/toast.ts";
 import { pathOfField } from "./form-fields.tsx";
 import { uiMessages } from "./ui.messages.ts";
-import { useConfirmDelete } from "./use-confirm.ts";
+import { useConfirm } from "./use-confirm.ts";
 
 /** One line of the error summary. */
 export interface FormProblem {
@@ -47,7 +47,7 @@ const focusable = "input:not([disabled]):not([type=hidden]), textarea:not([disab
 /** Closes at once, or after a question when something was changed. */
 function useLeaving(form: Pick<FormInstance, "isFieldsTouched">, onClose: () => void): () => void {
   const t = useT();
-  const ask = useConfirmDelete();
+  const ask = useConfirm();
   return () => {
     if (!form.isFieldsTouched()) return onClose();
     void ask({

@@ -44,6 +44,8 @@ async function begin(board = "/storageBoard"): Promise<Pairing> {
 
 const fetchToken = (pairing: Pairing) =>
   test.anonymous.post(`${root}/Pairing/${pairing.id}`, { secret: pairing.secret });
+const preview = (client: Client, code: string) =>
+  client.get(`${root}/Actions/Pairing?code=${encodeURIComponent(code)}`);
 const approve = (client: Client, code: string, fullName: string) => client.post(root, { code, fullName });
 const list = async (client: Client) => ((await client.get(root)).data as { list: Row[] }).list;
 
@@ -227,6 +229,55 @@ describe("a pairing", () => {
   });
 });
 
+describe("before it is approved, a pairing", () => {
+  it("shows which screen it is, as often as somebody looks, and is not used up by that", async () => {
+    const wall = clientOf(test.app, "", { "user-agent": "Mozilla/5.0 (Linux; Android 9) Chrome/88.0 Safari/537.36" });
+    const begun = (await wall.post(`${root}/Pairing`, { board: "/equipment" })).data as Pairing;
+    for (const code of [begun.code, ` ${begun.code.toLowerCase()} `])
+      expect(await preview(admin, code)).toMatchObject({
+        code: 200,
+        data: {
+          board: "/equipment",
+          ipAddress: "127.0.0.1",
+          place: "本机",
+          platForm: "Chrome 88 / Android",
+          expiresTime: begun.expiresTime,
+        },
+      });
+    expect((await fetchToken(begun)).data).toEqual({ state: "waiting" });
+    expect((await approve(admin, begun.code, "Looked at")).code).toBe(200);
+  });
+
+  it("is refused with the sentences of the approval", async () => {
+    const refused = (msg: string) => ({ code: 400, msg, data: { errors: [{ field: "code" }] } });
+    expect(await preview(admin, "AAAAAA")).toMatchObject(refused("没有屏幕正在显示此配对码，请核对后再输入"));
+    const used = await begin();
+    await approve(admin, used.code, "Used before");
+    expect(await preview(admin, used.code)).toMatchObject(refused("此配对码已被使用，请让屏幕重新显示一个配对码"));
+    expect((await preview(admin, "")).code).toBe(400);
+    const late = await begin();
+    later(10 * minuteMs);
+    const client = await test.signIn("admin");
+    expect(await preview(client, late.code)).toMatchObject(refused("此配对码已过期，请输入屏幕上的新配对码"));
+  });
+
+  it("cannot be guessed either: wrong codes count with those of approvals, and right ones do not", async () => {
+    const { client, roleId } = await other.member("peeper");
+    await grantDisplays(other, roleId);
+    const pairing = await begin();
+    for (let look = 0; look < 12; look++) expect((await preview(client, pairing.code)).code).toBe(200);
+    const replies = await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        index % 2 === 0 ? preview(client, `WRONG${index}`) : approve(client, `WRONG${index}`, "Guess"),
+      ),
+    );
+    const answered = (code: number) => replies.filter((reply) => reply.code === code).length;
+    expect([answered(400), answered(429)]).toEqual([10, 4]);
+    expect((await preview(client, pairing.code)).code).toBe(429);
+    expect((await approve(client, pairing.code, "Guess")).code).toBe(429);
+  });
+});
+
 describe("a revoked display", () => {
   it("is refused at once, also by a process that had it in memory", async () => {
     const { id, display } = await bound("To be revoked");
@@ -281,6 +332,7 @@ describe("who may do what with displays", () => {
     await grantToRole(tenant.ctx, roleId, "module", [(await displayMenu(tenant)).id]);
     expect((await client.get(root)).code).toBe(200);
     const { code } = await begin();
+    expect((await preview(client, code)).code).toBe(403);
     expect((await approve(client, code, "Not mine")).code).toBe(403);
     expect((await client.put(`${root}/${id}`, { fullName: "Not mine" })).code).toBe(403);
     expect((await client.delete(`${root}/${id}`)).code).toBe(403);

@@ -1,4 +1,4 @@
-import type { displayApproval, fetchPairing, Pairing } from "@gongshu/contract/display";
+import type { displayApproval, fetchPairing, Pairing, PairingOrigin } from "@gongshu/contract/display";
 import { pairingLifeMs } from "@gongshu/contract/display";
 import type { ReplyOf } from "@gongshu/contract/endpoint";
 import { sql } from "kysely";
@@ -8,6 +8,8 @@ import type { Ticket, TicketFault, TicketStore } from "../../platform/auth/ticke
 import { Entity } from "../../platform/entity/entity.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { type BusinessError, invalidField, notFound, tooMany } from "../../platform/http/errors.ts";
+import { placeOf } from "../../platform/http/ip-place.ts";
+import { shortPlatForm } from "../../platform/http/plat-form.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { displayErrors } from "./display.messages.ts";
 
@@ -23,8 +25,12 @@ const attempts = "displayPairing";
 const created = new Entity("display", ["fullName", "board", "description", "tokenHash", "ipAddress"]);
 
 /** Begins the pairing of a screen that shows `board`. */
-export async function beginPairing(platform: Platform, board: string, ip: string): Promise<Pairing> {
-  const input = { payload: { board }, ip, lifeMs: pairingLifeMs + graceMs, hasCode: true };
+export async function beginPairing(
+  platform: Platform,
+  board: string,
+  { ip, platForm }: { ip: string; platForm: string },
+): Promise<Pairing> {
+  const input = { payload: { board, platForm }, ip, lifeMs: pairingLifeMs + graceMs, hasCode: true };
   const { id, secret, code, expiresTime } = await platform.tickets.create("pairing", input, platform.now());
   return { id, secret, code: code ?? "", expiresTime: expiresTime - graceMs };
 }
@@ -52,31 +58,42 @@ export async function fetchToken(platform: Platform, id: string, secret: string)
   return state === "granted" ? { state, token } : { state };
 }
 
+/** Which screen shows the code: what the caller is about to approve. */
+export function preview(ctx: Context, tickets: TicketStore, code: string): Promise<PairingOrigin> {
+  return withShown(ctx, tickets, code, async (_tx, ticket) => ({
+    board: textOf(ticket, "board"),
+    ipAddress: ticket.ipAddress,
+    place: placeOf(ticket.ipAddress, ctx.locale),
+    platForm: shortPlatForm(textOf(ticket, "platForm")),
+    expiresTime: ticket.expiresTime - graceMs,
+  }));
+}
+
+/** Binds the screen that shows the code to the caller's tenant. */
+export function approve(ctx: Context, tickets: TicketStore, input: z.output<typeof displayApproval>): Promise<string> {
+  return withShown(ctx, tickets, input.code, (tx, ticket) => bind(tx, tickets, ticket, input));
+}
+
 /**
- * Binds the screen that shows the code to the caller's tenant. Wrong codes are counted in the database, one attempt of a user after the
- * other, so that guessing is not sped up by asking in many places at once.
+ * Does `work` with the pairing whose screen shows the code. Wrong codes are counted in the database, one attempt of a user after the other,
+ * so that guessing is not sped up by asking in many places at once.
  */
-export async function approve(
+async function withShown<T>(
   ctx: Context,
   tickets: TicketStore,
-  input: z.output<typeof displayApproval>,
-): Promise<string> {
+  code: string,
+  work: (tx: Context, ticket: Ticket) => Promise<T>,
+): Promise<T> {
   const outcome = await ctx.tx(async (tx) => {
     await refuseGuessing(tx);
-    const ticket = await tickets.withCode("pairing", input.code, tx.now(), tx.db);
-    if (typeof ticket === "object" && isShown(ticket, tx.now())) return bind(tx, tickets, ticket, input);
-    const entry = {
-      entity: attempts,
-      entityId: tx.actor.userId,
-      action: "refuse",
-      diff: { code: input.code },
-    } as const;
-    await tx.batch([auditEvent(tx, entry)]);
+    const ticket = await tickets.withCode("pairing", code, tx.now(), tx.db);
+    if (typeof ticket === "object" && isShown(ticket, tx.now())) return { done: await work(tx, ticket) };
+    await tx.batch([auditEvent(tx, { entity: attempts, entityId: tx.actor.userId, action: "refuse", diff: { code } })]);
     // Given back rather than thrown: the attempt must stay counted.
-    return refusals[typeof ticket === "string" ? ticket : "expired"]();
+    return { refusal: refusals[typeof ticket === "string" ? ticket : "expired"]() };
   });
-  if (typeof outcome === "string") return outcome;
-  throw outcome;
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.done;
 }
 
 const refusals: Readonly<Record<TicketFault, () => BusinessError>> = {

@@ -88,6 +88,30 @@ describe("after an upgrade a tenant", () => {
     expect([names.get("own.sms"), names.get("system.sms")]).toEqual(["短信记录", "短信记录 (system.sms)"]);
   });
 
+  it("has them although another tenant cannot get its own, of which the log tells", async () => {
+    const broken = await test.tenant("a-broken");
+    const last = await test.tenant("z-last");
+    const { database } = test.platform;
+    const refuse = `
+      create function refuse_menu() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse_menu before insert on menu for each row when (new.tenant_id = '${broken.id}') execute function refuse_menu();`;
+    await database.transaction({ tenantId: null, role: "owner" }, (transaction) => transaction.script(refuse));
+    const had = async ({ ctx }: TestTenant) => (await ctx.db.selectFrom("menu").select("id").execute()).length;
+    const before = await Promise.all([broken, tenant, last].map(had));
+    for (const { ctx } of [broken, tenant, last]) {
+      const sms = ctx.db.selectFrom("menu").select("id").where("enCode", "=", "system.sms");
+      for (const table of ["moduleButton", "moduleColumn"] as const)
+        await ctx.db.deleteFrom(table).where("moduleId", "in", sms).execute();
+      await ctx.db.deleteFrom("menu").where("enCode", "=", "system.sms").execute();
+    }
+    const logged: unknown[] = [];
+    const log = test.platform.log.child({});
+    log.error = (details: unknown) => void logged.push(details);
+    await upgradeTenants({ ...test.platform, log });
+    expect(await Promise.all([broken, tenant, last].map(had))).toEqual(before.map((n, at) => (at === 0 ? n - 1 : n)));
+    expect(logged).toEqual([expect.objectContaining({ tenantId: broken.id })]);
+  });
+
   it("gets each once when two processes start at once", async () => {
     await neverHad("system.sms", "supplier", "supplier.supplier", "supplier.invite");
     await Promise.all([createStockMenus(tenant.ctx), createStockMenus(tenant.ctx), createStockMenus(tenant.ctx)]);

@@ -10,6 +10,10 @@ const firstPauseMs = 2000;
 /** Behind one address may be a whole factory, so it never waits long; guessing is held back by the accounts. */
 const longestPauseMs = { account: 10 * 60_000, address: 5000 } as const;
 
+/** A provider has vouched for somebody, so nobody has guessed; and what is claimed there must not lock anybody out here. */
+const uncountedReason = "oidc.";
+const isCounted = sql`(not a.succeeded and not starts_with(a.reason, ${sql.lit(uncountedReason)}))`;
+
 export interface LoginAttempt {
   readonly tenantId: string;
   readonly account: string;
@@ -27,21 +31,21 @@ export async function checkLoginPause(database: Database, attempt: LoginAttempt,
   const account = attempt.account.toLowerCase();
   const [failures] = await db
     .selectNoFrom([
-      sql<number>`(select count(*) from login_attempt a where lower(a.account) = ${account} and not a.succeeded and a.creator_time > ${since}
+      sql<number>`(select count(*) from login_attempt a where lower(a.account) = ${account} and ${isCounted} and a.creator_time > ${since}
         and a.creator_time > coalesce((select max(creator_time) from login_attempt s where lower(s.account) = ${account} and s.succeeded), '-infinity'))`.as(
         "ofAccount",
       ),
       sql<
         number | null
-      >`(select max(creator_time) from login_attempt a where lower(a.account) = ${account} and not a.succeeded)`.as(
+      >`(select max(creator_time) from login_attempt a where lower(a.account) = ${account} and ${isCounted})`.as(
         "lastOfAccount",
       ),
-      sql<number>`(select count(*) from login_attempt a where a.ip_address = ${attempt.ip} and not a.succeeded and a.creator_time > ${since})`.as(
+      sql<number>`(select count(*) from login_attempt a where a.ip_address = ${attempt.ip} and ${isCounted} and a.creator_time > ${since})`.as(
         "ofAddress",
       ),
       sql<
         number | null
-      >`(select max(creator_time) from login_attempt a where a.ip_address = ${attempt.ip} and not a.succeeded and a.creator_time > ${since})`.as(
+      >`(select max(creator_time) from login_attempt a where a.ip_address = ${attempt.ip} and ${isCounted} and a.creator_time > ${since})`.as(
         "lastOfAddress",
       ),
     ])
@@ -59,6 +63,7 @@ function pauseMs(of: "account" | "address", failures: number): number {
   return excess <= 0 ? 0 : Math.min(firstPauseMs * 2 ** (excess - 1), longestPauseMs[of]);
 }
 
+/** Reasons that begin with `oidc.` are kept for the log only and ask for no pause. */
 export async function recordLoginAttempt(
   database: Database,
   attempt: LoginAttempt,

@@ -13,11 +13,6 @@ export const oauthErrors = {
     zhtw: "租戶已停用或已到期，請聯絡平台管理員",
     en: "This tenant is suspended or has expired, please contact the operator of the platform",
   },
-  noMenu: {
-    zh: "您的权限不足，请联系管理员",
-    zhtw: "您的權限不足，請聯絡管理員",
-    en: "You have no permissions yet, please contact the administrator",
-  },
   otherAccount: {
     zh: "只能用当前登录的账号解锁",
     zhtw: "只能用目前登入的帳號解鎖",

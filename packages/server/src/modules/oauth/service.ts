@@ -15,6 +15,7 @@ import { oauthErrors } from "./oauth.messages.ts";
 export { defaultTenantCode, isTenantClosed } from "./find-tenant.ts";
 export { checkLoginPause, recordLoginAttempt } from "./login-guard.ts";
 export { requirePasswordChange } from "./password/change-password.ts";
+export { originOf } from "./request-origin.ts";
 
 interface LoginRequest extends TenantHints, Origin {
   readonly password: string;

@@ -68,7 +68,10 @@ export async function hasTenants(platform: Platform): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives every tenant what came with a newer version of the product. Cheap when there is nothing new. */
+/**
+ * Gives every tenant what came with a newer version of the product. Cheap when there is nothing new. What goes wrong in one tenant is logged
+ * and keeps no other from its own.
+ */
 export async function upgradeTenants(platform: Platform): Promise<void> {
   const tenants = await platform.database
     .kysely({ tenantId: null })
@@ -76,7 +79,13 @@ export async function upgradeTenants(platform: Platform): Promise<void> {
     .select(["id", "enCode", "fullName", "timeZone"])
     .where("deleteMark", "is", null)
     .execute();
-  for (const tenant of tenants) await createStockMenus(systemContext(platform, tenant));
+  for (const tenant of tenants) {
+    try {
+      await createStockMenus(systemContext(platform, tenant));
+    } catch (error) {
+      platform.log.error({ error, tenantId: tenant.id }, "tenant not upgraded");
+    }
+  }
 }
 
 /**

@@ -121,3 +121,23 @@ describe("a session that is known by its id", () => {
     expect(await isAliveAt(over, openedMs)).toBe(false);
   });
 });
+
+describe("a single session for everybody", () => {
+  it("is what many sign-ins at once leave", async () => {
+    const single = await test.tenant("single");
+    const { userId } = await single.member("twice");
+    const config = { tenantId: single.id, key: "singleLogin", value: "1" };
+    await single.ctx.db
+      .insertInto("systemConfig")
+      .values(config)
+      .onConflict((conflict) => conflict.columns(["tenantId", "key"]).doUpdateSet({ value: "1" }))
+      .execute();
+    for (let round = 0; round < 5; round++) {
+      const from = { ip: "127.0.0.1", platForm: "" };
+      const open = () => test.platform.sessions.open(single.id, userId, from, new Date());
+      await Promise.all(Array.from({ length: 6 }, open));
+      const alive = single.ctx.db.selectFrom("session").select("id").where("userId", "=", userId);
+      expect(await alive.where("endedTime", "is", null).execute()).toHaveLength(1);
+    }
+  });
+});

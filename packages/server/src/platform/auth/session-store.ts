@@ -102,12 +102,14 @@ export class SessionStore {
       await insert.execute();
       return token;
     }
+    // Two that sign in at once come one after the other: else neither would see the session of the other.
+    const turn = db.selectFrom("appUser").select("id").where("id", "=", userId).forNoKeyUpdate();
     const others = db
       .updateTable("session")
       .set({ endedTime: now, endedCode: 601 })
       .where("userId", "=", userId)
       .where("endedTime", "is", null);
-    await this.#run(tenantId, userId, [others.compile(), insert.compile()]);
+    await this.#run(tenantId, userId, [turn.compile(), others.compile(), insert.compile()]);
     return token;
   }
 

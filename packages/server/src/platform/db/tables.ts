@@ -520,7 +520,7 @@ export interface TenantTable {
 
 export interface TicketTable {
   id: string;
-  kind: "scan" | "pairing" | "oidc";
+  kind: "scan" | "pairing" | "oidc" | "sms";
   secretHash: string;
   code: string | null;
   state: Default<"open" | "seen" | "granted" | "refused" | "used">;

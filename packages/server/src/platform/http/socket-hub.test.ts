@@ -98,6 +98,53 @@ describe("a socket", () => {
     socket.terminate();
   });
 
+  it("may greet again, but not without end", async () => {
+    const { client, socket, heard, tell } = await connected("greeter");
+    const greet = () => socket.send(JSON.stringify({ method: "OnConnection", token: client.token }));
+    let isClosed = false;
+    socket.on("close", () => {
+      isClosed = true;
+    });
+    for (let again = 0; again < 10; again++) greet();
+    await tell("still here");
+    expect([heard(), isClosed]).toEqual([["still here"], false]);
+    for (let again = 0; again < 10; again++) greet();
+    await vi.waitFor(() => expect(isClosed).toBe(true));
+  });
+
+  it("that is refused asks the database no more, however often it has greeted", async () => {
+    const peek = vi.spyOn(test.platform.sessions, "peek");
+    const socket = await test.app.injectWS("/websocket");
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    for (let again = 0; again < 15; again++)
+      socket.send(JSON.stringify({ method: "OnConnection", token: `default.made-up-${again}` }));
+    await closed;
+    await delay(50);
+    // The first one, and at most the last of those that came meanwhile.
+    expect(peek.mock.calls.length).toBeLessThanOrEqual(2);
+    peek.mockRestore();
+  });
+
+  it("that greets twice at once is known by what it said last", async () => {
+    const first = await tenant.member("first.said");
+    const last = await tenant.member("last.said");
+    const socket = await test.app.injectWS("/websocket");
+    const frames: string[] = [];
+    socket.on("message", (data: Buffer) => frames.push((JSON.parse(data.toString()) as { method: string }).method));
+    for (const { client } of [first, last])
+      socket.send(JSON.stringify({ method: "OnConnection", token: client.token }));
+    const tell = ({ userId }: { userId: string }, method: string) =>
+      test.platform.events.publish({ topic: pushTopic, tenantId: tenant.id, userId, payload: { method } });
+    await vi.waitFor(() => {
+      tell(last, "to the last");
+      expect(frames).toContain("to the last");
+    });
+    tell(first, "to the first");
+    await delay(50);
+    expect(frames).not.toContain("to the first");
+    socket.terminate();
+  });
+
   it("hears what is said when its session was used in another process only", async () => {
     const { client, socket, heard, tell } = await connected("elsewhere");
     const found = await test.platform.sessions.find(client.token, Date.now());

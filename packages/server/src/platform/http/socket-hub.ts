@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Session, sessionTopic } from "../auth/session-store.ts";
 import { gapTopic, type HubEvent } from "../events/event-hub.ts";
 import { pushTopic } from "../events/push.ts";
+import { takeGreetings } from "./socket-greetings.ts";
 
 /** Both paths are in use by clients (reference/client-facts §7). */
 const paths = ["/api/system/Message/websocket", "/websocket"];
@@ -41,10 +42,10 @@ export function installSocketHub(app: FastifyInstance): void {
 
   for (const path of paths) {
     app.get(path, { websocket: true }, (socket) => {
+      const takeGreeting = takeGreetings(socket, (token) => greet(socket, token), platform.log);
       socket.on("message", (data: Buffer) => {
         const frame = readFrame(data.toString());
-        if (frame?.method === "OnConnection")
-          greet(socket, frame.token).catch((error: unknown) => platform.log.error({ error }, "socket"));
+        if (frame?.method === "OnConnection") takeGreeting(frame.token);
       });
       socket.on("close", () => connections.delete(socket));
       socket.on("error", () => socket.close());

@@ -7,10 +7,10 @@ import { useNavigate } from "react-router";
 import { useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { appMessages } from "../app.messages.ts";
-import { lockNow } from "../live/lock-now.ts";
-import { useLogOut } from "../live/use-log-out.ts";
+import { NamedIcon } from "../menu/menu-icons.tsx";
+import { lockNow } from "../session/lock-now.ts";
+import { useLogOut } from "../session/use-log-out.ts";
 import { openFrameDialog } from "./frame-dialogs.ts";
-import { NamedIcon } from "./menu-icons.tsx";
 
 /** Where somebody's own data are (spec shell §2.1). */
 const profilePath = "/profile";
@@ -31,7 +31,7 @@ export function AccountMenu() {
   const items = [
     {
       key: "profile",
-      icon: <UserOutlined />,
+      icon: <UserOutlined aria-hidden />,
       label: t(appMessages.profile),
       onClick: () => void navigate(profilePath),
     },
@@ -41,9 +41,9 @@ export function AccountMenu() {
       label: t(appMessages.about),
       onClick: fromButton(() => openFrameDialog("about")),
     },
-    { key: "lock", icon: <LockOutlined />, label: t(appMessages.lock), onClick: lockNow },
+    { key: "lock", icon: <LockOutlined aria-hidden />, label: t(appMessages.lock), onClick: lockNow },
     { type: "divider" as const },
-    { key: "logout", icon: <LogoutOutlined />, label: t(appMessages.logout), onClick: fromButton(logOut) },
+    { key: "logout", icon: <LogoutOutlined aria-hidden />, label: t(appMessages.logout), onClick: fromButton(logOut) },
   ];
   return (
     <Dropdown trigger={["click"]} menu={{ items }} placement="bottomRight">

@@ -4,15 +4,15 @@ import { useLocale } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { ModalHost } from "../../ui/ModalHost.tsx";
-import { routeAt, routesOf } from "../routes.tsx";
-import { setTabs, useTabs, visit } from "../tabs.ts";
+import { routeAt, routesOf } from "../routes/routes.tsx";
+import { TabStrip } from "../tabs/TabStrip.tsx";
+import { setTabs, useTabs, visit } from "../tabs/tabs.ts";
 import { useTitle } from "../use-title.ts";
 import { FrameDialogs } from "./FrameDialogs.tsx";
 import { FrameExtras } from "./FrameExtras.tsx";
 import { FrameLayout } from "./FrameLayout.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PagePanels } from "./PagePanels.tsx";
-import { TabStrip } from "./TabStrip.tsx";
 import { useLiveSession } from "./use-live-session.ts";
 
 /** The main frame: menu, top bar, tab strip, pages that stay alive. */

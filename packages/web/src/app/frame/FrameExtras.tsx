@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { lateComponent, WaitingFace } from "../../ui/late-component.tsx";
+import { useExtraKeys } from "../live/use-extra-keys.ts";
 
 const LiveExtras = lateComponent(() => import("../live/LiveExtras.tsx").then((module) => module.LiveExtras));
 
 /** What lives beside the pages while somebody is signed in: palette, notices, the dialog that signs in again. Comes once the page is there. */
 export function FrameExtras() {
   const [isIdle, setIdle] = useState(false);
+  // A key pressed before the rest is there opens the palette as soon as it is.
+  useExtraKeys();
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return <WaitingFace value={null}>{isIdle && <LiveExtras />}</WaitingFace>;
 }

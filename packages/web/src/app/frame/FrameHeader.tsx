@@ -3,14 +3,14 @@ import { useT } from "../../lib/locale.ts";
 import { FullscreenToggle } from "../../ui/FullscreenToggle.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { appMessages } from "../app.messages.ts";
+import { useSettings } from "../look/settings.ts";
+import { NamedIcon } from "../menu/menu-icons.tsx";
 import { PaletteButton } from "../palette/PaletteButton.tsx";
-import { useSettings } from "../settings.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { openFrameDialog, settingsButtonId } from "./frame-dialogs.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MenuSearch } from "./MenuSearch.tsx";
 import { ModeToggle } from "./ModeToggle.tsx";
-import { NamedIcon } from "./menu-icons.tsx";
 
 interface FrameHeaderProps {
   /** What leads the bar: the button of the side menu, or the menu itself. */

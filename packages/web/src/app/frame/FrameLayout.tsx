@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { lateComponent, WaitingFace } from "../../ui/late-component.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { useLayout } from "../layout.ts";
-import { useSettings } from "../settings.ts";
+import { useLayout } from "../look/layout.ts";
+import { useSettings } from "../look/settings.ts";
 import { FrameHeader } from "./FrameHeader.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
 import { SideMenu } from "./SideMenu.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
-import { homePath } from "../fixed-paths.ts";
+import { homePath } from "../routes/fixed-paths.ts";
 
 /** The product's mark and name, leading home. Small where the side menu is narrow. */
 export function FrameLogo({ isSmall = false }: { readonly isSmall?: boolean }) {

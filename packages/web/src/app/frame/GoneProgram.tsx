@@ -8,12 +8,12 @@ import { useT } from "../../lib/locale.ts";
 import { hasUnsavedWork } from "../../lib/tab-page.ts";
 import { readInWindow, writeInWindow } from "../../lib/window-storage.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { afterGone } from "../after-gone.ts";
 import { appMessages } from "../app.messages.ts";
-import { notFoundPath } from "../fixed-paths.ts";
 import { ProgressBar } from "../ProgressBar.tsx";
-import { dropTabs } from "../tabs.ts";
-import { tabMessages } from "./tab.messages.ts";
+import { afterGone } from "../routes/after-gone.ts";
+import { notFoundPath } from "../routes/fixed-paths.ts";
+import { tabMessages } from "../tabs/tab.messages.ts";
+import { dropTabs } from "../tabs/tabs.ts";
 
 const key = "reloadedFor";
 /** A second failure within this time is not a new version once more. */

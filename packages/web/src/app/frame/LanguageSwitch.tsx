@@ -1,24 +1,9 @@
 import TranslationOutlined from "@ant-design/icons/TranslationOutlined";
-import { setLanguage } from "@gongshu/contract/oauth";
-import { oauthMessages } from "@gongshu/contract/oauth.messages";
-import { type Locale, locales } from "@gongshu/core/text/messages";
+import { locales } from "@gongshu/core/text/messages";
 import { Button, Dropdown } from "antd";
-import { call } from "../../lib/call.ts";
-import { languageNames, languageTags, say, setLocale, useLocale, useT } from "../../lib/locale.ts";
-import { useSession } from "../../lib/session.ts";
-import { reportError, toast } from "../../lib/toast.ts";
+import { languageNames, languageTags, useLocale, useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
-
-/** Switches at once; for somebody signed in the choice is kept with the account as well. */
-function choose(locale: Locale): void {
-  setLocale(locale);
-  const { token, isLocked } = useSession.getState();
-  if (token === "" || isLocked) return;
-  call(setLanguage, { body: { language: locale } }).then(
-    () => toast("success", say(oauthMessages.switched)),
-    reportError,
-  );
-}
+import { chooseLanguage } from "../look/choose-language.ts";
 
 /** The three languages, each by its own name. */
 export function LanguageSwitch() {
@@ -27,7 +12,7 @@ export function LanguageSwitch() {
   const items = locales.map((key) => ({
     key,
     label: <span lang={languageTags[key]}>{languageNames[key]}</span>,
-    onClick: () => choose(key),
+    onClick: () => chooseLanguage(key),
   }));
   return (
     <Dropdown trigger={["click"]} menu={{ items, selectedKeys: [locale] }} placement="bottomRight">

@@ -2,7 +2,7 @@ import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
-import { useSettings } from "../settings.ts";
+import { useSettings } from "../look/settings.ts";
 
 /** Width of the open menu (spec shell §2.5). */
 const width = 210;

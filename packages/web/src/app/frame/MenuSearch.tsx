@@ -1,12 +1,17 @@
+import type { MenuEntry } from "@gongshu/contract/oauth";
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
+import { reportError } from "../../lib/toast.ts";
 import { appMessages } from "../app.messages.ts";
-import { destinationsOf } from "../routes.tsx";
+import { destinationsOf, openMenu } from "../routes/routes.tsx";
 
 interface Entry {
+  readonly menu: MenuEntry;
+  /** Among all entries. */
+  readonly key: string;
   readonly path: string;
   readonly title: string;
   readonly label: string;
@@ -37,8 +42,10 @@ export function MenuSearch() {
   const [found, setFound] = useState<readonly Entry[]>([]);
   const entries = useMemo(
     () =>
-      destinationsOf(menuList).map(({ path, title, trail }) => ({
-        path,
+      destinationsOf(menuList).map(({ menu, path, title, trail }) => ({
+        menu,
+        key: path ?? menu.id,
+        path: path ?? menu.urlAddress,
         title: title[locale],
         label: [...trail, title].map((part) => part[locale]).join(" / "),
       })),
@@ -47,7 +54,7 @@ export function MenuSearch() {
   const search = (text: string) => {
     const pattern = text.trim().slice(0, longestPattern);
     if (pattern === "") setFound([]);
-    else void find(entries, pattern).then(setFound);
+    else find(entries, pattern).then(setFound, reportError);
   };
   return (
     <Select
@@ -56,12 +63,13 @@ export function MenuSearch() {
       placeholder={t(appMessages.searchMenu)}
       aria-label={t(appMessages.searchMenu)}
       showSearch={{ filterOption: false, onSearch: search }}
-      options={found.map(({ path, label }) => ({ value: path, label }))}
+      options={found.map(({ key, label }) => ({ value: key, label }))}
       notFoundContent={<span role="status">{t(appMessages.noMenuFound)}</span>}
       suffixIcon={null}
-      onSelect={(path: string | null) => {
+      onSelect={(chosen: string | null) => {
+        const entry = found.find(({ key }) => key === chosen);
         setFound([]);
-        if (path !== null) void navigate(path);
+        if (entry !== undefined) openMenu(entry.menu, navigate);
       }}
     />
   );

@@ -3,7 +3,7 @@ import SunOutlined from "@ant-design/icons/SunOutlined";
 import { useT } from "../../lib/locale.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { appMessages } from "../app.messages.ts";
-import { changeSettings, useSettings } from "../settings.ts";
+import { changeSettings, useSettings } from "../look/settings.ts";
 
 /** Switches between light and dark. */
 export function ModeToggle() {

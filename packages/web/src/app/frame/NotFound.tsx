@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useT } from "../../lib/locale.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { appMessages } from "../app.messages.ts";
-import { homePath } from "../fixed-paths.ts";
+import { homePath } from "../routes/fixed-paths.ts";
 import { useTitle } from "../use-title.ts";
 
 /** 404, also for pages that the user may not see. */

@@ -5,11 +5,10 @@ import { WaitingFace } from "../../ui/late-component.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { ProgressBar } from "../ProgressBar.tsx";
-import { type PageRoute, routeAt } from "../routes.tsx";
-import { dropTabs, type Tab } from "../tabs.ts";
+import { type PageRoute, routeAt } from "../routes/routes.tsx";
+import { dropTabs, type Tab } from "../tabs/tabs.ts";
 import { GoneProgram } from "./GoneProgram.tsx";
 import { KeptScroll } from "./KeptScroll.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
 
 interface PagePanelsProps {
   readonly tabs: readonly Tab[];
@@ -19,7 +18,6 @@ interface PagePanelsProps {
 
 /** The pages of all tabs: one in view, the others hidden with all their state. */
 export function PagePanels({ tabs, routes, activePath }: PagePanelsProps) {
-  useLeaveWarning();
   useEffect(() => dropTabs((path) => routeAt(routes, path) === undefined), [routes]);
   // Not in the order of the strip: what is moved in the document loses its scroll positions, and a linked page starts anew.
   const inOrder = tabs.toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -2,7 +2,7 @@ import { Menu } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
-import { useSettings } from "../settings.ts";
+import { useSettings } from "../look/settings.ts";
 import { FrameLogo } from "./FrameLogo.tsx";
 import { menuId } from "./SkipLinks.tsx";
 import { useMenuEntries } from "./use-menu-entries.tsx";

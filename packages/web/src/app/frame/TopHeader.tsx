@@ -1,10 +1,10 @@
 import { ConfigProvider } from "antd";
 import { useMemo } from "react";
 import { useMedia } from "../../ui/use-media.ts";
-import { useSettings } from "../settings.ts";
+import { inkName, inkThemeOf } from "../look/ink-theme.ts";
+import { useSettings } from "../look/settings.ts";
 import { FrameHeader } from "./FrameHeader.tsx";
 import { FrameLogo } from "./FrameLogo.tsx";
-import { inkName, inkThemeOf } from "./ink-theme.ts";
 import { TopMenu } from "./TopMenu.tsx";
 import "./top-header.css";
 

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { useT } from "../../lib/locale.ts";
 import { useContainerWidth } from "../../widgets/form/use-container-width.ts";
 import { appMessages } from "../app.messages.ts";
+import { NamedIcon } from "../menu/menu-icons.tsx";
 import { fittingEntries } from "./fitting-entries.ts";
-import { NamedIcon } from "./menu-icons.tsx";
 import { menuId } from "./SkipLinks.tsx";
 import { useMenuEntries } from "./use-menu-entries.tsx";
 

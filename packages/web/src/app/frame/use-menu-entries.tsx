@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Translate, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
-import { isHidden } from "../menu-fault.ts";
-import { menuPath, menuTitle, openMenu } from "../routes.tsx";
-import { useSettings } from "../settings.ts";
-import { MenuIcon } from "./menu-icons.tsx";
+import { useSettings } from "../look/settings.ts";
+import { isHidden } from "../menu/menu-fault.ts";
+import { MenuIcon } from "../menu/menu-icons.tsx";
+import { menuPath, menuTitle, openMenu } from "../routes/routes.tsx";
 
 type MenuItem = NonNullable<MenuProps["items"]>[number];
 
@@ -34,15 +34,19 @@ interface Trail {
   readonly path: string;
 }
 
-/** The way to the menu that a page belongs to; pages below a menu's page are its own. */
+/** The way to the menu that a page belongs to: its own, or the nearest one that it is below. */
 function trailOf(menus: readonly MenuEntry[], path: string): Trail | undefined {
+  let nearest: Trail | undefined;
+  const take = (found: Trail | undefined) => {
+    if (found !== undefined && found.path.length > (nearest?.path.length ?? 0)) nearest = found;
+  };
   for (const menu of menus) {
     const own = menuPath(menu);
-    if (own !== undefined && (own === path || path.startsWith(`${own}/`))) return { directories: [], path: own };
+    if (own !== undefined && (own === path || path.startsWith(`${own}/`))) take({ directories: [], path: own });
     const inside = trailOf(menu.children, path);
-    if (inside !== undefined) return { ...inside, directories: [menu.id, ...inside.directories] };
+    if (inside !== undefined) take({ ...inside, directories: [menu.id, ...inside.directories] });
   }
-  return undefined;
+  return nearest;
 }
 
 function findMenu(menus: readonly MenuEntry[], key: string): MenuEntry | undefined {

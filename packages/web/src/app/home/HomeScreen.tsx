@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { languageTags, useLocale, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { homePath } from "../fixed-paths.ts";
-import { MenuIcon } from "../frame/menu-icons.tsx";
+import { MenuIcon } from "../menu/menu-icons.tsx";
 import { formPage } from "../pages.ts";
-import { type Destination, destinationsOf } from "../routes.tsx";
-import { useTabs } from "../tabs.ts";
+import { homePath } from "../routes/fixed-paths.ts";
+import { type Destination, destinationsOf } from "../routes/routes.tsx";
+import { useTabs } from "../tabs/tabs.ts";
 import { homeMessages } from "./home.messages.ts";
 import "./home.css";
 
@@ -17,8 +17,17 @@ function greetingAt(hour: number) {
   return hour < 18 ? homeMessages.afternoon : homeMessages.evening;
 }
 
-/** Destinations by the directory right above them, in menu order. */
-function groupsOf(destinations: readonly Destination[]) {
+/** A page of ours. */
+interface HomeEntry extends Destination {
+  readonly path: string;
+}
+
+function pagesOf(destinations: readonly Destination[]): readonly HomeEntry[] {
+  return destinations.flatMap((entry) => (entry.path === undefined ? [] : [{ ...entry, path: entry.path }]));
+}
+
+/** Pages by the directory right above them, in menu order. */
+function groupsOf(destinations: readonly HomeEntry[]) {
   return Map.groupBy(destinations, ({ trail }) => trail.at(-1) ?? homeMessages.other);
 }
 
@@ -29,7 +38,7 @@ export function HomeScreen() {
   const user = useSession((session) => session.userInfo);
   const menuList = useSession((session) => session.menuList);
   const tabs = useTabs((state) => state.tabs);
-  const destinations = useMemo(() => destinationsOf(menuList), [menuList]);
+  const destinations = useMemo(() => pagesOf(destinationsOf(menuList)), [menuList]);
   const open = tabs.flatMap((tab) => {
     const known = tab.path === homePath ? undefined : destinations.find(({ path }) => path === tab.path);
     return known === undefined ? [] : [{ ...known, path: tab.path + tab.search }];
@@ -52,7 +61,7 @@ export function HomeScreen() {
   );
 }
 
-function EntryGroup({ title, entries }: { readonly title: string; readonly entries: readonly Destination[] }) {
+function EntryGroup({ title, entries }: { readonly title: string; readonly entries: readonly HomeEntry[] }) {
   const t = useT();
   return (
     <section>

@@ -6,6 +6,5 @@ export const homeMessages = {
   afternoon: { zh: "下午好，{name}", zhtw: "午安，{name}", en: "Good afternoon, {name}" },
   evening: { zh: "晚上好，{name}", zhtw: "晚安，{name}", en: "Good evening, {name}" },
   open: { zh: "继续", zhtw: "繼續", en: "Continue" },
-  entries: { zh: "功能入口", zhtw: "功能入口", en: "Where to go" },
   other: { zh: "其他", zhtw: "其他", en: "Other" },
 } satisfies Messages;

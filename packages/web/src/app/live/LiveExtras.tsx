@@ -8,10 +8,11 @@ import { rememberClosedTabs } from "../palette/closed-tabs.ts";
 import { usePalette } from "../palette/palette-state.ts";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
-import { useExtraKeys } from "./use-extra-keys.ts";
 import { repeatFailedReads } from "./watch-connection.ts";
 
-const SessionRenewal = lateComponent(() => import("./SessionRenewal.tsx").then((module) => module.SessionRenewal));
+const SessionRenewal = lateComponent(() =>
+  import("../session/SessionRenewal.tsx").then((module) => module.SessionRenewal),
+);
 const Palette = lateComponent(() => import("../palette/Palette.tsx").then((module) => module.Palette));
 const ShortcutSheet = lateComponent(() => import("./ShortcutSheet.tsx").then((module) => module.ShortcutSheet));
 const JobTray = lateComponent(() => import("../../widgets/jobs/JobTray.tsx").then((module) => module.JobTray));
@@ -28,7 +29,6 @@ export function LiveExtras() {
   const isExpired = useSession((session) => session.expiry !== undefined);
   const hasWork = useTabPages(({ unsaved }) => Object.keys(unsaved).length > 0);
   const open = usePalette((state) => state.open);
-  useExtraKeys();
   useEffect(rememberClosedTabs, []);
   // Whatever failed while the screen was locked or nobody was signed in.
   useEffect(() => {

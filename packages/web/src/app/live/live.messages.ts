@@ -25,7 +25,7 @@ export const liveMessages = {
     zhtw: "請在新頁面登入並變更密碼，完成後這裡會自動繼續。",
     en: "Sign in and change your password in a new tab. This page then goes on by itself.",
   },
-  renewed: { zh: "已重新登录，可以继续", zhtw: "已重新登入，可以繼續", en: "Signed in again, please go on" },
+  renewed: { zh: "已重新登录，可以继续", zhtw: "已重新登入，可以繼續", en: "You are signed in again" },
   lost: {
     zh: "连接已断开，正在重试。已填写的内容不会丢失。",
     zhtw: "連線已中斷，正在重試。已填寫的內容不會遺失。",

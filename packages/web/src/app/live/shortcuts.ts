@@ -43,6 +43,9 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     name: messages.tabs,
     shortcuts: [
       { keys: ["Enter"], does: messages.show },
+      { keys: ["←", "→"], does: messages.nextTab },
+      { keys: ["Ctrl", "Shift", "← →"], does: messages.moveTab },
+      { keys: ["Shift", "F10"], does: messages.tabMenu },
       { keys: ["Delete"], does: messages.closeTab },
       { keys: [messages.middleButton], does: messages.middle },
     ],

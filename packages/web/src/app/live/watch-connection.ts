@@ -33,6 +33,7 @@ function setLost(isLost: boolean): void {
 
 let timer: number | undefined;
 let failures = 0;
+let isWatching = false;
 let asking: Promise<void> | undefined;
 
 async function ask(): Promise<void> {
@@ -40,7 +41,7 @@ async function ask(): Promise<void> {
   const isThere = await answers();
   failures = isThere ? 0 : failures + 1;
   setLost(!isThere);
-  if (!isThere) timer = window.setTimeout(probe, probeWaitMs(failures, Math.random()));
+  if (!isThere && isWatching) timer = window.setTimeout(probe, probeWaitMs(failures, Math.random()));
 }
 
 /** Asks the server now, unless it is being asked. */
@@ -61,7 +62,11 @@ export function watchConnection(): () => void {
   window.addEventListener("offline", probe);
   window.addEventListener("online", probe);
   window.addEventListener("focus", probeWhenLost);
+  isWatching = true;
+  // Lost before the screen was locked, and nobody has asked since.
+  probeWhenLost();
   return () => {
+    isWatching = false;
     stop();
     window.clearTimeout(timer);
     window.removeEventListener("offline", probe);

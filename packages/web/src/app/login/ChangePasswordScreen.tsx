@@ -1,11 +1,10 @@
-import { logout } from "@gongshu/contract/oauth";
 import { passwordStrength } from "@gongshu/core/validation/password";
 import { Button } from "antd";
 import { type FormEvent, useRef, useState } from "react";
-import { call } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
-import { endSession, type PersonToChange } from "../../lib/session.ts";
+import type { PersonToChange } from "../../lib/session.ts";
 import { appMessages } from "../app.messages.ts";
+import { leaveSession } from "../session/leave-session.ts";
 import { useTitle } from "../use-title.ts";
 import { GeneralError } from "./GeneralError.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
@@ -16,11 +15,6 @@ import { strengthWords } from "./password/strength-words.ts";
 import { useNewPassword } from "./password/use-new-password.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { useErrorFocus } from "./use-error-focus.ts";
-
-function leave(): void {
-  void call(logout, undefined, { timeoutMs: 5000 }).catch(() => undefined);
-  endSession();
-}
 
 /** Stands before everything while the server wants a new password; the address stays, so that the page asked for opens afterwards. */
 export function ChangePasswordScreen({ person }: { readonly person: PersonToChange }) {
@@ -78,7 +72,7 @@ export function ChangePasswordScreen({ person }: { readonly person: PersonToChan
         />
         <GeneralError text={errors.general} />
         <SubmitButton text={t(newPasswordMessages.save)} isBusy={isBusy} waitSeconds={waitSeconds} />
-        <Button type="link" block onClick={leave}>
+        <Button type="link" block onClick={() => void leaveSession()}>
           {t(appMessages.logout)}
         </Button>
       </form>

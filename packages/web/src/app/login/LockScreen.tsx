@@ -2,8 +2,10 @@ import LockOutlined from "@ant-design/icons/LockOutlined";
 import { Button } from "antd";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
-import { endSession, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
+import { hasUnsavedWork } from "../../lib/tab-page.ts";
 import { appMessages } from "../app.messages.ts";
+import { leaveSession } from "../session/leave-session.ts";
 import { useTitle } from "../use-title.ts";
 import { GeneralError } from "./GeneralError.tsx";
 import { LabelledField } from "./LabelledField.tsx";
@@ -29,7 +31,7 @@ function useLockedUser(): LockedUser | undefined {
 
 function leave(): void {
   forgetLockedUser();
-  endSession();
+  void leaveSession();
 }
 
 /** Asks for the password of the one who locked; for the account as well if this browser does not know it. */
@@ -41,6 +43,7 @@ export function LockScreen() {
   const [password, setPassword] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const [isWarned, setWarned] = useState(false);
   const { errors, isBusy, waitSeconds, run, clear } = useSignIn("unlock");
   useErrorFocus(form, passwordInput, errors);
   const submit = async (event: FormEvent) => {
@@ -88,8 +91,18 @@ export function LockScreen() {
         />
         <GeneralError text={errors.general} />
         <SubmitButton text={t(loginMessages.unlock)} isBusy={isBusy} waitSeconds={waitSeconds} />
-        <Button type="link" block onClick={leave}>
-          {t(loginMessages.otherAccount)}
+        {isWarned && (
+          <p className="lock-text" role="alert">
+            {t(loginMessages.otherUnsaved)}
+          </p>
+        )}
+        <Button
+          type="link"
+          block
+          danger={isWarned}
+          onClick={() => (hasUnsavedWork() && !isWarned ? setWarned(true) : leave())}
+        >
+          {t(isWarned ? loginMessages.otherAnyway : loginMessages.otherAccount)}
         </Button>
       </form>
     </LoginLayout>

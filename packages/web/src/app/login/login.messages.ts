@@ -28,5 +28,15 @@ export const loginMessages = {
   lockedAs: { zh: "{name}，输入密码继续", zhtw: "{name}，輸入密碼繼續", en: "{name}, enter your password to go on" },
   lockedText: { zh: "输入账号和密码继续", zhtw: "輸入帳號和密碼繼續", en: "Enter account and password to go on" },
   unlock: { zh: "解锁", zhtw: "解鎖", en: "Unlock" },
+  otherUnsaved: {
+    zh: "有未保存的修改，换个账号登录将会丢失。",
+    zhtw: "有未儲存的修改，使用其他帳號登入將會遺失。",
+    en: "There are unsaved changes. They are lost when somebody else signs in.",
+  },
+  otherAnyway: {
+    zh: "不保存，换个账号登录",
+    zhtw: "不儲存，使用其他帳號登入",
+    en: "Don’t save, sign in as somebody else",
+  },
   otherAccount: { zh: "换个账号登录", zhtw: "使用其他帳號登入", en: "Sign in as somebody else" },
 } satisfies Messages;

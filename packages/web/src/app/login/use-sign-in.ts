@@ -3,17 +3,14 @@ import { md5 } from "js-md5";
 import { call, hasEnded } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
 import { setLocked, useSession } from "../../lib/session.ts";
-import { signInAgain } from "../live/sign-in-again.ts";
 import { preloadInside } from "../places.ts";
-import type { AttemptErrors } from "./attempt-errors.ts";
+import { signInAgain } from "../session/sign-in-again.ts";
 import { enter } from "./enter.ts";
 import { loginMessages } from "./login.messages.ts";
 import { type Attempt, useAttempt } from "./use-attempt.ts";
 
 const fields = ["account", "password"] as const;
 type SignInField = (typeof fields)[number];
-
-export type SignInErrors = AttemptErrors<SignInField>;
 
 export interface SignIn extends Omit<Attempt<SignInField>, "run"> {
   /** Gives true when it went through. */

@@ -39,13 +39,15 @@ export function PersonCard({ person, onBack }: PersonCardProps) {
         {lines.map(({ name, value }) => (
           <div key={name.en}>
             <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-            <IconButton
-              size="small"
-              label={t(messages.copy, { name })}
-              icon={<CopyOutlined />}
-              onClick={() => copy(value)}
-            />
+            <dd>
+              <span>{value}</span>
+              <IconButton
+                size="small"
+                label={t(messages.copy, { name })}
+                icon={<CopyOutlined />}
+                onClick={() => copy(value)}
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Tab } from "../tabs.ts";
+import type { Tab } from "../tabs/tabs.ts";
 import { closedAfter } from "./closed-tabs.ts";
 
 const tab = (path: string, search = ""): Tab => ({ path, search, round: 0, isAsleep: false });

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { useSession } from "../../lib/session.ts";
-import { type Tab, useTabs } from "../tabs.ts";
+import { type Tab, useTabs } from "../tabs/tabs.ts";
 
 const most = 8;
 

@@ -1,22 +1,15 @@
-import { setLanguage } from "@gongshu/contract/oauth";
-import { type Locale, locales } from "@gongshu/core/text/messages";
-import { call } from "../../lib/call.ts";
-import { languageNames, setLocale, useLocale, useT } from "../../lib/locale.ts";
-import { reportError } from "../../lib/toast.ts";
+import { locales } from "@gongshu/core/text/messages";
+import { languageNames, useLocale, useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
 import { openFrameDialog } from "../frame/frame-dialogs.ts";
-import { NamedIcon } from "../frame/menu-icons.tsx";
-import { lockNow } from "../live/lock-now.ts";
-import { useLogOut } from "../live/use-log-out.ts";
-import { changeSettings, useSettings } from "../settings.ts";
+import { chooseLanguage } from "../look/choose-language.ts";
+import { changeSettings, useSettings } from "../look/settings.ts";
+import { NamedIcon } from "../menu/menu-icons.tsx";
+import { lockNow } from "../session/lock-now.ts";
+import { useLogOut } from "../session/use-log-out.ts";
 import type { Entry } from "./entry.ts";
 import { paletteMessages as messages } from "./palette.messages.ts";
 import { openShortcuts } from "./palette-state.ts";
-
-function choose(locale: Locale): void {
-  setLocale(locale);
-  call(setLanguage, { body: { language: locale } }).catch(reportError);
-}
 
 /** What the palette can do besides going somewhere. */
 export function useCommands(): readonly Entry[] {
@@ -42,7 +35,7 @@ export function useCommands(): readonly Entry[] {
       .filter((locale) => locale !== current)
       .map((locale) =>
         command(`language ${locale}`, t(messages.switchTo, { name: languageNames[locale] }), "environment", () =>
-          choose(locale),
+          chooseLanguage(locale),
         ),
       ),
     command("settings", t(appMessages.settings), "setting", () => openFrameDialog("settings")),

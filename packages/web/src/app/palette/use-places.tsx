@@ -1,30 +1,32 @@
 import { useMemo } from "react";
+import { useNavigate } from "react-router";
 import { useLocale, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
-import { MenuIcon } from "../frame/menu-icons.tsx";
-import { destinationsOf, routeAt, routesOf } from "../routes.tsx";
-import { type Tab, useTabs } from "../tabs.ts";
+import { MenuIcon } from "../menu/menu-icons.tsx";
+import { destinationsOf, openMenu, routeAt, routesOf } from "../routes/routes.tsx";
+import { type Tab, useTabs } from "../tabs/tabs.ts";
 import { useClosedTabs } from "./closed-tabs.ts";
 import type { Entry } from "./entry.ts";
 import { paletteMessages as messages } from "./palette.messages.ts";
 
-/** The pages of the menu, for the palette. */
+/** The menus, for the palette. */
 export function useMenuEntries(): readonly Entry[] {
   const locale = useLocale();
+  const navigate = useNavigate();
   const menuList = useSession((session) => session.menuList);
   return useMemo(
     () =>
       destinationsOf(menuList).map(({ menu, path, title, trail }) => ({
-        id: `menu ${path}`,
+        id: `menu ${path ?? menu.id}`,
         group: "menus",
         title: title[locale],
-        place: [...trail.map((part) => part[locale]), path].join(" / "),
+        place: [...trail.map((part) => part[locale]), path ?? menu.urlAddress].join(" / "),
         icon: <MenuIcon menu={menu} />,
         note: trail.map((part) => part[locale]).join(" / "),
-        choice: { kind: "go", to: path },
+        choice: { kind: "run", run: () => openMenu(menu, navigate) },
       })),
-    [menuList, locale],
+    [menuList, locale, navigate],
   );
 }
 

@@ -6,7 +6,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import type { RowAction } from "../../ui/RowActions.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import type { SearchValues } from "../../ui/search-controls.tsx";
-import { useConfirmDelete } from "../../ui/use-confirm.ts";
+import { useConfirm } from "../../ui/use-confirm.ts";
 import { useRowKeys } from "../../ui/use-row-keys.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { entryColumns } from "./entry-columns.tsx";
@@ -96,7 +96,7 @@ export function EntryTable({ type, keyword, isNarrow, onSearch, onAdd, onEdit }:
 /** Keys of the rows, and the one way to delete: asked for, and refused here already for those who may not. */
 function useEntryKeys(box: RefObject<HTMLElement | null>, rows: readonly EntryRow[]) {
   const t = useT();
-  const ask = useConfirmDelete();
+  const ask = useConfirm();
   const canRemove = useCan(deleteData);
   const { mutateAsync } = useDeleteEntry();
   const all = useMemo(() => flatRows(rows), [rows]);

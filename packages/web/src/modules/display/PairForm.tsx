@@ -1,13 +1,15 @@
 import type { DisplayApproval } from "@gongshu/contract/display";
 import { Input } from "antd";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
+import { CallError } from "../../lib/call-error.ts";
 import { useT } from "../../lib/locale.ts";
 import { FormModal } from "../../ui/FormModal.tsx";
 import type { FormField } from "../../ui/form-fields.tsx";
 import { patternRule } from "../../ui/pattern-rule.ts";
 import type { DialogTarget } from "../../ui/use-dialog-target.ts";
 import { displayMessages } from "./display.messages.ts";
-import { useApproveDisplay } from "./queries.ts";
+import { PairingPreview } from "./PairingPreview.tsx";
+import { useApproveDisplay, usePairingPreview } from "./queries.ts";
 
 const codePattern = /^[A-Z0-9]{6}$/;
 const codeLength = 6;
@@ -37,10 +39,21 @@ function CodeInput({ id, value = "", onChange }: CodeInputProps) {
   );
 }
 
-/** Binds the screen that shows a code. */
+/** Binds the screen that shows a code, after it has shown which one that is. */
 export function PairForm({ dialog }: { readonly dialog: DialogTarget<undefined> }) {
   const t = useT();
   const { mutateAsync } = useApproveDisplay();
+  const [code, setCode] = useState<string>();
+  const { data: origin, error } = usePairingPreview(code);
+  const follow = (values: Partial<DisplayApproval>) =>
+    setCode(codePattern.test(values.code ?? "") ? values.code : undefined);
+  const close = () => {
+    setCode(undefined);
+    dialog.close();
+  };
+  // What was refused once would only be counted twice.
+  const submit = (body: DisplayApproval) =>
+    error instanceof CallError && error.errors.length > 0 ? Promise.reject(error) : mutateAsync({ body });
   const fields: FormField[] = [
     {
       name: "code",
@@ -48,7 +61,7 @@ export function PairForm({ dialog }: { readonly dialog: DialogTarget<undefined> 
       kind: "custom",
       control: <CodeInput />,
       isRequired: true,
-      help: t(displayMessages.codeHelp),
+      help: code === undefined ? t(displayMessages.codeHelp) : <PairingPreview origin={origin} error={error} />,
       rules: [patternRule(codePattern, t(displayMessages.badCode))],
     },
     {
@@ -68,8 +81,9 @@ export function PairForm({ dialog }: { readonly dialog: DialogTarget<undefined> 
       fields={fields}
       saveText={t(displayMessages.bind)}
       initialValues={{}}
-      onSubmit={(body) => mutateAsync({ body })}
-      onClose={dialog.close}
+      onValues={(_changed, values) => follow(values)}
+      onSubmit={submit}
+      onClose={close}
     />
   );
 }

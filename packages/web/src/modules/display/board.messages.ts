@@ -24,7 +24,7 @@ export const boardMessages = {
   },
   offlineNote: { zh: "连接已断开，正在重试", zhtw: "連線已中斷，正在重試", en: "Connection lost, trying again" },
   retry: { zh: "立即重试", zhtw: "立即重試", en: "Try now" },
-  resting: { zh: "看板已暂停", zhtw: "看板已暫停", en: "The board rests" },
+  resting: { zh: "看板已暂停", zhtw: "看板已暫停", en: "The board is paused" },
   notBuilt: { zh: "看板尚未提供", zhtw: "看板尚未提供", en: "This board is not available yet" },
   notBuiltText: {
     zh: "当前版本还没有“{name}”的内容，后续版本会提供。",
@@ -44,7 +44,7 @@ export const boardMessages = {
     zhtw: "此憑證屬於另一個大螢幕，請從選單開啟此大螢幕。",
     en: "This token belongs to another screen. Please open this one from the menu.",
   },
-  screenResting: { zh: "大屏已暂停", zhtw: "大螢幕已暫停", en: "The screen rests" },
+  screenResting: { zh: "大屏已暂停", zhtw: "大螢幕已暫停", en: "The screen is paused" },
   screenLocked: {
     zh: "打开此大屏的登录已锁定，解锁后自动继续。",
     zhtw: "開啟此大螢幕的登入已鎖定，解鎖後自動繼續。",

@@ -1,4 +1,4 @@
-import { approveDisplay, listDisplays, revokeDisplay, updateDisplay } from "@gongshu/contract/display";
+import { approveDisplay, listDisplays, previewPairing, revokeDisplay, updateDisplay } from "@gongshu/contract/display";
 import { useQuery } from "@tanstack/react-query";
 import { readOf, useSend } from "../../lib/queries.ts";
 
@@ -11,6 +11,18 @@ export function useDisplays(keyword: string) {
     ...readOf(listDisplays, { query: { keyword } }),
     meta: { isHandled: true },
     refetchInterval: refreshMs,
+  });
+}
+
+/** The screen that shows `code`; undefined while the code is not complete. Asked once, for refused codes are counted. */
+export function usePairingPreview(code: string | undefined) {
+  return useQuery({
+    ...readOf(previewPairing, { query: { code: code ?? "" } }),
+    enabled: code !== undefined,
+    meta: { isHandled: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   });
 }
 

@@ -1,18 +1,13 @@
-const prefix = "gongshu_screen_";
+import { readInWindow, writeInWindow } from "../../lib/window-storage.ts";
 
-/** The token of a screen lives as long as its tab, so that a reload shows the screen again. */
+const keyOf = (moduleId: string) => `screen_${moduleId}`;
+
+/** The token of a screen lives as long as its window, so that a reload shows the screen again; empty when there is none. */
 export function readScreenToken(moduleId: string): string {
-  try {
-    return window.sessionStorage.getItem(prefix + moduleId) ?? "";
-  } catch {
-    return "";
-  }
+  const token = readInWindow(keyOf(moduleId));
+  return typeof token === "string" ? token : "";
 }
 
 export function keepScreenToken(moduleId: string, token: string): void {
-  try {
-    window.sessionStorage.setItem(prefix + moduleId, token);
-  } catch {
-    // Private windows refuse; a reload then needs the menu.
-  }
+  writeInWindow(keyOf(moduleId), token);
 }

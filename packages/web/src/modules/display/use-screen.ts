@@ -30,6 +30,7 @@ function useRenewal(moduleId: string, first: string): string {
   useEffect(() => {
     if (token === "") return undefined;
     let timer = 0;
+    let isGone = false;
     const renew = () =>
       call(renewScreenToken, undefined, { token }).then(
         (next) => {
@@ -38,14 +39,17 @@ function useRenewal(moduleId: string, first: string): string {
         },
         (error: unknown) => {
           // Asking for the screen says why it is closed.
-          if (refusalOf(error)?.kind !== "closed") plan(renewAgainMs);
+          if (!isGone && refusalOf(error)?.kind !== "closed") plan(renewAgainMs);
         },
       );
     const plan = (ms: number) => {
       timer = window.setTimeout(() => void renew(), ms);
     };
     plan(renewMs);
-    return () => window.clearTimeout(timer);
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
   }, [moduleId, token]);
   return token;
 }

@@ -20,7 +20,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
-import { useConfirmDelete } from "../../ui/use-confirm.ts";
+import { useConfirm } from "../../ui/use-confirm.ts";
 import { nameOfRow } from "./list-columns.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
@@ -50,7 +50,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const canEdit = useCan(updateRecord) && buttons.edit;
   const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
   const removeMany = useDeleteRecords();
-  const ask = useConfirmDelete();
+  const ask = useConfirm();
   const add = () => show({ kind: "new" });
   const openRow = (row: RecordRow) => show({ kind: buttons.detail || !canEdit ? "detail" : "edit", id: row.id });
   const rowActions = useRowActions(model, show, (id) =>

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useT } from "../../lib/locale.ts";
 import { useDialogWork } from "../../lib/tab-page.ts";
 import { uiMessages } from "../../ui/ui.messages.ts";
-import { useConfirmDelete } from "../../ui/use-confirm.ts";
+import { useConfirm } from "../../ui/use-confirm.ts";
 import { RecordForm } from "../../widgets/form/RecordForm.tsx";
 import { useRecordDraft } from "../../widgets/form/use-record-draft.ts";
 import { useFormSources } from "../../widgets/lookups.ts";
@@ -22,7 +22,7 @@ export interface RecordEditorProps {
 /** A record being filled in: form, saving, leaving with changes, merging with what somebody else has saved. */
 export function RecordEditor({ model, stored, onClose }: RecordEditorProps) {
   const t = useT();
-  const ask = useConfirmDelete();
+  const ask = useConfirm();
   const { form, fullName } = model;
   const sources = useFormSources(form);
   const draft = useRecordDraft(form, stored?.values);

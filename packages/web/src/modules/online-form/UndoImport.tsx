@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useT } from "../../lib/locale.ts";
 import { useSend } from "../../lib/queries.ts";
 import { toast } from "../../lib/toast.ts";
-import { useConfirmDelete } from "../../ui/use-confirm.ts";
+import { useConfirm } from "../../ui/use-confirm.ts";
 import { importMessages as messages } from "./import.messages.ts";
 
 export interface UndoImportProps {
@@ -17,7 +17,7 @@ export interface UndoImportProps {
 /** Takes back what an import has added, after a question; records that somebody has changed since stay. */
 export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps) {
   const t = useT();
-  const ask = useConfirmDelete();
+  const ask = useConfirm();
   const undo = useSend(undoImport, { refreshes: [listRecords], isQuiet: true });
   const run = async () => {
     const { deleted, kept } = await undo.mutateAsync({ params: { modelId, jobId } });

@@ -78,15 +78,17 @@ function withOptions(
   placeholder: string,
 ): Render {
   return ({ id, value, onChange }) => (
-    <OptionSelect
-      id={id}
-      options={sources.optionsOf(column.options)}
-      isLoading={sources.isLoading}
-      isMultiple={isMultiple}
-      placeholder={placeholder}
-      value={splitValues(value)}
-      onChange={(values) => onChange(joinValues(values))}
-    />
+    <span className="search-select" {...(value === "" && { title: placeholder })}>
+      <OptionSelect
+        id={id}
+        options={sources.optionsOf(column.options)}
+        isLoading={sources.isLoading}
+        isMultiple={isMultiple}
+        placeholder={placeholder}
+        value={splitValues(value)}
+        onChange={(values) => onChange(joinValues(values))}
+      />
+    </span>
   );
 }
 

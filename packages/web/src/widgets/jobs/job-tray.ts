@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { useSession } from "../../lib/session.ts";
 
 /** A job that is told of at the edge of the window, whatever page is open. */
 export interface TrayJob {
@@ -14,6 +15,12 @@ export function showJob(id: string, onShow?: () => void): void {
   useJobTray.setState(({ jobs }) => ({ jobs: [...jobs.filter((job) => job.id !== id), { id, onShow }] }));
 }
 
+/** Tells no more of a job. */
 export function hideJob(id: string): void {
   useJobTray.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
 }
+
+// Jobs belong to whoever began them.
+useSession.subscribe(({ userInfo }, before) => {
+  if (userInfo?.userId !== before.userInfo?.userId) useJobTray.setState({ jobs: [] });
+});

@@ -1,13 +1,22 @@
 import { sql } from "kysely";
 import type { OidcConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
-import { invalid } from "#platform/http/errors.ts";
-import { oidcErrors } from "./oidc.messages.ts";
+import type { oidcErrors } from "./oidc.messages.ts";
 import type { VouchedPerson } from "./oidc-client.ts";
+
+/** Why an identity opens nothing here. */
+export interface IdentityRefusal {
+  readonly fault: keyof typeof oidcErrors & ("noAccount" | "otherIdentity" | "administrator");
+  /** Whom the claim names, if anybody. */
+  readonly userId: string | null;
+  /** What the claim says; empty when it says nothing. */
+  readonly claimed: string;
+}
 
 /**
  * The user to whom the identity belongs: the one it was linked to, else the one whom the account claim names, who is linked from then on. A
- * user who is linked to another identity of the same provider is not given away.
+ * user who is linked to another identity of the same provider is not given away; nor is an administrator, for at some providers people may
+ * change the claim themselves.
  */
 export async function userOfIdentity(
   database: Database,
@@ -15,11 +24,14 @@ export async function userOfIdentity(
   person: VouchedPerson,
   accountClaim: OidcConfig["accountClaim"],
   now: Date,
-): Promise<string> {
+): Promise<{ readonly userId: string } | IdentityRefusal> {
   const known = await linkedUser(database, tenantId, person, now);
-  if (known !== undefined) return known;
-  const userId = await namedUser(database, tenantId, person, accountClaim);
-  if (userId === undefined) throw invalid(oidcErrors.noAccount);
+  if (known !== undefined) return { userId: known };
+  const claimed = claimedAccount(person, accountClaim);
+  const named = claimed === "" ? undefined : await namedUser(database, tenantId, claimed, accountClaim);
+  if (named === undefined) return { fault: "noAccount", userId: null, claimed };
+  const { id: userId } = named;
+  if (named.isAdministrator === 1) return { fault: "administrator", userId, claimed };
   const { issuer, subject } = person;
   await database
     .kysely({ tenantId })
@@ -29,8 +41,7 @@ export async function userOfIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const linked = await linkedUser(database, tenantId, person, now);
-  if (linked === undefined) throw invalid(oidcErrors.otherIdentity);
-  return linked;
+  return linked === undefined ? { fault: "otherIdentity", userId, claimed } : { userId: linked };
 }
 
 /** Gives undefined for a user who was removed, too: the identity is then free again. */
@@ -56,25 +67,28 @@ async function linkedUser(
   return row?.userId;
 }
 
-/** By account, or with the claim `email` by an address that the provider has verified and that only one user has. */
+/** An address counts only when the provider has verified it. */
+function claimedAccount({ claims }: VouchedPerson, accountClaim: string): string {
+  const name = claims[accountClaim];
+  if (typeof name !== "string" || (accountClaim === "email" && claims["email_verified"] !== true)) return "";
+  return name.trim();
+}
+
+/** By account, or with the claim `email` by an address that only one user has. */
 async function namedUser(
   database: Database,
   tenantId: string,
-  { claims }: VouchedPerson,
+  claimed: string,
   accountClaim: string,
-): Promise<string | undefined> {
-  const name = claims[accountClaim];
-  if (typeof name !== "string" || name.trim() === "") return undefined;
-  const isEmail = accountClaim === "email";
-  if (isEmail && claims["email_verified"] !== true) return undefined;
-  const column = isEmail ? sql<string>`lower(email)` : sql<string>`lower(account)`;
+): Promise<{ id: string; isAdministrator: number } | undefined> {
+  const column = accountClaim === "email" ? sql<string>`lower(email)` : sql<string>`lower(account)`;
   const rows = await database
     .kysely({ tenantId })
     .selectFrom("appUser")
-    .select("id")
-    .where(column, "=", name.trim().toLowerCase())
+    .select(["id", "isAdministrator"])
+    .where(column, "=", claimed.toLowerCase())
     .where("deleteMark", "is", null)
     .limit(2)
     .execute();
-  return rows.length === 1 ? rows[0]?.id : undefined;
+  return rows.length === 1 ? rows[0] : undefined;
 }

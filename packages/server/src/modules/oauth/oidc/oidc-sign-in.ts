@@ -1,13 +1,13 @@
 import * as openid from "openid-client";
 import type { TicketFault } from "#platform/auth/ticket-store.ts";
 import type { OidcConfig } from "#platform/config.ts";
-import type { Database } from "#platform/db/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Entered, enterById, type Origin } from "../enter.ts";
-import { userOfIdentity } from "./identity.ts";
+import { recordLoginAttempt } from "../login-guard.ts";
+import { type IdentityRefusal, userOfIdentity } from "./identity.ts";
 import { oidcErrors } from "./oidc.messages.ts";
-import { OidcClient, refusalOf, type Visit } from "./oidc-client.ts";
+import { OidcClient, refusalOf, type Visit, type VouchedPerson } from "./oidc-client.ts";
 
 const visitLifeMs = 10 * 60_000;
 
@@ -76,9 +76,25 @@ export class OidcSignIn {
     const error = answer.get("error");
     if (error !== null) throw refusalOf(error);
     const person = await this.#client.finish(visit, query, now);
-    const tenantId = await tenantIdOf(database, this.#config.tenant);
-    const userId = await userOfIdentity(database, tenantId, person, this.#config.accountClaim, now);
-    return { ...(await enterById(this.#platform, tenantId, userId, from, now)), redirect };
+    const tenantId = await tenantIdOf(this.#platform, this.#config.tenant);
+    const found = await userOfIdentity(database, tenantId, person, this.#config.accountClaim, now);
+    if ("fault" in found) throw await this.#refuse(tenantId, person, found, from, now);
+    return { ...(await enterById(this.#platform, tenantId, found.userId, from, now)), redirect };
+  }
+
+  /** Whoever looks after the accounts must see who came and was sent away. */
+  async #refuse(
+    tenantId: string,
+    { issuer, subject }: VouchedPerson,
+    { fault, userId, claimed }: IdentityRefusal,
+    from: Origin,
+    now: Date,
+  ) {
+    const { database, log } = this.#platform;
+    log.warn({ tenantId, userId, issuer, subject, fault }, "identity of OpenID Connect refused");
+    const attempt = { tenantId, account: (claimed || subject).slice(0, 100), ...from };
+    await recordLoginAttempt(database, attempt, { userId, reason: `oidc.${fault}` }, now);
+    return invalid(oidcErrors[fault]);
   }
 }
 
@@ -92,7 +108,7 @@ export function openOidcSignIn(platform: Platform): () => OidcSignIn {
   };
 }
 
-async function tenantIdOf(database: Database, enCode: string): Promise<string> {
+async function tenantIdOf({ database, log }: Platform, enCode: string): Promise<string> {
   const tenant = await database
     .kysely({ tenantId: null })
     .selectFrom("tenant")
@@ -100,7 +116,10 @@ async function tenantIdOf(database: Database, enCode: string): Promise<string> {
     .where("enCode", "=", enCode)
     .where("deleteMark", "is", null)
     .executeTakeFirst();
-  if (tenant === undefined) throw invalid(oidcErrors.noAccount);
+  if (tenant === undefined) {
+    log.warn({ enCode }, "no tenant for OpenID Connect");
+    throw invalid(oidcErrors.noAccount);
+  }
   return tenant.id;
 }
 

@@ -47,4 +47,9 @@ export const oidcErrors = {
     zhtw: "該帳號已與另一個身分連結，請聯絡管理員",
     en: "This account is linked to another identity, please contact the administrator",
   },
+  administrator: {
+    zh: "管理员账号不会与第三方身份自动关联，请用密码登录",
+    zhtw: "管理員帳號不會與第三方身分自動連結，請用密碼登入",
+    en: "Accounts of administrators are not linked to other identities, please sign in with your password",
+  },
 } satisfies Messages;

@@ -135,6 +135,55 @@ describe("signing in with an identity provider", () => {
     expect(await signIn()).toMatchObject({ code: 400, msg: "这里没有与该身份对应的账号，请联系管理员" });
   });
 
+  it("links no administrator, who may have been named by somebody else", async () => {
+    for (const preferred_username of ["admin", " ADMIN "]) {
+      become({ sub: `would-be-${count}`, preferred_username });
+      expect(await signIn()).toMatchObject({
+        code: 400,
+        msg: "管理员账号不会与第三方身份自动关联，请用密码登录",
+      });
+    }
+    const links = tenant.ctx.db.selectFrom("userIdentity").select("userId").where("userId", "=", tenant.adminId);
+    expect(await links.execute()).toEqual([]);
+    // Whom it has linked before stays linked.
+    become({});
+    await signIn();
+    await tenant.ctx.db.updateTable("appUser").set({ isAdministrator: 1 }).where("id", "=", userId).execute();
+    expect(await accountOf(await signIn())).toBe(account);
+  });
+
+  it("writes down whom it refuses, which lets nobody wait", async () => {
+    await signIn();
+    await tenant.ctx.db.deleteFrom("loginAttempt").execute();
+    const named = [account, "admin", `stranger-${count}`];
+    for (const preferred_username of [...named, undefined])
+      for (let visit = 0; visit < 6; visit++) {
+        const person = preferred_username === undefined ? {} : { preferred_username };
+        provider.become({ sub: `other-${count}`, ...person });
+        expect((await signIn()).code).toBe(400);
+      }
+    const rows = await tenant.ctx.db
+      .selectFrom("loginAttempt")
+      .select(["account", "userId", "succeeded", "reason"])
+      .distinct()
+      .execute();
+    const refused = (name: string, reason: string, id: string | null = null) => ({
+      account: name,
+      userId: id,
+      succeeded: false,
+      reason: `oidc.${reason}`,
+    });
+    expect(rows).toHaveLength(4);
+    for (const row of [
+      refused(account, "otherIdentity", userId),
+      refused("admin", "administrator", tenant.adminId),
+      refused(`stranger-${count}`, "noAccount"),
+      refused(`other-${count}`, "noAccount"),
+    ])
+      expect(rows).toContainEqual(row);
+    expect((await test.signIn(account)).token).not.toBe("");
+  });
+
   it("refuses a disabled account", async () => {
     await tenant.ctx.db.updateTable("appUser").set({ enabledMark: 0 }).where("id", "=", userId).execute();
     expect(await signIn()).toMatchObject({ code: 400, msg: "账号已被禁用，请联系管理员" });

@@ -7,6 +7,8 @@ import { type FoundTenant, findTenant, type TenantHints } from "../find-tenant.t
 export interface MobileAccount {
   readonly tenant: FoundTenant;
   readonly mobilePhone: string;
+  /** Under which its codes are kept in the tenant: not that of the number alone when the tenant that was named does not exist. */
+  readonly phoneKey: string;
   /** False when the tenant that was named does not exist: nobody can be meant then, and the default tenant only counts. */
   readonly isKnown: boolean;
   /** As attempts are written down. */
@@ -19,7 +21,8 @@ export async function findMobileAccount(database: Database, hints: TenantHints):
   const account = hints.account.replace(/^@/, "");
   const mobilePhone = account.slice(account.lastIndexOf("@") + 1);
   if (!rules.mobile.test(mobilePhone)) throw invalidField("account", rules.mobile.message);
-  return { mobilePhone, ...(await findTenant(database, { ...hints, account })) };
+  const found = await findTenant(database, { ...hints, account });
+  return { mobilePhone, phoneKey: found.isKnown ? mobilePhone : found.account, ...found };
 }
 
 /** Those who have the number, enabled ones first. */

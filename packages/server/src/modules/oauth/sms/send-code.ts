@@ -6,7 +6,7 @@ import type { TenantHints } from "../find-tenant.ts";
 import { findMobileAccount, peopleWith } from "./mobile-account.ts";
 import { smsErrors, smsTexts } from "./sms.messages.ts";
 import { codeLifeMs, hashSmsCode, makeSmsCode } from "./sms-code.ts";
-import { checkSmsLimits, resendMs } from "./sms-limits.ts";
+import { countSmsRequest, resendMs } from "./sms-limits.ts";
 import type { SmsOutbox } from "./sms-outbox.ts";
 
 export interface CodeRequest extends TenantHints {
@@ -15,8 +15,8 @@ export interface CodeRequest extends TenantHints {
 }
 
 /**
- * Writes a new code down and lets it be sent. A number that nobody has is treated the same in everything but the sending, so that
- * numbers cannot be probed.
+ * Writes a new code down and lets it be sent. A number that nobody has, and one in a tenant that does not exist, is treated the same in
+ * everything but the sending, so that neither can be probed.
  */
 export async function sendCode(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function sendCode(
   const now = platform.now();
   const asked = await findMobileAccount(database, hints);
   const tenantId = asked.tenant.id;
-  const { mobilePhone } = asked;
+  const { mobilePhone, phoneKey } = asked;
   const people = await peopleWith(database, asked);
   const id = uuidV7();
   const code = makeSmsCode();
@@ -36,24 +36,23 @@ export async function sendCode(
   const text = translate(smsTexts.code, locale, { code, minutes: codeLifeMs / 60_000 });
   const isSomebody = people.length > 0;
   const expiresTime = now.getTime() + codeLifeMs;
-  await database.transaction({ tenantId }, async (transaction) => {
-    await checkSmsLimits(transaction, { tenantId, mobilePhone, ipAddress: ip }, now);
-    await transaction.db
-      .insertInto("smsMessage")
-      .values({
-        tenantId,
-        id,
-        mobilePhone,
-        ipAddress: ip,
-        userId: people.length === 1 ? (people[0]?.id ?? null) : null,
-        codeHash: isSomebody ? codeHash : "",
-        body: isSomebody && sms.keepsText ? text : "",
-        state: isSomebody ? "sent" : "failed",
-        creatorTime: now,
-        expiresTime: new Date(expiresTime),
-      })
-      .execute();
-  });
+  await countSmsRequest(database, { mobilePhone, ipAddress: ip }, now);
+  await database
+    .kysely({ tenantId })
+    .insertInto("smsMessage")
+    .values({
+      tenantId,
+      id,
+      mobilePhone: phoneKey,
+      ipAddress: ip,
+      userId: people.length === 1 ? (people[0]?.id ?? null) : null,
+      codeHash: isSomebody ? codeHash : "",
+      body: isSomebody && sms.keepsText ? text : "",
+      state: isSomebody ? "sent" : "failed",
+      creatorTime: now,
+      expiresTime: new Date(expiresTime),
+    })
+    .execute();
   if (isSomebody) outbox.send({ tenantId, id, mobilePhone, text });
   return { expiresTime, resendTime: now.getTime() + resendMs };
 }

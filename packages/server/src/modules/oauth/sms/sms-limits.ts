@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Transaction } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 import { tooMany } from "#platform/http/errors.ts";
+import { uuidV7 } from "#platform/http/uuid-v7.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,44 +11,52 @@ const hourMs = 60 * minuteMs;
 export const resendMs = minuteMs;
 
 interface Limit {
-  readonly of: "mobilePhone" | "ipAddress";
+  readonly of: "secretHash" | "ipAddress";
   readonly windowMs: number;
   readonly most: number;
 }
 
 const limits: readonly Limit[] = [
-  { of: "mobilePhone", windowMs: resendMs, most: 1 },
-  { of: "mobilePhone", windowMs: hourMs, most: 5 },
+  { of: "secretHash", windowMs: resendMs, most: 1 },
+  { of: "secretHash", windowMs: hourMs, most: 5 },
   { of: "ipAddress", windowMs: hourMs, most: 20 },
 ];
 
 /**
- * Refuses when a number or an address has asked too often, with the wait. Until the transaction ends nobody else asks for the same number
- * or from the same address, so of many requests at once only the allowed ones pass.
+ * Counts a request for a code, or refuses it with the wait when its number or its address has asked too often. Counts without tenants, for
+ * neither a phone nor an address becomes another one by naming another tenant. Until the transaction ends nobody else asks for the same
+ * number or from the same address, so of many requests at once only the allowed ones pass.
  */
-export async function checkSmsLimits(
-  { db }: Transaction,
-  asker: { tenantId: string; mobilePhone: string; ipAddress: string },
+export async function countSmsRequest(
+  database: Database,
+  { mobilePhone, ipAddress }: { mobilePhone: string; ipAddress: string },
   now: Date,
 ): Promise<void> {
-  // Always in this order, for two requests must not wait for each other.
-  for (const part of [asker.ipAddress, asker.mobilePhone])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${asker.tenantId}:${part}`}, 0))`.execute(db);
-  const since = new Date(now.getTime() - hourMs);
-  const rows = await db
-    .selectFrom("smsMessage")
-    .select(["mobilePhone", "ipAddress", "creatorTime"])
-    .where((where) =>
-      where.or([where("mobilePhone", "=", asker.mobilePhone), where("ipAddress", "=", asker.ipAddress)]),
-    )
-    .where("creatorTime", ">", sql<number>`${since}`)
-    .orderBy("creatorTime", "desc")
-    .execute();
-  const readyMs = Math.max(
-    ...limits.map(({ of, windowMs, most }) => {
-      const oldest = rows.filter((row) => row[of] === asker[of])[most - 1];
-      return oldest === undefined ? 0 : oldest.creatorTime + windowMs;
-    }),
-  );
-  if (readyMs > now.getTime()) throw tooMany(Math.ceil((readyMs - now.getTime()) / 1000));
+  const secretHash = createHash("sha256").update(mobilePhone).digest("base64url");
+  const asker = { secretHash, ipAddress };
+  await database.transaction({ tenantId: null }, async ({ db }) => {
+    // Always in this order, for two requests must not wait for each other.
+    for (const part of [`address:${ipAddress}`, `number:${secretHash}`])
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${part}`}, 0))`.execute(db);
+    const rows = await db
+      .selectFrom("ticket")
+      .select(["secretHash", "ipAddress", "creatorTime"])
+      .where("kind", "=", "sms")
+      .where((where) => where.or([where("secretHash", "=", secretHash), where("ipAddress", "=", ipAddress)]))
+      .where("creatorTime", ">", sql<number>`${new Date(now.getTime() - hourMs)}`)
+      .orderBy("creatorTime", "desc")
+      .execute();
+    const readyMs = Math.max(
+      ...limits.map(({ of, windowMs, most }) => {
+        const oldest = rows.filter((row) => row[of] === asker[of])[most - 1];
+        return oldest === undefined ? 0 : oldest.creatorTime + windowMs;
+      }),
+    );
+    if (readyMs > now.getTime()) throw tooMany(Math.ceil((readyMs - now.getTime()) / 1000));
+    const expiresTime = new Date(now.getTime() + hourMs);
+    await db
+      .insertInto("ticket")
+      .values({ id: uuidV7(), kind: "sms", ...asker, state: "used", creatorTime: now, expiresTime })
+      .execute();
+  });
 }

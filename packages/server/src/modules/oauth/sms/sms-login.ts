@@ -24,14 +24,17 @@ export async function loginBySms(platform: Platform, { code, ip, platForm, ...hi
     return invalid(smsErrors[fault]);
   };
   await checkLoginPause(database, attempt, now);
-  const fault = asked.isKnown ? await spendCode(database, asked, code, now) : "wrong";
+  const fault = await spendCode(database, asked, code, now);
   if (fault !== undefined) throw await refuse(fault);
   const people = await peopleWith(database, asked);
   const enabled = people.filter(({ enabledMark }) => enabledMark === 1);
   if (enabled.length > 1) throw await refuse("severalAccounts");
   const [person] = people;
   if (person === undefined) throw await refuse("wrong");
-  return enter(platform, asked.tenant, person, { ip, platForm }, now);
+  const entered = await enter(platform, asked.tenant, person, { ip, platForm }, now);
+  // `enter` has written the account down; the failures were those of the number.
+  await recordLoginAttempt(database, attempt, { userId: person.id, reason: "" }, now);
+  return entered;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function loginBySms(platform: Platform, { code, ip, platForm, ...hi
  */
 function spendCode(
   database: Database,
-  { tenant, mobilePhone }: MobileAccount,
+  { tenant, phoneKey }: MobileAccount,
   code: string,
   now: Date,
 ): Promise<"wrong" | "dead" | "used" | "expired" | undefined> {
@@ -48,7 +51,7 @@ function spendCode(
     const newest = await db
       .selectFrom("smsMessage")
       .select(["id", "codeHash", "state", "attemptCount", "expiresTime"])
-      .where("mobilePhone", "=", mobilePhone)
+      .where("mobilePhone", "=", phoneKey)
       .orderBy("creatorTime", "desc")
       .orderBy("id", "desc")
       .limit(1)

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
 import { createUser } from "../../user/service.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await tenant.ctx.db.deleteFrom("smsMessage").execute();
+  await tickets().deleteFrom("ticket").execute();
   await tenant.ctx.db.deleteFrom("loginAttempt").execute();
   count += 1;
   phone = `138${String(count).padStart(8, "0")}`;
@@ -28,6 +30,8 @@ function person(name: string, mobilePhone: string, of = tenant): Promise<string>
   const input = { account: name, realName: name, password: md5(testPassword), organizeId: of.companyId, mobilePhone };
   return createUser(of.ctx, input);
 }
+
+const tickets = () => test.platform.database.kysely({ tenantId: null });
 
 const ask = (number = phone, client = test.anonymous) => client.post("/api/oauth/SmsCode", { account: number });
 const login = (code: string, number = phone) => test.anonymous.post("/api/oauth/SmsLogin", { account: number, code });
@@ -69,6 +73,8 @@ async function minutesLater(minutes: number): Promise<void> {
       })
       .where("id", "=", id)
       .execute();
+  const past = sql<number>`creator_time - make_interval(mins => ${minutes})`;
+  await tickets().updateTable("ticket").set({ creatorTime: past }).execute();
 }
 
 describe("a code by SMS", () => {
@@ -141,6 +147,23 @@ describe("a code by SMS", () => {
     expect(said).toEqual([...Array.from({ length: 4 }, () => "手机号或验证码错误"), "验证码错误次数过多，请重新获取"]);
   });
 
+  it("does not tell which tenants there are", async () => {
+    const there = await test.tenant(`there${count}`);
+    const told: unknown[] = [];
+    for (const [index, code] of [there.enCode, "nowhere"].entries()) {
+      const number = `${code}@1390000010${index}`;
+      const asked = await ask(number);
+      const said = [asked.code, asked.msg, (await ask(number)).code, (await ask(number.replace(/.*@/, ""))).code];
+      for (let guess = 0; guess < 6; guess++) {
+        const { code: answer, msg } = await login("111111", number);
+        said.push(answer, msg);
+      }
+      told.push(said);
+    }
+    expect(told[1]).toEqual(told[0]);
+    expect(await log("13900000101")).toEqual([expect.objectContaining({ mobilePhone: "nowhere@13900000101" })]);
+  });
+
   it("does not open another tenant that is not there for a number of the default one", async () => {
     const code = await freshCode();
     expect((await login(code, `nowhere@${phone}`)).code).toBe(400);
@@ -201,6 +224,15 @@ describe("a code by SMS", () => {
     for (let guess = 0; guess < 6; guess++) await login("x", guess % 2 === 0 ? phone : `@${phone}`);
     expect([(await login("x")).code, (await login("x", `@${phone}`)).code]).toEqual([429, 429]);
   });
+
+  it("ends the pause of the number when it was right", async () => {
+    const fail = async (times: number) => {
+      for (let guess = 0; guess < times; guess++) expect((await login("x")).code).toBe(400);
+    };
+    await fail(4);
+    expect((await login(await freshCode())).code).toBe(200);
+    await fail(5);
+  });
 });
 
 describe("asking for codes", () => {
@@ -223,6 +255,22 @@ describe("asking for codes", () => {
   it("gives one of many requests at once", async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => ask()));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it("counts a number and an address in all tenants together", async () => {
+    const codes = await Promise.all(["one", "two"].map(async (name) => (await test.tenant(`${name}${count}`)).enCode));
+    const many = [...codes, "default", "nowhere"];
+    const ofNumber = await Promise.all(many.map((code) => ask(`${code}@${phone}`)));
+    expect(ofNumber.filter(({ code }) => code === 429)).toHaveLength(3);
+    const replies = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => ask(`${many[index % 4]}@136${String(index).padStart(8, "0")}`)),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(19);
+  });
+
+  it("keeps no number where it is counted", async () => {
+    await ask();
+    expect(JSON.stringify(await tickets().selectFrom("ticket").selectAll().execute())).not.toContain(phone);
   });
 
   it("is limited to twenty an hour for an address", async () => {

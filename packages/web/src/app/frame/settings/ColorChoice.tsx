@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
-import { changeSettings, useSettings } from "../../settings.ts";
-import { type AccentName, accents } from "../../theme.ts";
+import { changeSettings, useSettings } from "../../look/settings.ts";
+import { type AccentName, accents } from "../../look/theme.ts";
 import { settingsMessages } from "./settings.messages.ts";
 
 const names = Object.keys(accents).filter((name): name is AccentName => Object.hasOwn(accents, name));

@@ -1,8 +1,8 @@
 import { type LayoutType, layoutTypes } from "@gongshu/contract/oauth";
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
-import { chooseLayout } from "../../choose-layout.ts";
-import { useLayout } from "../../layout.ts";
+import { chooseLayout } from "../../look/choose-layout.ts";
+import { useLayout } from "../../look/layout.ts";
 import { settingsMessages } from "./settings.messages.ts";
 
 const explanations = {

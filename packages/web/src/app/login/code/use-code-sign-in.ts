@@ -15,7 +15,7 @@ import { isMobileAccount } from "./mobile-account.ts";
 const fields = ["account", "code"] as const;
 const minuteMs = 60_000;
 const resendSpan = { usualMs: minuteMs, longestMs: 10 * minuteMs };
-const lifeSpan = { usualMs: 5 * minuteMs, longestMs: 60 * minuteMs };
+const lifeSpan = { usualMs: 5 * minuteMs, longestMs: 5.5 * minuteMs };
 
 /** Asks for a code and signs in with it. Asking and signing in share the errors but have pauses of their own. */
 export function useCodeSignIn() {

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { call } from "#lib/call.ts";
 import { useT } from "#lib/locale.ts";
-import { landingOf } from "../../guard.ts";
+import { landingOf } from "../../routes/guard.ts";
 import { errorsOf } from "../attempt-errors.ts";
 import { GeneralError } from "../GeneralError.tsx";
 import { loginMessages } from "../login.messages.ts";

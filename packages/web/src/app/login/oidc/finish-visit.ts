@@ -2,7 +2,7 @@ import { oidcCallback } from "@gongshu/contract/oidc";
 import { call } from "#lib/call.ts";
 import { CallError, noAnswerCode } from "#lib/call-error.ts";
 import { say } from "#lib/locale.ts";
-import { isInside } from "../../guard.ts";
+import { isInside } from "../../routes/guard.ts";
 import { enter } from "../enter.ts";
 import { oncePerKey } from "../once-per-key.ts";
 import { oidcMessages } from "./oidc.messages.ts";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "#lib/locale.ts";
 import { Page } from "#ui/Page.tsx";
-import { useConfirmDelete } from "#ui/use-confirm.ts";
+import { useConfirm } from "#ui/use-confirm.ts";
 import type { Design } from "../design/design-state.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { emptyDesign, salvageDesign } from "./stored-design.ts";
@@ -20,7 +20,7 @@ interface UnreadableDesignProps {
 export function UnreadableDesign({ model, onStart }: UnreadableDesignProps) {
   const t = useT();
   const navigate = useNavigate();
-  const ask = useConfirmDelete();
+  const ask = useConfirm();
   const kept = useMemo(() => salvageDesign(model), [model]);
   const startText = t(kept === null ? messages.startEmpty : messages.startWithForm);
   const start = async () => {

@@ -1,0 +1,58 @@
+import { currentUser } from "@gongshu/contract/oauth";
+import { call, hasEnded } from "../../lib/call.ts";
+import { CallError, noAnswerCode } from "../../lib/call-error.ts";
+import { hasChosenLocale, say, setLocale } from "../../lib/locale.ts";
+import { askForNewPassword, expireSession, setCurrentUser, useSession } from "../../lib/session.ts";
+import { appMessages } from "../app.messages.ts";
+import { personToChange } from "../login/password/person-to-change.ts";
+import { failureText, keepFailure } from "../login/sign-in-failure.ts";
+import { readMenus } from "../menu/menu-tree.ts";
+
+/** Fetches the signed-in user with menus and grants. Rejects with the sentence to show (spec shell §4); only a missing answer keeps the session. */
+async function load(): Promise<void> {
+  const { token } = useSession.getState();
+  try {
+    const user = await call(currentUser);
+    if (useSession.getState().token !== token) return;
+    // Data that is not there at all comes from a server of another kind.
+    if (!user?.userInfo) throw new CallError(200, say(appMessages.verifyFailed));
+    const menuList = readMenus(user.menuList);
+    if (menuList.length === 0) throw new CallError(200, say(appMessages.noMenus));
+    if (user.userInfo.language !== null && !hasChosenLocale()) setLocale(user.userInfo.language);
+    setCurrentUser({ ...user, menuList });
+  } catch (error) {
+    const { token: current } = useSession.getState();
+    // The refusal itself may have ended the session; a toast alone would be gone before it is read.
+    if (current === "" && hasEnded(error)) keepFailure(failureText(error));
+    if (current !== token) throw error;
+    const person = personToChange(error);
+    if (person !== undefined) return askForNewPassword(person);
+    const isWaiting = useSession.getState().isLocked || (error instanceof CallError && error.code === noAnswerCode);
+    if (!isWaiting) {
+      const text = failureText(error);
+      keepFailure(text);
+      expireSession(text);
+    }
+    throw error;
+  }
+}
+
+/** As `load`; when another session has begun meanwhile, it is that one's user whom the screen waits for. */
+async function loadLatest(): Promise<void> {
+  const { token } = useSession.getState();
+  const isOvertaken = () => !["", token].includes(useSession.getState().token);
+  await load().catch((error: unknown) => {
+    if (!isOvertaken()) throw error;
+  });
+  if (isOvertaken() && useSession.getState().userInfo === undefined) await loadLatest();
+}
+
+let running: Promise<void> | undefined;
+
+/** Fetches the user once at a time. */
+export function loadUser(): Promise<void> {
+  running ??= loadLatest().finally(() => {
+    running = undefined;
+  });
+  return running;
+}

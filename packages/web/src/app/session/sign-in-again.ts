@@ -1,0 +1,22 @@
+import { currentUser, login, type UserInfo } from "@gongshu/contract/oauth";
+import { call } from "../../lib/call.ts";
+import { renewSession, startSession, useSession } from "../../lib/session.ts";
+import { readMenus } from "../menu/menu-tree.ts";
+
+/** Whether two sessions belong to the same person of the same tenant, so that one may go on with the pages of the other. */
+export function isSamePerson(one: UserInfo, other: UserInfo): boolean {
+  return one.userId === other.userId && one.tenantId === other.tenantId;
+}
+
+/** Signs the person in again whose session has ended, with the hash of their password, and goes on where they were. */
+export async function signInAgain(password: string): Promise<void> {
+  const { userInfo: before } = useSession.getState();
+  if (before === undefined) throw new Error("nobody was signed in");
+  const { token, tenantId } = await call(login, { body: { account: before.userAccount, password } });
+  const user = await call(currentUser, undefined, { token });
+  // Given up meanwhile, here or in another tab: nobody waits for this session any more.
+  if (useSession.getState().userInfo === undefined) return;
+  // The account may have been given to somebody else meanwhile: nothing that was typed here is theirs.
+  if (isSamePerson(before, user.userInfo)) renewSession(token, { ...user, menuList: readMenus(user.menuList) });
+  else startSession(token, tenantId);
+}

@@ -1,0 +1,85 @@
+import LeftOutlined from "@ant-design/icons/LeftOutlined";
+import RightOutlined from "@ant-design/icons/RightOutlined";
+import { useEffect, useRef } from "react";
+import { useLocale, useT } from "../../lib/locale.ts";
+import { useTabPages } from "../../lib/tab-page.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { appMessages } from "../app.messages.ts";
+import { useSettings } from "../look/settings.ts";
+import { type PageRoute, routeAt } from "../routes/routes.tsx";
+import { TabItem } from "./TabItem.tsx";
+import { TabMenu } from "./TabMenu.tsx";
+import { isAffixed, type Tab } from "./tabs.ts";
+import { UnsavedDialog } from "./UnsavedDialog.tsx";
+import { useOverflow } from "./use-overflow.ts";
+import { useTabActions } from "./use-tab-actions.ts";
+import "./tab-strip.css";
+
+interface TabStripProps {
+  readonly tabs: readonly Tab[];
+  readonly routes: readonly PageRoute[];
+  readonly activePath: string;
+}
+
+/**
+ * One tab for each visited page. Arrows move between them, Delete closes, the right button, a long press or the menu key opens the tab's menu;
+ * a tab is moved by dragging it, or with Ctrl, Shift and an arrow.
+ */
+export function TabStrip({ tabs, routes, activePath }: TabStripProps) {
+  const t = useT();
+  const locale = useLocale();
+  const hasIcons = useSettings((settings) => settings.tagsIcon);
+  const list = useRef<HTMLDivElement>(null);
+  const { isOver, scrollBy } = useOverflow(list, tabs.length);
+  useEffect(() => {
+    // Only where there is something to scroll: it makes the browser lay out the whole page at once.
+    if (isOver)
+      list.current?.querySelector("[data-active=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [activePath, isOver]);
+  const { titles, unsaved } = useTabPages();
+  const titleOf = (path: string) => {
+    const title = routeAt(routes, path)?.title;
+    return titles[path] ?? (title?.[locale] || title?.zh);
+  };
+  const { actions, question, menu, said } = useTabActions({ list, tabs, activePath, titleOf });
+  return (
+    <nav className="tab-strip" aria-label={t(appMessages.openPages)}>
+      {isOver && (
+        <IconButton
+          size="small"
+          label={t(appMessages.scrollBack)}
+          icon={<LeftOutlined />}
+          onClick={() => scrollBy(-1)}
+        />
+      )}
+      <div className="tab-list" ref={list}>
+        {tabs.map(({ path }) => {
+          const title = titleOf(path);
+          if (title === undefined) return null;
+          return (
+            <TabItem
+              key={path}
+              path={path}
+              title={title}
+              face={hasIcons ? routeAt(routes, path)?.face : undefined}
+              isActive={path === activePath}
+              isFixed={isAffixed(path)}
+              isUnsaved={unsaved[path] !== undefined}
+              actions={actions}
+            />
+          );
+        })}
+      </div>
+      {isOver && (
+        <IconButton size="small" label={t(appMessages.scrollOn)} icon={<RightOutlined />} onClick={() => scrollBy(1)} />
+      )}
+      {menu.place !== undefined && (
+        <TabMenu place={menu.place} isFixed={isAffixed(menu.place.path)} onChoose={menu.choose} onClose={menu.close} />
+      )}
+      <span className="tab-said" role="status">
+        {said}
+      </span>
+      <UnsavedDialog question={question} name={titleOf(question.path ?? "") ?? ""} />
+    </nav>
+  );
+}
