@@ -32,7 +32,7 @@ test("the language changes before and after sign-in, and stays after a reload", 
   await expect(page.getByRole("heading", { name: "Sign in to Gongshu" })).toBeVisible();
   await page.getByRole("button", { name: "简体中文" }).click();
 
-  await signIn(page, people.buyer);
+  await signIn(page, people.secondBuyer);
   await page.getByRole("button", { name: "语言: 简体中文" }).click();
   await page.getByRole("menuitem", { name: "繁體中文" }).click();
   await expect(page.getByRole("button", { name: "語言: 繁體中文" })).toBeVisible();

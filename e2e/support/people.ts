@@ -12,6 +12,8 @@ export const people = {
   inspector: { account: "liuyang", realName: "刘洋" },
   /** Reads inspections with amounts, changes nothing. */
   buyer: { account: "liumengyao", realName: "刘梦瑶" },
+  /** As the buyer; for journeys that change what is kept with an account. */
+  secondBuyer: { account: "huangzhiqiang", realName: "黄志强" },
   /** Four columns of the inspections. */
   guest: { account: "guest", realName: "访客" },
 } as const;

@@ -1,9 +1,6 @@
-import MoreOutlined from "@ant-design/icons/MoreOutlined";
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
-import { Button, Dropdown } from "antd";
-import { useT } from "../lib/locale.ts";
 import { useCanAny } from "../lib/permission.ts";
-import { uiMessages } from "./ui.messages.ts";
+import { RowMenu } from "./RowMenu.tsx";
 import { useConfirm } from "./use-confirm.ts";
 
 /** What can be done with one row. */
@@ -28,9 +25,8 @@ export interface RowActionsProps {
 
 const shownAtMost = 2;
 
-/** At most two actions in view, the rest behind "more". */
+/** At most two actions in view, the rest behind "more". Plain buttons: there are two in every row, and each of the library's costs as much as the row. */
 export function RowActions({ actions, name }: RowActionsProps) {
-  const t = useT();
   const canAny = useCanAny();
   const ask = useConfirm();
   const allowed = actions.filter((action) => action.do === undefined || canAny(action.do));
@@ -48,34 +44,18 @@ export function RowActions({ actions, name }: RowActionsProps) {
   return (
     <div className="row-actions">
       {shown.map((action) => (
-        <Button
+        <button
           key={action.key}
-          type="link"
-          size="small"
-          className={action.isDanger === true ? "row-danger" : ""}
+          type="button"
+          className={action.isDanger === true ? "row-action row-danger" : "row-action"}
           disabled={action.isDisabled === true}
           aria-label={`${action.label} ${name}`}
           onClick={() => run(action)}
         >
           {action.label}
-        </Button>
+        </button>
       ))}
-      {hidden.length > 0 && (
-        <Dropdown
-          trigger={["click"]}
-          menu={{
-            items: hidden.map((action) => ({
-              key: action.key,
-              label: action.label,
-              danger: action.isDanger === true,
-              disabled: action.isDisabled === true,
-              onClick: () => run(action),
-            })),
-          }}
-        >
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t(uiMessages.moreFor, { name })} />
-        </Dropdown>
-      )}
+      {hidden.length > 0 && <RowMenu actions={hidden} name={name} onRun={run} />}
     </div>
   );
 }
