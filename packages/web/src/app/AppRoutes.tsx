@@ -1,5 +1,6 @@
-import { Activity, useEffect } from "react";
-import { type Location, Navigate, Route, Routes, useLocation } from "react-router";
+import { Activity, useEffect, useLayoutEffect } from "react";
+import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
+import { followWith } from "../lib/page-place.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { startSession, useSession } from "../lib/session.ts";
 import { WaitingFace } from "../ui/late-component.tsx";
@@ -16,6 +17,8 @@ export function AppRoutes() {
   const { pathname, search } = useLocation();
   // Here, because typed work is there under the lock screen too.
   useLeaveWarning();
+  const navigate = useNavigate();
+  useLayoutEffect(() => followWith((to, options) => void navigate(to, options)), [navigate]);
   const hasToken = useSession((session) => session.token !== "");
   const isLocked = useSession((session) => session.isLocked);
   const hasUser = useSession((session) => session.userInfo !== undefined);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { usePageSearch } from "./page-place.ts";
 
 export type SortOrder = "asc" | "desc";
 
@@ -43,12 +43,12 @@ export function parseListState(search: URLSearchParams, pageSize: number): ListS
 
 /** State of a list page in the address. `pageSize` is the size until somebody chooses another. */
 export function useListState(pageSize = 20): ListControl {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = usePageSearch();
   return useMemo(() => {
     const put = (change: (next: URLSearchParams) => void) => {
       const next = new URLSearchParams(search);
       change(next);
-      setSearch(next, { replace: true });
+      setSearch(next);
     };
     return {
       ...parseListState(search, pageSize),

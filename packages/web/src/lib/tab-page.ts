@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { useLocation } from "react-router";
 import { create } from "zustand";
+import { usePagePlace } from "./page-place.ts";
 
 /** What a page has that would be lost with its tab. */
 export interface UnsavedWork {
@@ -87,7 +87,7 @@ export function keepTabPages(paths: readonly string[]): void {
 
 /** Names the tab of this page; nothing while the title is not known. */
 export function useTabTitle(title: string | undefined): void {
-  const { pathname } = useLocation();
+  const { path: pathname } = usePagePlace();
   useEffect(() => {
     if (title !== undefined) nameTab(pathname, title);
   }, [pathname, title]);
@@ -98,13 +98,13 @@ export function useTabTitle(title: string | undefined): void {
  * The mark outlives the effect on purpose: a page whose tab is not in view has no effects, but still its work.
  */
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
-  const { pathname } = useLocation();
+  const { path: pathname } = usePagePlace();
   useEffect(() => markWork(pathname, "page", work ?? null), [pathname, work]);
 }
 
 /** As `useUnsavedWork`, for a dialog: it is saved with what the dialog was at last, and when it is gone while its page is in view, so is its work. */
 export function useDialogWork(isDirty: boolean, work: UnsavedWork): void {
-  const { pathname } = useLocation();
+  const { path: pathname } = usePagePlace();
   const owner = useId();
   const latest = useRef(work);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
+import { useT } from "../lib/locale.ts";
 import { useCanAny } from "../lib/permission.ts";
-import { RowMenu } from "./RowMenu.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
+import { uiMessages } from "./ui.messages.ts";
 import { useConfirm } from "./use-confirm.ts";
 
 /** What can be done with one row. */
@@ -27,6 +29,7 @@ const shownAtMost = 2;
 
 /** At most two actions in view, the rest behind "more". Plain buttons: there are two in every row, and each of the library's costs as much as the row. */
 export function RowActions({ actions, name }: RowActionsProps) {
+  const t = useT();
   const canAny = useCanAny();
   const ask = useConfirm();
   const allowed = actions.filter((action) => action.do === undefined || canAny(action.do));
@@ -55,7 +58,18 @@ export function RowActions({ actions, name }: RowActionsProps) {
           {action.label}
         </button>
       ))}
-      {hidden.length > 0 && <RowMenu actions={hidden} name={name} onRun={run} />}
+      {hidden.length > 0 && (
+        <MoreMenu
+          label={t(uiMessages.moreFor, { name })}
+          items={hidden.map((action) => ({
+            key: action.key,
+            label: action.label,
+            danger: action.isDanger === true,
+            disabled: action.isDisabled === true,
+            onClick: () => run(action),
+          }))}
+        />
+      )}
     </div>
   );
 }

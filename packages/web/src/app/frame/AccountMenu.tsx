@@ -3,8 +3,8 @@ import LogoutOutlined from "@ant-design/icons/LogoutOutlined";
 import UserOutlined from "@ant-design/icons/UserOutlined";
 import { Avatar, Button, Dropdown } from "antd";
 import { useRef } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../lib/locale.ts";
+import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { appMessages } from "../app.messages.ts";
 import { NamedIcon } from "../menu/menu-icons.tsx";
@@ -19,7 +19,6 @@ const profilePath = "/profile";
 export function AccountMenu() {
   const t = useT();
   const logOut = useLogOut();
-  const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const user = useSession((session) => session.userInfo);
   const name = user?.userName ?? "";
@@ -33,7 +32,7 @@ export function AccountMenu() {
       key: "profile",
       icon: <UserOutlined aria-hidden />,
       label: t(appMessages.profile),
-      onClick: () => void navigate(profilePath),
+      onClick: () => go(profilePath),
     },
     {
       key: "about",

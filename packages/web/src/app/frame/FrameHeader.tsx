@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
 import { FullscreenToggle } from "../../ui/FullscreenToggle.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -21,29 +21,36 @@ interface FrameHeaderProps {
 
 /** The bar at the top. */
 export function FrameHeader({ lead, className = "" }: FrameHeaderProps) {
+  return (
+    <header className={`frame-header ${className}`}>
+      <div className="frame-header-lead">{lead}</div>
+      <HeaderTools />
+    </header>
+  );
+}
+
+/** Stays as it is while pages change. */
+const HeaderTools = memo(function HeaderTools() {
   const t = useT();
   const showSearch = useSettings((settings) => settings.showSearch);
   const showLanguage = useSettings((settings) => settings.showLanguage);
   return (
-    <header className={`frame-header ${className}`}>
-      <div className="frame-header-lead">{lead}</div>
-      <div className="frame-header-tools">
-        {showSearch && <MenuSearch />}
-        <PaletteButton />
-        <span className="wide-only">
-          <FullscreenToggle />
-        </span>
-        <ModeToggle />
-        {showLanguage && <LanguageSwitch />}
-        <IconButton
-          id={settingsButtonId}
-          label={t(appMessages.settings)}
-          icon={<NamedIcon name="setting" />}
-          aria-haspopup="dialog"
-          onClick={() => openFrameDialog("settings")}
-        />
-        <AccountMenu />
-      </div>
-    </header>
+    <div className="frame-header-tools">
+      {showSearch && <MenuSearch />}
+      <PaletteButton />
+      <span className="wide-only">
+        <FullscreenToggle />
+      </span>
+      <ModeToggle />
+      {showLanguage && <LanguageSwitch />}
+      <IconButton
+        id={settingsButtonId}
+        label={t(appMessages.settings)}
+        icon={<NamedIcon name="setting" />}
+        aria-haspopup="dialog"
+        onClick={() => openFrameDialog("settings")}
+      />
+      <AccountMenu />
+    </div>
   );
-}
+});

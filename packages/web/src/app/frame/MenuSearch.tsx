@@ -1,8 +1,8 @@
 import type { MenuEntry } from "@gongshu/contract/oauth";
 import { Select } from "antd";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
 import { useLocale, useT } from "../../lib/locale.ts";
+import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { reportError } from "../../lib/toast.ts";
 import { appMessages } from "../app.messages.ts";
@@ -37,7 +37,6 @@ const longestPattern = 32;
 export function MenuSearch() {
   const t = useT();
   const locale = useLocale();
-  const navigate = useNavigate();
   const menuList = useSession((session) => session.menuList);
   const [found, setFound] = useState<readonly Entry[]>([]);
   const entries = useMemo(
@@ -69,7 +68,7 @@ export function MenuSearch() {
       onSelect={(chosen: string | null) => {
         const entry = found.find(({ key }) => key === chosen);
         setFound([]);
-        if (entry !== undefined) openMenu(entry.menu, navigate);
+        if (entry !== undefined) openMenu(entry.menu, go);
       }}
     />
   );

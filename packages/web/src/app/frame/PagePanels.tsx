@@ -1,5 +1,6 @@
 import { Activity, memo, Suspense, useEffect, useMemo } from "react";
-import { NavigationType, Route, Routes, UNSAFE_LocationContext, UNSAFE_RouteContext } from "react-router";
+import { matchPath } from "react-router";
+import { PagePlaceContext } from "../../lib/page-place.ts";
 import { PageMenuContext } from "../../lib/permission.ts";
 import { WaitingFace } from "../../ui/late-component.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
@@ -41,8 +42,6 @@ interface PagePanelProps {
   readonly search: string;
 }
 
-const noRoute = { outlet: null, matches: [], isDataRoute: false };
-
 const waiting = (
   <>
     <ProgressBar />
@@ -50,33 +49,21 @@ const waiting = (
   </>
 );
 
-/**
- * A page sees the address of its own tab, not the one in view: its parameters and filters stay while another tab is used, and nothing of it is
- * drawn anew when the address in view changes. The router's own contexts are the only way to say so.
- */
+/** A page sees the address of its own tab, not the one in view, and nothing of it is drawn anew when that changes. */
 const PagePanel = memo(function PagePanel({ route, path, search }: PagePanelProps) {
   const place = useMemo(
-    () => ({
-      location: { pathname: path, search, hash: "", state: null, key: "default" },
-      navigationType: NavigationType.Pop,
-    }),
-    [path, search],
+    () => ({ path, search, params: matchPath({ path: route.pattern, caseSensitive: true }, path)?.params ?? {} }),
+    [route.pattern, path, search],
   );
   return (
     <ErrorBoundary gone={<GoneProgram path={path} />}>
-      <UNSAFE_LocationContext value={place}>
-        <UNSAFE_RouteContext value={noRoute}>
-          <PageMenuContext value={route.menu}>
-            <WaitingFace value={waiting}>
-              <Suspense fallback={waiting}>
-                <Routes>
-                  <Route path={route.pattern} caseSensitive element={route.element} />
-                </Routes>
-              </Suspense>
-            </WaitingFace>
-          </PageMenuContext>
-        </UNSAFE_RouteContext>
-      </UNSAFE_LocationContext>
+      <PagePlaceContext value={place}>
+        <PageMenuContext value={route.menu}>
+          <WaitingFace value={waiting}>
+            <Suspense fallback={waiting}>{route.element}</Suspense>
+          </WaitingFace>
+        </PageMenuContext>
+      </PagePlaceContext>
     </ErrorBoundary>
   );
 });

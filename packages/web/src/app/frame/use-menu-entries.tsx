@@ -1,8 +1,9 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
 import type { MenuProps } from "antd";
 import { useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { type Translate, useT } from "../../lib/locale.ts";
+import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSettings } from "../look/settings.ts";
 import { isHidden } from "../menu/menu-fault.ts";
@@ -60,7 +61,6 @@ function findMenu(menus: readonly MenuEntry[], key: string): MenuEntry | undefin
 /** The permitted menus as entries of a menu control, where the page in view is among them, and what a click does. */
 export function useMenuEntries() {
   const t = useT();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const menuList = useSession((session) => session.menuList);
   const isDark = useSettings((settings) => settings.slideClass === "dark" || settings.themeClass === "dark");
@@ -74,7 +74,7 @@ export function useMenuEntries() {
       selectedKeys: trail === undefined ? [] : [trail.path],
       onClick: ({ key }) => {
         const menu = findMenu(menuList, key);
-        if (menu !== undefined) openMenu(menu, navigate);
+        if (menu !== undefined) openMenu(menu, go);
       },
     } satisfies MenuProps,
   };

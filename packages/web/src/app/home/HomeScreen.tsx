@@ -1,9 +1,9 @@
 import { menuTypes } from "@gongshu/contract/oauth";
 import { useEffect, useMemo, useState } from "react";
-import { Link } from "react-router";
 import { languageTags, useLocale, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
+import { PageLink } from "../../ui/PageLink.tsx";
 import { MenuIcon } from "../menu/menu-icons.tsx";
 import { formPage } from "../pages.ts";
 import { homePath } from "../routes/fixed-paths.ts";
@@ -69,12 +69,12 @@ function EntryGroup({ title, entries }: { readonly title: string; readonly entri
       <ul className="home-entries">
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link to={entry.path} className="home-entry">
+            <PageLink to={entry.path} className="home-entry">
               <span className="home-icon">
                 <MenuIcon menu={entry.menu} />
               </span>
               {t(entry.title)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

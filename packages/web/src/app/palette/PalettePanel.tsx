@@ -1,8 +1,8 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
 import type { FoundPerson } from "@gongshu/contract/search";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../lib/locale.ts";
+import { go } from "../../lib/page-place.ts";
 import type { Choice } from "./entry.ts";
 import { PaletteFoot } from "./PaletteFoot.tsx";
 import { PaletteList } from "./PaletteList.tsx";
@@ -25,7 +25,6 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** The text, what it finds, and the card of a person. */
 export function PalettePanel({ onChosen }: PalettePanelProps) {
   const t = useT();
-  const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -44,7 +43,7 @@ export function PalettePanel({ onChosen }: PalettePanelProps) {
   }, [person]);
   const choose = (choice: Choice) => {
     if (choice.kind === "person") setPerson(choice.person);
-    else onChosen(choice.kind === "go" ? () => void navigate(choice.to) : choice.run);
+    else onChosen(choice.kind === "go" ? () => go(choice.to) : choice.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows belong to the input method while it composes.

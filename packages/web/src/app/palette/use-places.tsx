@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useNavigate } from "react-router";
 import { useLocale, useT } from "../../lib/locale.ts";
+import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { MenuIcon } from "../menu/menu-icons.tsx";
@@ -13,7 +13,6 @@ import { paletteMessages as messages } from "./palette.messages.ts";
 /** The menus, for the palette. */
 export function useMenuEntries(): readonly Entry[] {
   const locale = useLocale();
-  const navigate = useNavigate();
   const menuList = useSession((session) => session.menuList);
   return useMemo(
     () =>
@@ -24,9 +23,9 @@ export function useMenuEntries(): readonly Entry[] {
         place: [...trail.map((part) => part[locale]), path ?? menu.urlAddress].join(" / "),
         icon: <MenuIcon menu={menu} />,
         note: trail.map((part) => part[locale]).join(" / "),
-        choice: { kind: "run", run: () => openMenu(menu, navigate) },
+        choice: { kind: "run", run: () => openMenu(menu, go) },
       })),
-    [menuList, locale, navigate],
+    [menuList, locale],
   );
 }
 

@@ -1,5 +1,7 @@
-import { Route, Routes } from "react-router";
+import { useMemo } from "react";
+import { Route, Routes, useLocation, useParams } from "react-router";
 import { useLocale } from "../../lib/locale.ts";
+import { PagePlaceContext } from "../../lib/page-place.ts";
 import { ModalHost } from "../../ui/ModalHost.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { NotFound } from "../frame/NotFound.tsx";
@@ -27,6 +29,9 @@ export function BarePlaces() {
 
 function BarePlace({ route }: { readonly route: FixedRoute }) {
   const locale = useLocale();
+  const { pathname: path, search } = useLocation();
+  const params = useParams();
+  const place = useMemo(() => ({ path, search, params }), [path, search, params]);
   useTitle(route.title[locale]);
-  return route.element;
+  return <PagePlaceContext value={place}>{route.element}</PagePlaceContext>;
 }

@@ -1,8 +1,7 @@
-import MoreOutlined from "@ant-design/icons/MoreOutlined";
 import { createType, type DictionaryTypeNode, deleteType, updateType } from "@gongshu/contract/dictionary";
-import { Button, Dropdown } from "antd";
 import { useT } from "../../lib/locale.ts";
 import { useCanAny } from "../../lib/permission.ts";
+import { MoreMenu } from "../../ui/MoreMenu.tsx";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 
 interface TypeActionsProps {
@@ -35,16 +34,8 @@ export function TypeActions({ node, onAdd, onEdit, onRemove }: TypeActionsProps)
     },
   ].flatMap(({ endpoint, ...item }) => (can(endpoint) ? [item] : []));
   if (items.length === 0) return null;
+  // Not a stop of the Tab key in every line: the keys of the tree do the same.
   return (
-    <Dropdown trigger={["click"]} menu={{ items }}>
-      {/* Not a stop of the Tab key in every line: the keys of the tree do the same. */}
-      <Button
-        type="text"
-        size="small"
-        tabIndex={-1}
-        icon={<MoreOutlined />}
-        aria-label={t(dictionaryMessages.typeActions, { name: node.fullName })}
-      />
-    </Dropdown>
+    <MoreMenu label={t(dictionaryMessages.typeActions, { name: node.fullName })} items={items} isTabStop={false} />
   );
 }

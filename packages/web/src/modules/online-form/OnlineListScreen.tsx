@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { useT } from "../../lib/locale.ts";
+import { usePagePlace } from "../../lib/page-place.ts";
 import { usePageMenu } from "../../lib/permission.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -19,7 +19,7 @@ export interface OnlineListScreenProps {
 export function OnlineListScreen({ modelId }: OnlineListScreenProps) {
   const t = useT();
   const menuId = usePageMenu()?.id;
-  const { search } = useLocation();
+  const { search } = usePagePlace();
   const isPlain = search === "";
   useEffect(() => {
     if (isPlain) void prefetchList(modelId, menuId);

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { usePageSearch } from "../../lib/page-place.ts";
 
 /** The record in view beside the list, kept in the address: a link or a reload shows the same one. */
 export type OpenRecord = { readonly kind: "new" } | { readonly kind: "edit" | "detail"; readonly id: string };
@@ -19,19 +19,15 @@ export function openText(open: OpenRecord): string {
 
 /** The record in view and how to show another, or none. */
 export function useOpenRecord(): [OpenRecord | undefined, (open: OpenRecord | undefined) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = usePageSearch();
   const show = useCallback(
-    (open: OpenRecord | undefined) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (open === undefined) next.delete(name);
-          else next.set(name, openText(open));
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
+    (open: OpenRecord | undefined) => {
+      const next = new URLSearchParams(search);
+      if (open === undefined) next.delete(name);
+      else next.set(name, openText(open));
+      setSearch(next);
+    },
+    [search, setSearch],
   );
   return [parseOpen(search.get(name)), show];
 }

@@ -1,7 +1,7 @@
 import { importRecords } from "@gongshu/contract/online-dev";
 import { useCallback, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../lib/locale.ts";
+import { go, usePagePlace } from "../../lib/page-place.ts";
 import { reportError, toast } from "../../lib/toast.ts";
 import { upload } from "../../lib/transfer.ts";
 import { dropJob, type TrackedJob, trackJob, useJobs } from "../../widgets/jobs/job-tracker.ts";
@@ -65,8 +65,7 @@ function useSending(model: OnlineModel, scope: string) {
 /** The import of a model: one at a time in this browser tab, followed whatever page is in view. */
 export function useImport(model: OnlineModel): ImportControl {
   const t = useT();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { path } = usePagePlace();
   const reload = useReloadRecords();
   const scope = scopePrefix + model.id;
   const [isOpen, setOpen] = useState(false);
@@ -75,10 +74,10 @@ export function useImport(model: OnlineModel): ImportControl {
   const show = useCallback(
     (id: string) => {
       hideJob(id);
-      void navigate(pathname);
+      go(path);
       setOpen(true);
     },
-    [navigate, pathname],
+    [path],
   );
   return {
     isOpen,

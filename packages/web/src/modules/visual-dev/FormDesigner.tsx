@@ -1,7 +1,7 @@
 import type { VisualDevInfo } from "@gongshu/contract/visual-dev";
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../lib/locale.ts";
+import { go } from "../../lib/page-place.ts";
 import { useUnsavedWork } from "../../lib/tab-page.ts";
 import { toast } from "../../lib/toast.ts";
 import { useFormSources } from "../../widgets/lookups.ts";
@@ -41,7 +41,6 @@ interface FormDesignerProps {
 /** Header, palette, canvas and settings around one design. */
 export function FormDesigner({ opened, stored, start }: FormDesignerProps) {
   const t = useT();
-  const navigate = useNavigate();
   const [state, dispatch] = useReducer(reduce, start, startDesign);
   const [recovery, setRecovery] = useState(() => {
     const found = findRecovery(opened.id);
@@ -86,7 +85,7 @@ export function FormDesigner({ opened, stored, start }: FormDesignerProps) {
             storage={storage}
             step={step}
             onStep={setStep}
-            onBack={() => void navigate(listPath)}
+            onBack={() => go(listPath)}
             onSave={() => void save()}
             onPublish={() => void openPublish()}
             onDialog={setDialog}

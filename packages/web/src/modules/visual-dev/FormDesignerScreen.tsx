@@ -1,7 +1,7 @@
 import type { VisualDevInfo } from "@gongshu/contract/visual-dev";
 import { useState } from "react";
-import { useParams } from "react-router";
 import { useT } from "../../lib/locale.ts";
+import { usePagePlace } from "../../lib/page-place.ts";
 import { useTabTitle } from "../../lib/tab-page.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
@@ -15,7 +15,7 @@ import { UnreadableDesign } from "./storage/UnreadableDesign.tsx";
 /** The designer of one model, by the id in the address. It keeps the model as it was opened: what others save meanwhile is met when saving. */
 export function FormDesignerScreen() {
   const t = useT();
-  const { id } = useParams();
+  const { id } = usePagePlace().params;
   const { data, isFetching, error, refetch } = useModel(id);
   const [opened, setOpened] = useState<VisualDevInfo>();
   if (data !== undefined && !isFetching && opened?.id !== id && data.id === id) setOpened(data);

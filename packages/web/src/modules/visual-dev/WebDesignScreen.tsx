@@ -11,14 +11,15 @@ import {
 } from "@gongshu/contract/visual-dev";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { useListState } from "../../lib/list-query.ts";
 import { type Translate, useT } from "../../lib/locale.ts";
+import { go } from "../../lib/page-place.ts";
 import { Can } from "../../ui/Can.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { DataColumn } from "../../ui/data-column.tsx";
 import { formatTime } from "../../ui/format-time.ts";
 import { Page } from "../../ui/Page.tsx";
+import { PageLink } from "../../ui/PageLink.tsx";
 import type { RowAction } from "../../ui/RowActions.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
@@ -36,7 +37,7 @@ function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): reado
       key: "fullName",
       title: t(messages.fullName),
       width: 150,
-      render: (row) => <Link to={designPath(row.id)}>{row.fullName}</Link>,
+      render: (row) => <PageLink to={designPath(row.id)}>{row.fullName}</PageLink>,
     },
     { key: "enCode", title: t(messages.enCode), width: 120 },
     {
@@ -127,7 +128,6 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
 /** The online models: from a first idea to a form in the menu. */
 export function WebDesignScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const list = useListState();
   const { data, isFetching, error, refetch } = useModels(list);
   const categories = useCategories();
@@ -141,7 +141,7 @@ export function WebDesignScreen() {
   const [isPublishOpen, setPublishOpen] = useState(false);
   const [menuFor, setMenuFor] = useState<VisualDevRow>();
   const [copy, flip, remove] = [useCopyModel(), useFlipModel(), useDeleteModel()];
-  const design = (id: string) => void navigate(designPath(id));
+  const design = (id: string) => go(designPath(id));
   const handlers: Handlers = {
     design: (row) => design(row.id),
     publish: (row) => {

@@ -1,8 +1,8 @@
 import type { VisualDevInfo } from "@gongshu/contract/visual-dev";
 import { Alert, Button } from "antd";
 import { useMemo } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "#lib/locale.ts";
+import { go } from "#lib/page-place.ts";
 import { Page } from "#ui/Page.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
 import type { Design } from "../design/design-state.ts";
@@ -19,7 +19,6 @@ interface UnreadableDesignProps {
 /** A stored design that this version cannot read. It stays as it is until somebody decides otherwise. */
 export function UnreadableDesign({ model, onStart }: UnreadableDesignProps) {
   const t = useT();
-  const navigate = useNavigate();
   const ask = useConfirm();
   const kept = useMemo(() => salvageDesign(model), [model]);
   const startText = t(kept === null ? messages.startEmpty : messages.startWithForm);
@@ -38,7 +37,7 @@ export function UnreadableDesign({ model, onStart }: UnreadableDesignProps) {
           <>
             <p>{t(messages.unreadableText)}</p>
             <div className="unreadable-actions">
-              <Button type="primary" onClick={() => void navigate("/onlineDev/webDesign")}>
+              <Button type="primary" onClick={() => go("/onlineDev/webDesign")}>
                 {t(messages.back)}
               </Button>
               <Button onClick={() => saveTexts(model)}>{t(messages.downloadStored)}</Button>
