@@ -94,11 +94,11 @@ test.describe("with the menu on top", () => {
     await expect(bar(page)).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(first).toBeFocused();
-    // The library learns of its entries a frame after they were drawn; a key before that moves nothing.
+    // Other journeys publish forms of their own, which may stand between.
+    const builder = bar(page).getByRole("menuitem", { name: "在线开发" });
     await expect(async () => {
-      await first.focus();
       await page.keyboard.press("ArrowRight");
-      await expect(bar(page).getByRole("menuitem", { name: "在线开发" })).toBeFocused({ timeout: 500 });
+      await expect(builder).toBeFocused({ timeout: 500 });
     }).toPass();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "表单设计" })).toBeFocused();

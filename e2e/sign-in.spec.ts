@@ -69,7 +69,10 @@ test("after logging out the pages are closed to whoever comes next", async ({ pa
   await signIn(page, admin);
   await chooseInAccountMenu(page, admin, "退出登录");
   await expect(page.getByText("您确定要退出应用程序吗?")).toBeVisible();
+  // The page starts anew, so that nothing of the session stays in memory.
+  const reloaded = page.waitForEvent("load");
   await confirm(page, "退出登录");
+  await reloaded;
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/systemData/dictionary");
   await expect(page).toHaveURL(/\/login\?redirect=/);
