@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
+import { LanguageLinks } from "../../ui/LanguageLinks.tsx";
 import { appMessages } from "../app.messages.ts";
-import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LoginArt } from "./LoginArt.tsx";
 import "./login.css";
 
@@ -26,7 +26,7 @@ export function LoginLayout({ children, isInMain = false }: LoginLayoutProps) {
         <p className="login-slogan">{t(appMessages.slogan)}</p>
       </Side>
       <Main className="login-main">
-        <LanguageLinks />
+        <LanguageLinks className="login-corner" label={t(appMessages.language)} />
         <div className="login-box">{children}</div>
       </Main>
     </div>

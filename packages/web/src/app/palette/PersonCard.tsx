@@ -3,19 +3,15 @@ import CopyOutlined from "@ant-design/icons/CopyOutlined";
 import UserOutlined from "@ant-design/icons/UserOutlined";
 import type { FoundPerson } from "@gongshu/contract/search";
 import { Avatar } from "antd";
+import { copyText } from "../../lib/copy-text.ts";
 import { say, useT } from "../../lib/locale.ts";
 import { toast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { paletteMessages as messages } from "./palette.messages.ts";
 
-function copy(text: string): void {
-  // Pages that are not served safely have no clipboard at all.
-  const written =
-    navigator.clipboard === undefined ? Promise.reject(new Error("no clipboard")) : navigator.clipboard.writeText(text);
-  written.then(
-    () => toast("success", say(messages.copied)),
-    () => toast("error", say(messages.copyFailed)),
-  );
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) toast("success", say(messages.copied));
+  else toast("error", say(messages.copyFailed));
 }
 
 interface PersonCardProps {
@@ -45,7 +41,7 @@ export function PersonCard({ person, onBack }: PersonCardProps) {
                 size="small"
                 label={t(messages.copy, { name })}
                 icon={<CopyOutlined />}
-                onClick={() => copy(value)}
+                onClick={() => void copy(value)}
               />
             </dd>
           </div>
