@@ -75,7 +75,7 @@ for (const mode of modes)
     test("pages that are not there, not built or set up wrongly are free of obstacles", async ({ page }) => {
       await open(page, "/404");
       expect(await stumbles(page)).toEqual([]);
-      await open(page, "/system/log");
+      await open(page, "/system/notice");
       await expect(page.getByText("此页面尚未提供")).toBeVisible();
       expect(await stumbles(page)).toEqual([]);
       await page.route("**/api/oauth/CurrentUser*", async (route) => {

@@ -76,7 +76,7 @@ test("a record is found by its number and opened over its list", async ({ page }
   await open(page, inspections);
   const text = await row(page, "IQC").first().innerText();
   const number = /IQC\d+/.exec(text)?.[0] ?? "";
-  await page.goto("/home");
+  await open(page);
   await openPalette(page, number);
   await group(page, "记录")
     .getByRole("option", { name: new RegExp(number) })

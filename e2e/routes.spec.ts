@@ -62,10 +62,10 @@ test.describe("with a session", () => {
       await expect(tabs(page).locator("[aria-current=page]")).toHaveText(title);
       await expect(accountButton(page)).toBeVisible();
     }
-    await page.goto("/profile");
-    await expect(page).toHaveTitle("个人信息 - 工枢");
+    await page.goto("/messageRecord");
+    await expect(page).toHaveTitle("消息中心 - 工枢");
     await expect(page.getByText("此页面尚未提供")).toBeVisible();
-    await expect(page.getByText("“个人信息”不在当前版本中，后续版本会提供。")).toBeVisible();
+    await expect(page.getByText("“消息中心”不在当前版本中，后续版本会提供。")).toBeVisible();
     expect(errors()).toEqual([]);
   });
 

@@ -1,6 +1,11 @@
 import { existsSync } from "node:fs";
 
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const installed = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** The browser of this machine: CHROMIUM when set, else where distributions put it. */
 export function browserPath(): string {

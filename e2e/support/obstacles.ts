@@ -11,11 +11,39 @@ export async function useMode(page: Page, mode: Mode): Promise<void> {
   await keepSettings(page, { themeClass: mode });
 }
 
-/** What somebody who does not see, or does not use a mouse, would stumble over; each with the places. */
-export async function stumbles(page: Page): Promise<string[]> {
+/**
+ * What somebody who does not see, or does not use a mouse, would stumble over, each with the places: on the page, or in a part of it. In dark colours
+ * only the colours are looked at, for nothing else differs from the light ones.
+ */
+export async function stumbles(page: Page, part?: string): Promise<string[]> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await standsStill(page);
+  const isDark = await page.evaluate(() => document.documentElement.dataset["mode"] === "dark");
+  const axe = new AxeBuilder({ page });
+  if (isDark) axe.withRules(["color-contrast"]);
+  if (part !== undefined) axe.include(part);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")} (${failureSummary ?? ""})`),
+  );
+}
+
+/** Waits until nothing has come or gone for a moment: what is exchanged while it is looked at has lost its label by then. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(
+    (restMs) =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, restMs);
+        });
+        const end = () => {
+          watch.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, restMs);
+        watch.observe(document, { subtree: true, childList: true });
+      }),
+    150,
   );
 }

@@ -1,14 +1,21 @@
 import { expect, type Page } from "@playwright/test";
-import { type Person, password, people } from "./people.ts";
+import { password, people } from "./people.ts";
+
+/** Somebody who signs in, with the password of the demonstration unless another is named. */
+export interface Account {
+  readonly account: string;
+  readonly realName: string;
+  readonly password?: string;
+}
 
 /**
  * Signs in by hand and waits for `path` (below the address of the server). Journeys that type wrong passwords share the machine's address with
  * all others, so that the page may ask for a pause of some seconds; it is waited for as people do.
  */
-export async function signIn(page: Page, person: Person = people.admin, path = "/home"): Promise<void> {
+export async function signIn(page: Page, person: Account = people.admin, path = "/home"): Promise<void> {
   await page.goto(path === "/home" ? "/login" : `/login?redirect=${encodeURIComponent(path)}`);
   await page.getByLabel("账号", { exact: true }).fill(person.account);
-  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByLabel("密码", { exact: true }).fill(person.password ?? password);
   const button = page.getByRole("button", { name: "登录", exact: true });
   const account = page.getByRole("button", { name: `账号：${person.realName}` });
   const pause = page.getByText("操作过于频繁");
@@ -19,7 +26,7 @@ export async function signIn(page: Page, person: Person = people.admin, path = "
 }
 
 /** Chooses an entry of the menu behind the account's name. */
-export async function chooseInAccountMenu(page: Page, person: Person, entry: string): Promise<void> {
+export async function chooseInAccountMenu(page: Page, person: Account, entry: string): Promise<void> {
   await page.getByRole("button", { name: `账号：${person.realName}` }).click();
   await page.getByRole("menuitem", { name: entry }).click();
 }

@@ -47,6 +47,12 @@ async function buildPlain(names: readonly string[], output: string): Promise<voi
   });
 }
 
+/** Parts that several schemas share, and endpoints by name. */
+function holdsSchemas(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).some((part) => isSchema(part) || holdsSchemas(part));
+}
+
 describe("the contract as the browser gets it", () => {
   let output = "";
   let real: Exports = new Map();
@@ -70,7 +76,7 @@ describe("the contract as the browser gets it", () => {
 
   it("has every code, text and bound unchanged", () => {
     const values = [...real].filter(
-      ([, value]) => !isEndpoint(value) && !isSchema(value) && typeof value !== "function",
+      ([, value]) => !isEndpoint(value) && !isSchema(value) && !holdsSchemas(value) && typeof value !== "function",
     );
     expect(values.length).toBeGreaterThan(10);
     for (const [name, value] of values) expect(plain.get(name), name).toEqual(value);

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly success?: Message;
   /** One line in English for the API page. */
   readonly summary: string;
+  /** Asked again and again while somebody waits or looks on: the request log leaves it out. */
+  readonly isPoll?: true;
 }
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;

@@ -34,5 +34,6 @@ export const getJob = endpoint({
   permission: "signed-in",
   params: idParams,
   reply: jobInfo,
+  isPoll: true,
   summary: "Progress and result of a job that one has started",
 });

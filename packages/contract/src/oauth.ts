@@ -91,6 +91,8 @@ export const userInfo = z.object({
   roleId: z.string(),
   roleIds: z.array(z.string()),
   isAdministrator: z.boolean(),
+  /** Whether this person manages the tenants of the installation. */
+  isOperator: z.boolean(),
   portalId: z.string(),
   loginTime: z.number(),
   loginIPAddress: z.string(),

@@ -2,16 +2,13 @@ import { z } from "zod";
 import { canModel, endpoint } from "./endpoint.ts";
 import { generalMessages } from "./general.messages.ts";
 import { noReply, pageOf, pageQuery, version } from "./page.ts";
+import { fileLink, importQuery, jobStarted } from "./transfer.ts";
 import { visualDevMessages } from "./visual-dev.messages.ts";
 
 const base = "/api/visualdev/OnlineDev/:modelId";
 const modelParams = z.object({ modelId: z.string().min(1).max(64) });
 const recordParams = modelParams.extend({ id: z.string().min(1).max(64) });
 
-/** The import file may have 2 MB, about 10,000 rows (spec platform §2.4). */
-export const importMaxBytes = 2 * 1024 * 1024;
-/** Rows one import may carry; the size bound normally comes first. */
-export const importMaxRows = 20_000;
 /** Longest filter text in a query. */
 const maxFilterText = 8_000;
 
@@ -159,26 +156,9 @@ export const importTemplate = endpoint({
   path: `${base}/Template`,
   permission: canModel("btn_upload"),
   params: modelParams,
-  reply: z.object({ name: z.string(), url: z.string() }),
+  reply: fileLink,
   summary: "A signed link to the import template of a model",
 });
-
-/** Result of an import job (spec platform §3.6). */
-export const importResult = z.object({
-  totalSize: z.number(),
-  errSize: z.number(),
-  updateSize: z.number(),
-  insertSize: z.number(),
-  skipSize: z.number(),
-  dryRun: z.boolean(),
-  /** File name of the workbook with the wrong rows; empty when there are none. */
-  messageId: z.string(),
-  /** Signed link to it. */
-  errorUrl: z.string(),
-  /** The first errors, for reading on the screen. */
-  errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
-});
-export type ImportResult = z.infer<typeof importResult>;
 
 export const importRecords = endpoint({
   method: "POST",
@@ -186,13 +166,8 @@ export const importRecords = endpoint({
   permission: canModel("btn_upload"),
   transport: "upload",
   params: modelParams,
-  query: z.object({
-    /** 1 overwrites the record with the same unique value, 2 skips the row (spec platform §3.6). */
-    repeatHandling: z.enum(["1", "2"]).default("2"),
-    /** 1 checks everything and writes nothing. */
-    dryRun: z.enum(["0", "1"]).default("0"),
-  }),
-  reply: z.object({ jobId: z.string() }),
+  query: importQuery,
+  reply: jobStarted,
   success: visualDevMessages.importStarted,
   summary: "Import a workbook as a job: part `file`, .xls or .xlsx",
 });

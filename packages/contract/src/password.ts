@@ -11,7 +11,7 @@ export interface MustChangePasswordData {
   readonly realName: string;
 }
 
-/** `code` and `timestamp` are what the 3.1 client sends of its picture captcha (reference/client-facts §5); pauses after failures stand in for it. */
+/** `code` is what the captcha picture of the key `timestamp` says (`imageCode`); a change that is forced asks for none. */
 export const modifyPasswordInput = z.object({
   oldPassword: md5Hex,
   password: md5Hex,

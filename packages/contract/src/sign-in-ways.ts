@@ -6,6 +6,10 @@ export const signInWaysReply = z.object({
   sms: z.boolean(),
   scan: z.literal(true),
   oidc: z.object({ name: z.string() }).nullable(),
+  /** The directory of the tenant, with what signing in by it is called. */
+  ldap: z.object({ name: z.string() }).nullable(),
+  /** Whether browsers can use passkeys at the address of this request: under a name, and encrypted unless it is this machine. */
+  passkey: z.boolean(),
 });
 export type SignInWays = z.infer<typeof signInWaysReply>;
 

@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     log.info({ signal }, "stopping");
     // Together, because a request may be waiting for a job.
     await Promise.all([closeServer(app, graceMs), platform.jobs.stop(graceMs)]);
+    await Promise.all([platform.requestLog.flush(), platform.errorLog.flush()]);
     await endIdleThreads();
     await stopHousekeeping();
     await stopSealer();

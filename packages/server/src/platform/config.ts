@@ -42,6 +42,17 @@ const environment = z.object({
   OIDC_TENANT: z.string().min(1).default("default"),
   /** The claim that holds the account's name the first time somebody comes. */
   OIDC_ACCOUNT_CLAIM: z.string().min(1).default("preferred_username"),
+  /** The machine-tool service: its host's address. */
+  CNC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `id:secret` of this installation there, for basic authorisation. */
+  CNC_CLIENT: z
+    .string()
+    .regex(/^[^:]+:.+$/, "give it as id:secret")
+    .optional(),
+  /** Where the account of somebody who opens the external view is posted to. */
+  EXTERNAL_VIEW_ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The page of the external view that is opened in a new window. */
+  EXTERNAL_VIEW_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where screens of type 6 are shown: the host's address before `/view/{moduleId}`. */
   DATA_SCREEN_URL: z.string().min(1).default("/DataV"),
   /** Records of the demonstration model, for tests that need fewer. */
@@ -65,10 +76,20 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
   readonly oidc: OidcConfig | undefined;
+  readonly machineTool: MachineToolConfig | undefined;
+  readonly externalView: { readonly accountUrl: string | undefined; readonly url: string } | undefined;
   /** Without a slash at the end. */
   readonly dataScreenUrl: string;
   readonly demo: boolean;
   readonly demoRecords: number;
+}
+
+/** The machine-tool service that people are known to as well. */
+export interface MachineToolConfig {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** `id:secret` */
+  readonly client: string | undefined;
 }
 
 /** The identity provider that people may come from. */
@@ -86,7 +107,14 @@ export interface OidcConfig {
 export class ConfigError extends Error {}
 
 /** What is wrong is printed, and may be kept in a log: these hold passwords or keys. */
-const secretSettings = new Set(["ADMIN_PASSWORD", "DATABASE_URL", "SMS_URL", "SMS_TOKEN", "OIDC_CLIENT_SECRET"]);
+const secretSettings = new Set([
+  "ADMIN_PASSWORD",
+  "DATABASE_URL",
+  "SMS_URL",
+  "SMS_TOKEN",
+  "OIDC_CLIENT_SECRET",
+  "CNC_CLIENT",
+]);
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -113,6 +141,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ""),
     sms: data.SMS_URL === undefined ? undefined : { url: data.SMS_URL, token: data.SMS_TOKEN },
     oidc: oidcOf(data),
+    machineTool:
+      data.CNC_URL === undefined ? undefined : { url: data.CNC_URL.replace(/\/+$/, ""), client: data.CNC_CLIENT },
+    externalView:
+      data.EXTERNAL_VIEW_URL === undefined
+        ? undefined
+        : { url: data.EXTERNAL_VIEW_URL, accountUrl: data.EXTERNAL_VIEW_ACCOUNT_URL },
     dataScreenUrl: data.DATA_SCREEN_URL.replace(/\/+$/, ""),
     demo: data.DEMO && !production,
     demoRecords: data.DEMO_RECORDS,

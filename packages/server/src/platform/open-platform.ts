@@ -3,9 +3,11 @@ import path from "node:path";
 import { AccessStore } from "./auth/access-store.ts";
 import { ActorStore } from "./auth/actor-store.ts";
 import { DisplayStore } from "./auth/display-store.ts";
+import { isOperator } from "./auth/operators.ts";
 import { OrganizeStore } from "./auth/organize-store.ts";
 import { ScreenTokens } from "./auth/screen-tokens.ts";
 import { SessionStore } from "./auth/session-store.ts";
+import { rememberSystemConfig } from "./auth/system-config.ts";
 import { TicketStore } from "./auth/ticket-store.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -14,7 +16,9 @@ import { DownloadLinks } from "./files/download-link.ts";
 import { FileStore } from "./files/file-store.ts";
 import type { Platform } from "./http/platform.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
+import { ErrorLog } from "./log/error-log.ts";
 import type { Logger } from "./log/logger.ts";
+import { RequestLog } from "./log/request-log.ts";
 import { chooseSmsProvider } from "./sms/sms-provider.ts";
 
 /** Everything that a process shares, on a database that is migrated. */
@@ -23,6 +27,7 @@ export async function openPlatform(config: Config, database: Database, log: Logg
   await mkdir(filesRoot, { recursive: true });
   const events = new EventHub(database, log);
   await events.start();
+  rememberSystemConfig(database, events);
   const actors = new ActorStore(database, new AccessStore(database), new OrganizeStore(database, events));
   const sessions = new SessionStore(database, events, actors, log);
   return {
@@ -39,8 +44,10 @@ export async function openPlatform(config: Config, database: Database, log: Logg
     jobs: new JobQueue(database, events, log),
     sms: chooseSmsProvider(config, log),
     log,
+    requestLog: new RequestLog(database, log),
+    errorLog: new ErrorLog(database, log),
     now: () => new Date(),
     endpoints: [],
-    isOperator: async ({ tenant, actor }) => tenant.enCode === "default" && actor.isAdministrator,
+    isOperator: (session) => isOperator(database, session.tenant.id, session.actor.userId),
   };
 }

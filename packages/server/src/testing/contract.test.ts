@@ -63,6 +63,19 @@ describe("every endpoint of the contract", () => {
     expect((await client.get("/api/oauth/Logout")).code).toBe(200);
   });
 
+  it("refuses a session that lacks a second factor everything but setting one up, unlocking and signing out", async () => {
+    const strict = await test.tenant("strict");
+    const { client } = await strict.member("newcomer");
+    await strict.admin.put("/api/system/Base/SysConfig", { secondFactor: "everybody" });
+    const held = { mustSetUpFactor: 1, account: "newcomer", realName: "newcomer" };
+    for (const endpoint of guarded().filter(({ permission }) => permission !== "session")) {
+      const { code, data } = await call(client, endpoint, bodyFor(endpoint));
+      expect([endpoint.path, code, data]).toEqual([endpoint.path, 403, held]);
+    }
+    expect((await client.get("/api/system/Permission/Users/Current/SecondFactor")).code).toBe(200);
+    expect((await client.get("/api/oauth/Logout")).code).toBe(200);
+  });
+
   it("answers 403 to a user without the grant", async () => {
     const { client } = await tenant.member("nobody");
     for (const endpoint of guarded().filter(({ permission }) => typeof permission === "object")) {

@@ -5,7 +5,7 @@ import { queryClient } from "../lib/query-client.ts";
 import { startSession, useSession } from "../lib/session.ts";
 import { WaitingFace } from "../ui/late-component.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { BarePlaces, ChangePasswordScreen, Frame, LockScreen, LoginScreen } from "./places.ts";
+import { BarePlaces, ChangePasswordScreen, Frame, LockScreen, LoginScreen, SetUpFactorScreen } from "./places.ts";
 import { authPath, homePath, isBare, lockPath, loginPath } from "./routes/fixed-paths.ts";
 import { type Arrival, arrive, landingOf } from "./routes/guard.ts";
 import { LoadUser } from "./session/LoadUser.tsx";
@@ -41,9 +41,12 @@ interface PlaceProps {
 function Place({ arrival, hasToken, hasUser }: PlaceProps) {
   const here = useLocation();
   const person = useSession((session) => session.mustChangePassword);
+  const factorless = useSession((session) => session.mustSetUpFactor);
   const { decision, path, search, isMoved } = arrival;
   if (decision.kind === "adopt") return <AdoptToken token={decision.token} />;
   if (person !== undefined && path !== lockPath && path !== authPath) return <ChangePasswordScreen person={person} />;
+  if (factorless !== undefined && path !== lockPath && path !== authPath)
+    return <SetUpFactorScreen person={factorless} />;
   if (decision.kind === "load") return <LoadUser />;
   // The frame sees where it is led to at once: it must not go away with all its pages for a moment in between.
   const location = isMoved ? { ...here, pathname: path, search, hash: "" } : here;

@@ -10,15 +10,47 @@ export const pages: Readonly<Record<string, LatePage>> = {
   "onlineDev/webDesign": lateComponent(() =>
     import("../modules/visual-dev/WebDesignScreen.tsx").then((module) => module.WebDesignScreen),
   ),
+  "permission/user": lateComponent(() => import("../modules/user/UserScreen.tsx").then((module) => module.UserScreen)),
+  "permission/position": lateComponent(() =>
+    import("../modules/position/PositionScreen.tsx").then((module) => module.PositionScreen),
+  ),
+  "permission/role": lateComponent(() => import("../modules/role/RoleScreen.tsx").then((module) => module.RoleScreen)),
+  "permission/authorize": lateComponent(() =>
+    import("../modules/authorize/AuthorizeScreen.tsx").then((module) => module.AuthorizeScreen),
+  ),
+  "permission/explain": lateComponent(() =>
+    import("../modules/explain/ExplainScreen.tsx").then((module) => module.ExplainScreen),
+  ),
+  "system/log": lateComponent(() => import("../modules/log/LogScreen.tsx").then((module) => module.LogScreen)),
+  "permission/userOnline": lateComponent(() =>
+    import("../modules/online-user/OnlineUserScreen.tsx").then((module) => module.OnlineUserScreen),
+  ),
   "system/display": lateComponent(() =>
     import("../modules/display/DisplayScreen.tsx").then((module) => module.DisplayScreen),
   ),
+  "system/menu": lateComponent(() => import("../modules/menu/MenuScreen.tsx").then((module) => module.MenuScreen)),
+  "system/area": lateComponent(() => import("../modules/area/AreaScreen.tsx").then((module) => module.AreaScreen)),
   "system/sms": lateComponent(() => import("../modules/sms/SmsScreen.tsx").then((module) => module.SmsScreen)),
+  "system/sysConfig": lateComponent(() =>
+    import("../modules/system-config/SystemConfigScreen.tsx").then((module) => module.SystemConfigScreen),
+  ),
+  "system/external": lateComponent(() =>
+    import("../modules/external/ExternalScreen.tsx").then((module) => module.ExternalScreen),
+  ),
   "supplier/invite": lateComponent(() =>
     import("../modules/supplier/SupplierInviteScreen.tsx").then((module) => module.SupplierInviteScreen),
   ),
   "supplier/supplier": lateComponent(() =>
     import("../modules/supplier/SupplierScreen.tsx").then((module) => module.SupplierScreen),
+  ),
+  "permission/directorySync": lateComponent(() =>
+    import("../modules/directory-sync/DirectorySyncScreen.tsx").then((module) => module.DirectorySyncScreen),
+  ),
+  "permission/organize": lateComponent(() =>
+    import("../modules/organize/CompanyScreen.tsx").then((module) => module.CompanyScreen),
+  ),
+  "permission/department": lateComponent(() =>
+    import("../modules/organize/DepartmentScreen.tsx").then((module) => module.DepartmentScreen),
   ),
   "systemData/dictionary": lateComponent(() =>
     import("../modules/dictionary/DictionaryScreen.tsx").then((module) => module.DictionaryScreen),

@@ -13,6 +13,9 @@ export const LockScreen = lateComponent(() => import("./login/LockScreen.tsx").t
 export const ChangePasswordScreen = lateComponent(() =>
   import("./login/ChangePasswordScreen.tsx").then((module) => module.ChangePasswordScreen),
 );
+export const SetUpFactorScreen = lateComponent(() =>
+  import("./login/SetUpFactorScreen.tsx").then((module) => module.SetUpFactorScreen),
+);
 export const BarePlaces = lateComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
 export const Frame = lateComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
 

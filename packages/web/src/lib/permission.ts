@@ -35,7 +35,7 @@ function hasButton(grants: Grants, menuId: string | undefined, button: string): 
 export function isAllowed(permission: Permission, grants: Grants, pageMenu?: MenuEntry): boolean {
   if (permission === "public") return true;
   if (permission === "signed-in" || permission === "session" || permission === "viewer") return grants.token !== "";
-  if (permission === "platform") return grants.userInfo?.isAdministrator === true;
+  if (permission === "platform") return grants.userInfo?.isOperator === true;
   const menu = "menu" in permission ? findMenu(grants.menuList, permission.menu) : pageMenu;
   if (menu === undefined) return false;
   return permission.button === undefined || hasButton(grants, menu.id, permission.button);

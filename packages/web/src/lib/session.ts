@@ -23,9 +23,11 @@ export interface Session {
   readonly expiry: string | undefined;
   /** Set while the server refuses everything to this person until the password is changed. */
   readonly mustChangePassword: PersonToChange | undefined;
+  /** Set while the server refuses everything to this person until a second factor is set up. */
+  readonly mustSetUpFactor: PersonToChange | undefined;
 }
 
-/** Who has to change the password. */
+/** Who has to change the password, or to set up a second factor. */
 export interface PersonToChange {
   readonly account: string;
   readonly realName: string;
@@ -40,6 +42,7 @@ const nobody = {
   permissionList: [],
   expiry: undefined,
   mustChangePassword: undefined,
+  mustSetUpFactor: undefined,
 } satisfies Session;
 
 function storedSession(): Session {
@@ -74,6 +77,11 @@ export function setCurrentUser(user: CurrentUser): void {
 /** Asks this person for a new password before anything else; undefined when it has been changed. */
 export function askForNewPassword(person: PersonToChange | undefined): void {
   useSession.setState({ mustChangePassword: person });
+}
+
+/** Asks this person to set up a second factor before anything else; undefined when that is done. */
+export function askForFactor(person: PersonToChange | undefined): void {
+  useSession.setState({ mustSetUpFactor: person });
 }
 
 export function setLocked(isLocked: boolean): void {

@@ -28,6 +28,11 @@ export interface RowSelection<Row> {
   readonly isDisabled?: (row: Row) => boolean;
 }
 
+export interface RowExpansion<Row> {
+  readonly keys: readonly string[];
+  readonly onChange: (row: Row, isOpen: boolean) => void;
+}
+
 export interface DataTableProps<Row extends object> {
   /** Names the table for screen readers and its column layout in the browser: unique in the product, such as `dictionary`. */
   readonly name: string;
@@ -60,6 +65,8 @@ export interface DataTableProps<Row extends object> {
   /** Takes the height of its parent and scrolls inside; false lets it grow. */
   readonly isFilling?: boolean;
   readonly isExpanded?: boolean;
+  /** The rows that are open, where children are fetched with the opening: a row with an empty list of `children` has some. */
+  readonly expansion?: RowExpansion<Row>;
 }
 
 const idOf = (row: object): string => String(Reflect.get(row, "id"));
@@ -70,6 +77,7 @@ const presetActionWidth = 120;
 /** The list of every screen: toolbar, table, pager, and what stands in for them while loading, empty or failed. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, page, onPage, onSort, selection, empty, isFilling = true } = props;
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phoneQuery);
   const height = useFillHeight(box);
@@ -116,7 +124,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             })}
             sortDirections={["ascend", "descend"]}
             locale={{ emptyText: <EmptyState {...empty} /> }}
-            expandable={{ defaultExpandAllRows: props.isExpanded === true, indentSize: 18 }}
+            expandable={{
+              defaultExpandAllRows: props.isExpanded === true,
+              indentSize: 18,
+              ...(props.expansion !== undefined && {
+                expandedRowKeys: props.expansion.keys,
+                onExpand: (isOpen, row) => props.expansion?.onChange(row, isOpen),
+              }),
+            }}
             onChange={(_page, _filters, sorter, { action }) => {
               const first = Array.isArray(sorter) ? sorter[0] : sorter;
               if (action !== "sort") return;
@@ -140,7 +155,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 },
               }),
             })}
-            {...(selection !== undefined && { rowSelection: rowSelectionOf(selection) })}
+            {...(selection !== undefined && {
+              rowSelection: rowSelectionOf(selection, (row) =>
+                t(uiMessages.selectRow, { name: props.rowName?.(row) ?? rowKey(row) }),
+              ),
+            })}
           />
         )}
       </div>
@@ -206,7 +225,10 @@ function leastWidthOf<Row extends object>(
   return columns.reduce((sum, column) => sum + widthOf(column), own);
 }
 
-function rowSelectionOf<Row extends object>(selection: RowSelection<Row>): TableRowSelection<Row> {
+function rowSelectionOf<Row extends object>(
+  selection: RowSelection<Row>,
+  labelOf: (row: Row) => string,
+): TableRowSelection<Row> {
   return {
     type: selection.type ?? "checkbox",
     columnWidth: 40,
@@ -214,7 +236,7 @@ function rowSelectionOf<Row extends object>(selection: RowSelection<Row>): Table
     selectedRowKeys: [...selection.keys],
     preserveSelectedRowKeys: true,
     onChange: (keys, rows) => selection.onChange(keys.map(String), rows),
-    getCheckboxProps: (row) => ({ disabled: selection.isDisabled?.(row) === true }),
+    getCheckboxProps: (row) => ({ disabled: selection.isDisabled?.(row) === true, "aria-label": labelOf(row) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from "antd";
 import type { FormInstance, FormItemProps, Rule } from "antd/es/form";
-import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from "react";
+import { type ComponentType, cloneElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
 import { uiMessages } from "./ui.messages.ts";
 
@@ -50,6 +50,8 @@ export interface FormField {
   readonly isShown?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Takes the whole width of a form with two columns. */
   readonly isWide?: boolean;
+  /** A heading before this input: a long form is read in parts. */
+  readonly section?: string;
 }
 
 /** What the form hands to each control beside our own props. */
@@ -94,7 +96,8 @@ function TextAreaField({ field, value, ...rest }: ControlProps) {
       className="form-textarea"
       rows={2}
       value={String(value ?? "")}
-      showCount={field.maxLength !== undefined}
+      // The count stands where help does.
+      showCount={field.maxLength !== undefined && field.help === undefined}
       placeholder={usePlaceholder(field)}
     />
   );
@@ -245,6 +248,11 @@ export function FormFields({ fields, form }: FormFieldsProps) {
   const values: unknown = Form.useWatch([], form);
   const current = typeof values === "object" && values !== null ? Object.fromEntries(Object.entries(values)) : {};
   return fields.map((field) =>
-    field.isShown?.(current) === false ? null : <FieldItem key={field.name} field={field} />,
+    field.isShown?.(current) === false ? null : (
+      <Fragment key={field.name}>
+        {field.section !== undefined && <h2 className="form-section">{field.section}</h2>}
+        <FieldItem field={field} />
+      </Fragment>
+    ),
   );
 }

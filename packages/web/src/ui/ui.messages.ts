@@ -20,6 +20,7 @@ export const uiMessages = {
   total: { zh: "共 {total} 条", zhtw: "共 {total} 筆", en: "{total} in total" },
   totalAtLeast: { zh: "超过 {total} 条", zhtw: "超過 {total} 筆", en: "More than {total}" },
   selected: { zh: "已选 {count} 项", zhtw: "已選 {count} 項", en: "{count} selected" },
+  selectRow: { zh: "选择 {name}", zhtw: "選取 {name}", en: "Select {name}" },
   clearSelection: { zh: "取消选择", zhtw: "取消選取", en: "Clear selection" },
   nothingHere: { zh: "暂无数据", zhtw: "暫無資料", en: "Nothing here yet" },
   nothingFound: { zh: "没有符合条件的数据", zhtw: "沒有符合條件的資料", en: "Nothing matches" },

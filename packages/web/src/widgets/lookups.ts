@@ -1,5 +1,4 @@
 import { type Dictionary, type DictionaryDataNode, listAll } from "@gongshu/contract/dictionary";
-import { allUsers, type UserBrief } from "@gongshu/contract/directory";
 import type { FieldDefinition, FormDefinition, OptionSource } from "@gongshu/core/form/definition";
 import type { DictionarySource, Lookups } from "@gongshu/core/form/kinds/kind";
 import { useQuery } from "@tanstack/react-query";
@@ -7,12 +6,12 @@ import { useMemo } from "react";
 import { useLocale } from "../lib/locale.ts";
 import { readOf } from "../lib/queries.ts";
 import { useSession } from "../lib/session.ts";
+import { entryText, useNames } from "./directory/names.ts";
 
-/** Shared lists are fetched once and kept (spec platform §4); changes of dictionaries and users arrive after this long. */
+/** Shared lists are fetched once and kept (spec platform §4); changes of dictionaries arrive after this long. */
 const keptMs = 5 * 60_000;
 
 const noDictionaries: readonly Dictionary[] = [];
-const noUsers: readonly UserBrief[] = [];
 
 export interface Loaded<Item> {
   readonly list: readonly Item[];
@@ -27,12 +26,6 @@ export function useDictionaries(enabled = true): Loaded<Dictionary> {
   return { list: data?.list ?? noDictionaries, isLoading: enabled && isPending, error };
 }
 
-/** Every enabled user. With `enabled` false nothing is fetched. */
-export function useUsers(enabled = true): Loaded<UserBrief> {
-  const { data, isPending, error } = useQuery({ ...readOf(allUsers), staleTime: keptMs, enabled });
-  return { list: data?.list ?? noUsers, isLoading: enabled && isPending, error };
-}
-
 /** One choice of a select, radio or checkbox; `color` is an antd colour name or `#rrggbb`. */
 export interface FieldOption {
   readonly value: string;
@@ -45,13 +38,7 @@ export interface FormSources {
   readonly lookups: Lookups;
   /** The options of a source in order; none while they are on their way. */
   readonly optionsOf: (source: OptionSource) => readonly FieldOption[];
-  readonly users: readonly UserBrief[];
   readonly isLoading: boolean;
-}
-
-/** `real name/account`, as everywhere a user is shown by text. */
-export function userText(user: Pick<UserBrief, "realName" | "account">): string {
-  return `${user.realName}/${user.account}`;
 }
 
 function flatten(nodes: readonly DictionaryDataNode[]): FieldOption[] {
@@ -79,15 +66,6 @@ export function indexDictionaries(list: readonly Dictionary[]): ReadonlyMap<stri
   return index;
 }
 
-function userIdOf(users: readonly UserBrief[], text: string): { readonly id: string } | "unknown" | "ambiguous" {
-  const exact = users.find((user) => user.account === text || userText(user) === text);
-  if (exact !== undefined) return { id: exact.id };
-  const named = users.filter((user) => user.realName === text);
-  const [only] = named;
-  if (only === undefined) return "unknown";
-  return named.length === 1 ? { id: only.id } : "ambiguous";
-}
-
 /** The fields that hold a value, those inside sub-tables included. */
 function everyField(form: FormDefinition | undefined): readonly FieldDefinition[] {
   return (form?.fields ?? []).flatMap((field): FieldDefinition[] =>
@@ -95,7 +73,10 @@ function everyField(form: FormDefinition | undefined): readonly FieldDefinition[
   );
 }
 
-/** What a form needs to be filled in and read. Dictionaries and users are fetched only when the form uses them. */
+/**
+ * What a form needs to be filled in and read. Dictionaries are fetched only when the form uses them, names of users one request for all that are
+ * drawn together; a name that is on its way reads as none.
+ */
 export function useFormSources(form: FormDefinition | undefined): FormSources {
   const locale = useLocale();
   const timeZone = useSession(
@@ -109,25 +90,27 @@ export function useFormSources(form: FormDefinition | undefined): FormSources {
     };
   }, [form]);
   const dictionaries = useDictionaries(needs.dictionaries);
-  const users = useUsers(needs.users);
-  const isLoading = dictionaries.isLoading || users.isLoading;
+  const nameOf = useNames(needs.users);
+  const { isLoading } = dictionaries;
   return useMemo(() => {
     const index = indexDictionaries(dictionaries.list);
-    const names = new Map(users.list.map((user) => [user.id, userText(user)]));
     const lookups: Lookups = {
       locale,
       timeZone,
       optionLabel: (source: DictionarySource, value) => index.get(source.dictionaryType)?.labels.get(value),
       optionValue: (source: DictionarySource, label) => index.get(source.dictionaryType)?.values.get(label),
-      userText: (id) => names.get(id),
-      userId: (text) => userIdOf(users.list, text),
+      userText: (id) => {
+        const name = nameOf({ kind: "user", id });
+        return name ? entryText(name) : undefined;
+      },
+      // Cells of workbooks are read by the server; nothing in the browser turns a text into a user.
+      userId: () => "unknown",
     };
     return {
       lookups,
-      users: users.list,
       isLoading,
       optionsOf: (source) =>
         source.source === "static" ? source.options : (index.get(source.dictionaryType)?.options ?? []),
     };
-  }, [dictionaries.list, users.list, isLoading, locale, timeZone]);
+  }, [dictionaries.list, nameOf, isLoading, locale, timeZone]);
 }

@@ -3,7 +3,7 @@ import { hashPassword } from "../../platform/auth/password.ts";
 import type { Context } from "../../platform/http/context.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { createBillRule } from "../bill-rule/service.ts";
-import { createDictionary } from "../dictionary/seed.ts";
+import { createDictionaries } from "../dictionary/seed.ts";
 import { createType } from "../dictionary/service.ts";
 import { defaultTenantCode } from "../oauth/service.ts";
 import { createTenant } from "../tenant/service.ts";
@@ -57,5 +57,8 @@ function hashDemo(password: string): Promise<string> {
 
 async function plantDictionaries(tx: Context): Promise<void> {
   const group = await createType(tx, { ...dictionaryGroup, parentId: "-1", isTree: 0, sortCode: 0, description: "" });
-  for (const [index, dictionary] of dictionaries.entries()) await createDictionary(tx, group, dictionary, index + 1);
+  await createDictionaries(
+    tx,
+    dictionaries.map((dictionary, index) => ({ ...dictionary, parentId: group, sortCode: index + 1 })),
+  );
 }

@@ -1,46 +1,53 @@
+import { dictionaryDataRoot, dictionaryTypeRoot } from "@gongshu/contract/dictionary";
 import type { Context } from "../../platform/http/context.ts";
-import { createData, createType } from "./service.ts";
+import { entries, types } from "./dictionary-rows.ts";
+import { type StockDictionary, stockDictionaries } from "./seed/stock-dictionaries.ts";
 
 export type { StockDictionary };
 
-import { type StockDictionary, stockDictionaries } from "./seed/stock-dictionaries.ts";
+const flat = { isTree: 0, description: "" };
 
-/** Plants the dictionaries that every new tenant starts with. */
-export async function createStockDictionaries(ctx: Context): Promise<void> {
-  for (const [index, group] of stockDictionaries.entries()) {
-    const parentId = await createType(ctx, {
-      parentId: "-1",
-      fullName: group.fullName,
-      enCode: group.enCode,
-      isTree: 0,
-      sortCode: index + 1,
-      description: "",
-    });
-    for (const [order, type] of group.types.entries()) await createDictionary(ctx, parentId, type, order + 1);
-  }
-}
-
-/** A flat dictionary with its entries, in the order given. */
-export async function createDictionary(
-  ctx: Context,
-  parentId: string,
-  type: StockDictionary,
-  sortCode: number,
-): Promise<void> {
-  const dictionaryTypeId = await createType(
-    ctx,
-    { parentId, fullName: type.fullName, enCode: type.enCode, isTree: 0, sortCode, description: "" },
-    type.id,
-  );
-  for (const [index, [enCode, fullName]] of Object.entries(type.entries).entries()) {
-    await createData(ctx, {
-      dictionaryTypeId,
-      parentId: "0",
+/** Plants the dictionaries that every new tenant starts with. In a transaction. */
+export async function createStockDictionaries(tx: Context): Promise<void> {
+  const groups = await types.createMany(
+    tx,
+    stockDictionaries.map(({ fullName, enCode }, index) => ({
+      ...flat,
+      parentId: dictionaryTypeRoot,
       fullName,
       enCode,
-      enabledMark: 1,
       sortCode: index + 1,
-      description: "",
-    });
-  }
+    })),
+  );
+  await createDictionaries(
+    tx,
+    stockDictionaries.flatMap((group, index) =>
+      group.types.map((type, at) => ({ ...type, parentId: groups[index] ?? "", sortCode: at + 1 })),
+    ),
+  );
+}
+
+/** Flat dictionaries with their entries, below types that are there. In a transaction. */
+export async function createDictionaries(
+  tx: Context,
+  list: readonly (StockDictionary & { readonly parentId: string; readonly sortCode: number })[],
+): Promise<void> {
+  const ids = await types.createMany(
+    tx,
+    list.map(({ id, parentId, fullName, enCode, sortCode }) => ({ ...flat, id, parentId, fullName, enCode, sortCode })),
+  );
+  await entries.createMany(
+    tx,
+    list.flatMap((type, at) =>
+      Object.entries(type.entries).map(([enCode, fullName], index) => ({
+        dictionaryTypeId: ids[at] ?? "",
+        parentId: dictionaryDataRoot,
+        fullName,
+        enCode,
+        enabledMark: 1,
+        sortCode: index + 1,
+        description: "",
+      })),
+    ),
+  );
 }

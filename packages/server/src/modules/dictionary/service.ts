@@ -9,24 +9,13 @@ import { dictionaryDataRoot, dictionaryTypeRoot } from "@gongshu/contract/dictio
 import { isWithin, toTree, withAncestors } from "@gongshu/core/list/tree";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { Entity } from "../../platform/entity/entity.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { conflict, invalidField, notFound } from "../../platform/http/errors.ts";
 import { dictionaryErrors } from "./dictionary.messages.ts";
+import { entries, types } from "./dictionary-rows.ts";
 
 type TypeInput = z.output<typeof dictionaryTypeInput>;
 type DataInput = z.output<typeof dictionaryDataInput>;
-
-const types = new Entity("dictionaryType", ["parentId", "fullName", "enCode", "isTree", "sortCode", "description"]);
-const entries = new Entity("dictionaryData", [
-  "dictionaryTypeId",
-  "parentId",
-  "fullName",
-  "enCode",
-  "enabledMark",
-  "sortCode",
-  "description",
-]);
 
 /** All types as a tree. */
 export async function listTypes(ctx: Context): Promise<DictionaryTypeNode[]> {

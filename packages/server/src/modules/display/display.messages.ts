@@ -27,3 +27,8 @@ export const displayErrors = {
     en: "Only a paired display can see this",
   },
 } satisfies Messages;
+
+/** What hand-overs list. */
+export const displayBelongingTexts = {
+  bound: { zh: "绑定的大屏", zhtw: "綁定的大螢幕", en: "Displays they have bound" },
+} satisfies Messages;

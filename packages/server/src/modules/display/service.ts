@@ -1,11 +1,14 @@
 import type { CurrentDisplay, Display, displayInput } from "@gongshu/contract/display";
 import { onlineWithinMs } from "@gongshu/contract/display";
 import type { z } from "zod";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import { Entity } from "../../platform/entity/entity.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { forbidden } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/http/viewer.ts";
 import { displayErrors } from "./display.messages.ts";
+
+export { displayBelongings } from "./display-belongings.ts";
 
 const displays = new Entity("display", ["fullName", "board", "description"]);
 
@@ -28,10 +31,6 @@ export async function listDisplays(ctx: Context, keyword: string | undefined): P
 }
 
 const searchable = ["fullName", "board", "description"] as const;
-
-function likePattern(keyword: string): string {
-  return `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
-}
 
 /** Which board it shows is decided where it hangs. */
 export function renameDisplay(

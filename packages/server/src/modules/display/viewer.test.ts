@@ -75,6 +75,26 @@ describe("the token of a display and that of a screen", () => {
     }
   });
 
+  it("are refused outside the addresses that the tenant allows, as sessions are", async () => {
+    const from = async (token: string, path: string, remoteAddress: string) => {
+      const reply = await test.app.inject({ url: path, headers: { authorization: token }, remoteAddress });
+      return reply.json<{ code: number; msg: string }>();
+    };
+    const paths = new Map([
+      [display.token, "/api/system/Display/Current"],
+      [screen.token, "/api/visualdev/DataScreen/Actions/Current"],
+    ]);
+    for (const [token, path] of paths) expect((await from(token, path, "203.0.113.9")).code).toBe(200);
+    const config = "/api/system/Base/SysConfig";
+    await tenant.admin.put(config, { whitelistSwitch: "1", whitelistIP: "127.0.0.1,10.1.0.0/16" });
+    for (const [token, path] of paths) {
+      expect(await from(token, path, "203.0.113.9")).toMatchObject({ code: 403, msg: /网络地址不在允许范围内/ });
+      expect((await from(token, path, "10.1.2.3")).code).toBe(200);
+    }
+    await tenant.admin.put(config, { whitelistSwitch: "0" });
+    for (const [token, path] of paths) expect((await from(token, path, "203.0.113.9")).code).toBe(200);
+  });
+
   it("forged or cut are refused without a fault", async () => {
     for (const token of [
       "d.",

@@ -2,6 +2,8 @@ import type { JobInfo } from "@gongshu/contract/job";
 import type { Context } from "../../platform/http/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 
+export { jobBelongings } from "./job-belongings.ts";
+
 /** One's own job; anybody else's does not exist. */
 export async function readJob(ctx: Context, id: string): Promise<JobInfo> {
   const row = await ctx.db

@@ -112,6 +112,35 @@ describe("after an upgrade a tenant", () => {
     expect(logged).toEqual([expect.objectContaining({ tenantId: broken.id })]);
   });
 
+  it("has the buttons and columns that are new, and not those that an administrator has removed", async () => {
+    const rights = async (table: "moduleButton" | "moduleColumn") => {
+      const rows = await tenant.ctx.db
+        .selectFrom(table)
+        .innerJoin("menu", "menu.id", `${table}.moduleId`)
+        .select([`${table}.enCode`, `${table}.deleteMark`])
+        .where("menu.enCode", "=", "system.menu")
+        .orderBy(`${table}.enCode`)
+        .execute();
+      return rows.map(({ enCode, deleteMark }) => (deleteMark === null ? enCode : `-${enCode}`));
+    };
+    const menuId = (await menus()).find(({ enCode }) => enCode === "system.menu")?.id ?? "";
+    const before = [await rights("moduleButton"), await rights("moduleColumn")];
+    await upgradeTenants(test.platform);
+    expect([await rights("moduleButton"), await rights("moduleColumn")]).toEqual(before);
+    for (const [table, codes] of [
+      ["moduleButton", ["btn_formPer", "btn_dataPer"]],
+      ["moduleColumn", ["type"]],
+    ] as const)
+      await tenant.ctx.db.deleteFrom(table).where("moduleId", "=", menuId).where("enCode", "in", codes).execute();
+    const removed = tenant.ctx.db.updateTable("moduleButton").set({ deleteMark: 1 }).where("moduleId", "=", menuId);
+    await removed.where("enCode", "=", "btn_more").execute();
+    await Promise.all([createStockMenus(tenant.ctx), createStockMenus(tenant.ctx)]);
+    expect(await rights("moduleButton")).toEqual(
+      (before[0] ?? []).map((code) => (code === "btn_more" ? "-btn_more" : code)),
+    );
+    expect(await rights("moduleColumn")).toEqual(before[1]);
+  });
+
   it("gets each once when two processes start at once", async () => {
     await neverHad("system.sms", "supplier", "supplier.supplier", "supplier.invite");
     await Promise.all([createStockMenus(tenant.ctx), createStockMenus(tenant.ctx), createStockMenus(tenant.ctx)]);

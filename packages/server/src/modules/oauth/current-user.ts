@@ -1,9 +1,11 @@
 import type { CurrentUser, UserInfo } from "@gongshu/contract/oauth";
+import { isOperator } from "../../platform/auth/operators.ts";
 import type { Session } from "../../platform/auth/session-store.ts";
 import { readSystemConfig } from "../../platform/auth/system-config.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { placeOf } from "../../platform/http/ip-place.ts";
 import { shortPlatForm } from "../../platform/http/plat-form.ts";
+import { avatarUrl } from "../file/service.ts";
 import { layoutOf } from "./enter.ts";
 
 /** The signed-in user as every client reads it right after the login. */
@@ -19,17 +21,18 @@ export async function readCurrentUser(ctx: Context, session: Session): Promise<C
 async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
   const { actor, tenant } = ctx;
   const { lastLoginTimeSwitch } = await readSystemConfig(ctx.database, tenant.id);
-  const [user, positions, organize] = await Promise.all([
+  const [user, positions, organize, operates] = await Promise.all([
     userRow(ctx, session.id),
     positionRows(ctx),
     organizeRow(ctx),
+    isOperator(ctx.database, tenant.id, actor.userId),
   ]);
   const isDepartment = organize.category === "department";
   return {
     userId: actor.userId,
     userAccount: actor.account,
     userName: actor.realName,
-    headIcon: `/api/file/Image/userAvatar/${user.headIcon}`,
+    headIcon: avatarUrl(user.headIcon),
     gender: user.gender,
     organizeId: organize.id,
     organizeName: organize.fullName,
@@ -41,6 +44,7 @@ async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
     roleId: actor.roleIds.join(","),
     roleIds: [...actor.roleIds],
     isAdministrator: actor.isAdministrator,
+    isOperator: operates,
     portalId: user.portalId,
     loginTime: user.lastLogTime ?? ctx.now().getTime(),
     loginIPAddress: user.lastLogIp ?? "",

@@ -1,12 +1,18 @@
 import type { LayoutType } from "@gongshu/contract/oauth";
 import { layoutTypes } from "@gongshu/contract/oauth";
 import { sql } from "kysely";
+import { AddressList } from "../../platform/auth/address-list.ts";
+import { sessionTopic } from "../../platform/auth/session-store.ts";
+import { readSystemConfig } from "../../platform/auth/system-config.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { errorMessages } from "../../platform/http/error.messages.ts";
 import { invalid } from "../../platform/http/errors.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { type FoundTenant, isTenantClosed } from "./find-tenant.ts";
 import { recordLoginAttempt } from "./login-guard.ts";
 import { oauthErrors } from "./oauth.messages.ts";
+import { refuseWithoutFactor } from "./second-factor/ask-factor.ts";
+import type { SignInWay } from "./sign-in-way.ts";
 
 /** Where an attempt comes from. */
 export interface Origin {
@@ -28,9 +34,17 @@ interface Entrant {
   readonly theme: string;
 }
 
+/** How somebody has come in: by what, and with which second factor if one was asked for. */
+export interface Proof {
+  readonly way: SignInWay;
+  readonly factor?: "totp" | "recovery";
+}
+
+const dayMs = 86_400_000;
+
 /**
- * Opens a session for somebody who has proved who they are, whatever the way. A closed tenant and a disabled account are refused
- * with their own sentences; either outcome is written down.
+ * Opens a session for somebody who has proved who they are, whatever the way. A closed tenant, a disabled account and a foreign address are
+ * refused with their own sentences; whoever has a second factor is asked for it. The outcome is written down.
  */
 export async function enter(
   platform: Platform,
@@ -38,14 +52,24 @@ export async function enter(
   user: Entrant,
   origin: Origin,
   now: Date,
+  { way, factor }: Proof,
 ): Promise<Entered> {
   const { database } = platform;
-  const reason = isTenantClosed(tenant, now) ? "tenantExpired" : user.enabledMark === 1 ? "" : "disabled";
-  const attempt = { tenantId: tenant.id, account: user.account, ip: origin.ip, platForm: origin.platForm };
+  const { ip, platForm } = origin;
+  const owner = { tenantId: tenant.id, userId: user.id };
+  const reason = isTenantClosed(tenant, now)
+    ? "tenantExpired"
+    : user.enabledMark !== 1
+      ? "disabled"
+      : await addressFault(database, tenant.id, ip);
+  if (reason === "" && factor === undefined) await refuseWithoutFactor(platform, owner, origin, now, way);
+  const attempt = { tenantId: tenant.id, account: user.account, ip, platForm };
   await recordLoginAttempt(database, attempt, { userId: user.id, reason }, now);
-  if (reason !== "") throw invalid(oauthErrors[reason]);
-  const token = await platform.sessions.open(tenant.id, user.id, origin, now);
-  await rememberLogin(database, tenant.id, user.id, origin.ip, now);
+  if (reason !== "") throw invalid(reason === "addressRefused" ? errorMessages.addressRefused : oauthErrors[reason]);
+  if (way === "password") await endOldPassword(platform, tenant.id, user.id, now);
+  const from = { ip, platForm, way: factor === undefined ? way : `${way}+${factor}` };
+  const token = await platform.sessions.open(tenant.id, user.id, from, now);
+  await rememberLogin(database, tenant.id, user.id, ip, now);
   return { token, tenantId: tenant.id, theme: layoutOf(user.theme) };
 }
 
@@ -56,6 +80,7 @@ export async function enterById(
   userId: string,
   origin: Origin,
   now: Date,
+  proof: Proof,
 ): Promise<Entered> {
   const { database } = platform;
   const tenant = await database
@@ -73,7 +98,27 @@ export async function enterById(
     .where("deleteMark", "is", null)
     .executeTakeFirst();
   if (tenant === undefined || user === undefined) throw invalid(oauthErrors.disabled);
-  return enter(platform, tenant, user, origin, now);
+  return enter(platform, tenant, user, origin, now, proof);
+}
+
+async function addressFault(database: Database, tenantId: string, ip: string): Promise<"" | "addressRefused"> {
+  const { whitelistSwitch, whitelistIp } = await readSystemConfig(database, tenantId);
+  return whitelistSwitch && !AddressList.of(whitelistIp).includes(ip) ? "addressRefused" : "";
+}
+
+/** A password that is older than the tenant allows gets somebody in, and has to be changed before anything else. */
+async function endOldPassword({ database, events }: Platform, tenantId: string, userId: string, now: Date) {
+  const { passwordDays } = await readSystemConfig(database, tenantId);
+  if (passwordDays === 0) return;
+  const { numUpdatedRows } = await database
+    .kysely({ tenantId })
+    .updateTable("appUser")
+    .set({ mustChangePassword: true })
+    .where("id", "=", userId)
+    .where("mustChangePassword", "=", false)
+    .where(sql`coalesce(change_password_time, creator_time)`, "<", new Date(now.getTime() - passwordDays * dayMs))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) events.publish({ topic: sessionTopic, tenantId, userId });
 }
 
 export function layoutOf(theme: string): LayoutType {

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { tooMany } from "../../platform/http/errors.ts";
 import { uuidV7 } from "../../platform/http/uuid-v7.ts";
 
@@ -21,23 +22,34 @@ export interface LoginAttempt {
   readonly platForm: string;
 }
 
+export interface AttemptOutcome {
+  readonly userId: string | null;
+  /** Empty for success. */
+  readonly reason: string;
+}
+
 /**
  * Slows guessing down: counts the failures since the last success of the account, and those of the address, in the last
  * quarter of an hour, and asks for a pause that doubles with each further one. The counts are in the database, so every process shares them.
  */
-export async function checkLoginPause(database: Database, attempt: LoginAttempt, now: Date): Promise<void> {
+export function checkLoginPause(database: Database, attempt: LoginAttempt, now: Date): Promise<void> {
+  return checkPauseIn(database.kysely({ tenantId: attempt.tenantId }), attempt, now);
+}
+
+/** As `checkLoginPause`, in a transaction of the attempt's tenant. */
+export async function checkPauseIn(db: Kysely<Tables>, attempt: LoginAttempt, now: Date): Promise<void> {
   const since = new Date(now.getTime() - windowMs);
-  const db = database.kysely({ tenantId: attempt.tenantId });
   const account = attempt.account.toLowerCase();
   const [failures] = await db
     .selectNoFrom([
-      sql<number>`(select count(*) from login_attempt a where lower(a.account) = ${account} and ${isCounted} and a.creator_time > ${since}
-        and a.creator_time > coalesce((select max(creator_time) from login_attempt s where lower(s.account) = ${account} and s.succeeded), '-infinity'))`.as(
+      sql<number>`(select count(*) from login_attempt a where a.account_key = ${account} and ${isCounted} and a.creator_time > ${since}
+        and a.creator_time > coalesce((select max(creator_time) from login_attempt s
+          where s.account_key = ${account} and s.succeeded and s.creator_time > ${since}), '-infinity'))`.as(
         "ofAccount",
       ),
       sql<
         number | null
-      >`(select max(creator_time) from login_attempt a where lower(a.account) = ${account} and ${isCounted})`.as(
+      >`(select max(creator_time) from login_attempt a where a.account_key = ${account} and ${isCounted} and a.creator_time > ${since})`.as(
         "lastOfAccount",
       ),
       sql<number>`(select count(*) from login_attempt a where a.ip_address = ${attempt.ip} and ${isCounted} and a.creator_time > ${since})`.as(
@@ -64,14 +76,23 @@ function pauseMs(of: "account" | "address", failures: number): number {
 }
 
 /** Reasons that begin with `oidc.` are kept for the log only and ask for no pause. */
-export async function recordLoginAttempt(
+export function recordLoginAttempt(
   database: Database,
   attempt: LoginAttempt,
-  outcome: { userId: string | null; reason: string },
+  outcome: AttemptOutcome,
   now: Date,
 ): Promise<void> {
-  await database
-    .kysely({ tenantId: attempt.tenantId })
+  return recordAttemptIn(database.kysely({ tenantId: attempt.tenantId }), attempt, outcome, now);
+}
+
+/** As `recordLoginAttempt`, in a transaction of the attempt's tenant. */
+export async function recordAttemptIn(
+  db: Kysely<Tables>,
+  attempt: LoginAttempt,
+  outcome: AttemptOutcome,
+  now: Date,
+): Promise<void> {
+  await db
     .insertInto("loginAttempt")
     .values({
       tenantId: attempt.tenantId,

@@ -157,10 +157,7 @@ describe("the end of a session", () => {
 
   it("comes with 601 for earlier sessions when single sign-on is on", async () => {
     const other = await test.tenant("single");
-    await other.ctx.db
-      .insertInto("systemConfig")
-      .values({ tenantId: "single", key: "singleLogin", value: "1" })
-      .execute();
+    await other.admin.put("/api/system/Base/SysConfig", { singleLogin: "1" });
     await test.signIn("single@admin");
     expect((await other.admin.get("/api/oauth/CurrentUser")).code).toBe(601);
   });

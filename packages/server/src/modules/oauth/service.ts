@@ -1,5 +1,4 @@
 import type { LayoutType } from "@gongshu/contract/oauth";
-import { sql } from "kysely";
 import { verifyPassword } from "../../platform/auth/password.ts";
 import type { Session } from "../../platform/auth/session-store.ts";
 import { sessionTopic } from "../../platform/auth/session-store.ts";
@@ -15,6 +14,7 @@ import { oauthErrors } from "./oauth.messages.ts";
 export { defaultTenantCode, isTenantClosed } from "./find-tenant.ts";
 export { checkLoginPause, recordLoginAttempt } from "./login-guard.ts";
 export { requirePasswordChange } from "./password/change-password.ts";
+export { isWeakHash } from "./password/weak-hashes.ts";
 export { originOf } from "./request-origin.ts";
 
 interface LoginRequest extends TenantHints, Origin {
@@ -33,7 +33,7 @@ export async function signIn(platform: Platform, request: LoginRequest): Promise
   // Again: of many guesses sent at once, those that waited for their turn must not be answered.
   await checkLoginPause(database, attempt, now);
   if (matches && user !== undefined && (await hasPassword(database, tenant.id, user)))
-    return enter(platform, tenant, user, request, now);
+    return enter(platform, tenant, user, request, now, { way: "password" });
   await recordLoginAttempt(database, attempt, { userId: user?.id ?? null, reason: "wrongCredentials" }, now);
   throw invalid(oauthErrors.wrongCredentials);
 }
@@ -43,7 +43,7 @@ function findUser(database: Database, tenantId: string, account: string) {
     .kysely({ tenantId })
     .selectFrom("appUser")
     .select(["id", "account", "password", "enabledMark", "theme"])
-    .where(sql`lower(account)`, "=", account.toLowerCase())
+    .where("accountKey", "=", account.toLowerCase())
     .where("deleteMark", "is", null)
     .executeTakeFirst();
 }

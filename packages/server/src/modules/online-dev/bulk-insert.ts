@@ -1,6 +1,7 @@
 import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { AuditAction } from "../../platform/audit/audit-event.ts";
+import { auditEvents } from "../../platform/audit/audit-events.ts";
 import type { Statement } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import type { ModelChild, ModelColumn, OnlineModel } from "./online-model.ts";
@@ -121,19 +122,5 @@ export function bulkAuditStatement(
   changes: readonly { readonly id: string; readonly diff: object }[],
   action: AuditAction,
 ): Statement {
-  return {
-    sql: `insert into audit_event (tenant_id, id, entity, entity_id, action, diff, actor_user_id, request_id, occurred_time)
-      select $1, event_id, $2, entity_id, $3, diff::jsonb, $4, $5, $6 from unnest($7::text[], $8::text[], $9::text[]) as bulk(event_id, entity_id, diff)`,
-    parameters: [
-      ctx.tenant.id,
-      model.id,
-      action,
-      ctx.actor.userId,
-      ctx.requestId,
-      ctx.now(),
-      changes.map(() => ctx.newId()),
-      changes.map(({ id }) => id),
-      changes.map(({ diff }) => JSON.stringify(diff)),
-    ],
-  };
+  return auditEvents(ctx, { entity: model.id, action }, changes);
 }

@@ -6,12 +6,13 @@ import { sameInAll } from "@gongshu/core/form/issue";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { locales, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
-import { workbookMediaType, writeWorkbook } from "../../platform/excel/write-workbook.ts";
-import { completeTemporaryFile, registerTemporaryFile, temporaryLifeMs } from "../../platform/files/temporary-files.ts";
+import { temporaryLifeMs } from "../../platform/files/temporary-files.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { BusinessError, forbidden, invalid, invalidField } from "../../platform/http/errors.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import type { RunningJob } from "../../platform/jobs/job-queue.ts";
+import { inLanguage } from "../../platform/transfer/transfer-context.ts";
+import { linkedWorkbook } from "../../platform/transfer/workbook-file.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
 import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
 import { pageStatement, type RecordSelection } from "./list-sql.ts";
@@ -19,7 +20,6 @@ import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
 import { transferErrors, transferTexts } from "./transfer.messages.ts";
-import { inLanguage } from "./transfer-context.ts";
 import { type SheetChild, visibleChildren, visibleFields } from "./transfer-fields.ts";
 
 export const exportJob = "onlineExport";
@@ -106,16 +106,8 @@ export class RecordExport {
     const chunks =
       payload.dataType === 0 ? onePage(ctx, opened, selection, page) : allRows(ctx, model, selection, page);
     const name = translate(transferTexts.exportFile, ctx.locale, { fullName: model.fullName });
-    const key = await registerTemporaryFile(ctx, {
-      originalName: name,
-      extension: "xlsx",
-      contentType: workbookMediaType,
-    });
     const sheets = [mainSheet(run, model.fullName, chunks), ...children.map((child) => childSheet(run, child))];
-    const { files, downloads } = this.#platform;
-    await writeWorkbook(await files.pathOf(key), { sheets, timeZone: ctx.tenant.timeZone }, { signal: job.signal });
-    await completeTemporaryFile(ctx, key, await files.size(key));
-    return { name, url: downloads.create({ ...key, downloadName: name }, ctx.now().getTime(), temporaryLifeMs) };
+    return linkedWorkbook(this.#platform, ctx, { name, sheets, signal: job.signal }, temporaryLifeMs);
   }
 }
 

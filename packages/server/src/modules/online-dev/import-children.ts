@@ -2,9 +2,9 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { cellValue } from "../../platform/excel/sheet-cell.ts";
 import { sheetNameFrom } from "../../platform/excel/writing/xml-text.ts";
 import { BusinessError, invalid } from "../../platform/http/errors.ts";
+import { type ImportFile, type ImportSheet, readImportSheet } from "../../platform/transfer/import-sheet.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
 import { type ConvertedRow, convertRow } from "./import-row.ts";
-import { type ImportFile, type ImportSheet, readImportSheet } from "./import-sheet.ts";
 import { transferErrors } from "./transfer.messages.ts";
 import type { SheetChild } from "./transfer-fields.ts";
 

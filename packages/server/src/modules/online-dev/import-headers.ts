@@ -1,7 +1,7 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
-import type { SheetCell, SheetRow } from "../../platform/excel/sheet-cell.ts";
-import { columnName } from "../../platform/excel/writing/xml-text.ts";
+import type { SheetRow } from "../../platform/excel/sheet-cell.ts";
 import { invalid } from "../../platform/http/errors.ts";
+import { headerText, listed, withoutMark } from "../../platform/transfer/header-row.ts";
 import { transferErrors } from "./transfer.messages.ts";
 import { isImportable, isPassedOver, isTextOf, type SheetField } from "./transfer-fields.ts";
 
@@ -20,8 +20,6 @@ export interface ImportHeaders {
   /** Position of the column that names the record's row, on the sheet of a sub-table. */
   readonly mainRow: number | undefined;
 }
-
-const listed = (headers: readonly string[]) => headers.join("、");
 
 /** Finds the columns by their headings. What is unknown to the caller, twice there or missing is refused, each with all its names. */
 export function matchHeaders(
@@ -53,16 +51,4 @@ export function matchHeaders(
   if (missing.length > 0)
     throw invalid(transferErrors.missingHeaders, { headers: listed(missing.map(({ header }) => header)) });
   return { texts, columns, mainRow };
-}
-
-function headerText(cell: SheetCell, position: number, row: number): string {
-  if (cell === null) return "";
-  if (typeof cell !== "object") return String(cell).trim();
-  if (cell.kind === "date" || cell.kind === "time") return cell.at;
-  throw invalid(transferErrors.formulaHeader, { cell: `${columnName(position)}${row}` });
-}
-
-/** People mark what is required with a star. */
-function withoutMark(text: string): string {
-  return text.replaceAll(/^[*＊]\s*|\s*[*＊]$/g, "");
 }

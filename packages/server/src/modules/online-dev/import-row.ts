@@ -1,22 +1,15 @@
 import { Rejection } from "@gongshu/core/form/issue";
 import { splitCell } from "@gongshu/core/form/kinds/cell";
-import type { Cell, Lookups } from "@gongshu/core/form/kinds/kind";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
-import type { SheetCell, SheetRow } from "../../platform/excel/sheet-cell.ts";
+import type { SheetRow } from "../../platform/excel/sheet-cell.ts";
 import { columnName } from "../../platform/excel/writing/xml-text.ts";
+import type { RowFault } from "../../platform/transfer/fault-sheet.ts";
+import { plainCell } from "../../platform/transfer/plain-cell.ts";
 import type { ImportHeaders } from "./import-headers.ts";
 import { transferErrors } from "./transfer.messages.ts";
 import { isImportable } from "./transfer-fields.ts";
-
-/** Something wrong with a row, worded for its author. */
-export interface RowFault {
-  /** Of the column, from 0; null for the row as a whole. */
-  readonly position: number | null;
-  /** Heading of the column, or empty. */
-  readonly header: string;
-  readonly message: string;
-}
 
 /** A row of the file with what its cells mean. */
 export interface ConvertedRow {
@@ -74,14 +67,4 @@ export function namesIn(rows: readonly SheetRow[], position: number, names: Set<
     if (cell === null || cell instanceof Rejection) continue;
     for (const part of splitCell(cell)) names.add(part);
   }
-}
-
-function plainCell(cell: SheetCell, place: string): Cell | Rejection {
-  if (typeof cell !== "object" || cell === null) return cell;
-  if (cell.kind === "formula" || (cell.kind === "error" && cell.formula))
-    return new Rejection(transferErrors.formula, { cell: place });
-  if (cell.kind === "error") return new Rejection(transferErrors.errorValue, { cell: place, code: cell.code });
-  if (cell.kind === "time") return cell.at;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = cell.at.split(/[-T:]/).map(Number);
-  return { year, month, day, hour, minute, second };
 }

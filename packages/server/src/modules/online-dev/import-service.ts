@@ -1,7 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
-import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { ImportResult, importRecords } from "@gongshu/contract/online-dev";
+import type { ImportQuery, ImportResult } from "@gongshu/contract/transfer";
 import { splitCell } from "@gongshu/core/form/kinds/cell";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
@@ -11,23 +10,24 @@ import { z } from "zod";
 import { DatabaseError } from "../../platform/db/database-error.ts";
 import { dropTemporaryFile, temporaryKey } from "../../platform/files/temporary-files.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { BusinessError, conflict, forbidden, invalid } from "../../platform/http/errors.ts";
+import { BusinessError, forbidden, invalid } from "../../platform/http/errors.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import type { RunningJob } from "../../platform/jobs/job-queue.ts";
+import { type ImportFile, type ImportSheet, readImportSheet } from "../../platform/transfer/import-sheet.ts";
+import { receiveImport } from "../../platform/transfer/import-upload.ts";
+import { refuseSecond } from "../../platform/transfer/one-import.ts";
+import { inLanguage } from "../../platform/transfer/transfer-context.ts";
 import { usersByNames } from "../user/service.ts";
 import { type ImportChild, readChildren } from "./import-children.ts";
 import { writeErrorWorkbook } from "./import-error-workbook.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
 import { type Candidate, type ImportPlan, type ImportSource, planImport } from "./import-plan.ts";
 import { namesIn } from "./import-row.ts";
-import { type ImportFile, type ImportSheet, readImportSheet } from "./import-sheet.ts";
 import { importJob } from "./import-undo.ts";
-import { receiveImport } from "./import-upload.ts";
 import { writeImport } from "./import-write.ts";
 import type { OpenedModel } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
 import { transferErrors, transferTexts } from "./transfer.messages.ts";
-import { inLanguage } from "./transfer-context.ts";
 import { isImportableChild, visibleChildren, visibleFields } from "./transfer-fields.ts";
 
 /** Errors that the result itself carries; the workbook has all. */
@@ -64,7 +64,7 @@ export class RecordImport {
   async start(
     ctx: Context,
     modelId: string,
-    query: ParsedArguments<typeof importRecords>["query"],
+    query: ImportQuery,
     parts: AsyncIterable<Multipart> | undefined,
   ): Promise<{ jobId: string }> {
     const { model } = await this.#records.open(ctx, modelId);
@@ -82,7 +82,11 @@ export class RecordImport {
     const title = translate(transferTexts.importTitle, ctx.locale, { fullName: model.fullName });
     try {
       const jobId = await ctx.tx(async (tx) => {
-        await refuseSecond(tx, modelId);
+        await refuseSecond(
+          tx,
+          `${importJob}|${modelId}`,
+          sql<boolean>`kind = ${importJob} and payload ->> 'modelId' = ${modelId}`,
+        );
         return this.#platform.jobs.enqueue(tx, importJob, title, payload);
       });
       return { jobId };
@@ -192,23 +196,6 @@ function isChangedMeanwhile(error: unknown): boolean {
   if (error instanceof BusinessError) return error.code === errorCodes.conflict;
   // GS001: the model is published anew; class 42: a column or table is not there any more.
   return error instanceof DatabaseError && /^(?:42|GS001)/.test(error.code ?? "");
-}
-
-/** The lock is held until the job is in line, so that of two uploads at once only one gets through. */
-async function refuseSecond(tx: Context, modelId: string): Promise<void> {
-  const key = `${importJob}|${tx.tenant.id}|${tx.actor.userId}|${modelId}`;
-  await tx.batch([
-    { compile: () => ({ sql: "select pg_advisory_xact_lock(hashtextextended($1, 0))", parameters: [key] }) },
-  ]);
-  const unfinished = await tx.db
-    .selectFrom("job")
-    .select("id")
-    .where("kind", "=", importJob)
-    .where("creatorUserId", "=", tx.actor.userId)
-    .where("state", "in", ["waiting", "running"])
-    .where(sql<boolean>`payload ->> 'modelId' = ${modelId}`)
-    .executeTakeFirst();
-  if (unfinished !== undefined) throw conflict(transferErrors.unfinished);
 }
 
 function countsOf({ main }: ImportSource, plan: ImportPlan) {

@@ -4,6 +4,7 @@ import type { Filter } from "@gongshu/core/list/filter";
 import { truncateDate } from "@gongshu/core/text/date";
 import type { ModelAccess } from "../../platform/auth/access.ts";
 import type { Statement } from "../../platform/db/database.ts";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { recordPredicate } from "./policy.ts";
@@ -71,7 +72,7 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
         ? `${column} @> array[${sql.bind(filter.value)}]::text[]`
         : `${column} = ${bind(filter.value)}`;
     case "like":
-      return `${column} ilike ${sql.bind(`%${filter.value.replaceAll(/[\\%_]/g, "\\$&")}%`)}`;
+      return `${column} ilike ${sql.bind(likePattern(filter.value))}`;
     case "range": {
       const from = filter.from === null ? undefined : `${column} >= ${bind(filter.from)}`;
       const to =

@@ -13,3 +13,13 @@ export const onlineDevErrors = {
     en: "{label} exists already and must be unique",
   },
 } satisfies Messages;
+
+/** What hand-overs list. */
+export const recordBelongingTexts = {
+  created: { zh: "“{model}”：创建的记录", zhtw: "「{model}」：建立的記錄", en: "{model}: records they created" },
+  named: {
+    zh: "“{model}”：“{field}”中指定的记录",
+    zhtw: "「{model}」：「{field}」中指定的記錄",
+    en: "{model}: records that name them in {field}",
+  },
+} satisfies Messages;

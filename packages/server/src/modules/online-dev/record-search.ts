@@ -4,6 +4,7 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { operatorsOf } from "@gongshu/core/list/searchable";
 import type { Statement } from "../../platform/db/database.ts";
 import { errorCode } from "../../platform/db/database-error.ts";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { BusinessError } from "../../platform/http/errors.ts";
 import { whereClause } from "./list-sql.ts";
@@ -139,7 +140,7 @@ function searchStatement(
   const order = `${systemColumnSql.creatorTime} desc, "id" desc`;
   const newest = `select "id", "version", ${systemColumnSql.creatorTime}, ${names} from ${model.table}
     where ${whereClause(model, { ...selection, filters: [] }, sql)} order by ${order} limit ${searchedRows}`;
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const pattern = likePattern(keyword);
   const matches = columns.filter(canMatch).map(({ column, options }) => {
     if (options === undefined) return `${column.sql} ilike ${sql.bind(pattern)}`;
     const isList = kindOf(column.field).columnType(column.field).type === "text[]";

@@ -17,6 +17,7 @@ import { LookupStore } from "./lookup-store.ts";
 import { ModelStore } from "./model-store.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
+import { recordSubject } from "./policy.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
 import {
   deleteStatement,
@@ -33,6 +34,7 @@ import { TotalStore } from "./total-store.ts";
 
 export { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
 export { compileModel, type OnlineModel } from "./online-model.ts";
+export { recordBelongings } from "./record-belongings.ts";
 export { type RecordHit, searchRecords } from "./record-search.ts";
 
 /** The records of published models. */
@@ -82,6 +84,12 @@ export class OnlineRecords {
       formData: JSON.stringify(model.form),
       columnData: JSON.stringify(list),
     };
+  }
+
+  /** The table of a published model, and its records as data schemes see them, to tell what schemes allow. */
+  async recordSubjectOf(ctx: Context, modelId: string) {
+    const model = await this.#models.get(ctx, modelId);
+    return { fullName: model.fullName, table: model.table, subject: recordSubject(model) };
   }
 
   lookups(ctx: Context, userIds?: Iterable<string>) {

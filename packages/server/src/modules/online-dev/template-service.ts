@@ -1,4 +1,4 @@
-import { importMaxRows } from "@gongshu/contract/online-dev";
+import { importMaxRows } from "@gongshu/contract/transfer";
 import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
@@ -6,11 +6,10 @@ import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "../../platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "../../platform/excel/workbook-sheet.ts";
-import { workbookMediaType, writeWorkbook } from "../../platform/excel/write-workbook.ts";
-import { completeTemporaryFile, registerTemporaryFile } from "../../platform/files/temporary-files.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { invalid } from "../../platform/http/errors.ts";
 import type { Platform } from "../../platform/http/platform.ts";
+import { linkedWorkbook } from "../../platform/transfer/workbook-file.ts";
 import { mainRowColumn } from "./export-sheets.ts";
 import type { OnlineRecords } from "./service.ts";
 import { hasOneChoice, optionsOf, rulesOf } from "./template-rules.ts";
@@ -59,14 +58,7 @@ export async function importTemplate(
     instructions(ctx, main, children),
   ];
   const name = translate(transferTexts.templateFile, ctx.locale, { fullName: model.fullName });
-  const key = await registerTemporaryFile(ctx, {
-    originalName: name,
-    extension: "xlsx",
-    contentType: workbookMediaType,
-  });
-  await writeWorkbook(await platform.files.pathOf(key), { sheets, timeZone: ctx.tenant.timeZone });
-  await completeTemporaryFile(ctx, key, await platform.files.size(key));
-  return { name, url: platform.downloads.create({ ...key, downloadName: name }, ctx.now().getTime()) };
+  return linkedWorkbook(platform, ctx, { name, sheets });
 }
 
 async function explained(

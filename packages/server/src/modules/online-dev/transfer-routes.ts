@@ -1,4 +1,5 @@
 import * as onlineDev from "@gongshu/contract/online-dev";
+import { importMaxBytes } from "@gongshu/contract/transfer";
 import type { FastifyInstance } from "fastify";
 import { startFileCleaner } from "../../platform/files/temporary-files.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -16,9 +17,7 @@ export function transferRoutes(app: FastifyInstance, records: OnlineRecords): vo
   serve(app, onlineDev.importTemplate, (ctx, { params }) => importTemplate(platform, records, ctx, params.modelId));
   const imports = new RecordImport(platform, records);
   serve(app, onlineDev.importRecords, (ctx, { params, query }, { request }) => {
-    const parts = request.isMultipart()
-      ? request.parts({ limits: { fileSize: onlineDev.importMaxBytes + 1 } })
-      : undefined;
+    const parts = request.isMultipart() ? request.parts({ limits: { fileSize: importMaxBytes + 1 } }) : undefined;
     return imports.start(ctx, params.modelId, query, parts);
   });
   serve(app, onlineDev.undoImport, (ctx, { params }) => undoImport(records, ctx, params.modelId, params.jobId));

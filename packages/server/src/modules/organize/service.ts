@@ -1,56 +1,71 @@
-import type { OrganizeNode } from "@gongshu/contract/directory";
-import { toTree } from "@gongshu/core/list/tree";
-import { Entity } from "../../platform/entity/entity.ts";
+import { sql } from "kysely";
+import type { StockMenuCode } from "../../platform/auth/stock-subjects.ts";
 import type { Context } from "../../platform/http/context.ts";
+import { invalidField } from "../../platform/http/errors.ts";
+import { organizeErrors } from "./organize.messages.ts";
+import { placesInScope } from "./organize-kinds.ts";
 
-const organizes = new Entity("organize", [
-  "parentId",
-  "category",
-  "fullName",
-  "enCode",
-  "managerId",
-  "propertyJson",
-  "treePath",
-  "sortCode",
-  "description",
-]);
+export { organizeRoot } from "@gongshu/contract/organize";
+export { organizeBelongings } from "./organize-belongings.ts";
+export { lockTree, organizes } from "./organize-kinds.ts";
+export { organizeTree } from "./organize-lists.ts";
+export { rewritePaths } from "./organize-move.ts";
+export { type NamedPlace, type PlaceBook, pathMark, placeNames, placesByTexts } from "./organize-places.ts";
+export { checkIsEmpty } from "./organize-rules.ts";
+export { createOrganize, type OrganizeInput } from "./organize-write.ts";
 
-export const organizeRoot = "-1";
+/** Whether the id is that of a live organisation, enabled or not. */
+export async function organizeExists(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("organize")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleteMark", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
-export interface OrganizeInput {
-  readonly parentId: string;
+/** An organisation as whoever puts something into it sees it. */
+export interface OrganizePlace {
+  readonly id: string;
   readonly category: "company" | "department";
   readonly fullName: string;
-  readonly enCode: string;
-  readonly managerId?: string | null;
-  readonly sortCode?: number;
-  readonly description?: string;
+  readonly treePath: string;
 }
 
-/** Adds a company or department; its path follows from its parent. */
-export function createOrganize(ctx: Context, input: OrganizeInput): Promise<string> {
-  return ctx.tx(async (tx) => {
-    const id = tx.newId();
-    const above = input.parentId === organizeRoot ? "/" : (await organizes.get(tx, input.parentId, "share")).treePath;
-    return organizes.create(
-      tx,
-      { managerId: null, sortCode: 0, description: "", ...input, propertyJson: {}, treePath: `${above}${id}/` },
-      id,
-    );
-  });
-}
-
-/** Companies and departments as one tree. */
-export async function organizeTree(ctx: Context): Promise<OrganizeNode[]> {
-  const rows = await ctx.db
+/**
+ * The organisation in which the caller may put something of the menu: live, enabled and within the menu's scope; refused at `field` otherwise.
+ * Inside a transaction it stays as it is until the end, so that nobody deletes it meanwhile.
+ */
+export async function requireOrganize(
+  ctx: Context,
+  id: string,
+  menu: StockMenuCode,
+  field = "organizeId",
+): Promise<OrganizePlace> {
+  const row = await ctx.db
     .selectFrom("organize")
-    .select(["id", "parentId", "fullName", "category as type", "enabledMark", "sortCode"])
+    .select(["id", "category", "fullName", "treePath"])
+    .where("id", "=", id)
     .where("deleteMark", "is", null)
-    .orderBy("sortCode")
-    .orderBy("creatorTime", "desc")
+    .where("enabledMark", "=", 1)
+    .where(placesInScope(ctx, menu))
+    .forShare()
+    .executeTakeFirst();
+  if (row === undefined) throw invalidField(field, organizeErrors.organizeNotFound);
+  return row;
+}
+
+/** What somebody leads, in the order of the tree: whoever is deleted must have handed it over. */
+export async function organizesLedBy(
+  ctx: Context,
+  userId: string,
+): Promise<{ readonly id: string; readonly fullName: string }[]> {
+  return ctx.db
+    .selectFrom("organize")
+    .select(["id", "fullName"])
+    .where("managerId", "=", userId)
+    .where("deleteMark", "is", null)
+    .orderBy(sql`tree_path collate "C"`)
     .execute();
-  return toTree(
-    rows.map((row) => ({ ...row, icon: row.type })),
-    organizeRoot,
-  );
 }

@@ -1,10 +1,12 @@
 import type { FoundPerson } from "@gongshu/contract/search";
 import { sql } from "kysely";
+import { likePattern, prefixPattern } from "../../platform/db/like-pattern.ts";
 import type { Context } from "../../platform/http/context.ts";
+import { avatarUrl } from "../file/service.ts";
 
 /** Enabled colleagues by name, account or pinyin initials; those whose name begins with the word come first. */
 export async function searchPeople(ctx: Context, keyword: string, limit: number): Promise<FoundPerson[]> {
-  const word = keyword.replaceAll(/[\\%_]/g, "\\$&");
+  const [anywhere, first] = [likePattern(keyword), prefixPattern(keyword)];
   const rows = await ctx.db
     .selectFrom("appUser")
     .innerJoin("organize", (join) =>
@@ -14,14 +16,12 @@ export async function searchPeople(ctx: Context, keyword: string, limit: number)
     .where("appUser.deleteMark", "is", null)
     .where("appUser.enabledMark", "=", 1)
     .where((where) =>
-      where.or((["realName", "account", "quickQuery"] as const).map((name) => where(name, "ilike", `%${word}%`))),
+      where.or((["realName", "account", "quickQuery"] as const).map((name) => where(name, "ilike", anywhere))),
     )
-    .orderBy(
-      sql`(real_name ilike ${`${word}%`} or account ilike ${`${word}%`} or quick_query ilike ${`${word}%`}) desc`,
-    )
+    .orderBy(sql`(real_name ilike ${first} or account ilike ${first} or quick_query ilike ${first}) desc`)
     .orderBy("appUser.sortCode")
     .orderBy("appUser.creatorTime", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, headIcon: `/api/file/Image/userAvatar/${row.headIcon}` }));
+  return rows.map((row) => ({ ...row, headIcon: avatarUrl(row.headIcon) }));
 }

@@ -1,6 +1,7 @@
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import type { InviteInfo, listInvites as listEndpoint } from "@gongshu/contract/supplier";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -68,7 +69,7 @@ function matches(ctx: Context, where: ExpressionBuilder<Tables, "supplierInvite"
   const conditions = [where("supplierInvite.deleteMark", "is", null)];
   if (state !== undefined) conditions.push(where(stateSql(ctx.now()), "=", state));
   if (keyword !== undefined) {
-    const pattern = `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    const pattern = likePattern(keyword);
     const searched = (["fullName", "company", "contact", "mobilePhone"] as const).map((name) =>
       where(`supplierInvite.${name}`, "ilike", pattern),
     );

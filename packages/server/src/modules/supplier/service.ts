@@ -3,10 +3,13 @@ import type { SupplierRow, supplierInput } from "@gongshu/contract/supplier";
 import { type SupplierContact, supplierContactIssues } from "@gongshu/core/validation/supplier-contact";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Entity } from "../../platform/entity/entity.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { invalid } from "../../platform/http/errors.ts";
+
+export { inviteBelongings } from "./invite-belongings.ts";
 
 type Input = z.output<typeof supplierInput>;
 
@@ -65,7 +68,7 @@ export async function listSuppliers(ctx: Context, query: PageQuery) {
 function matches(where: ExpressionBuilder<Tables, "supplier">, keyword: string | undefined) {
   const isAlive = where("deleteMark", "is", null);
   if (keyword === undefined) return isAlive;
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const pattern = likePattern(keyword);
   const searched = (["fullName", "enCode", "contact", "mobilePhone"] as const).map((name) =>
     where(name, "ilike", pattern),
   );

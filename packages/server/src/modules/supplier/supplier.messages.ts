@@ -73,3 +73,8 @@ export const entryErrors = {
     en: "It has been approved already, there is nothing left to submit",
   },
 } satisfies Messages;
+
+/** What hand-overs list. */
+export const supplierBelongingTexts = {
+  invites: { zh: "未办结的供应商邀请", zhtw: "未結案的供應商邀請", en: "Supplier invitations not yet decided" },
+} satisfies Messages;

@@ -1,9 +1,11 @@
+import { noAccess } from "../../platform/auth/access.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { type Context, createContext } from "../../platform/http/context.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { uuidV7 } from "../../platform/http/uuid-v7.ts";
 import { createStockDictionaries } from "../dictionary/seed.ts";
 import { createStockMenus } from "../menu/service.ts";
+import { defaultTenantCode } from "../oauth/service.ts";
 import { createOrganize } from "../organize/service.ts";
 import { createUser } from "../user/service.ts";
 import { tenantTexts } from "./tenant.messages.ts";
@@ -19,15 +21,6 @@ export interface TenantInput {
   /** MD5 hex, as clients send it; or a hash that `hashPassword` has made. */
   readonly adminPassword: string | { readonly hashed: string };
 }
-
-/** The rights of whoever acts on behalf of the product itself, such as planting a new tenant. */
-const systemAccess = {
-  menus: new Set<string>(),
-  buttons: new Set<string>(),
-  models: new Map(),
-  menuList: [],
-  permissionList: [],
-};
 
 /** A context in which the product itself acts inside a tenant. */
 export function systemContext(
@@ -45,10 +38,13 @@ export function systemContext(
       realName: "system",
       isAdministrator: true,
       organizeId: "",
+      organizePath: "",
+      companyId: "",
+      companyPath: "",
       organizeIds: [],
       positionIds: [],
       roleIds: [],
-      access: systemAccess,
+      access: noAccess,
     },
     locale: "zh",
     requestId: "system",
@@ -88,6 +84,15 @@ export async function upgradeTenants(platform: Platform): Promise<void> {
   }
 }
 
+/** Lets somebody manage the tenants of the installation. In a transaction of the owner. */
+async function appointOperator(tx: Context, userId: string): Promise<void> {
+  await tx.db
+    .insertInto("platformOperator")
+    .values({ tenantId: tx.tenant.id, userId, creatorUserId: tx.actor.userId, creatorTime: tx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
  * A new tenant with its company, its administrator, and the menus and dictionaries that every tenant starts with: all or
  * nothing, in one transaction. `furnish` adds to it in the same transaction, as the administrator and as owner of the tables.
@@ -117,6 +122,7 @@ export async function createTenant(
       },
       adminId,
     );
+    if (enCode === defaultTenantCode) await appointOperator(tx, adminId);
     await createStockDictionaries(tx);
     await createStockMenus(tx);
     await furnish?.(tx, company);

@@ -1,70 +1,14 @@
-import type { UserBrief } from "@gongshu/contract/directory";
+import type { UserBrief } from "@gongshu/contract/user";
 import { sql } from "kysely";
-import { hashPassword } from "../../platform/auth/password.ts";
-import { Entity } from "../../platform/entity/entity.ts";
 import type { Context } from "../../platform/http/context.ts";
+import { avatarUrl } from "../file/service.ts";
 
-const users = new Entity("appUser", [
-  "account",
-  "realName",
-  "quickQuery",
-  "password",
-  "isAdministrator",
-  "gender",
-  "mobilePhone",
-  "email",
-  "organizeId",
-  "managerId",
-  "sortCode",
-  "description",
-]);
-
-export interface UserInput {
-  readonly account: string;
-  readonly realName: string;
-  /** Pinyin initials, for searching. */
-  readonly quickQuery?: string;
-  /** MD5 hex, as clients send it; or a hash that `hashPassword` has made. */
-  readonly password: string | { readonly hashed: string };
-  readonly isAdministrator?: 0 | 1;
-  readonly gender?: 1 | 2 | 3;
-  readonly mobilePhone?: string;
-  readonly email?: string;
-  readonly organizeId: string;
-  readonly managerId?: string | null;
-  readonly positionIds?: readonly string[];
-  readonly roleIds?: readonly string[];
-  readonly sortCode?: number;
-}
-
-/** Adds a person with positions and roles. The audit event leaves the password out. */
-export async function createUser(ctx: Context, input: UserInput, id: string = ctx.newId()): Promise<string> {
-  const { positionIds = [], roleIds = [], password, ...values } = input;
-  const hashed = typeof password === "string" ? await hashPassword(password) : password.hashed;
-  return ctx.tx(async (tx) => {
-    const preset = {
-      quickQuery: "",
-      isAdministrator: 0,
-      gender: 3,
-      mobilePhone: "",
-      email: "",
-      managerId: null,
-      sortCode: 0,
-      description: "",
-    };
-    await users.create(tx, { ...preset, ...values, password: hashed }, id);
-    const relations = [
-      ...positionIds.map((objectId, sortCode) => ({ objectType: "Position" as const, objectId, sortCode })),
-      ...roleIds.map((objectId, sortCode) => ({ objectType: "Role" as const, objectId, sortCode })),
-    ];
-    if (relations.length > 0)
-      await tx.db
-        .insertInto("userRelation")
-        .values(relations.map((relation) => ({ tenantId: tx.tenant.id, userId: id, ...relation })))
-        .execute();
-    return id;
-  });
-}
+export { checkLeadsNothing, removeUser, setState } from "./account.ts";
+export { createUser, spellingOf, type UserInput } from "./create-user.ts";
+export { type ContactField, checkContactsFree, contactKey, lockContacts } from "./free-contacts.ts";
+export { announceUser, checkManageable, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
+export { subordinateBelongings } from "./subordinates.ts";
+export { people } from "./user-form.ts";
 
 /** Every enabled user, for pickers and chat. */
 export async function allUsers(ctx: Context): Promise<UserBrief[]> {
@@ -88,7 +32,7 @@ export async function allUsers(ctx: Context): Promise<UserBrief[]> {
     .orderBy("appUser.sortCode")
     .orderBy("appUser.creatorTime", "desc")
     .execute();
-  return rows.map((row) => ({ ...row, headIcon: `/api/file/Image/userAvatar/${row.headIcon}` }));
+  return rows.map((row) => ({ ...row, headIcon: avatarUrl(row.headIcon) }));
 }
 
 /** A person as texts show it: `real name/account`. */

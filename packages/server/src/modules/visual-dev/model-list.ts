@@ -2,6 +2,7 @@ import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import { menuTypes } from "@gongshu/contract/oauth";
 import type { listModels as listEndpoint } from "@gongshu/contract/visual-dev";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Context } from "../../platform/http/context.ts";
 
@@ -59,7 +60,7 @@ function matches(where: ModelBuilder, { category, type, keyword }: ListQuery) {
   if (category !== undefined) conditions.push(inCategory(where, category));
   if (type !== undefined) conditions.push(where("model.type", "=", type));
   if (keyword !== undefined) {
-    const pattern = `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    const pattern = likePattern(keyword);
     conditions.push(where.or([where("model.fullName", "ilike", pattern), where("model.enCode", "ilike", pattern)]));
   }
   return where.and(conditions);

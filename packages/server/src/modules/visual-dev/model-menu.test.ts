@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dataOf, ModelClient, text } from "../../testing/model-client.ts";
+import { Rights } from "../../testing/rights.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 import { grantToRole } from "../role/service.ts";
 
@@ -7,11 +8,13 @@ let app: TestApp;
 let tenant: TestTenant;
 let modelId: string;
 let models: ModelClient;
+let rights: Rights;
 
 beforeAll(async () => {
   app = await openTestApp();
   tenant = await app.tenant("default");
   models = new ModelClient(app, tenant);
+  rights = new Rights(tenant);
 });
 beforeEach(async () => {
   modelId = (await models.published(text("a", "title"))).id;
@@ -47,6 +50,40 @@ describe("a further menu of a model", () => {
     expect((await addMenu(client, [roleId])).code).toBe(403);
     expect((await addMenu(client, [])).code).toBe(200);
     expect((await client.get(`/api/visualdev/OnlineDev/${modelId}/List`)).code).toBe(403);
+  });
+
+  it("is granted to roles by administrators alone, also by somebody who may authorize", async () => {
+    const { client, roleId } = await tenant.member("granting");
+    await rights.grant(roleId, {
+      "onlineDev.webDesign": { buttons: ["btn_edit"] },
+      "permission.role": { buttons: ["btn_authorize"] },
+      "permission.authorize": { buttons: ["btn_save"] },
+    });
+    const refused = { code: 403, msg: "只有管理员可以在添加菜单时直接授权给角色" };
+    expect(await addMenu(client, [roleId])).toMatchObject(refused);
+    expect((await client.get(`/api/visualdev/OnlineDev/${modelId}/List`)).code).toBe(403);
+    expect((await addMenu(tenant.admin, [roleId])).code).toBe(200);
+    expect((await client.get(`/api/visualdev/OnlineDev/${modelId}/List`)).code).toBe(200);
+  });
+
+  it("stands in no directory that its maker does not have, and limits what the others limit", async () => {
+    const { client, roleId } = await tenant.member("placing");
+    await rights.grant(roleId, { "onlineDev.webDesign": { buttons: ["btn_edit"] } });
+    const place = async (menu: string) => {
+      const fullName = `Placed ${modelId.slice(-6)}`;
+      const parentId = await rights.menu(menu);
+      return client.post(`/api/visualdev/Base/${modelId}/Actions/Menu`, { fullName, parentId });
+    };
+    expect(await place("system")).toMatchObject({ code: 403, msg: "您只能维护自己拥有的菜单和权限" });
+    const limits = { isDataAuthorize: 1, isFormAuthorize: 1 } as const;
+    await tenant.ctx.db.updateTable("menu").set(limits).where("enCode", "like", "model.%").execute();
+    const { id } = dataOf<{ id: string }>(await place("onlineDev"));
+    const stored = await tenant.ctx.db
+      .selectFrom("menu")
+      .select(["isButtonAuthorize", "isColumnAuthorize", "isFormAuthorize", "isDataAuthorize"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ isButtonAuthorize: 1, isColumnAuthorize: 1, ...limits });
   });
 
   it("restricts rows when an earlier one does", async () => {

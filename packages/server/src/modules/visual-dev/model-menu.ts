@@ -9,6 +9,7 @@ import type { Context } from "../../platform/http/context.ts";
 import { forbidden, invalidField } from "../../platform/http/errors.ts";
 import {
   addMissingRights,
+  checkOwnedParent,
   createMenu,
   menuPath,
   menusOfModel,
@@ -85,14 +86,18 @@ function renamedKeys(before: FormDefinition | null, after: FormDefinition): Read
   );
 }
 
-/** Shows a published model in the menu; the named roles may use it at once, with all buttons and columns. */
+/**
+ * Shows a published model in the menu; the named roles may use it at once, with all buttons and columns. Only administrators name roles: what
+ * nobody has yet is nobody else's to hand on. Without roles the menu is had by administrators alone.
+ */
 export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): Promise<string> {
   return ctx.tx(async (tx) => {
     // Held, so that it cannot be deleted meanwhile.
     await modelRow(tx, modelId, "update");
     const model = await latestVersion(tx, modelId);
     const { roleIds, ...menu } = input;
-    if (roleIds.length > 0 && !mayGrant(tx)) throw forbidden();
+    if (roleIds.length > 0 && !tx.actor.isAdministrator) throw forbidden(visualDevErrors.rolesAreForAdministrators);
+    checkOwnedParent(tx, menu.parentId);
     await checkRoles(tx, roleIds);
     const address = await freeAddress(tx, model.enCode);
     const created = await createMenu(
@@ -102,7 +107,7 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
         ...address,
         type: menuTypes.form,
         propertyJson: { moduleId: modelId },
-        isDataAuthorize: await restrictsRows(tx, modelId),
+        ...(await strictestSwitches(tx, modelId)),
       },
       rightsOf(tx, model),
     );
@@ -116,28 +121,19 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
   });
 }
 
-/** Whoever designs forms does not thereby hand out rights: that takes the right to grant. */
-function mayGrant({ actor }: Context): boolean {
-  const { buttons } = actor.access;
-  return (
-    actor.isAdministrator ||
-    buttons.has("permission.authorize:btn_save") ||
-    buttons.has("permission.role:btn_authorize")
-  );
-}
-
-/** 1 when a menu of the model restricts rows already: a further one must not be the way around it. */
-async function restrictsRows(tx: Context, modelId: string): Promise<0 | 1> {
+/** What the menus of the model limit already: a further one must not be the way around it. Buttons and columns are always limited. */
+async function strictestSwitches(tx: Context, modelId: string) {
   const menus = await menusOfModel(tx, modelId);
-  if (menus.length === 0) return 0;
-  const row = await tx.db
-    .selectFrom("menu")
-    .select("id")
-    .where("id", "in", menus)
-    .where("isDataAuthorize", "=", 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? 0 : 1;
+  const rows =
+    menus.length === 0
+      ? []
+      : await tx.db
+          .selectFrom("menu")
+          .select(["isDataAuthorize", "isFormAuthorize"])
+          .where("id", "in", menus)
+          .execute();
+  const strictest = (name: "isDataAuthorize" | "isFormAuthorize") => (rows.some((row) => row[name] === 1) ? 1 : 0);
+  return { isDataAuthorize: strictest("isDataAuthorize"), isFormAuthorize: strictest("isFormAuthorize") } as const;
 }
 
 /** Code and address of a new menu (reference/client-facts §4.4). The prefix keeps codes of models away from those that pages ask rights by. */

@@ -14,12 +14,13 @@ import { modelChanged, modelRow } from "./model-row.ts";
 import { latestVersion } from "./published-model.ts";
 import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
 
+export { modelBelongings } from "./model-belongings.ts";
 export { listModels } from "./model-list.ts";
-export { addModelMenu } from "./model-menu.ts";
+export { addModelMenu, rightsOf } from "./model-menu.ts";
 export { modelTopic } from "./model-row.ts";
 export { quoteIdentifier, uniqueField } from "./model-tables.ts";
 export { planPublication, publishModel } from "./publish.ts";
-export { type PublishedModel, publishedModel } from "./published-model.ts";
+export { latestVersion, type PublishedModel, publishedModel } from "./published-model.ts";
 
 type ModelInput = z.output<typeof visualDevInput>;
 

@@ -13,6 +13,11 @@ export const visualDevErrors = {
     zhtw: "此模型已停用，請聯絡管理員",
     en: "This model is paused, please contact the administrator",
   },
+  rolesAreForAdministrators: {
+    zh: "只有管理员可以在添加菜单时直接授权给角色",
+    zhtw: "只有管理員可以在新增選單時直接授權給角色",
+    en: "Only administrators may grant a new menu to roles at once",
+  },
   unknownRole: { zh: "角色不存在或已停用", zhtw: "角色不存在或已停用", en: "A role does not exist or is disabled" },
   busy: {
     zh: "数据表正被使用，请稍后再发布",
@@ -130,4 +135,9 @@ export const typeTexts = {
   numeric: { zh: "数字（{scale} 位小数）", zhtw: "數字（{scale} 位小數）", en: "number with {scale} decimals" },
   timestamptz: { zh: "日期", zhtw: "日期", en: "date" },
   smallint: { zh: "开关", zhtw: "開關", en: "switch" },
+} satisfies Messages;
+
+/** What hand-overs list. */
+export const modelBelongingTexts = {
+  made: { zh: "创建的在线模型", zhtw: "建立的線上模型", en: "Online models they have made" },
 } satisfies Messages;

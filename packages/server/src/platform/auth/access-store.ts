@@ -2,7 +2,8 @@ import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Access, DataScheme, ModelAccess } from "./access.ts";
+import type { Access, DataScheme, DataScope, ModelAccess } from "./access.ts";
+import { stockSubjects } from "./stock-subjects.ts";
 
 /** Whose grants count: an administrator owns every item, anybody else the union of what roles, positions and the person were given. */
 export interface AccessSubject {
@@ -29,12 +30,19 @@ interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "property
 
 interface Granted {
   readonly menus: readonly MenuRow[];
+  /** Codes of the stock lists whose rows are restricted. */
+  readonly restricted: ReadonlySet<string>;
   readonly buttons: readonly Item[];
   readonly columns: readonly Item[];
   /** All columns that can be granted. */
   readonly grantable: readonly Item[];
   readonly forms: readonly Item[];
-  readonly schemes: readonly (Item & { conditionJson: unknown })[];
+  readonly schemes: readonly (Item & DataScheme)[];
+}
+
+/** Anything else than a list of texts is an empty one. */
+function textsOf(json: unknown): readonly string[] {
+  return Array.isArray(json) ? json.filter((value) => typeof value === "string") : [];
 }
 
 const menuFields = [
@@ -85,13 +93,12 @@ export class AccessStore {
 
   async #load(subject: AccessSubject): Promise<Access> {
     const db = this.#database.kysely({ tenantId: subject.tenantId });
-    const [menus, buttons, columns, forms, schemes, grants] = await Promise.all([
+    const [menus, buttons, columns, forms, schemes, grants, restricted] = await Promise.all([
       db
         .selectFrom("menu")
         .select(menuFields)
         .where("deleteMark", "is", null)
         .where("enabledMark", "=", 1)
-        .where("category", "=", "Web")
         .orderBy("sortCode")
         .orderBy("creatorTime", "desc")
         .execute(),
@@ -100,16 +107,35 @@ export class AccessStore {
       itemsOf(db, "moduleForm"),
       itemsOf(db, "moduleDataAuthorizeScheme"),
       grantsOf(db, subject),
+      restrictedLists(db),
     ]);
-    const conditions = await db.selectFrom("moduleDataAuthorizeScheme").select(["id", "conditionJson"]).execute();
-    const byId = new Map(conditions.map((row) => [row.id, row.conditionJson]));
+    const conditions = await db
+      .selectFrom("moduleDataAuthorizeScheme")
+      .select(["id", "conditionJson", "organizeIds"])
+      .select((select) => select.ref("scope").$castTo<DataScope>().as("scope"))
+      .execute();
+    const byId = new Map(conditions.map((row) => [row.id, row]));
     const everything: Granted = {
       menus: menus.map(readMenu),
+      restricted,
       buttons,
       columns,
       grantable: columns,
       forms,
-      schemes: schemes.map((scheme) => ({ ...scheme, conditionJson: byId.get(scheme.id) })),
+      schemes: schemes.flatMap(({ moduleId, ...scheme }) => {
+        const row = byId.get(scheme.id);
+        return row === undefined
+          ? []
+          : [
+              {
+                ...scheme,
+                moduleId,
+                scope: row.scope,
+                organizeIds: textsOf(row.organizeIds),
+                conditionJson: row.conditionJson,
+              },
+            ];
+      }),
     };
     return buildAccess(subject.isAdministrator ? everything : onlyGranted(everything, grants));
   }
@@ -128,8 +154,29 @@ function itemsOf(db: Kysely<Tables>, table: ItemTable): Promise<Item[]> {
     .execute();
 }
 
-/** What was granted to the roles, to the positions and to the person. */
-function grantsOf(db: Kysely<Tables>, { roleIds, positionIds, userId }: AccessSubject) {
+/**
+ * Stock lists that restrict their rows, by the newest of their menus, the live one first. One that is switched off or deleted counts as well: the
+ * same rows are reached by other menus, and taking a menu away must not open them.
+ */
+async function restrictedLists(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("menu")
+    .distinctOn("enCode")
+    .select(["enCode", "isDataAuthorize"])
+    .where("enCode", "in", Object.keys(stockSubjects))
+    .orderBy("enCode")
+    .orderBy("deleteMark", (order) => order.asc().nullsFirst())
+    .orderBy("creatorTime", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Set(rows.filter((row) => row.isDataAuthorize === 1).map((row) => row.enCode));
+}
+
+/**
+ * What was granted to the roles, to the positions and to the person. Somebody without personal grants shares what is read with others, so the
+ * person's own are left out even when the first of them is just being given.
+ */
+function grantsOf(db: Kysely<Tables>, { roleIds, positionIds, userId, hasPersonalGrants }: AccessSubject) {
   return db
     .selectFrom("authorize")
     .select(["itemType", "itemId"])
@@ -137,7 +184,7 @@ function grantsOf(db: Kysely<Tables>, { roleIds, positionIds, userId }: AccessSu
       where.or([
         where.and([where("objectType", "=", "Role"), where("objectId", "in", orNone(roleIds))]),
         where.and([where("objectType", "=", "Position"), where("objectId", "in", orNone(positionIds))]),
-        where.and([where("objectType", "=", "User"), where("objectId", "=", userId)]),
+        ...(hasPersonalGrants ? [where.and([where("objectType", "=", "User"), where("objectId", "=", userId)])] : []),
       ]),
     )
     .execute();
@@ -173,6 +220,7 @@ function onlyGranted(all: Granted, grants: readonly { itemType: string; itemId: 
     rows.filter((row) => owned.has(`${itemType}:${row.id}`));
   return {
     menus: keep("module", all.menus),
+    restricted: all.restricted,
     buttons: keep("button", all.buttons),
     columns: keep("column", all.columns),
     grantable: all.grantable,
@@ -187,6 +235,8 @@ function buildAccess(granted: Granted): Access {
   const columns = byModule(granted.columns);
   const forms = byModule(granted.forms);
   const schemes = Map.groupBy(granted.schemes, (scheme) => scheme.moduleId);
+  const idsOf = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id));
+  const ofWeb = granted.menus.filter(({ category }) => category === "Web");
   const permissionList = granted.menus.map(
     (menu): PermissionEntry => ({
       modelId: menu.id,
@@ -203,7 +253,26 @@ function buildAccess(granted: Granted): Access {
       granted.menus.flatMap((menu) => (buttons.get(menu.id) ?? []).map((button) => `${menu.enCode}:${button.enCode}`)),
     ),
     models: modelAccess(granted, buttons, columns, schemes),
-    menuList: menuTree(granted.menus),
+    columns: new Map(
+      granted.menus.map((menu) => [
+        menu.enCode,
+        menu.isColumnAuthorize === 1 ? new Set((columns.get(menu.id) ?? []).map((column) => column.enCode)) : null,
+      ]),
+    ),
+    schemes: new Map(
+      granted.menus.map((menu) => [menu.enCode, menu.isDataAuthorize === 1 ? (schemes.get(menu.id) ?? []) : null]),
+    ),
+    restricted: granted.restricted,
+    owned: {
+      module: idsOf(granted.menus),
+      button: idsOf(granted.buttons),
+      column: idsOf(granted.columns),
+      form: idsOf(granted.forms),
+      resource: idsOf(granted.schemes),
+    },
+    menuList: menuTree(ofWeb),
+    appMenuList: menuTree(granted.menus.filter(({ category }) => category === "App")),
+    workstationMenuList: menuTree(granted.menus.filter(({ category }) => category === "Workstation")),
     permissionList,
   };
 }
@@ -216,7 +285,7 @@ function modelAccess(
   granted: Granted,
   buttons: ReadonlyMap<string, readonly Item[]>,
   columns: ReadonlyMap<string, readonly Item[]>,
-  schemes: ReadonlyMap<string, readonly (Item & { conditionJson: unknown })[]>,
+  schemes: ReadonlyMap<string, readonly DataScheme[]>,
 ): ReadonlyMap<string, ModelAccess> {
   const grantable = Map.groupBy(granted.grantable, (column) => column.moduleId);
   const models = new Map<string, ModelAccess>();
@@ -229,12 +298,7 @@ function modelAccess(
       columns:
         menu.isColumnAuthorize === 1 ? new Set((columns.get(menu.id) ?? []).map((column) => column.enCode)) : null,
       grantableColumns: new Set((grantable.get(menu.id) ?? []).map((column) => column.enCode)),
-      schemes:
-        menu.isDataAuthorize === 1
-          ? (schemes.get(menu.id) ?? []).map(
-              ({ id, fullName, conditionJson }): DataScheme => ({ id, fullName, conditionJson }),
-            )
-          : null,
+      schemes: menu.isDataAuthorize === 1 ? (schemes.get(menu.id) ?? []) : null,
     };
     const other = models.get(modelId);
     models.set(modelId, other === undefined ? own : union(other, own));

@@ -5,8 +5,15 @@ import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
 export interface DataScheme {
   readonly id: string;
   readonly fullName: string;
+  /** `condition`: the conditions decide; else a named scope (design data: "Who may"). */
+  readonly scope: DataScope;
+  /** Of the scope `chosen`. */
+  readonly organizeIds: readonly string[];
   readonly conditionJson: unknown;
 }
+
+/** Rows by whose they are; the organisation is the department or company that somebody sits in. */
+export type DataScope = "all" | "own" | "department" | "departmentBelow" | "organizeBelow" | "chosen" | "condition";
 
 /** What one user may do with the records of one online model: the union over the menus that show it. */
 export interface ModelAccess {
@@ -26,9 +33,39 @@ export interface Access {
   /** `menuEnCode:buttonEnCode` */
   readonly buttons: ReadonlySet<string>;
   readonly models: ReadonlyMap<string, ModelAccess>;
+  /** Granted columns by the menu's enCode; null for a menu that does not restrict them. */
+  readonly columns: ReadonlyMap<string, ReadonlySet<string> | null>;
+  /** Granted schemes by the menu's enCode; null for a menu that does not restrict rows. */
+  readonly schemes: ReadonlyMap<string, readonly DataScheme[] | null>;
+  /** Codes of the stock lists that restrict their rows, also where the menu was not granted, is switched off or was deleted. */
+  readonly restricted: ReadonlySet<string>;
+  /** Ids of everything granted, by kind: nobody can hand on what is not here. */
+  readonly owned: Readonly<Record<GrantItemType, ReadonlySet<string>>>;
+  /** The tree of the web. */
   readonly menuList: MenuEntry[];
+  /** The trees of the other places where people work. */
+  readonly appMenuList: MenuEntry[];
+  readonly workstationMenuList: MenuEntry[];
   readonly permissionList: PermissionEntry[];
 }
+
+/** The kinds of things that a grant can name. */
+export type GrantItemType = "module" | "button" | "column" | "form" | "resource";
+
+/** No rights at all. */
+export const noAccess: Access = {
+  menus: new Set(),
+  buttons: new Set(),
+  models: new Map(),
+  columns: new Map(),
+  schemes: new Map(),
+  restricted: new Set(),
+  owned: { module: new Set(), button: new Set(), column: new Set(), form: new Set(), resource: new Set() },
+  menuList: [],
+  appMenuList: [],
+  workstationMenuList: [],
+  permissionList: [],
+};
 
 /** Whether the rights allow a call; `modelId` is the path parameter of calls on online models. */
 export function isAllowed(access: Access, permission: Permission, modelId?: string): boolean {

@@ -32,7 +32,8 @@ export class ActorStore {
     const row = await actorRow(this.#database, tenantId, userId);
     if (row === undefined) return undefined;
     const isAdministrator = row.isAdministrator === 1;
-    const { account, realName, organizeId, positionIds, hasPersonalGrants } = row;
+    const { account, realName, organizeId, positionIds, hasPersonalGrants, treePath: organizePath } = row;
+    const company = await companyAbove(this.#database, tenantId, organizePath);
     const roleIds = await enabledRoles(this.#database, tenantId, row.roleIds);
     const access = await this.#access.get({
       tenantId,
@@ -44,7 +45,20 @@ export class ActorStore {
     });
     const organizeIds = await this.#organizes.below(tenantId, row.treePath);
     return {
-      actor: { userId, account, realName, isAdministrator, organizeId, organizeIds, positionIds, roleIds, access },
+      actor: {
+        userId,
+        account,
+        realName,
+        isAdministrator,
+        organizeId,
+        organizePath,
+        companyId: company?.id ?? organizeId,
+        companyPath: company?.treePath ?? organizePath,
+        organizeIds,
+        positionIds,
+        roleIds,
+        access,
+      },
       tenant: { id: tenantId, enCode: row.enCode, fullName: row.fullName, timeZone: row.timeZone },
       language: row.language,
       isOpen:
@@ -66,6 +80,23 @@ export class ActorStore {
     this.#access.forgetEverything();
     this.#organizes.forgetEverything();
   }
+}
+
+/** The nearest company on a path. */
+function companyAbove(database: Database, tenantId: string, path: string) {
+  return database
+    .kysely({ tenantId })
+    .selectFrom("organize")
+    .select(["id", "treePath"])
+    .where(
+      "id",
+      "in",
+      path.split("/").filter((id) => id !== ""),
+    )
+    .where("category", "=", "company")
+    .orderBy(sql`length(tree_path)`, "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function actorRow(database: Database, tenantId: string, userId: string) {
@@ -104,7 +135,7 @@ function actorRow(database: Database, tenantId: string, userId: string) {
     .select(
       sql<
         string[]
-      >`array(select object_id from user_relation r where r.tenant_id = app_user.tenant_id and r.user_id = app_user.id and r.object_type = 'Position' order by r.sort_code)`.as(
+      >`array(select object_id from user_relation r join position p on p.tenant_id = r.tenant_id and p.id = r.object_id and p.enabled_mark = 1 where r.tenant_id = app_user.tenant_id and r.user_id = app_user.id and r.object_type = 'Position' order by r.sort_code)`.as(
         "positionIds",
       ),
     )

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database.ts";
+import { purgeTenant } from "../db/purge-tenant.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
+import { readSystemConfig, type SystemConfig } from "./system-config.ts";
 import type { TicketStore } from "./ticket-store.ts";
 
 const minuteMs = 60_000;
@@ -14,11 +18,13 @@ const rowsAtOnce = 500;
 interface House {
   readonly database: Database;
   readonly tickets: TicketStore;
+  readonly files: FileStore;
 }
 
 interface Rule {
   readonly table: string;
-  readonly days: number;
+  /** A number, or the setting of the tenant that has it. */
+  readonly days: number | "loginLogDays" | "requestLogDays" | "errorLogDays";
   readonly isOld: (before: Date) => RawBuilder<boolean>;
 }
 
@@ -28,7 +34,9 @@ interface Rule {
  */
 const rules: readonly Rule[] = [
   { table: "session", days: 30, isOld: (before) => sql`least(expires_time, ended_time) < ${before}` },
-  { table: "login_attempt", days: 180, isOld: (before) => sql`creator_time < ${before}` },
+  { table: "login_attempt", days: "loginLogDays", isOld: (before) => sql`creator_time < ${before}` },
+  { table: "request_log", days: "requestLogDays", isOld: (before) => sql`creator_time < ${before}` },
+  { table: "error_log", days: "errorLogDays", isOld: (before) => sql`creator_time < ${before}` },
   { table: "sms_message", days: 30, isOld: (before) => sql`creator_time < ${before}` },
   {
     table: "job",
@@ -37,13 +45,58 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Deletes what has ended long ago, of every tenant. Two processes may do it at once. */
-export async function keepHouse({ database, tickets }: House, now: Date, signal?: AbortSignal): Promise<void> {
+/** Deletes what has ended long ago, of every tenant, and deleted tenants whose time is over. Two processes may do it at once. */
+export async function keepHouse(house: House, now: Date, signal?: AbortSignal): Promise<void> {
+  const { database, tickets } = house;
   await tickets.clean(now);
-  const tenants = await database.kysely({ tenantId: null }).selectFrom("tenant").select("id").execute();
-  for (const { id } of tenants)
+  const tenants = await database
+    .kysely({ tenantId: null })
+    .selectFrom("tenant")
+    .select(["id", "deleteMark", "purgeTime"])
+    .execute();
+  for (const { id, deleteMark, purgeTime } of tenants) {
+    if (deleteMark === 1 && purgeTime !== null && purgeTime <= now.getTime()) {
+      await purge(house, id, now, signal);
+      continue;
+    }
+    const config = await readSystemConfig(database, id);
     for (const { table, days, isOld } of rules)
-      await deleteOld(database, id, table, isOld(new Date(now.getTime() - days * dayMs)), signal);
+      await deleteOld(database, id, table, isOld(new Date(now.getTime() - daysOf(days, config) * dayMs)), signal);
+  }
+}
+
+/** Never less than a day: the growing pauses after failed sign-ins count what is kept. */
+function daysOf(days: Rule["days"], config: SystemConfig): number {
+  return typeof days === "number" ? days : Math.max(1, config[days]);
+}
+
+/** Everything of a deleted tenant goes for good. The history of it stays where the platform is managed from. */
+async function purge({ database, files }: House, tenantId: string, now: Date, signal: AbortSignal | undefined) {
+  const tenants = database.kysely({ tenantId: null }).selectFrom("tenant");
+  const gone = await tenants.select(["enCode", "fullName"]).where("id", "=", tenantId).executeTakeFirst();
+  const home = await tenants
+    .select("id")
+    .where("enCode", "=", "default")
+    .where("deleteMark", "is", null)
+    .executeTakeFirst();
+  if (gone === undefined || !(await purgeTenant(database, tenantId, signal))) return;
+  await files.removeTenant(tenantId);
+  if (home === undefined) return;
+  await database
+    .kysely({ tenantId: home.id })
+    .insertInto("auditEvent")
+    .values({
+      tenantId: home.id,
+      id: uuidV7(),
+      entity: "tenant",
+      entityId: tenantId,
+      action: "delete",
+      diff: JSON.stringify({ ...gone, isPurged: true }),
+      actorUserId: "system",
+      requestId: "housekeeping",
+      occurredTime: now,
+    })
+    .execute();
 }
 
 /** Batch by batch, each a transaction of its own; rows that another process is just deleting are left to it. */

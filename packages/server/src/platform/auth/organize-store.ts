@@ -1,14 +1,16 @@
-import { sql } from "kysely";
+import { isAtOrBelow } from "../db/at-or-below.ts";
 import type { Database } from "../db/database.ts";
 import { entityTopic } from "../entity/entity.ts";
 import type { EventHub } from "../events/event-hub.ts";
 
 const maxCached = 5000;
+/** Lists longer than this are slower to hand over than to ask for again by path. */
+const maxListed = 500;
 
 /** The organisations below a path, kept until the tenant's organisation changes; people of one department share one list. */
 export class OrganizeStore {
   readonly #database: Database;
-  readonly #cache = new Map<string, Promise<readonly string[]>>();
+  readonly #cache = new Map<string, Promise<readonly string[] | null>>();
 
   constructor(database: Database, events: EventHub) {
     this.#database = database;
@@ -17,8 +19,8 @@ export class OrganizeStore {
     });
   }
 
-  /** Ids of the organisation at the path and of everything below it. */
-  below(tenantId: string, path: string): Promise<readonly string[]> {
+  /** Ids of the organisation at the path and of everything below it; null when they are too many to be listed. */
+  below(tenantId: string, path: string): Promise<readonly string[] | null> {
     const key = `${tenantId}|${path}`;
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
@@ -37,14 +39,15 @@ export class OrganizeStore {
     this.#cache.clear();
   }
 
-  async #load(tenantId: string, path: string): Promise<readonly string[]> {
+  async #load(tenantId: string, path: string): Promise<readonly string[] | null> {
     const rows = await this.#database
       .kysely({ tenantId })
       .selectFrom("organize")
       .select("id")
-      .where(sql<boolean>`starts_with(tree_path, ${path})`)
+      .where(isAtOrBelow("tree_path", path))
       .where("deleteMark", "is", null)
+      .limit(maxListed + 1)
       .execute();
-    return rows.map((row) => row.id);
+    return rows.length > maxListed ? null : rows.map((row) => row.id);
   }
 }

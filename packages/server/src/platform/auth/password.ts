@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /** scrypt cost: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms a check, which a guesser pays as well. */
 const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
@@ -43,13 +43,38 @@ export async function hashPassword(md5: string): Promise<string> {
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
+/**
+ * `drawn$salt$hash` of the MD5 hex of a password that a machine has drawn, with 90 bits or more to guess. What makes guessing slow is needed where
+ * people choose; here it would only make thousands of new accounts take a quarter of an hour (docs/decisions/011).
+ */
+export function hashDrawn(md5: string): string {
+  const salt = randomBytes(16);
+  return [drawn, salt.toString("base64url"), quickHash(md5, salt).toString("base64url")].join("$");
+}
+
+const drawn = "drawn";
+
+function quickHash(md5: string, salt: Buffer): Buffer {
+  return createHmac("sha256", salt).update(md5).digest();
+}
+
 /** A stored hash that no password matches: checking it takes the time of a real check, so that unknown accounts cannot be told from known ones. */
 const decoy = `scrypt$${cost.N}$${cost.r}$${cost.p}$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
 
 /** Whether the MD5 hex belongs to the stored hash; without one the answer is no, after the same time. */
 export async function verifyPassword(md5: string, stored: string | undefined): Promise<boolean> {
-  const [, , , , salt = "", hash = ""] = (stored ?? decoy).split("$");
+  const isDrawn = stored?.startsWith(`${drawn}$`) === true;
+  const [, , , , salt = "", hash = ""] = (isDrawn ? decoy : (stored ?? decoy)).split("$");
   const expected = Buffer.from(hash, "base64url");
   const actual = await inTurn(() => derive(md5, Buffer.from(salt, "base64url")));
+  // After the same time as any other, so that new accounts cannot be told from old ones.
+  if (isDrawn) return isDrawnPassword(md5, stored);
   return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+function isDrawnPassword(md5: string, stored: string): boolean {
+  const [, salt = "", hash = ""] = stored.split("$");
+  const expected = Buffer.from(hash, "base64url");
+  const actual = quickHash(md5, Buffer.from(salt, "base64url"));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

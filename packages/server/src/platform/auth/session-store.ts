@@ -6,6 +6,8 @@ import type { Actor, Tenant } from "../http/context.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
 import type { ActorStore } from "./actor-store.ts";
+import { AddressList } from "./address-list.ts";
+import { mustHaveFactor, readFactors } from "./factor-rule.ts";
 import { readSystemConfig } from "./system-config.ts";
 import { hashToken, newTenantToken, tenantOfToken } from "./tenant-token.ts";
 
@@ -18,10 +20,37 @@ export interface Session {
   readonly actor: Actor;
   readonly isLock: boolean;
   readonly mustChangePassword: boolean;
+  /** The tenant wants a second factor of this person, who has none yet. */
+  readonly mustSetUpFactor: boolean;
+  /** How somebody came in: `password`, `sms`, `scan`, `oidc`, `passkey`, … with a second factor behind a plus sign. */
+  readonly way: string;
+  /** From where one may work; undefined for anywhere. */
+  readonly addresses: AddressList | undefined;
   readonly language: Locale | null;
   readonly idleMs: number;
   readonly expiresMs: number;
   lastSeenMs: number;
+}
+
+/** Why a session is refused everything but what ends that: the first reason counts. */
+export type HeldReason = "lock" | "password" | "factor";
+
+export function heldReason(
+  session: Pick<Session, "isLock" | "mustChangePassword" | "mustSetUpFactor">,
+): HeldReason | undefined {
+  const reasons: readonly [boolean, HeldReason][] = [
+    [session.isLock, "lock"],
+    [session.mustChangePassword, "password"],
+    [session.mustSetUpFactor, "factor"],
+  ];
+  return reasons.find(([isHeld]) => isHeld)?.[1];
+}
+
+/** Where a session is opened, and how. */
+export interface SessionOrigin {
+  readonly ip: string;
+  readonly platForm: string;
+  readonly way?: string;
 }
 
 export type SessionLookup = { readonly session: Session } | { readonly endedCode: EndedCode };
@@ -83,7 +112,7 @@ export class SessionStore {
   }
 
   /** A new session; its token is given out once and never again. */
-  async open(tenantId: string, userId: string, from: { ip: string; platForm: string }, now: Date): Promise<string> {
+  async open(tenantId: string, userId: string, from: SessionOrigin, now: Date): Promise<string> {
     const token = newTenantToken(tenantId);
     const config = await readSystemConfig(this.#database, tenantId);
     const db = this.#database.kysely({ tenantId });
@@ -97,6 +126,7 @@ export class SessionStore {
       expiresTime: new Date(now.getTime() + config.sessionHours * 3_600_000),
       ipAddress: from.ip,
       platForm: from.platForm,
+      way: from.way ?? "",
     });
     if (!config.singleLogin) {
       await insert.execute();
@@ -256,24 +286,34 @@ export class SessionStore {
     const expiresMs = Math.min(row.expiresTime, loaded.tenantExpiresMs ?? Number.POSITIVE_INFINITY);
     if (nowMs >= expiresMs) return { endedCode: 600 };
     const { tenant, actor, language, mustChangePassword } = loaded;
-    const { id, lastSeenTime: lastSeenMs } = row;
+    const { id, way, lastSeenTime: lastSeenMs } = row;
     const isLock = row.isLock === 1;
-    return { session: { id, tenant, actor, language, isLock, mustChangePassword, idleMs, expiresMs, lastSeenMs } };
+    const mustSetUpFactor = mustHaveFactor(config.secondFactor, actor.isAdministrator) && !(await this.#hasFactor(row));
+    const addresses = config.whitelistSwitch ? AddressList.of(config.whitelistIp) : undefined;
+    const held = { isLock, mustChangePassword, mustSetUpFactor };
+    return { session: { id, tenant, actor, language, ...held, way, addresses, idleMs, expiresMs, lastSeenMs } };
+  }
+
+  async #hasFactor({ tenantId, userId }: Pick<SessionRow, "tenantId" | "userId">): Promise<boolean> {
+    const { totp, passkey } = await readFactors(this.#database.kysely({ tenantId }), userId);
+    return totp || passkey;
   }
 
   #rows(tenantId: string) {
     return this.#database
       .kysely({ tenantId })
       .selectFrom("session")
-      .select(["id", "userId", "isLock", "lastSeenTime", "expiresTime"])
+      .select(["tenantId", "id", "userId", "isLock", "way", "lastSeenTime", "expiresTime"])
       .select((select) => select.ref("endedCode").$castTo<EndedCode | null>().as("endedCode"));
   }
 }
 
 interface SessionRow {
+  readonly tenantId: string;
   readonly id: string;
   readonly userId: string;
   readonly isLock: number;
+  readonly way: string;
   readonly lastSeenTime: number;
   readonly expiresTime: number;
   readonly endedCode: EndedCode | null;

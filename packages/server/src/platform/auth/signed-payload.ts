@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../db/database.ts";
+import { installationKey } from "./installation-key.ts";
 
 /** Signs small payloads with a key of this installation, so that they can travel through browsers and come back unchanged. */
 export class PayloadSigner {
@@ -11,19 +12,7 @@ export class PayloadSigner {
 
   /** The key called `name` is made once for an installation and shared by its processes. */
   static async open(database: Database, name: string): Promise<PayloadSigner> {
-    const db = database.kysely({ tenantId: null });
-    const fresh = randomBytes(32).toString("base64url");
-    await db
-      .insertInto("platformSecret")
-      .values({ name, value: fresh })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-    const row = await db
-      .selectFrom("platformSecret")
-      .select("value")
-      .where("name", "=", name)
-      .executeTakeFirstOrThrow();
-    return new PayloadSigner(Buffer.from(row.value, "base64url"));
+    return new PayloadSigner(await installationKey(database, name));
   }
 
   /** `<payload>.<signature>`, of letters, digits, `-` and `_` beside the dot. */

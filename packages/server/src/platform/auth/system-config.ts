@@ -1,4 +1,9 @@
 import type { Database } from "../db/database.ts";
+import { type EventHub, gapTopic } from "../events/event-hub.ts";
+import { addressEntries } from "./address-list.ts";
+
+/** Who must have a second factor. */
+export type SecondFactorRule = "none" | "administrators" | "everybody";
 
 /** The settings of a tenant that the platform itself obeys (reference/server-facts §5.6). */
 export interface SystemConfig {
@@ -9,28 +14,97 @@ export interface SystemConfig {
   /** Whether a new sign-in ends the user's other sessions. */
   readonly singleLogin: boolean;
   readonly lastLoginTimeSwitch: boolean;
+  /** Whether only addresses of the list may sign in and work. */
+  readonly whitelistSwitch: boolean;
+  /** Addresses and networks (CIDR). */
+  readonly whitelistIp: readonly string[];
+  /** Days after which a password must be changed; 0 for never. */
+  readonly passwordDays: number;
+  /** How many former passwords may not come back. */
+  readonly passwordHistory: number;
+  readonly secondFactor: SecondFactorRule;
+  /** Days that logs are kept. */
+  readonly loginLogDays: number;
+  readonly requestLogDays: number;
+  readonly errorLogDays: number;
+  /** Whether reads are logged like writes. */
+  readonly logsReads: boolean;
 }
 
-const preset: SystemConfig = {
+export const systemConfigPreset: SystemConfig = {
   tokenTimeoutMinutes: 480,
   sessionHours: 24 * 7,
   singleLogin: false,
   lastLoginTimeSwitch: true,
+  whitelistSwitch: false,
+  whitelistIp: [],
+  passwordDays: 0,
+  passwordHistory: 3,
+  secondFactor: "none",
+  loginLogDays: 180,
+  requestLogDays: 30,
+  errorLogDays: 90,
+  logsReads: true,
 };
 
-/** Read when a session is opened or first met in this process; sessions carry what they need from then on. */
-export async function readSystemConfig(database: Database, tenantId: string): Promise<SystemConfig> {
+const secondFactorRules: readonly SecondFactorRule[] = ["none", "administrators", "everybody"];
+
+/** Said to every process when settings of a tenant have been saved. */
+export const systemConfigTopic = "system-config-changed";
+
+/** What each database of this process has told, by tenant. Nothing is remembered for one that nobody watches. */
+const remembered = new WeakMap<Database, Map<string, Promise<SystemConfig>>>();
+
+/** From now on settings are read once for each tenant, and again when `systemConfigTopic` or a gap is told. */
+export function rememberSystemConfig(database: Database, events: EventHub): void {
+  const byTenant = new Map<string, Promise<SystemConfig>>();
+  remembered.set(database, byTenant);
+  events.subscribe(systemConfigTopic, ({ tenantId }) => byTenant.delete(tenantId));
+  events.subscribe(gapTopic, () => byTenant.clear());
+}
+
+/** The settings of a tenant as they are now; asked at every sign-in and for every current user. */
+export function readSystemConfig(database: Database, tenantId: string): Promise<SystemConfig> {
+  const byTenant = remembered.get(database);
+  const known = byTenant?.get(tenantId);
+  if (known !== undefined) return known;
+  const loading = loadSystemConfig(database, tenantId);
+  byTenant?.set(tenantId, loading);
+  // Whoever asks next tries again, unless somebody has done so already.
+  loading.catch(() => byTenant?.get(tenantId) === loading && byTenant.delete(tenantId));
+  return loading;
+}
+
+async function loadSystemConfig(database: Database, tenantId: string): Promise<SystemConfig> {
   const rows = await database.kysely({ tenantId }).selectFrom("systemConfig").select(["key", "value"]).execute();
-  const values = new Map(rows.map((row) => [row.key, row.value]));
-  const number = (key: string, fallback: number) => {
-    const value = Number(values.get(key));
-    return Number.isFinite(value) && value > 0 ? value : fallback;
+  return systemConfigOf(new Map(rows.map((row) => [row.key, row.value])));
+}
+
+/** From the stored texts by key; what is missing or damaged is as preset. */
+export function systemConfigOf(values: ReadonlyMap<string, string>): SystemConfig {
+  const preset = systemConfigPreset;
+  const number = (key: string, fallback: number, least = Number.MIN_VALUE) => {
+    const text = values.get(key) ?? "";
+    const value = Number(text);
+    return text !== "" && Number.isFinite(value) && value >= least ? value : fallback;
   };
-  const flag = (key: string, fallback: boolean) => (values.has(key) ? values.get(key) === "1" : fallback);
+  const flag = (key: string, fallback: boolean) => {
+    const text = values.get(key) ?? "";
+    return text === "" ? fallback : text === "1";
+  };
   return {
     tokenTimeoutMinutes: number("tokenTimeout", preset.tokenTimeoutMinutes),
     sessionHours: number("sessionHours", preset.sessionHours),
     singleLogin: flag("singleLogin", preset.singleLogin),
     lastLoginTimeSwitch: flag("lastLoginTimeSwitch", preset.lastLoginTimeSwitch),
+    whitelistSwitch: flag("whitelistSwitch", preset.whitelistSwitch),
+    whitelistIp: addressEntries(values.get("whitelistIP") ?? ""),
+    passwordDays: number("passwordDays", preset.passwordDays, 0),
+    passwordHistory: number("passwordHistory", preset.passwordHistory, 0),
+    secondFactor: secondFactorRules.find((rule) => rule === values.get("secondFactor")) ?? preset.secondFactor,
+    loginLogDays: number("loginLogDays", preset.loginLogDays),
+    requestLogDays: number("requestLogDays", preset.requestLogDays),
+    errorLogDays: number("errorLogDays", preset.errorLogDays),
+    logsReads: flag("isLog", preset.logsReads),
   };
 }

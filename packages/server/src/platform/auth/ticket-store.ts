@@ -6,7 +6,7 @@ import { tooMany } from "../http/errors.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 
 /** Those of kind `sms` are no promises but counts, and live beside this store. */
-export type TicketKind = "scan" | "pairing" | "oidc";
+export type TicketKind = "scan" | "pairing" | "oidc" | "factor" | "passkey";
 export type TicketState = "open" | "seen" | "granted" | "refused" | "used";
 
 /** One promise to whoever holds its secret. `tenantId` and `userId` are those who answered it. */
@@ -64,7 +64,8 @@ export class TicketStore {
     const id = uuidV7();
     const code = input.hasCode === true ? makeCode() : null;
     await this.#database.transaction({ tenantId: null }, async ({ db }) => {
-      await checkAddress(db, input.ip, now);
+      // Of a second step nobody gets a ticket without the password.
+      if (kind !== "factor") await checkAddress(db, input.ip, now);
       await db
         .insertInto("ticket")
         .values({
@@ -137,6 +138,20 @@ export class TicketStore {
     return result.numUpdatedRows > 0n;
   }
 
+  /** Counts an answer to an open ticket before it is looked at; false when `most` have been given, so of many at once no more are heard. */
+  async spendTry(id: string, most: number, now: Date): Promise<boolean> {
+    const tries = sql<number>`coalesce((payload->>'tries')::int, 0)`;
+    const result = await this.#tickets()
+      .updateTable("ticket")
+      .set({ payload: sql`payload || jsonb_build_object('tries', ${tries} + 1)` })
+      .where("id", "=", id)
+      .where("state", "=", "open")
+      .where("expiresTime", ">", sql<number>`${now}`)
+      .where(tries, "<", most)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  }
+
   /** Forgets those that ended a day ago. */
   async clean(now: Date): Promise<void> {
     await this.#tickets()
@@ -162,7 +177,7 @@ async function checkAddress(db: Kysely<Tables>, ip: string, now: Date): Promise<
     .select(sql<number>`count(*)`.as("count"))
     .where("ipAddress", "=", ip)
     // They have a limit of their own.
-    .where("kind", "<>", "sms")
+    .where("kind", "not in", ["sms", "captcha", "factor"])
     .where("creatorTime", ">", sql<number>`${new Date(now.getTime() - minuteMs)}`)
     .executeTakeFirstOrThrow();
   if (count >= maxPerMinute) throw tooMany(minuteMs / 1000);

@@ -6,6 +6,7 @@ type Time = ColumnType<number, Date | number, Date | number>;
 type OptionalTime = ColumnType<number | null, Date | number | null | undefined, Date | number | null>;
 type DefaultTime = ColumnType<number, Date | number | undefined, Date | number>;
 type Default<T> = ColumnType<T, T | undefined, T>;
+type Computed<T> = ColumnType<T, never, never>;
 /** Objects and arrays are written as JSON; a string must be JSON text already. */
 type Json = ColumnType<unknown, object | string, object | string>;
 type OptionalJson = ColumnType<unknown, object | string | null | undefined, object | string | null>;
@@ -36,6 +37,48 @@ export interface AppUserTable {
   lastLogIp: string | null;
   prevLogTime: OptionalTime;
   prevLogIp: string | null;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+  searchText: Default<string>;
+  nickName: Default<string>;
+  telePhone: Default<string>;
+  landline: Default<string>;
+  nation: Default<string>;
+  nativePlace: Default<string>;
+  entryDate: OptionalTime;
+  certificatesType: Default<string>;
+  certificatesNumber: Default<string>;
+  education: Default<string>;
+  birthday: OptionalTime;
+  urgentContacts: Default<string>;
+  urgentTelePhone: Default<string>;
+  postalAddress: Default<string>;
+  signature: Default<string>;
+  changePasswordTime: OptionalTime;
+  firstLogTime: OptionalTime;
+  firstLogIp: string | null;
+  organizePath: Default<string>;
+  accountKey: Computed<string>;
+  emailKey: Computed<string>;
+}
+
+export interface AreaTable {
+  tenantId: string;
+  id: string;
+  parentId: string;
+  fullName: string;
+  enCode: string;
+  quickQuery: Default<string>;
+  type: Default<number>;
   enabledMark: Default<0 | 1>;
   sortCode: Default<number>;
   description: Default<string>;
@@ -159,6 +202,29 @@ export interface DictionaryTypeTable {
   version: Default<number>;
 }
 
+export interface DirectoryLinkTable {
+  tenantId: string;
+  source: "dingtalk" | "ldap";
+  kind: "organize" | "user";
+  externalId: string;
+  objectId: string;
+  fingerprint: Default<string>;
+  lastSeenTime: Time;
+}
+
+export interface DirectorySyncTable {
+  tenantId: string;
+  id: string;
+  source: "dingtalk" | "ldap";
+  state: "running" | "done" | "failed";
+  counters: DefaultJson;
+  report: DefaultJson;
+  errorText: Default<string>;
+  creatorUserId: string | null;
+  creatorTime: Time;
+  endedTime: OptionalTime;
+}
+
 export interface DisplayTable {
   tenantId: string;
   id: string;
@@ -178,6 +244,20 @@ export interface DisplayTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+}
+
+export interface ErrorLogTable {
+  tenantId: string;
+  id: string;
+  userId: Default<string>;
+  userName: Default<string>;
+  ipAddress: Default<string>;
+  requestUrl: string;
+  requestMethod: string;
+  moduleName: Default<string>;
+  requestId: Default<string>;
+  json: string;
+  creatorTime: Time;
 }
 
 export interface FileObjectTable {
@@ -222,6 +302,7 @@ export interface LoginAttemptTable {
   succeeded: boolean;
   reason: Default<string>;
   creatorTime: Time;
+  accountKey: Computed<string>;
 }
 
 export interface MenuTable {
@@ -231,7 +312,7 @@ export interface MenuTable {
   fullName: string;
   enCode: string;
   type: number;
-  category: Default<"Web" | "App">;
+  category: Default<"Web" | "App" | "Workstation">;
   icon: Default<string>;
   urlAddress: Default<string>;
   linkTarget: Default<"_self" | "_blank">;
@@ -295,6 +376,28 @@ export interface ModuleColumnTable {
   version: Default<number>;
 }
 
+export interface ModuleDataAuthorizeTable {
+  tenantId: string;
+  id: string;
+  moduleId: string;
+  fullName: string;
+  enCode: string;
+  type: string;
+  conditionSymbol: Default<string>;
+  conditionText: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
 export interface ModuleDataAuthorizeSchemeTable {
   tenantId: string;
   id: string;
@@ -314,6 +417,8 @@ export interface ModuleDataAuthorizeSchemeTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+  scope: Default<"all" | "own" | "department" | "departmentBelow" | "organizeBelow" | "chosen" | "condition">;
+  organizeIds: DefaultJson;
 }
 
 export interface ModuleFormTable {
@@ -356,6 +461,22 @@ export interface OrganizeTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+  searchText: Default<string>;
+}
+
+export interface PasswordHistoryTable {
+  tenantId: string;
+  id: string;
+  userId: string;
+  password: string;
+  creatorTime: Time;
+}
+
+export interface PlatformOperatorTable {
+  tenantId: string;
+  userId: string;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
 }
 
 export interface PlatformSecretTable {
@@ -382,6 +503,24 @@ export interface PositionTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+  searchText: Default<string>;
+  organizePath: Default<string>;
+}
+
+export interface RequestLogTable {
+  tenantId: string;
+  id: string;
+  userId: string;
+  userName: string;
+  ipAddress: Default<string>;
+  platForm: Default<string>;
+  requestUrl: string;
+  requestMethod: string;
+  requestDuration: number;
+  code: number;
+  moduleName: Default<string>;
+  requestId: Default<string>;
+  creatorTime: Time;
 }
 
 export interface RoleTable {
@@ -401,6 +540,7 @@ export interface RoleTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+  searchText: Default<string>;
 }
 
 export interface SessionTable {
@@ -416,6 +556,8 @@ export interface SessionTable {
   endedCode: 600 | 601 | 602 | null;
   ipAddress: Default<string>;
   platForm: Default<string>;
+  onlineTime: OptionalTime;
+  way: Default<string>;
 }
 
 export interface SmsMessageTable {
@@ -516,11 +658,12 @@ export interface TenantTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+  purgeTime: OptionalTime;
 }
 
 export interface TicketTable {
   id: string;
-  kind: "scan" | "pairing" | "oidc" | "sms";
+  kind: "scan" | "pairing" | "oidc" | "sms" | "factor" | "passkey" | "captcha";
   secretHash: string;
   code: string | null;
   state: Default<"open" | "seen" | "granted" | "refused" | "used">;
@@ -541,12 +684,43 @@ export interface UserIdentityTable {
   lastUsedTime: Time;
 }
 
+export interface UserPasskeyTable {
+  tenantId: string;
+  id: string;
+  userId: string;
+  fullName: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: Default<number>;
+  transports: Default<string>;
+  isBackedUp: Default<boolean>;
+  creatorTime: Time;
+  lastUsedTime: OptionalTime;
+}
+
+export interface UserRecoveryCodeTable {
+  tenantId: string;
+  userId: string;
+  codeHash: string;
+  usedTime: OptionalTime;
+  creatorTime: Time;
+}
+
 export interface UserRelationTable {
   tenantId: string;
   userId: string;
   objectType: "Role" | "Position";
   objectId: string;
   sortCode: Default<number>;
+}
+
+export interface UserTotpTable {
+  tenantId: string;
+  userId: string;
+  secret: string;
+  confirmedTime: OptionalTime;
+  lastStep: Default<number>;
+  creatorTime: Time;
 }
 
 export interface VisualDevTable {
@@ -590,6 +764,7 @@ export interface VisualDevVersionTable {
 
 export interface Tables {
   appUser: AppUserTable;
+  area: AreaTable;
   auditEvent: AuditEventTable;
   auditSeal: AuditSealTable;
   authorize: AuthorizeTable;
@@ -597,18 +772,25 @@ export interface Tables {
   billRule: BillRuleTable;
   dictionaryData: DictionaryDataTable;
   dictionaryType: DictionaryTypeTable;
+  directoryLink: DirectoryLinkTable;
+  directorySync: DirectorySyncTable;
   display: DisplayTable;
+  errorLog: ErrorLogTable;
   fileObject: FileObjectTable;
   job: JobTable;
   loginAttempt: LoginAttemptTable;
   menu: MenuTable;
   moduleButton: ModuleButtonTable;
   moduleColumn: ModuleColumnTable;
+  moduleDataAuthorize: ModuleDataAuthorizeTable;
   moduleDataAuthorizeScheme: ModuleDataAuthorizeSchemeTable;
   moduleForm: ModuleFormTable;
   organize: OrganizeTable;
+  passwordHistory: PasswordHistoryTable;
+  platformOperator: PlatformOperatorTable;
   platformSecret: PlatformSecretTable;
   position: PositionTable;
+  requestLog: RequestLogTable;
   role: RoleTable;
   session: SessionTable;
   smsMessage: SmsMessageTable;
@@ -618,7 +800,10 @@ export interface Tables {
   tenant: TenantTable;
   ticket: TicketTable;
   userIdentity: UserIdentityTable;
+  userPasskey: UserPasskeyTable;
+  userRecoveryCode: UserRecoveryCodeTable;
   userRelation: UserRelationTable;
+  userTotp: UserTotpTable;
   visualDev: VisualDevTable;
   visualDevVersion: VisualDevVersionTable;
 }

@@ -62,6 +62,12 @@ export class FileStore {
     await rm(this.#resolve(key), { force: true });
   }
 
+  /** Takes away everything that a tenant has stored. */
+  async removeTenant(tenantId: string): Promise<void> {
+    const { dir } = path.parse(path.dirname(this.#resolve({ tenantId, category: "x", name: "x" })));
+    await rm(dir, { recursive: true, force: true });
+  }
+
   async health(): Promise<void> {
     await mkdir(this.#root, { recursive: true });
     await access(this.#root);

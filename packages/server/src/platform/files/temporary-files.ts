@@ -13,7 +13,7 @@ export interface TemporaryFile {
   /** As people call it. */
   readonly originalName: string;
   /** Without the dot. */
-  readonly extension: "xls" | "xlsx";
+  readonly extension: "xls" | "xlsx" | "gz";
   readonly contentType: string;
 }
 
@@ -21,11 +21,12 @@ export interface TemporaryFile {
 export async function registerTemporaryFile(
   ctx: Context,
   { originalName, extension, contentType }: TemporaryFile,
+  lifeMs: number = temporaryLifeMs,
 ): Promise<FileKey> {
   const id = ctx.newId();
   const name = `${id}.${extension}`;
   const now = ctx.now();
-  const expiresTime = new Date(now.getTime() + temporaryLifeMs);
+  const expiresTime = new Date(now.getTime() + lifeMs);
   await ctx.db
     .insertInto("fileObject")
     .values({

@@ -1,7 +1,8 @@
 import { errorCodes } from "@gongshu/contract/errors";
 import type { MustChangePasswordData } from "@gongshu/contract/password";
+import type { MustSetUpFactorData } from "@gongshu/contract/second-factor";
 import type { FastifyRequest } from "fastify";
-import type { EndedCode, Session } from "../auth/session-store.ts";
+import { type EndedCode, type HeldReason, heldReason, type Session } from "../auth/session-store.ts";
 import type { Tenant } from "./context.ts";
 import { errorMessages } from "./error.messages.ts";
 import { BusinessError } from "./errors.ts";
@@ -13,9 +14,15 @@ const endedMessages = {
   602: errorMessages.tokenInvalid,
 } as const satisfies Record<EndedCode, unknown>;
 
+const heldMessages = {
+  lock: errorMessages.sessionLocked,
+  password: errorMessages.mustChangePassword,
+  factor: errorMessages.mustSetUpFactor,
+} as const satisfies Record<HeldReason, unknown>;
+
 /**
- * The session of a request. One that is locked, or whose password somebody else has given, is refused everything but what brings it
- * back to work, and signing out: `evenHeld` lets it pass.
+ * The session of a request. One that is locked, whose password somebody else has given, or that lacks a second factor is refused
+ * everything but what brings it back to work, and signing out: `evenHeld` lets it pass. Nothing is allowed from a foreign address.
  */
 export async function authenticate(platform: Platform, request: FastifyRequest, evenHeld = false): Promise<Session> {
   const token = tokenOf(request);
@@ -24,7 +31,9 @@ export async function authenticate(platform: Platform, request: FastifyRequest, 
   const lookup = found instanceof Promise ? await found : found;
   if ("endedCode" in lookup) throw ended(lookup.endedCode);
   const { session } = lookup;
+  request.caller = session;
   refuseOtherTenant(request, session.tenant);
+  refuseOtherAddress(session, request.ip);
   if (!evenHeld) refuseHeld(session);
   return session;
 }
@@ -41,13 +50,23 @@ export function refuseLocked({ isLock }: Pick<Session, "isLock">): void {
   if (isLock) throw new BusinessError(errorCodes.forbidden, errorMessages.sessionLocked, { data: { isLock: 1 } });
 }
 
-/** Names who is held, because such a client cannot ask for its user. */
-function refuseHeld(session: Session): void {
-  refuseLocked(session);
-  if (!session.mustChangePassword) return;
+/** The tenant says from where its people work. */
+export function refuseOtherAddress({ addresses }: Pick<Session, "addresses">, ip: string): void {
+  if (addresses !== undefined && !addresses.includes(ip))
+    throw new BusinessError(errorCodes.forbidden, errorMessages.addressRefused);
+}
+
+/** Refuses a held session, except one whose first reason is `but`. Names who is held, because such a client cannot ask for its user. */
+export function refuseHeld(session: Session, but?: HeldReason): void {
+  const reason = heldReason(session);
+  if (reason === undefined || reason === but) return;
   const { account, realName } = session.actor;
-  const data: MustChangePasswordData = { mustChangePassword: 1, account, realName };
-  throw new BusinessError(errorCodes.forbidden, errorMessages.mustChangePassword, { data });
+  const data = {
+    lock: { isLock: 1 },
+    password: { mustChangePassword: 1, account, realName } satisfies MustChangePasswordData,
+    factor: { mustSetUpFactor: 1, account, realName } satisfies MustSetUpFactorData,
+  }[reason];
+  throw new BusinessError(errorCodes.forbidden, heldMessages[reason], { data });
 }
 
 /** The token as the login returned it; a scheme word in front is tolerated. */

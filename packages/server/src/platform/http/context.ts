@@ -22,8 +22,13 @@ export interface Actor {
   readonly realName: string;
   readonly isAdministrator: boolean;
   readonly organizeId: string;
-  /** The own organisation and everything below it. */
-  readonly organizeIds: readonly string[];
+  /** `/root/…/self/`, as `organize.treePath`. */
+  readonly organizePath: string;
+  /** The nearest company at or above the own organisation. */
+  readonly companyId: string;
+  readonly companyPath: string;
+  /** The own organisation and everything below it; null when that is too much for a list, and the path has to do. */
+  readonly organizeIds: readonly string[] | null;
   readonly positionIds: readonly string[];
   readonly roleIds: readonly string[];
   readonly access: Access;

@@ -8,6 +8,7 @@ import { toCamelCase } from "../db/identifier-case.ts";
 import { errorMessages } from "./error.messages.ts";
 import { BusinessError, conflict, tooMany } from "./errors.ts";
 import { requestLocale } from "./request-locale.ts";
+import { keepFailure } from "./request-trail.ts";
 
 /** The one place where errors become replies. Business errors travel with HTTP status 200; unknown ones are logged and hidden. */
 export function installErrorReply(app: FastifyInstance): void {
@@ -18,6 +19,7 @@ export function installErrorReply(app: FastifyInstance): void {
     const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return refuse(request, reply, status);
     log.error({ error, requestId: request.id, method: request.method, url: pathOf(request) }, "request failed");
+    keepFailure(request, error, pathOf(request));
     return answer(
       request,
       reply,
@@ -46,6 +48,8 @@ function businessError(error: Error): BusinessError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   if (error.code === "23505") return duplicate(error);
   if (error.code === "23503") return conflict(errorMessages.referenced);
+  if (error.code === "GS002") return conflict(errorMessages.lastAdministrator);
+  if (error.code === "GS003") return conflict(errorMessages.treeChanged);
   return undefined;
 }
 
@@ -53,7 +57,9 @@ function businessError(error: Error): BusinessError | undefined {
 function duplicate(error: DatabaseError): BusinessError {
   const table = error.table ?? "";
   const constraint = error.constraint ?? "";
-  const field = constraint.startsWith(`${table}_`) ? toCamelCase(constraint.slice(table.length + 1)) : undefined;
+  const named = constraint.startsWith(`${table}_`) ? toCamelCase(constraint.slice(table.length + 1)) : undefined;
+  // Of companies alone, and such.
+  const field = named?.endsWith("EnCode") === true ? "enCode" : named;
   const text =
     field === "enCode"
       ? errorMessages.enCodeExists
@@ -71,6 +77,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: BusinessError, status = 200): FastifyReply {
   const locale = requestLocale(request);
+  request.refusedCode = error.code;
   const envelope: Envelope = {
     code: error.code,
     msg: translate(error.text, locale, error.params),

@@ -27,6 +27,16 @@ export const errorMessages = {
     zhtw: "資料正被引用，不能執行此操作",
     en: "It is referenced elsewhere, so this cannot be done",
   },
+  lastAdministrator: {
+    zh: "这是最后一位可用的管理员，不能停用或删除",
+    zhtw: "這是最後一位可用的管理員，不能停用或刪除",
+    en: "This is the last active administrator, who can be neither disabled nor deleted",
+  },
+  treeChanged: {
+    zh: "组织结构刚被他人调整，请刷新后重试",
+    zhtw: "組織結構剛被他人調整，請重新整理後再試",
+    en: "Someone else has just changed the organisation, please refresh and try again",
+  },
   tooMany: {
     zh: "操作过于频繁，请 {seconds} 秒后再试",
     zhtw: "操作過於頻繁，請 {seconds} 秒後再試",
@@ -44,6 +54,11 @@ export const errorMessages = {
     en: "The request body is not valid JSON",
   },
   nulCharacter: { zh: "不能含有空字符（NUL）", zhtw: "不能含有空字元（NUL）", en: "The character NUL is not allowed" },
+  loneSurrogate: {
+    zh: "含有不完整的字符，请重新输入",
+    zhtw: "含有不完整的字元，請重新輸入",
+    en: "There is half a character in the text, please enter it again",
+  },
   sessionExpired: {
     zh: "登录过期,请重新登录",
     zhtw: "登入逾期,請重新登入",
@@ -73,6 +88,16 @@ export const errorMessages = {
     zh: "请先修改初始密码",
     zhtw: "請先修改初始密碼",
     en: "Please change the initial password first",
+  },
+  mustSetUpFactor: {
+    zh: "请先设置二次验证",
+    zhtw: "請先設定兩步驟驗證",
+    en: "Please set up a second factor first",
+  },
+  addressRefused: {
+    zh: "当前网络地址不在允许范围内，请联系管理员",
+    zhtw: "目前的網路位址不在允許範圍內，請聯絡管理員",
+    en: "Signing in from this network address is not allowed, please contact the administrator",
   },
   fieldRequired: { zh: "{field} 不能为空", zhtw: "{field} 不能為空", en: "{field} is required" },
   fieldType: { zh: "{field} 应为{expected}", zhtw: "{field} 應為{expected}", en: "{field} must be {expected}" },

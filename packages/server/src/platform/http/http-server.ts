@@ -9,6 +9,7 @@ import { installErrorReply } from "./error-reply.ts";
 import { invalid } from "./errors.ts";
 import { installOperations } from "./operations.ts";
 import type { Platform } from "./platform.ts";
+import { installRequestTrail } from "./request-trail.ts";
 import { trustOption } from "./trust-proxy.ts";
 
 /** Bodies above this are refused; uploads stream and have their own limits. */
@@ -62,6 +63,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     else if (request.method !== "GET" || reply.elapsedTime > slowRequestMs) platform.log.info(facts, "request");
     else platform.log.debug(facts, "request");
   });
+  installRequestTrail(app);
   installErrorReply(app);
   installOperations(app);
   return app;
@@ -74,6 +76,17 @@ function installJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else if (body.includes("\\u0000")) done(invalid(errorMessages.nulCharacter));
+    else if (hasLoneSurrogate(String(body))) done(invalid(errorMessages.loneSurrogate));
     else void parse(request, String(body), done);
   });
+}
+
+const anyEscape = /\\(?:u(d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|[\da-f]{4})|.)/gi;
+
+/** Half of a pair that JSON text spells as an escape: PostgreSQL takes none. Bytes cannot spell one, for they have been decoded. */
+function hasLoneSurrogate(json: string): boolean {
+  if (!/\\ud[89a-f]/i.test(json)) return false;
+  // From escape to escape, for the second one of two backslashes begins none.
+  for (const [, digits] of json.matchAll(anyEscape)) if (digits?.length === 4 && /^d[89a-f]/i.test(digits)) return true;
+  return false;
 }

@@ -10,7 +10,9 @@ import type { EventHub } from "../events/event-hub.ts";
 import type { DownloadLinks } from "../files/download-link.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
+import type { ErrorLog } from "../log/error-log.ts";
 import type { Logger } from "../log/logger.ts";
+import type { RequestLog } from "../log/request-log.ts";
 import type { SmsProvider } from "../sms/sms-provider.ts";
 
 /** What one server process has, made once in `main` and handed down. */
@@ -29,16 +31,27 @@ export interface Platform {
   /** Without one, text messages are not offered. */
   readonly sms: SmsProvider | undefined;
   readonly log: Logger;
+  readonly requestLog: RequestLog;
+  readonly errorLog: ErrorLog;
   /** The clock, for what happens outside a session. */
   now(): Date;
   /** Every endpoint that is served, for the API page and the test that walks them all. */
   readonly endpoints: AnyEndpoint[];
-  /** Whether the session belongs to an operator of the platform: an administrator of the default tenant. */
+  /** Whether the session belongs to an operator of the platform. */
   isOperator(session: Session): Promise<boolean>;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
     readonly platform: Platform;
+  }
+  interface FastifyRequest {
+    /** Whose session the request came with, once that is known. */
+    caller: Session | undefined;
+    /** Code of the envelope, when it is not that of success. */
+    refusedCode: number | undefined;
+  }
+  interface FastifyContextConfig {
+    readonly endpoint?: AnyEndpoint;
   }
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint, ParsedArguments, ReplyOf } from "@gongshu/contract/en
 import type { Envelope } from "@gongshu/contract/errors";
 import { errorCodes } from "@gongshu/contract/errors";
 import { generalMessages } from "@gongshu/contract/general.messages";
-import { translate } from "@gongshu/core/text/messages";
+import { type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ZodUndefined, type z } from "zod";
 import { isAllowed } from "../auth/access.ts";
@@ -81,14 +81,24 @@ export function registerRoute<E extends AnyEndpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
     handler: async (request, reply) => {
       const data = (await answer(request, reply)) ?? null;
       if (endpoint.transport === "binary") return data;
       if (platform.config.checkReplies) endpoint.reply.parse(data);
-      const envelope: Envelope = { code: errorCodes.ok, msg: translate(success, requestLocale(request)), data };
+      const msg = translate(success, requestLocale(request), endpoint.success && fieldsOf(data));
+      const envelope: Envelope = { code: errorCodes.ok, msg, data };
       return envelope;
     },
   });
+}
+
+/** Success texts may name fields of the reply, such as `{count}`: existing clients show nothing else of it. */
+function fieldsOf(data: unknown): MessageParams {
+  if (typeof data !== "object" || data === null) return {};
+  return Object.fromEntries(
+    Object.entries(data).filter(([, value]) => typeof value === "string" || typeof value === "number"),
+  );
 }
 
 /** A parameter of the path before anything is parsed. */
@@ -110,7 +120,7 @@ export function partsParser<E extends AnyEndpoint>(endpoint: E): (request: Fasti
     const parts: Record<string, unknown> = {};
     const issues: FieldIssue[] = [];
     for (const [source, schema] of schemas) {
-      issues.push(...nulIssues(request[source]));
+      issues.push(...characterIssues(request[source]));
       const parsed = schema.safeParse(request[source] ?? {});
       if (parsed.success) parts[source] = parsed.data;
       else issues.push(...fieldIssues(parsed.error));
@@ -121,10 +131,12 @@ export function partsParser<E extends AnyEndpoint>(endpoint: E): (request: Fasti
   };
 }
 
-/** PostgreSQL stores no NUL. What is nested in a JSON body was checked while it was still text. */
-function nulIssues(values: unknown): FieldIssue[] {
+/** PostgreSQL stores no NUL and no half of a pair. What is nested in a JSON body was checked while it was still text. */
+function characterIssues(values: unknown): FieldIssue[] {
   if (typeof values !== "object" || values === null) return [];
-  return Object.entries(values).flatMap(([field, value]) =>
-    String(value).includes("\0") ? [{ field, message: errorMessages.nulCharacter }] : [],
-  );
+  return Object.entries(values).flatMap(([field, value]) => {
+    const text = String(value);
+    if (text.includes("\0")) return [{ field, message: errorMessages.nulCharacter }];
+    return text.isWellFormed() ? [] : [{ field, message: errorMessages.loneSurrogate }];
+  });
 }

@@ -1,9 +1,11 @@
 import type { WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type Session, sessionTopic } from "../auth/session-store.ts";
+import { heldReason, type Session, sessionTopic } from "../auth/session-store.ts";
 import { gapTopic, type HubEvent } from "../events/event-hub.ts";
 import { pushTopic } from "../events/push.ts";
+import type { Logger } from "../log/logger.ts";
+import { OnlineTimes } from "./online-times.ts";
 import { takeGreetings } from "./socket-greetings.ts";
 
 /** Both paths are in use by clients (reference/client-facts §7). */
@@ -15,6 +17,7 @@ const clientFrame = z.object({ method: z.string().max(50), token: z.string().max
 
 interface Connection {
   readonly socket: WebSocket;
+  readonly ip: string;
   readonly tenantId: string;
   readonly userId: string;
   readonly token: string;
@@ -27,28 +30,24 @@ interface Connection {
 export function installSocketHub(app: FastifyInstance): void {
   const { platform } = app;
   const connections = new Map<WebSocket, Connection>();
-
-  const greet = async (socket: WebSocket, token: string) => {
+  const online = new OnlineTimes(platform.database, platform.log, () => [...connections.values()].map(sessionOf));
+  const greet = async (socket: WebSocket, token: string, ip: string) => {
     // Listening is no use of the session: a page that is left open must not keep it alive.
     const lookup = await platform.sessions.peek(token, Date.now());
     if ("endedCode" in lookup) return logOut(socket);
     // It may have closed while the session was read.
     if (socket.readyState !== socket.OPEN) return undefined;
     const { session } = lookup;
-    const { tenant, actor } = session;
-    connections.set(socket, { socket, tenantId: tenant.id, userId: actor.userId, token, session, isStale: false });
+    const { tenant, actor, addresses } = session;
+    if (addresses?.includes(ip) === false) return logOut(socket);
+    connections.set(socket, { socket, ip, tenantId: tenant.id, userId: actor.userId, token, session, isStale: false });
     return undefined;
   };
 
   for (const path of paths) {
-    app.get(path, { websocket: true }, (socket) => {
-      const takeGreeting = takeGreetings(socket, (token) => greet(socket, token), platform.log);
-      socket.on("message", (data: Buffer) => {
-        const frame = readFrame(data.toString());
-        if (frame?.method === "OnConnection") takeGreeting(frame.token);
-      });
-      socket.on("close", () => connections.delete(socket));
-      socket.on("error", () => socket.close());
+    app.get(path, { websocket: true }, (socket, { ip }) => {
+      hearGreetings(socket, (token) => greet(socket, token, ip), platform.log);
+      socket.on("close", () => online.left(forget(connections, socket)));
       keepPulse(socket, () => connections.has(socket));
     });
   }
@@ -57,10 +56,10 @@ export function installSocketHub(app: FastifyInstance): void {
     const text = JSON.stringify(event.payload);
     for (const connection of connections.values()) {
       if (!isMeant(connection, event)) continue;
-      const { socket, token, session, isStale } = connection;
+      const { socket, ip, token, session, isStale } = connection;
       // One that seems to be over may have been used in another process meanwhile.
       if (isStale || isOver(session, Date.now()))
-        greet(socket, token)
+        greet(socket, token, ip)
           .then(() => deliver(connections.get(socket), text))
           .catch(() => socket.close());
       else deliver(connection, text);
@@ -68,7 +67,7 @@ export function installSocketHub(app: FastifyInstance): void {
   });
   const greetAgain = (connection: Connection) => {
     connection.isStale = true;
-    greet(connection.socket, connection.token).catch(() => connection.socket.close());
+    greet(connection.socket, connection.token, connection.ip).catch(() => connection.socket.close());
   };
   platform.events.subscribe(sessionTopic, (event) => {
     for (const connection of connections.values()) if (isMeant(connection, event)) greetAgain(connection);
@@ -78,7 +77,18 @@ export function installSocketHub(app: FastifyInstance): void {
   });
   app.addHook("preClose", async () => {
     for (const socket of connections.keys()) socket.close(1001);
+    await online.close();
   });
+}
+
+/** Whoever greets says who they are. */
+function hearGreetings(socket: WebSocket, greet: (token: string) => Promise<undefined>, log: Logger): void {
+  const takeGreeting = takeGreetings(socket, greet, log);
+  socket.on("message", (data: Buffer) => {
+    const frame = readFrame(data.toString());
+    if (frame?.method === "OnConnection") takeGreeting(frame.token);
+  });
+  socket.on("error", () => socket.close());
 }
 
 /** Lets go of a socket that does not introduce itself, and keeps one alive on its way through proxies. */
@@ -93,15 +103,26 @@ function keepPulse(socket: WebSocket, isGreeted: () => boolean): void {
   });
 }
 
+/** Gives back the session that the socket was for. */
+function forget(connections: Map<WebSocket, Connection>, socket: WebSocket): Session | undefined {
+  const session = connections.get(socket)?.session;
+  connections.delete(socket);
+  return session;
+}
+
+function sessionOf({ session }: Connection): Session {
+  return session;
+}
+
 function isMeant({ tenantId, userId }: Connection, event: HubEvent): boolean {
   return tenantId === event.tenantId && (event.userId === undefined || event.userId === userId);
 }
 
-/** Says nothing on a screen that is locked or waits for a new password, nor to a socket that is being closed. */
+/** Says nothing on a screen that is locked or held otherwise, nor to a socket that is being closed. */
 function deliver(connection: Connection | undefined, text: string): void {
   if (connection === undefined) return;
   const { socket, session } = connection;
-  if (!session.isLock && !session.mustChangePassword && socket.readyState === socket.OPEN) socket.send(text);
+  if (heldReason(session) === undefined && socket.readyState === socket.OPEN) socket.send(text);
 }
 
 function isOver({ expiresMs, lastSeenMs, idleMs }: Session, nowMs: number): boolean {

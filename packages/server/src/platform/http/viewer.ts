@@ -1,11 +1,13 @@
 import type { AnyEndpoint, ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AddressList } from "../auth/address-list.ts";
 import { type BoundDisplay, displayPrefix } from "../auth/display-store.ts";
 import { screenMenu } from "../auth/screen-menu.ts";
 import { type ScreenClaim, screenPrefix } from "../auth/screen-tokens.ts";
 import type { Session } from "../auth/session-store.ts";
-import { authenticate, refuseLocked, refuseOtherTenant, tokenOf } from "./authenticate.ts";
+import { readSystemConfig } from "../auth/system-config.ts";
+import { authenticate, refuseLocked, refuseOtherAddress, refuseOtherTenant, tokenOf } from "./authenticate.ts";
 import type { Tenant } from "./context.ts";
 import { BusinessError, forbidden } from "./errors.ts";
 import type { Platform } from "./platform.ts";
@@ -68,6 +70,8 @@ async function findDisplay(platform: Platform, request: FastifyRequest, token: s
   }
   const { display } = lookup;
   refuseOtherTenant(request, display.tenant);
+  const { whitelistSwitch, whitelistIp } = await readSystemConfig(platform.database, display.tenant.id);
+  refuseOtherAddress({ addresses: whitelistSwitch ? AddressList.of(whitelistIp) : undefined }, request.ip);
   return { kind: "display", ...display };
 }
 
@@ -79,11 +83,12 @@ async function findScreen(platform: Platform, request: FastifyRequest, token: st
   if (claim === "expired") throw new BusinessError(errorCodes.sessionExpired, viewerMessages.screenExpired);
   const { tenantId, sessionId, moduleId } = claim;
   const lookup = await platform.sessions.peekById(tenantId, sessionId, nowMs);
-  if ("endedCode" in lookup || lookup.session.mustChangePassword)
+  if ("endedCode" in lookup || lookup.session.mustChangePassword || lookup.session.mustSetUpFactor)
     throw new BusinessError(errorCodes.sessionExpired, viewerMessages.screenSessionOver);
   const { session } = lookup;
   const { tenant } = session;
   refuseOtherTenant(request, tenant);
+  refuseOtherAddress(session, request.ip);
   refuseLocked(session);
   const menu = screenMenu(session.actor.access, moduleId);
   if (menu === undefined) throw forbidden();

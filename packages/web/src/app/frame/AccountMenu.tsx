@@ -6,14 +6,16 @@ import { useRef } from "react";
 import { useT } from "../../lib/locale.ts";
 import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
+import { NamedIcon } from "../../widgets/menu-icons.tsx";
 import { appMessages } from "../app.messages.ts";
-import { NamedIcon } from "../menu/menu-icons.tsx";
 import { lockNow } from "../session/lock-now.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { openFrameDialog } from "./frame-dialogs.ts";
 
 /** Where somebody's own data are (spec shell §2.1). */
 const profilePath = "/profile";
+/** Where operators of the platform manage its tenants. */
+const tenantPath = "/tenant";
 
 /** Who is signed in, their own page, the lock and the way out. */
 export function AccountMenu() {
@@ -34,6 +36,16 @@ export function AccountMenu() {
       label: t(appMessages.profile),
       onClick: () => go(profilePath),
     },
+    ...(user?.isOperator === true
+      ? [
+          {
+            key: "tenants",
+            icon: <NamedIcon name="apartment" />,
+            label: t(appMessages.tenants),
+            onClick: () => go(tenantPath),
+          },
+        ]
+      : []),
     {
       key: "about",
       icon: <NamedIcon name="book" />,

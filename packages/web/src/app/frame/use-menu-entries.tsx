@@ -5,9 +5,9 @@ import { useLocation } from "react-router";
 import { type Translate, useT } from "../../lib/locale.ts";
 import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
+import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { useSettings } from "../look/settings.ts";
 import { isHidden } from "../menu/menu-fault.ts";
-import { MenuIcon } from "../menu/menu-icons.tsx";
 import { menuPath, menuTitle, openMenu } from "../routes/routes.tsx";
 
 type MenuItem = NonNullable<MenuProps["items"]>[number];

@@ -4,7 +4,7 @@ import { languageTags, useLocale, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { PageLink } from "../../ui/PageLink.tsx";
-import { MenuIcon } from "../menu/menu-icons.tsx";
+import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { formPage } from "../pages.ts";
 import { homePath } from "../routes/fixed-paths.ts";
 import { type Destination, destinationsOf } from "../routes/routes.tsx";

@@ -9,22 +9,26 @@ import { SubmitButton } from "./SubmitButton.tsx";
 import { useErrorFocus } from "./use-error-focus.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const accountKey = "account";
+/** What somebody is called in the directory is kept by itself. */
+const accountKeys = { signIn: "account", ldap: "directoryAccount" } as const;
 
 interface AccountFormProps {
   /** Takes the focus when it appears; not when a tab was chosen, which keeps it. */
   readonly isFocused: boolean;
+  /** `ldap`: the directory of the tenant checks the password. */
+  readonly purpose: "signIn" | "ldap";
 }
 
 /** Sign-in by account and password. The account may be kept in this browser, the password never is. */
-export function AccountForm({ isFocused }: AccountFormProps) {
+export function AccountForm({ isFocused, purpose }: AccountFormProps) {
   const t = useT();
+  const accountKey = accountKeys[purpose];
   const [account, setAccount] = useState(() => readText(accountKey));
   const [password, setPassword] = useState("");
   const [isRemembered, setRemembered] = useState(account !== "");
   const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const { errors, isBusy, waitSeconds, run, clear } = useSignIn("signIn");
+  const { errors, isBusy, waitSeconds, run, clear } = useSignIn(purpose);
   useErrorFocus(form, passwordInput, errors);
   const submit = (event: FormEvent) => {
     event.preventDefault();

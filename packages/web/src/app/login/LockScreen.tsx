@@ -4,9 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { hasUnsavedWork } from "../../lib/tab-page.ts";
+import { lateComponent } from "../../ui/late-component.tsx";
 import { appMessages } from "../app.messages.ts";
 import { leaveSession } from "../session/leave-session.ts";
 import { useTitle } from "../use-title.ts";
+import { useFactorStep } from "./factor/factor-step.ts";
 import { GeneralError } from "./GeneralError.tsx";
 import { LabelledField } from "./LabelledField.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
@@ -16,6 +18,8 @@ import { PasswordField } from "./PasswordField.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { useErrorFocus } from "./use-error-focus.ts";
 import { useSignIn } from "./use-sign-in.ts";
+
+const FactorForm = lateComponent(() => import("./factor/FactorForm.tsx").then((module) => module.FactorForm));
 
 /** Whose session this is: known from before the lock, or kept by the page that was there before a reload. */
 function useLockedUser(): LockedUser | undefined {
@@ -46,6 +50,13 @@ export function LockScreen() {
   const [isWarned, setWarned] = useState(false);
   const { errors, isBusy, waitSeconds, run, clear } = useSignIn("unlock");
   useErrorFocus(form, passwordInput, errors);
+  const step = useFactorStep((state) => state.step);
+  if (step?.purpose === "again")
+    return (
+      <LoginLayout>
+        <FactorForm step={step} />
+      </LoginLayout>
+    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await run(user?.account ?? typedAccount, password)) forgetLockedUser();

@@ -4,6 +4,9 @@ import { lateComponent } from "../../ui/late-component.tsx";
 import { appMessages } from "../app.messages.ts";
 import { useTitle } from "../use-title.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { enter } from "./enter.ts";
+import { useFactorStep } from "./factor/factor-step.ts";
+import { PasskeyButton } from "./factor/PasskeyButton.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
 import { loginMessages } from "./login.messages.ts";
 import { OidcButton } from "./oidc/OidcButton.tsx";
@@ -13,6 +16,8 @@ import { type Way, WayTabs } from "./WayTabs.tsx";
 
 const ScanPanel = lateComponent(() => import("./scan/ScanPanel.tsx").then((module) => module.ScanPanel));
 const CodeForm = lateComponent(() => import("./code/CodeForm.tsx").then((module) => module.CodeForm));
+
+const FactorForm = lateComponent(() => import("./factor/FactorForm.tsx").then((module) => module.FactorForm));
 
 function preload(way: Way): void {
   if (way === "scan") ScanPanel.preload();
@@ -24,10 +29,17 @@ export function LoginScreen() {
   const t = useT();
   useTitle(t(appMessages.login));
   const panelId = useId();
-  const { ways, provider } = useSignInWays();
+  const { ways, directory, provider, hasPasskeys } = useSignInWays();
   const [choice, setChoice] = useState<Way>();
   const chosen = choice ?? "account";
   const failure = useSignInFailure(({ text }) => text);
+  const step = useFactorStep((state) => state.step);
+  if (step?.purpose === "signIn")
+    return (
+      <LoginLayout>
+        <FactorForm step={step} />
+      </LoginLayout>
+    );
   return (
     <LoginLayout>
       <div className="login-form">
@@ -37,13 +49,30 @@ export function LoginScreen() {
             {failure}
           </p>
         )}
-        <WayTabs ways={ways} active={chosen} panelId={panelId} onChoose={setChoice} onNear={preload} />
+        <WayTabs
+          ways={ways}
+          active={chosen}
+          directory={directory}
+          panelId={panelId}
+          onChoose={setChoice}
+          onNear={preload}
+        />
         <div className="login-panel" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`}>
-          {chosen === "account" && <AccountForm isFocused={choice === undefined} />}
+          {(chosen === "account" || chosen === "ldap") && (
+            <AccountForm
+              key={chosen}
+              isFocused={choice === undefined}
+              purpose={chosen === "ldap" ? "ldap" : "signIn"}
+            />
+          )}
           {chosen === "scan" && <ScanPanel />}
           {chosen === "code" && <CodeForm />}
         </div>
-        <div className="login-other">{provider !== "" && <OidcButton provider={provider} />}</div>
+        <div className="login-other">
+          {(provider !== "" || hasPasskeys) && <p className="login-or">{t(loginMessages.or)}</p>}
+          {hasPasskeys && <PasskeyButton onEntered={enter} />}
+          {provider !== "" && <OidcButton provider={provider} />}
+        </div>
       </div>
     </LoginLayout>
   );

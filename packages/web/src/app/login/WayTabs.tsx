@@ -2,10 +2,11 @@ import type { KeyboardEvent } from "react";
 import { useT } from "../../lib/locale.ts";
 import { loginMessages } from "./login.messages.ts";
 
-export type Way = "account" | "scan" | "code";
+export type Way = "account" | "ldap" | "scan" | "code";
 
 const titles = {
   account: loginMessages.byAccount,
+  ldap: loginMessages.byDirectory,
   scan: loginMessages.byScan,
   code: loginMessages.byCode,
 } as const;
@@ -13,6 +14,8 @@ const titles = {
 interface WayTabsProps {
   readonly ways: readonly Way[];
   readonly active: Way;
+  /** What the directory of the tenant is called. */
+  readonly directory: string;
   readonly panelId: string;
   readonly onChoose: (way: Way) => void;
   /** Somebody is about to choose it. */
@@ -20,7 +23,7 @@ interface WayTabsProps {
 }
 
 /** The ways to sign in that are offered, as tabs: arrow keys, Home and End choose. */
-export function WayTabs({ ways, active, panelId, onChoose, onNear }: WayTabsProps) {
+export function WayTabs({ ways, active, directory, panelId, onChoose, onNear }: WayTabsProps) {
   const t = useT();
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const at = ways.indexOf(active);
@@ -50,7 +53,7 @@ export function WayTabs({ ways, active, panelId, onChoose, onNear }: WayTabsProp
           onPointerEnter={() => onNear(way)}
           onFocus={() => onNear(way)}
         >
-          {t(titles[way])}
+          {way === "ldap" && directory !== "" ? directory : t(titles[way])}
         </button>
       ))}
     </div>

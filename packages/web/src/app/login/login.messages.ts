@@ -15,6 +15,7 @@ export const loginMessages = {
   remember: { zh: "记住账号", zhtw: "記住帳號", en: "Remember my account" },
   ways: { zh: "登录方式", zhtw: "登入方式", en: "Ways to sign in" },
   byAccount: { zh: "账号登录", zhtw: "帳號登入", en: "Account" },
+  byDirectory: { zh: "域账号登录", zhtw: "網域帳號登入", en: "Directory" },
   byScan: { zh: "扫码登录", zhtw: "掃碼登入", en: "QR code" },
   byCode: { zh: "验证码登录", zhtw: "驗證碼登入", en: "SMS code" },
   or: { zh: "或", zhtw: "或", en: "or" },

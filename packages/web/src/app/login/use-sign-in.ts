@@ -1,3 +1,4 @@
+import { ldapLogin } from "@gongshu/contract/ldap-sign-in";
 import { lockScreen, login } from "@gongshu/contract/oauth";
 import { md5 } from "js-md5";
 import { call, hasEnded } from "../../lib/call.ts";
@@ -6,6 +7,7 @@ import { setLocked, useSession } from "../../lib/session.ts";
 import { preloadInside } from "../places.ts";
 import { signInAgain } from "../session/sign-in-again.ts";
 import { enter } from "./enter.ts";
+import { finishOrAsk } from "./factor/factor-step.ts";
 import { loginMessages } from "./login.messages.ts";
 import { type Attempt, useAttempt } from "./use-attempt.ts";
 
@@ -18,7 +20,12 @@ export interface SignIn extends Omit<Attempt<SignInField>, "run"> {
 }
 
 async function signIn(account: string, password: string): Promise<void> {
-  enter(await call(login, { body: { account, password: md5(password) } }));
+  await finishOrAsk("signIn", call(login, { body: { account, password: md5(password) } }), enter);
+}
+
+/** The directory checks the password itself, so it goes there as it is typed. */
+async function signInByLdap(account: string, password: string): Promise<void> {
+  await finishOrAsk("signIn", call(ldapLogin, { body: { account, password } }), enter);
 }
 
 /** A session that has run out behind the lock goes on with a new one of the same person: what they typed is still there. */
@@ -33,8 +40,10 @@ async function unlock(account: string, password: string): Promise<void> {
   }
 }
 
-/** Sends account and hashed password; errors are kept to be shown at their places. */
-export function useSignIn(purpose: "signIn" | "unlock"): SignIn {
+const sends = { signIn, unlock, ldap: signInByLdap } as const;
+
+/** Sends account and password; errors are kept to be shown at their places. */
+export function useSignIn(purpose: keyof typeof sends): SignIn {
   const t = useT();
   const { run, ...attempt } = useAttempt(fields);
   return {
@@ -47,7 +56,7 @@ export function useSignIn(purpose: "signIn" | "unlock"): SignIn {
       };
       return run(missing, async () => {
         preloadInside(window.location);
-        await (purpose === "signIn" ? signIn : unlock)(account, password);
+        await sends[purpose](account, password);
       });
     },
   };

@@ -1,10 +1,10 @@
 import { locales } from "@gongshu/core/text/messages";
 import { languageNames, useLocale, useT } from "../../lib/locale.ts";
+import { NamedIcon } from "../../widgets/menu-icons.tsx";
 import { appMessages } from "../app.messages.ts";
 import { openFrameDialog } from "../frame/frame-dialogs.ts";
 import { chooseLanguage } from "../look/choose-language.ts";
 import { changeSettings, useSettings } from "../look/settings.ts";
-import { NamedIcon } from "../menu/menu-icons.tsx";
 import { lockNow } from "../session/lock-now.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import type { Entry } from "./entry.ts";

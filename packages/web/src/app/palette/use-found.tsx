@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { claimError } from "../../lib/call-error.ts";
-import { NamedIcon } from "../menu/menu-icons.tsx";
+import { NamedIcon } from "../../widgets/menu-icons.tsx";
 import type { Entry } from "./entry.ts";
 
 const debounceMs = 150;

@@ -3,7 +3,7 @@ import { useLocale, useT } from "../../lib/locale.ts";
 import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
-import { MenuIcon } from "../menu/menu-icons.tsx";
+import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { destinationsOf, openMenu, routeAt, routesOf } from "../routes/routes.tsx";
 import { type Tab, useTabs } from "../tabs/tabs.ts";
 import { useClosedTabs } from "./closed-tabs.ts";

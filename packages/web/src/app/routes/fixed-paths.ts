@@ -26,6 +26,7 @@ export const closedPaths: readonly string[] = [
   "/messageRecord",
   "/previewModel",
   "/profile",
+  "/tenant",
   "/404",
   "/lockScreen",
   "/work-order/bigScreen/views/index",

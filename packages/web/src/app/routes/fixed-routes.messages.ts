@@ -7,6 +7,7 @@ export const fixedTitles = {
   "/messageRecord": { zh: "消息中心", zhtw: "訊息中心", en: "Message centre" },
   "/previewModel": { zh: "功能预览", zhtw: "功能預覽", en: "Function preview" },
   "/profile": { zh: "个人信息", zhtw: "個人資訊", en: "Personal information" },
+  "/tenant": { zh: "租户管理", zhtw: "租戶管理", en: "Tenants" },
   "/jump": { zh: "确认登录", zhtw: "確認登入", en: "Confirm sign-in" },
   "/auth-redirect": { zh: "正在登录", zhtw: "正在登入", en: "Signing in" },
   "/supplierInvite": { zh: "供应商登记", zhtw: "供應商登記", en: "Supplier entry" },

@@ -1,8 +1,10 @@
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
+import { useSession } from "../../lib/session.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
 import { appMessages } from "../app.messages.ts";
+import { NotFound } from "../frame/NotFound.tsx";
 import { NotBuiltYet } from "../menu/NotBuiltYet.tsx";
 import { HomeScreen } from "../pages.ts";
 import { homePath } from "./fixed-paths.ts";
@@ -34,6 +36,15 @@ const DataScreenView = lateComponent(() =>
 const SupplierEntryScreen = lateComponent(() =>
   import("../../modules/supplier/SupplierEntryScreen.tsx").then((module) => module.SupplierEntryScreen),
 );
+const ProfileScreen = lateComponent(() =>
+  import("../../modules/profile/ProfileScreen.tsx").then((module) => module.ProfileScreen),
+);
+const ProfilePreferences = lateComponent(() =>
+  import("../frame/settings/ProfilePreferences.tsx").then((module) => module.ProfilePreferences),
+);
+const TenantScreen = lateComponent(() =>
+  import("../../modules/tenant/TenantScreen.tsx").then((module) => module.TenantScreen),
+);
 const JumpScreen = lateComponent(() => import("../login/JumpScreen.tsx").then((module) => module.JumpScreen));
 const AuthRedirectScreen = lateComponent(() =>
   import("../login/AuthRedirectScreen.tsx").then((module) => module.AuthRedirectScreen),
@@ -41,6 +52,11 @@ const AuthRedirectScreen = lateComponent(() =>
 
 function Board({ path, title }: { readonly path: string; readonly title: Message }) {
   return <BoardScreen path={path} title={useT()(title)} />;
+}
+
+/** For operators of the platform; nobody else learns that it is there. */
+function TenantPlace() {
+  return useSession((session) => session.userInfo?.isOperator === true) ? <TenantScreen /> : <NotFound />;
 }
 
 const boards = Object.entries(boardTitles).map(([path, title]) =>
@@ -70,7 +86,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   laterPage("/printWorkOrder", { icon: "printer" }),
   laterPage("/messageRecord", { icon: "bell" }),
   laterPage("/previewModel", { isKept: false, icon: "layout" }),
-  laterPage("/profile", { icon: "user" }),
+  fixed("/profile", fixedTitles["/profile"], <ProfileScreen preferences={<ProfilePreferences />} />, { icon: "user" }),
+  fixed("/tenant", fixedTitles["/tenant"], <TenantPlace />, { icon: "apartment" }),
   fixed("/jump", fixedTitles["/jump"], <JumpScreen />),
   fixed("/auth-redirect", fixedTitles["/auth-redirect"], <AuthRedirectScreen />),
   fixed("/supplierInvite", fixedTitles["/supplierInvite"], <SupplierEntryScreen />),

@@ -2,13 +2,13 @@ import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
+import { isBuiltIn, menuName } from "../../lib/menu-name.ts";
 import { openScreen } from "../../modules/display/open-screen.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
 import type { BrokenMenuProps } from "../menu/BrokenMenu.tsx";
 import { DynamicView } from "../menu/DynamicView.tsx";
 import { modelIdOf } from "../menu/form-menu.ts";
 import { LinkFrame } from "../menu/LinkFrame.tsx";
-import { menuMessages } from "../menu/menu.messages.ts";
 import { faultOf, isHidden } from "../menu/menu-fault.ts";
 import { pathOfMenu } from "../menu/menu-path.ts";
 import { NotBuiltYet } from "../menu/NotBuiltYet.tsx";
@@ -34,13 +34,9 @@ const BrokenMenu = lateComponent<BrokenMenuProps>(() =>
   import("../menu/BrokenMenu.tsx").then((module) => module.BrokenMenu),
 );
 
-const builtInNames: ReadonlyMap<string, Message> = new Map(Object.entries(menuMessages));
-
-/** A menu's name: the built-in translation if there is one, else what was stored. */
+/** The name under which a menu is shown, whatever it has. */
 export function menuTitle(menu: MenuEntry): Message {
-  const stored = menu.fullName === "" ? menu.enCode : menu.fullName;
-  if (stored === "") return fixedRouteMessages.unnamed;
-  return builtInNames.get(menu.enCode) ?? { zh: stored, zhtw: stored, en: stored };
+  return menu.fullName === "" && menu.enCode === "" ? fixedRouteMessages.unnamed : menuName(menu);
 }
 
 /** The path of a menu's page inside this product; undefined for directories, screens and links that open elsewhere. */
@@ -72,7 +68,7 @@ function elementOf(menu: MenuEntry): ReactNode {
   if (menu.type !== menuTypes.page) return <DynamicView menu={menu} title={menuTitle(menu)} />;
   const Page = pages[menu.urlAddress];
   if (Page !== undefined) return <Page />;
-  const isKnown = builtInNames.has(menu.urlAddress.replaceAll("/", "."));
+  const isKnown = isBuiltIn(menu.urlAddress.replaceAll("/", "."));
   return isKnown ? (
     <NotBuiltYet name={menuTitle(menu)} />
   ) : (

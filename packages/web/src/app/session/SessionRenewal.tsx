@@ -4,12 +4,16 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { endSession, useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
+import { lateComponent } from "../../ui/late-component.tsx";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { liveMessages as messages } from "../live/live.messages.ts";
 import { errorsOf } from "../login/attempt-errors.ts";
+import { useFactorStep } from "../login/factor/factor-step.ts";
 import { personToChange } from "../login/password/person-to-change.ts";
 import { signInAgain } from "./sign-in-again.ts";
 import "../live/live.css";
+
+const FactorForm = lateComponent(() => import("../login/factor/FactorForm.tsx").then((module) => module.FactorForm));
 
 /** Over every dialog, below the toasts. */
 const zIndex = 1800;
@@ -25,7 +29,8 @@ function useRenewal() {
     setBusy(true);
     try {
       await signInAgain(md5(password));
-      toast("success", t(messages.renewed));
+      // Else the second step is still to come.
+      if (useSession.getState().expiry === undefined) toast("success", t(messages.renewed));
     } catch (error) {
       setProblem(personToChange(error) === undefined ? errorsOf([], error).general : t(messages.changeFirst));
       input.current?.focus({ cursor: "all" });
@@ -41,11 +46,18 @@ function useRenewal() {
 export function SessionRenewal() {
   const expiry = useSession((session) => session.expiry);
   const [sentence, setSentence] = useState("");
+  const step = useFactorStep((state) => state.step);
   if (expiry !== undefined && expiry !== sentence) setSentence(expiry);
   return (
     <Question isOpen={expiry !== undefined}>
-      <Alert type="warning" showIcon title={sentence} role="status" />
-      <RenewalForm />
+      {step?.purpose === "again" ? (
+        <FactorForm step={step} />
+      ) : (
+        <>
+          <Alert type="warning" showIcon title={sentence} role="status" />
+          <RenewalForm />
+        </>
+      )}
     </Question>
   );
 }

@@ -2,9 +2,9 @@ import { currentUser } from "@gongshu/contract/oauth";
 import { call, hasEnded } from "../../lib/call.ts";
 import { CallError, noAnswerCode } from "../../lib/call-error.ts";
 import { hasChosenLocale, say, setLocale } from "../../lib/locale.ts";
-import { askForNewPassword, expireSession, setCurrentUser, useSession } from "../../lib/session.ts";
+import { askForFactor, askForNewPassword, expireSession, setCurrentUser, useSession } from "../../lib/session.ts";
 import { appMessages } from "../app.messages.ts";
-import { personToChange } from "../login/password/person-to-change.ts";
+import { personToChange, personToSetUp } from "../login/password/person-to-change.ts";
 import { failureText, keepFailure } from "../login/sign-in-failure.ts";
 import { readMenus } from "../menu/menu-tree.ts";
 
@@ -27,6 +27,8 @@ async function load(): Promise<void> {
     if (current !== token) throw error;
     const person = personToChange(error);
     if (person !== undefined) return askForNewPassword(person);
+    const factorless = personToSetUp(error);
+    if (factorless !== undefined) return askForFactor(factorless);
     const isWaiting = useSession.getState().isLocked || (error instanceof CallError && error.code === noAnswerCode);
     if (!isWaiting) {
       const text = failureText(error);

@@ -1,6 +1,7 @@
 import { currentUser, login, type UserInfo } from "@gongshu/contract/oauth";
 import { call } from "../../lib/call.ts";
 import { renewSession, startSession, useSession } from "../../lib/session.ts";
+import { type Entry, finishOrAsk } from "../login/factor/factor-step.ts";
 import { readMenus } from "../menu/menu-tree.ts";
 
 /** Whether two sessions belong to the same person of the same tenant, so that one may go on with the pages of the other. */
@@ -8,11 +9,15 @@ export function isSamePerson(one: UserInfo, other: UserInfo): boolean {
   return one.userId === other.userId && one.tenantId === other.tenantId;
 }
 
-/** Signs the person in again whose session has ended, with the hash of their password, and goes on where they were. */
+/** Signs the person in again whose session has ended, with the hash of their password, and goes on where they were after the second step. */
 export async function signInAgain(password: string): Promise<void> {
   const { userInfo: before } = useSession.getState();
   if (before === undefined) throw new Error("nobody was signed in");
-  const { token, tenantId } = await call(login, { body: { account: before.userAccount, password } });
+  const signingIn = call(login, { body: { account: before.userAccount, password } });
+  await finishOrAsk("again", signingIn, (entry) => goOn(before, entry));
+}
+
+async function goOn(before: UserInfo, { token, tenantId }: Entry): Promise<void> {
   const user = await call(currentUser, undefined, { token });
   // Given up meanwhile, here or in another tab: nobody waits for this session any more.
   if (useSession.getState().userInfo === undefined) return;

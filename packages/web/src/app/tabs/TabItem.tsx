@@ -2,8 +2,8 @@ import CloseOutlined from "@ant-design/icons/CloseOutlined";
 import type { MenuEntry } from "@gongshu/contract/oauth";
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from "react";
 import { useT } from "../../lib/locale.ts";
+import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { appMessages } from "../app.messages.ts";
-import { MenuIcon } from "../menu/menu-icons.tsx";
 import { useLongPress } from "./use-long-press.ts";
 
 /** What the strip does for its tabs. The same object at every draw, so that a tab is drawn anew only when it has changed itself. */

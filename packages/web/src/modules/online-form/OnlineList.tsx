@@ -21,12 +21,13 @@ import { Page } from "../../ui/Page.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
+import { useImport } from "../../widgets/transfer/use-import.ts";
 import { nameOfRow } from "./list-columns.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useOpenRecord } from "./open-record.ts";
 import { useDeleteRecords } from "./queries.ts";
-import { useImport } from "./use-import.ts";
+import { useImportSubject } from "./use-import-subject.tsx";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
 import "./online-form.css";
@@ -34,7 +35,9 @@ import "./online-form.css";
 const OpenRecordPanel = lazy(() =>
   import("./OpenRecordPanel.tsx").then((module) => ({ default: module.OpenRecordPanel })),
 );
-const ImportDialog = lazy(() => import("./ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazy(() =>
+  import("../../widgets/transfer/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
+);
 const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
 
 /** The list page of a published model. Forms, import and export come with their first use. */
@@ -46,7 +49,8 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const [open, show] = useOpenRecord();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [isExporting, setExporting] = useState(false);
-  const upload = useImport(model);
+  const subject = useImportSubject(model);
+  const upload = useImport(subject);
   const canEdit = useCan(updateRecord) && buttons.edit;
   const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
   const removeMany = useDeleteRecords();
@@ -141,7 +145,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       </div>
       <Suspense fallback={null}>
         {open !== undefined && <OpenRecordPanel model={model} open={open} onShow={show} />}
-        {upload.isOpen && <ImportDialog model={model} control={upload} />}
+        {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
         {isExporting && (
           <ExportDialog model={model} query={query} columns={columns} onClose={() => setExporting(false)} />
         )}

@@ -11,6 +11,4 @@ export const exportMessages = {
   atLeastOne: { zh: "请至少选择一列", zhtw: "請至少選擇一個欄位", en: "Choose at least one column" },
   start: { zh: "导出", zhtw: "匯出", en: "Export" },
   cancel: { zh: "取消", zhtw: "取消", en: "Cancel" },
-  jobTitle: { zh: "导出{name}", zhtw: "匯出{name}", en: "Exporting {name}" },
-  ready: { zh: "导出完成，已开始下载", zhtw: "匯出完成，已開始下載", en: "Ready: the download has begun" },
 } satisfies Messages;

@@ -23,8 +23,8 @@ import {
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
 
-const UserPicker = lazy(() =>
-  import("../../widgets/UserPicker.tsx").then((module) => ({ default: module.UserPicker })),
+const DirectoryPicker = lazy(() =>
+  import("../../widgets/directory/DirectoryPicker.tsx").then((module) => ({ default: module.DirectoryPicker })),
 );
 
 const searchPrecision = { precision: 6 };
@@ -106,8 +106,10 @@ function renderOf(
   if (operator !== "like" && (typeof column === "string" ? column.endsWith("User") : column.kind === "user")) {
     return ({ id, value, onChange }) => (
       <Suspense fallback={<span className="search-wait" />}>
-        <UserPicker
+        <DirectoryPicker
           id={id}
+          kind="user"
+          isCell
           isMultiple={isMultiple}
           placeholder={placeholder}
           value={splitValues(value)}

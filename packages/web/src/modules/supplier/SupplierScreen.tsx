@@ -5,6 +5,7 @@ import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { pagedTable } from "../../ui/paged-table.ts";
 import type { RowAction } from "../../ui/RowActions.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { useDialogTarget } from "../../ui/use-dialog-target.ts";
@@ -17,7 +18,7 @@ import { supplierColumns } from "./supplier-columns.tsx";
 export function SupplierScreen() {
   const t = useT();
   const list = useListState();
-  const { data, isFetching, error, refetch } = useSuppliers(list);
+  const suppliers = useSuppliers(list);
   const editing = useDialogTarget<string>();
   const canFlip = useCan(flipSupplier);
   const canEdit = useCan(updateSupplier);
@@ -52,19 +53,12 @@ export function SupplierScreen() {
         name="supplier"
         label={t(messages.suppliers)}
         columns={columns}
-        rows={data?.list}
+        {...pagedTable(list, suppliers)}
         rowName={(row) => row.fullName}
-        isLoading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
         isGated
         {...(!isFiltered && {
           empty: { title: t(messages.noSuppliers), description: t(messages.noSuppliersText) },
         })}
-        {...(data !== undefined && { page: data.pagination })}
-        onPage={list.setPage}
-        sort={list}
-        onSort={list.setSort}
         rowActions={actions}
         {...(canEdit && { onOpen: (row: SupplierRow) => editing.open(row.id) })}
       />

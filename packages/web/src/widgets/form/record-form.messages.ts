@@ -5,12 +5,6 @@ export const recordFormMessages = {
   automatic: { zh: "由系统自动生成", zhtw: "由系統自動產生", en: "Filled in by the system" },
   calculated: { zh: "用于展示计算结果", zhtw: "用於顯示計算結果", en: "Shows the computed result" },
   capitals: { zh: "大写：{text}", zhtw: "大寫：{text}", en: "In Chinese capitals: {text}" },
-  more: {
-    zh: "还有 {count} 人，输入姓名、账号或拼音首字母查找",
-    zhtw: "還有 {count} 人，輸入姓名、帳號或拼音首字母尋找",
-    en: "{count} more: type a name, an account or pinyin initials",
-  },
-  noUser: { zh: "没有找到用户", zhtw: "找不到使用者", en: "No user found" },
   noOption: { zh: "没有选项", zhtw: "沒有選項", en: "No options" },
   retired: { zh: "{text}（已停用）", zhtw: "{text}（已停用）", en: "{text} (no longer offered)" },
   addRow: { zh: "添加一行", zhtw: "新增一列", en: "Add a row" },

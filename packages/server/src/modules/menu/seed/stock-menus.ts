@@ -1,4 +1,4 @@
-import type { RightItem } from "../service.ts";
+import type { RightItem } from "../menu-rows.ts";
 
 /** A menu of every new tenant. Pages carry the addresses and codes of reference/client-facts §4.4 and §28, and reference/server-facts §5.1. */
 export interface StockMenu {
@@ -27,6 +27,7 @@ const buttonNames: Readonly<Record<string, string>> = {
   btn_btnPer: "按钮权限",
   btn_columnPer: "列表权限",
   btn_columnPer_batchAdd: "批量新增列表权限",
+  btn_formPer: "表单权限",
   btn_dataPer: "数据权限",
   btn_preview: "预览",
   btn_openData: "打开数据",
@@ -42,6 +43,9 @@ const buttonNames: Readonly<Record<string, string>> = {
   btn_audit: "审批",
   btn_exportExcel: "导出 Excel",
   btn_exportWord: "导出 Word",
+  btn_upload: "导入",
+  btn_sync: "同步",
+  btn_handOver: "工作交接",
 };
 
 const columnNames: Readonly<Record<string, string>> = {
@@ -250,7 +254,7 @@ export const stockMenus: readonly StockMenu[] = [
         "permission/department",
         "部门管理",
         "cluster",
-        toolbar,
+        `${toolbar} btn_upload btn_download`,
         "fullName enCode manager description creatorTime sortCode",
       ),
       page(
@@ -264,7 +268,7 @@ export const stockMenus: readonly StockMenu[] = [
         "permission/user",
         "用户管理",
         "user",
-        `${toolbar} btn_more btn_password`,
+        `${toolbar} btn_more btn_password btn_handOver btn_upload btn_download`,
         "account realName gender mobilePhone department position sortCode enabledMark",
       ),
       page(
@@ -275,6 +279,7 @@ export const stockMenus: readonly StockMenu[] = [
         "fullName enCode description creatorTime sortCode enabledMark",
       ),
       page("permission/authorize", "权限分配", "key", "btn_save", ""),
+      page("permission/explain", "权限诊断", "safety", "", ""),
       page(
         "permission/userOnline",
         "在线用户",
@@ -282,6 +287,7 @@ export const stockMenus: readonly StockMenu[] = [
         "btn_remove",
         "userName loginIPAddress loginTime loginPlatForm",
       ),
+      page("permission/directorySync", "通讯录同步", "inbox", "btn_save btn_sync", ""),
     ],
   },
   {
@@ -314,7 +320,7 @@ export const stockMenus: readonly StockMenu[] = [
         "system/menu",
         "系统菜单",
         "menu",
-        `${toolbar} btn_more btn_btnPer btn_columnPer btn_dataPer btn_columnPer_batchAdd`,
+        `${toolbar} btn_more btn_btnPer btn_columnPer btn_columnPer_batchAdd btn_formPer btn_dataPer`,
         "fullName urlAddress type sortCode enabledMark",
       ),
       page(
@@ -336,12 +342,25 @@ export const stockMenus: readonly StockMenu[] = [
         "system/log",
         "系统日志",
         "file-text",
-        "btn_remove",
+        "btn_remove btn_download",
         "creatorTime userName ipaddress platForm requestURL requestMethod requestDuration moduleName json",
       ),
       page("system/display", "显示屏", "monitor", toolbar, "fullName board lastSeenTime ipAddress creatorTime"),
       page("system/sms", "短信记录", "mail", "", "mobilePhone account state creatorTime ipAddress body"),
+      page("system/external", "外部系统", "link", "", ""),
       page("system/sysConfig", "系统配置", "control", "btn_save", ""),
     ],
   },
 ];
+
+/** What a menu of a dictionary starts with. */
+export const dictionaryRights = {
+  buttons: items(toolbar, buttonNames),
+  columns: items("fullName enCode sortCode enabledMark", columnNames),
+} as const;
+
+/** Codes of the buttons that a stock menu comes with. */
+export function stockButtonsOf(enCode: string): ReadonlySet<string> {
+  const menu = stockMenus.flatMap(({ children = [] }) => children).find((child) => child.enCode === enCode);
+  return new Set(menu?.buttons?.map((button) => button.enCode));
+}

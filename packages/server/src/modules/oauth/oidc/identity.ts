@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { OidcConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { oidcErrors } from "./oidc.messages.ts";
@@ -81,12 +80,12 @@ async function namedUser(
   claimed: string,
   accountClaim: string,
 ): Promise<{ id: string; isAdministrator: number } | undefined> {
-  const column = accountClaim === "email" ? sql<string>`lower(email)` : sql<string>`lower(account)`;
   const rows = await database
     .kysely({ tenantId })
     .selectFrom("appUser")
     .select(["id", "isAdministrator"])
-    .where(column, "=", claimed.toLowerCase())
+    .$if(accountClaim === "email", (users) => users.where("emailKey", "<>", ""))
+    .where(accountClaim === "email" ? "emailKey" : "accountKey", "=", claimed.toLowerCase())
     .where("deleteMark", "is", null)
     .limit(2)
     .execute();

@@ -79,7 +79,7 @@ export class OidcSignIn {
     const tenantId = await tenantIdOf(this.#platform, this.#config.tenant);
     const found = await userOfIdentity(database, tenantId, person, this.#config.accountClaim, now);
     if ("fault" in found) throw await this.#refuse(tenantId, person, found, from, now);
-    return { ...(await enterById(this.#platform, tenantId, found.userId, from, now)), redirect };
+    return { ...(await enterById(this.#platform, tenantId, found.userId, from, now, { way: "oidc" })), redirect };
   }
 
   /** Whoever looks after the accounts must see who came and was sent away. */

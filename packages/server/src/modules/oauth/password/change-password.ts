@@ -1,49 +1,39 @@
 import { passwordMessages } from "@gongshu/core/validation/password.messages";
 import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
-import { hashPassword, verifyPassword } from "#platform/auth/password.ts";
+import { hashPassword } from "#platform/auth/password.ts";
 import { type Session, sessionTopic } from "#platform/auth/session-store.ts";
-import { refuseLocked } from "#platform/http/authenticate.ts";
+import { refuseHeld } from "#platform/http/authenticate.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/errors.ts";
-import { checkLoginPause, type LoginAttempt, recordLoginAttempt } from "../login-guard.ts";
+import { checkCaptcha } from "../captcha/service.ts";
+import { checkOwnPassword } from "./own-password.ts";
 import { passwordErrors } from "./password.messages.ts";
+import { checkFormerPasswords, rememberPassword } from "./password-history.ts";
 import { isWeakHash } from "./weak-hashes.ts";
 
 interface PasswordChange {
   readonly oldPassword: string;
   readonly password: string;
+  /** What a captcha picture says, and its key; not asked for when the change is forced. */
+  readonly code?: string | undefined;
+  readonly timestamp?: string | number | undefined;
 }
 
 /**
  * Changes the password of the session's user, from MD5 hex to MD5 hex. Wrong old ones count like failed sign-ins. All sessions of the user
- * end; only one whose change was forced goes on.
+ * end; only one whose change was forced goes on. Nothing is known here of the letters of a password: browsers check how it is composed, and
+ * the hashes of common ones are refused.
  */
 export async function changePassword(ctx: Context, session: Session, change: PasswordChange): Promise<void> {
-  refuseLocked(session);
-  const stored = await checkOldPassword(ctx, change.oldPassword);
+  refuseHeld(session, "password");
+  if (!session.mustChangePassword) await checkCaptcha(ctx.database, change, ctx.now());
+  const stored = await checkOwnPassword(ctx, change.oldPassword, "oldPassword");
   if (change.password === change.oldPassword) throw invalidField("password", passwordErrors.samePassword);
   if (isWeakHash(change.password, ctx.actor.account)) throw invalidField("password", passwordMessages.weak);
+  await checkFormerPasswords(ctx, ctx.actor.userId, change.password);
   const password = await hashPassword(change.password);
   await ctx.tx((tx) => storePassword(tx, session, { stored, password }));
-}
-
-/** Gives back the stored hash that the old password belongs to. */
-async function checkOldPassword(ctx: Context, oldPassword: string): Promise<string> {
-  const { account, userId } = ctx.actor;
-  const attempt: LoginAttempt = { tenantId: ctx.tenant.id, account, ip: ctx.ip, platForm: "" };
-  await checkLoginPause(ctx.database, attempt, ctx.now());
-  const { password } = await ctx.db
-    .selectFrom("appUser")
-    .select("password")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const matches = await verifyPassword(oldPassword, password);
-  // Again: of many guesses sent at once, those that waited for their turn must not be answered.
-  await checkLoginPause(ctx.database, attempt, ctx.now());
-  if (matches) return password;
-  await recordLoginAttempt(ctx.database, attempt, { userId, reason: "wrongCredentials" }, ctx.now());
-  throw invalidField("oldPassword", passwordErrors.wrongOldPassword);
 }
 
 /** Only if the old password is still the one that was checked: of two changes at once, one counts. */
@@ -58,6 +48,7 @@ async function storePassword(
     .set({
       password,
       mustChangePassword: false,
+      changePasswordTime: tx.now(),
       version: sql`version + 1`,
       lastModifyTime: tx.now(),
       lastModifyUserId: userId,
@@ -66,6 +57,7 @@ async function storePassword(
     .where("password", "=", stored)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw conflict(passwordErrors.changedMeanwhile);
+  await rememberPassword(tx, userId, stored);
   const others = tx.db
     .updateTable("session")
     .set({ endedTime: tx.now(), endedCode: 601 })

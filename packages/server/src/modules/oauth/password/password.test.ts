@@ -1,5 +1,15 @@
+import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
+import {
+  type Client,
+  clientOf,
+  md5,
+  openTestApp,
+  type TestApp,
+  type TestTenant,
+  testPassword,
+} from "#testing/test-app.ts";
+import { keepCaptcha } from "../captcha/captcha-store.ts";
 import { requirePasswordChange } from "../service.ts";
 
 const path = "/api/system/Permission/Users/Current/Actions/ModifyPassword";
@@ -24,15 +34,25 @@ afterAll(() => test.close());
 
 const body = (oldPassword: string, password: string) => ({ oldPassword: md5(oldPassword), password: md5(password) });
 
-async function wordsIn(english: string, input: unknown): Promise<unknown> {
+let pictures = 0;
+
+/** Sends a change by somebody who has read a captcha picture. */
+async function change(client: Client, input: Readonly<Record<string, unknown>>): Promise<Envelope> {
+  pictures += 1;
+  const timestamp = `key-${pictures}`;
+  await keepCaptcha(test.platform.database, { key: timestamp, text: "ABCD", ip: `key-${pictures}` }, new Date());
+  return client.post(path, { ...input, code: "abcd", timestamp });
+}
+
+async function wordsIn(english: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
   const client = clientOf(test.app, person.client.token, { "accept-language": english });
-  return (await client.post(path, input)).msg;
+  return (await change(client, input)).msg;
 }
 
 describe("changing the password", () => {
   it("ends every session of the user, and the new password is the one that counts", async () => {
     const other = await test.signIn(account);
-    const reply = await person.client.post(path, { ...body(testPassword, good), code: "x7k2", timestamp: 0.123 });
+    const reply = await change(person.client, body(testPassword, good));
     expect(reply).toMatchObject({ code: 200, msg: "密码已修改" });
     expect((await other.get("/api/oauth/CurrentUser")).code).toBe(601);
     expect((await person.client.get("/api/oauth/CurrentUser")).code).toBe(600);
@@ -42,7 +62,7 @@ describe("changing the password", () => {
   });
 
   it("is in the history, without the password", async () => {
-    await person.client.post(path, body(testPassword, good));
+    await change(person.client, body(testPassword, good));
     const event = await tenant.ctx.db
       .selectFrom("auditEvent")
       .select(["action", "diff", "actorUserId"])
@@ -54,25 +74,25 @@ describe("changing the password", () => {
 
   it("refuses a wrong old password under its field, and asks for pauses like the sign-in", async () => {
     const wrong = body("nonsense1", good);
-    expect(await person.client.post(path, wrong)).toMatchObject({
+    expect(await change(person.client, wrong)).toMatchObject({
       code: 400,
       msg: "旧密码错误",
       data: { errors: [{ field: "oldPassword" }] },
     });
-    for (let failure = 0; failure < 5; failure++) await person.client.post(path, wrong);
-    expect((await person.client.post(path, body(testPassword, good))).code).toBe(429);
+    for (let failure = 0; failure < 5; failure++) await change(person.client, wrong);
+    expect((await change(person.client, body(testPassword, good))).code).toBe(429);
     expect((await test.anonymous.post("/api/oauth/Login", { account, password: md5(testPassword) })).code).toBe(429);
     expect((await person.client.get("/api/oauth/Logout")).code).toBe(200);
   });
 
   it("answers no more guesses that are sent at once than one after the other", async () => {
-    const guesses = Array.from({ length: 12 }, () => person.client.post(path, body("nonsense1", good)));
+    const guesses = Array.from({ length: 12 }, () => change(person.client, body("nonsense1", good)));
     const replies = await Promise.all(guesses);
     expect(replies.filter(({ code }) => code === 400).length).toBeLessThan(8);
   });
 
   it("refuses the old one", async () => {
-    expect(await person.client.post(path, body(testPassword, testPassword))).toMatchObject({
+    expect(await change(person.client, body(testPassword, testPassword))).toMatchObject({
       code: 400,
       msg: "新密码不能与旧密码相同",
       data: { errors: [{ field: "password" }] },
@@ -83,15 +103,15 @@ describe("changing the password", () => {
     const lower = account.toLowerCase();
     const weak = ["", "abc123", "123456", "Password1", account, lower, `${lower}123`, `${account}2026`];
     for (const password of [...weak, `${[...lower].reverse().join("")}1`]) {
-      const reply = await person.client.post(path, body(testPassword, password));
+      const reply = await change(person.client, body(testPassword, password));
       expect([password, reply.code, reply.msg]).toEqual([password, 400, "密码过于常见或与账号相近，请换一个"]);
     }
     expect(await wordsIn("en", body(testPassword, "abc123"))).toMatch(/too common/);
-    expect((await person.client.post(path, body(testPassword, "person2Xk9"))).code).toBe(200);
+    expect((await change(person.client, body(testPassword, "person2Xk9"))).code).toBe(200);
   });
 
   it("refuses what is no MD5 hex and names the fields", async () => {
-    const reply = await person.client.post(path, { oldPassword: "plain", password: md5(good).toUpperCase() });
+    const reply = await change(person.client, { oldPassword: "plain", password: md5(good).toUpperCase() });
     const { errors } = reply.data as { errors: { field: string }[] };
     expect([reply.code, errors.map(({ field }) => field)]).toEqual([400, ["oldPassword", "password"]]);
   });
@@ -99,8 +119,8 @@ describe("changing the password", () => {
   it("lets one of two changes at once win", async () => {
     const other = await test.signIn(account);
     const replies = await Promise.all([
-      person.client.post(path, body(testPassword, good)),
-      other.post(path, body(testPassword, `${good}9`)),
+      change(person.client, body(testPassword, good)),
+      change(other, body(testPassword, `${good}9`)),
     ]);
     const won = replies.filter(({ code }) => code === 200);
     expect(won).toHaveLength(1);
@@ -110,7 +130,7 @@ describe("changing the password", () => {
 
   it("is not for a locked session", async () => {
     await person.client.post("/api/oauth/LockScreen/Actions/Lock");
-    expect(await person.client.post(path, body(testPassword, good))).toMatchObject({ code: 403, data: { isLock: 1 } });
+    expect(await change(person.client, body(testPassword, good))).toMatchObject({ code: 403, data: { isLock: 1 } });
     expect((await test.signIn(account)).token).not.toBe("");
   });
 });

@@ -58,7 +58,8 @@ async function letExpire({ id }: ScanTicket): Promise<void> {
 
 describe("signing in by QR code", () => {
   it("goes from the scan over the confirmation to a session of the computer", async () => {
-    const { client: phone, userId } = await tenant.member("wang");
+    const { userId } = await tenant.member("wang");
+    const phone = await test.signIn("wang");
     const ticket = await begin();
     expect(ticket.expiresTime - Date.now()).toBeGreaterThan(110_000);
     expect(ticket.expiresTime - Date.now()).toBeLessThanOrEqual(120_000);

@@ -25,7 +25,7 @@ export async function readScan(platform: Platform, id: string, secret: string): 
   if (ticket.state === "seen") return { state: "seen", realName: await realNameOf(platform, tenantId, userId) };
   if (await isSignedOut(platform, tenantId, textOf(ticket, "sessionId"))) throw invalid(scanErrors.expired);
   if (!(await platform.tickets.move(id, ["granted"], "used", now))) throw conflict(scanErrors.used);
-  const entered = await enterById(platform, tenantId, userId, originOf(ticket), now);
+  const entered = await enterById(platform, tenantId, userId, originOf(ticket), now, { way: "scan" });
   return { state: "granted", ...entered };
 }
 

@@ -1,6 +1,7 @@
 import type { PageQuery, Pagination } from "@gongshu/contract/page";
 import type { SmsRow } from "@gongshu/contract/sms-sign-in";
 import { sql } from "kysely";
+import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 
 /** The messages that were asked for, newest first. */
@@ -10,9 +11,7 @@ export async function listMessages(
 ): Promise<{ list: SmsRow[]; pagination: Pagination }> {
   const found = ctx.db
     .selectFrom("smsMessage as message")
-    .$if(keyword !== undefined, (query) =>
-      query.where("message.mobilePhone", "like", `%${(keyword ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`),
-    );
+    .$if(keyword !== undefined, (query) => query.where("message.mobilePhone", "like", likePattern(keyword ?? "")));
   const [list, { total }] = await Promise.all([
     found
       .leftJoin("appUser as person", (join) =>

@@ -31,7 +31,7 @@ export async function loginBySms(platform: Platform, { code, ip, platForm, ...hi
   if (enabled.length > 1) throw await refuse("severalAccounts");
   const [person] = people;
   if (person === undefined) throw await refuse("wrong");
-  const entered = await enter(platform, asked.tenant, person, { ip, platForm }, now);
+  const entered = await enter(platform, asked.tenant, person, { ip, platForm }, now, { way: "sms" });
   // `enter` has written the account down; the failures were those of the number.
   await recordLoginAttempt(database, attempt, { userId: person.id, reason: "" }, now);
   return entered;

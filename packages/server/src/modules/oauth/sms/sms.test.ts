@@ -306,7 +306,9 @@ describe("asking for codes", () => {
     expect((await production.anonymous.get("/api/oauth/SignInWays")).data).toEqual({
       sms: false,
       scan: true,
+      passkey: true,
       oidc: null,
+      ldap: null,
     });
     for (const way of ["SmsCode", "SmsLogin"])
       expect(await production.anonymous.post(`/api/oauth/${way}`, { account: phone, code: "123456" })).toMatchObject({

@@ -7,6 +7,7 @@ import { preloadInside } from "../../places.ts";
 import { errorsOf, pauseSecondsOf } from "../attempt-errors.ts";
 import { localDeadline } from "../countdown.ts";
 import { enter } from "../enter.ts";
+import { finishOrAsk } from "../factor/factor-step.ts";
 import { useAttempt } from "../use-attempt.ts";
 import { useSecondsUntil } from "../use-seconds-until.ts";
 import { codeMessages } from "./code.messages.ts";
@@ -54,7 +55,7 @@ export function useCodeSignIn() {
     const missing = { account: mobileError(account), code: code === "" ? t(codeMessages.codeHint) : "" };
     return attempt.run(missing, async () => {
       preloadInside(window.location);
-      enter(await call(smsLogin, { body: { account, code } }));
+      await finishOrAsk("signIn", call(smsLogin, { body: { account, code } }), enter);
     });
   };
 

@@ -17,7 +17,7 @@ async function leaveForProvider(): Promise<void> {
   const redirect = landingOf(window.location.search);
   const body = redirect.length > longestRedirect ? {} : { redirect };
   const { url, ticket, secret } = await call(oidcStart, { body });
-  if (!/^https?:\/\//i.test(url) || !keepVisit({ ticket, secret })) throw new Error("no way there");
+  if (!/^https?:\/\//i.test(url) || !keepVisit({ ticket, secret, redirect })) throw new Error("no way there");
   window.location.assign(url);
 }
 
@@ -36,7 +36,6 @@ export function OidcButton({ provider }: { readonly provider: string }) {
   };
   return (
     <>
-      <p className="login-or">{t(loginMessages.or)}</p>
       <Button size="large" block loading={isBusy} onClick={start}>
         {t(loginMessages.byProvider, { name: provider })}
       </Button>

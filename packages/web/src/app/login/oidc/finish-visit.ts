@@ -4,6 +4,7 @@ import { CallError, noAnswerCode } from "#lib/call-error.ts";
 import { say } from "#lib/locale.ts";
 import { isInside } from "../../routes/guard.ts";
 import { enter } from "../enter.ts";
+import { askFactor, factorTicketOf } from "../factor/factor-step.ts";
 import { oncePerKey } from "../once-per-key.ts";
 import { oidcMessages } from "./oidc.messages.ts";
 import { takeVisit } from "./oidc-visit.ts";
@@ -17,7 +18,16 @@ export function landingAfter(redirect: string | null | undefined): string {
 export const finishVisit: (search: string) => Promise<string> = oncePerKey(async (search: string) => {
   const visit = takeVisit();
   if (visit === undefined || search === "") throw new CallError(noAnswerCode, say(oidcMessages.noVisit));
-  const reply = await call(oidcCallback, { body: { ...visit, query: search.replace(/^\?/, "") } });
-  enter(reply);
-  return landingAfter(reply.redirect);
+  const { ticket, secret, redirect } = visit;
+  const body = { ticket, secret, query: search.replace(/^\?/, "") };
+  try {
+    const reply = await call(oidcCallback, { body });
+    enter(reply);
+    return landingAfter(reply.redirect);
+  } catch (error) {
+    const factor = factorTicketOf(error);
+    if (factor === undefined) throw error;
+    askFactor(factor, "signIn", enter);
+    return `/login?redirect=${encodeURIComponent(landingAfter(redirect))}`;
+  }
 });

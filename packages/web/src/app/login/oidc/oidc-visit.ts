@@ -6,12 +6,14 @@ const key = `${storagePrefix}oidcVisit`;
 export interface OidcVisit {
   readonly ticket: string;
   readonly secret: string;
+  /** Where to go afterwards, for a visit that the server does not finish at once. */
+  readonly redirect: string;
 }
 
 /** Kept for this tab only; false when the browser refuses, and nobody should be sent away. */
-export function keepVisit({ ticket, secret }: OidcVisit): boolean {
+export function keepVisit({ ticket, secret, redirect }: OidcVisit): boolean {
   try {
-    window.sessionStorage.setItem(key, encodeStored({ ticket, secret }));
+    window.sessionStorage.setItem(key, encodeStored({ ticket, secret, redirect }));
     return true;
   } catch {
     return false;
@@ -32,5 +34,6 @@ export function takeVisit(): OidcVisit | undefined {
 function visitOf(value: unknown): OidcVisit | undefined {
   if (typeof value !== "object" || value === null || !("ticket" in value) || !("secret" in value)) return undefined;
   const { ticket, secret } = value;
-  return typeof ticket === "string" && typeof secret === "string" ? { ticket, secret } : undefined;
+  const redirect = "redirect" in value && typeof value.redirect === "string" ? value.redirect : "";
+  return typeof ticket === "string" && typeof secret === "string" ? { ticket, secret, redirect } : undefined;
 }

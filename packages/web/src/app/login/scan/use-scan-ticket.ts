@@ -6,6 +6,7 @@ import { preloadInside } from "../../places.ts";
 import { errorsOf, pauseSecondsOf } from "../attempt-errors.ts";
 import { localDeadline } from "../countdown.ts";
 import { enter } from "../enter.ts";
+import { askFactor, factorTicketOf } from "../factor/factor-step.ts";
 import { faceAfter, type HeldTicket, isWaiting, type ScanFace } from "./scan-face.ts";
 
 const pollMs = 1500;
@@ -28,6 +29,8 @@ async function ask({ id, secret }: HeldTicket, signal: AbortSignal): Promise<Ste
   } catch (error) {
     const pause = pauseSecondsOf(error);
     if (pause > 0) return { change: unchanged, isOffline: false, waitMs: pause * 1000 };
+    const ticket = factorTicketOf(error);
+    if (ticket !== undefined) askFactor(ticket, "signIn", enter);
     const isOffline = !(error instanceof CallError) || error.code === noAnswerCode;
     if (isOffline) return { change: unchanged, isOffline, waitMs: 2 * pollMs };
     return { change: () => ({ kind: "over", text: errorsOf([], error).general }), isOffline, waitMs: pollMs };

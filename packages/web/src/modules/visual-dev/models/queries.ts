@@ -1,7 +1,8 @@
 import { billRuleSelector } from "@gongshu/contract/bill-rule";
 import { dataOptions } from "@gongshu/contract/dictionary";
-import { menuSelector, roleSelector } from "@gongshu/contract/directory";
+import { menuSelector } from "@gongshu/contract/menu";
 import { currentUser } from "@gongshu/contract/oauth";
+import { roleSelector } from "@gongshu/contract/role";
 import {
   addModelMenu,
   copyModel,
@@ -94,7 +95,7 @@ export function useRoles(isOpen: boolean) {
 }
 
 export function useMenuDirectories(isOpen: boolean) {
-  return useQuery({ ...readOf(menuSelector), enabled: isOpen }).data?.list ?? [];
+  return useQuery({ ...readOf(menuSelector, { query: { category: "Web" } }), enabled: isOpen }).data?.list ?? [];
 }
 
 export function useBillRules() {

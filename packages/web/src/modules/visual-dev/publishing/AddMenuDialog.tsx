@@ -2,8 +2,9 @@ import type { VisualDevInfo } from "@gongshu/contract/visual-dev";
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { useSession } from "#lib/session.ts";
 import { FormModal } from "#ui/FormModal.tsx";
-import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
+import type { FormField } from "#ui/form-fields.tsx";
 import { useAddModelMenu, useMenuDirectories, useRoles } from "../models/queries.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
 
@@ -14,26 +15,6 @@ interface Values {
   readonly fullName: string;
   readonly sortCode?: number | null;
   readonly roleIds?: string[];
-}
-
-interface Directory {
-  readonly id: string;
-  readonly parentId: string;
-  readonly fullName: string;
-}
-
-/** Directories under the root, nested; one whose parent the user may not see stands under the root. */
-function nest(directories: readonly Directory[], root: string): FormTreeNode[] {
-  const known = new Set(directories.map(({ id }) => id));
-  const below = (parentId: string): FormTreeNode[] =>
-    directories
-      .filter(
-        (directory) =>
-          directory.parentId === parentId ||
-          (parentId === rootId && !known.has(directory.parentId) && directory.id !== rootId),
-      )
-      .map(({ id, fullName }) => ({ id, fullName, children: below(id) }));
-  return [{ id: rootId, fullName: root, children: below(rootId) }];
 }
 
 interface AddMenuDialogProps {
@@ -51,27 +32,29 @@ export function AddMenuDialog({ model, onClose }: AddMenuDialogProps) {
   const isOpen = model !== undefined;
   const { id, fullName } = model ?? last ?? { id: "", fullName: "" };
   const addMenu = useAddModelMenu();
+  const isAdministrator = useSession(({ userInfo }) => userInfo?.isAdministrator === true);
   const roles = useRoles(isOpen);
   const directories = useMenuDirectories(isOpen);
-  const tree = useMemo(() => nest(directories, t(messages.menuRoot)), [directories, t]);
+  const tree = useMemo(() => [{ id: rootId, fullName: t(messages.menuRoot), children: directories }], [directories, t]);
   const fields: readonly FormField[] = [
     { name: "parentId", label: t(messages.menuParent), kind: "treeSelect", isRequired: true, tree },
     { name: "fullName", label: t(messages.menuName), kind: "text", isRequired: true, maxLength: 50 },
     { name: "sortCode", label: t(messages.sortCode), kind: "number", min: 0, max: 9999 },
-    {
-      name: "roleIds",
-      label: t(messages.menuRoles),
-      kind: "custom",
-      help: t(messages.menuRolesHelp),
-      control: (
-        <Select
-          mode="multiple"
-          showSearch={{ optionFilterProp: "label" }}
-          options={roles.map((role) => ({ value: role.id, label: role.fullName }))}
-        />
-      ),
-    },
   ];
+  // Administrators alone grant a new menu at once.
+  const ofRoles: FormField = {
+    name: "roleIds",
+    label: t(messages.menuRoles),
+    kind: "custom",
+    help: t(messages.menuRolesHelp),
+    control: (
+      <Select
+        mode="multiple"
+        showSearch={{ optionFilterProp: "label" }}
+        options={roles.map((role) => ({ value: role.id, label: role.fullName }))}
+      />
+    ),
+  };
   const save = ({ parentId, fullName: name, sortCode, roleIds }: Values) =>
     addMenu.mutateAsync({
       params: { id },
@@ -81,7 +64,7 @@ export function AddMenuDialog({ model, onClose }: AddMenuDialogProps) {
     <FormModal<Values>
       isOpen={isOpen}
       title={t(messages.menuTitle, { name: fullName })}
-      fields={fields}
+      fields={isAdministrator ? [...fields, ofRoles] : fields}
       initialValues={{ parentId: rootId, fullName, sortCode: 0, roleIds: [] }}
       saveText={t(messages.addMenu)}
       onSubmit={save}

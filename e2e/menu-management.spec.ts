@@ -1,0 +1,153 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/devices.ts";
+import { choose, Directory, openTenant } from "./support/directory.ts";
+import { sideEntry, sideMenu } from "./support/menu-entries.ts";
+import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
+import { signIn } from "./support/session.ts";
+
+const path = "/system/menu";
+const found = (word: string) => `${path}?keyword=${encodeURIComponent(word)}`;
+
+async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: `更多操作：${name}` }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+async function createMenu(page: Page, type: string, name: string, code: string): Promise<void> {
+  await page.getByRole("button", { name: "新建菜单" }).first().click();
+  await choose(page, "类型", type);
+  await input(page, "名称").fill(name);
+  await input(page, "编码").fill(code);
+}
+
+test("a page with a button of its own is made, granted, and appears for whoever was granted it", async ({
+  page,
+  openDevice,
+}) => {
+  const errors = watchErrors(page);
+  const directory = await Directory.open();
+  const name = unique("专用页");
+  const code = unique("e2e.page");
+  const role = unique("页面角色");
+  const roleId = await directory.role(role, { "supplier.supplier": {} });
+  const [granted, other] = [await directory.member(unique("有"), { roleId }), unique("无")];
+  const without = await directory.member(other, {
+    roleId: await directory.role(unique("别的"), { "supplier.supplier": {} }),
+  });
+  await signIn(page, undefined, path);
+  await createMenu(page, "页面", name, code);
+  await input(page, "地址").fill(`e2e/${code}`);
+  await saveDialog(page);
+  await page.goto(found(name));
+  await chooseMore(page, name, "列表权限");
+  await expect(dialog(page)).toContainText(`“${name}”的列表权限`);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: `按钮权限 ${name}` }).click();
+  await dialog(page).getByRole("button", { name: "新建" }).first().click();
+  await input(page, "名称").fill("放行");
+  await input(page, "编码").fill("btn_pass");
+  await saveDialog(page);
+  await expect(dialog(page).getByText("btn_pass")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const [session, stranger] = [await openDevice(), await openDevice()];
+  await signIn(session, granted);
+  await signIn(stranger, without);
+  await expect(sideEntry(session, name)).toHaveCount(0);
+  await directory.grant(roleId, { [code]: { buttons: ["btn_pass"] } });
+  await session.reload();
+  await expect(sideEntry(session, name)).toBeVisible();
+  await stranger.reload();
+  await expect(sideMenu(stranger).getByText("供应商", { exact: true })).toBeVisible();
+  await expect(sideEntry(stranger, name)).toHaveCount(0);
+
+  await page.getByRole("switch", { name: `${name} 启用` }).click();
+  await expect(page.getByRole("switch", { name: `${name} 停用` })).toBeEnabled();
+  await session.reload();
+  await expect(sideMenu(session).getByText("供应商", { exact: true })).toBeVisible();
+  await expect(sideEntry(session, name)).toHaveCount(0);
+  await chooseMore(page, name, "删除");
+  await expect(dialog(page)).toContainText("以及所有授权会一起删除");
+  await confirm(page, "删除");
+  await expect(page.getByText(`没有找到“${name}”`)).toBeVisible();
+  expect(errors()).toEqual([]);
+});
+
+test("menus are ordered by keyboard and by choosing a place, and a circle is not offered", async ({ page }) => {
+  const { admin } = await openTenant(unique("菜单公司"));
+  await signIn(page, admin, path);
+  for (const [name, code] of [
+    ["甲目录", "e2e.one"],
+    ["乙目录", "e2e.two"],
+  ] as const) {
+    await createMenu(page, "目录", name, code);
+    await saveDialog(page);
+  }
+  const order = async () => {
+    const names = await page.getByRole("row").allInnerTexts();
+    return names.flatMap((text) => /(甲目录|乙目录)/.exec(text)?.[1] ?? []);
+  };
+  const before = await order();
+  expect(before).toHaveLength(2);
+  await row(page, before[1] ?? "").focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(order).toEqual(before.toReversed());
+  await chooseMore(page, "甲目录", "移动到…");
+  await expect(dialog(page)).toContainText("移动“甲目录”");
+  await choose(page, "上级", "乙目录");
+  await dialog(page).getByRole("button", { name: "移动", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await chooseMore(page, "乙目录", "移动到…");
+  await dialog(page).getByRole("combobox", { name: "上级" }).click();
+  await expect(page.locator(".ant-select-tree").getByText("组织权限")).toBeVisible();
+  await expect(page.locator(".ant-select-tree").getByText("甲目录")).toHaveCount(0);
+});
+
+test("a data scheme is put together from conditions and says what it means", async ({ page }) => {
+  const { admin } = await openTenant(unique("方案公司"));
+  await signIn(page, admin, found("用户管理"));
+  await chooseMore(page, "用户管理", "数据权限");
+  await expect(dialog(page)).toContainText("这个菜单还没有启用数据权限：方案要启用后才生效");
+  await dialog(page).getByRole("button", { name: "新建方案" }).first().click();
+  await input(page, "名称").fill("姓王的人");
+  await dialog(page)
+    .getByRole("radio", { name: /^自定义条件/ })
+    .check();
+  await choose(page, "字段", "姓名");
+  await choose(page, "比较方式", "包含");
+  await dialog(page).getByRole("textbox", { name: "值" }).fill("王");
+  await expect(
+    dialog(page)
+      .getByText(/姓名.*包含.*王/)
+      .last(),
+  ).toBeVisible();
+  await saveDialog(page);
+  await expect(dialog(page).getByRole("row").filter({ hasText: "姓王的人" })).toContainText("王");
+
+  await page.keyboard.press("Escape");
+  await page.goto(found("短信记录"));
+  await chooseMore(page, "短信记录", "数据权限");
+  await expect(dialog(page)).toContainText("这个菜单的数据不支持按行授权");
+});
+
+test("areas come level by level", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/system/Base/Area/")) asked.push(pathname);
+  });
+  await signIn(page, undefined, "/system/area");
+  await expect(row(page, "浙江省")).toBeVisible();
+  await expect(row(page, "杭州市")).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  await row(page, "浙江省").getByRole("button").first().click();
+  await expect(row(page, "杭州市")).toBeVisible();
+  await row(page, "杭州市").getByRole("button").first().click();
+  await expect(row(page, "西湖区")).toBeVisible();
+  expect(asked).toHaveLength(3);
+  await page.getByRole("textbox", { name: "关键词" }).fill("xihuqu");
+  await page.keyboard.press("Enter");
+  await expect(row(page, "西湖区").first()).toBeVisible();
+});

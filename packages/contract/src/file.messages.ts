@@ -1,0 +1,10 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+export const fileMessages = {
+  uploaded: { zh: "上传成功", zhtw: "上傳成功", en: "Uploaded" },
+  pictureTooLarge: {
+    zh: "图片大小不能超过{limit}M",
+    zhtw: "圖片大小不能超過 {limit}M",
+    en: "A picture has at most {limit} MB",
+  },
+} satisfies Messages;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** The import file may have 2 MB, about 10,000 rows (spec platform §2.4). */
+export const importMaxBytes = 2 * 1024 * 1024;
+/** Rows one import may carry; the size bound normally comes first. */
+export const importMaxRows = 20_000;
+
+/** What every import is asked with, beside its file. */
+export const importQuery = z.object({
+  /** 1 overwrites what is there already, 2 skips the row (spec platform §3.6). */
+  repeatHandling: z.enum(["1", "2"]).default("2"),
+  /** 1 checks everything and writes nothing. */
+  dryRun: z.enum(["0", "1"]).default("0"),
+});
+export type ImportQuery = z.output<typeof importQuery>;
+
+export const jobStarted = z.object({ jobId: z.string() });
+
+/** A file under its name, at a signed address. */
+export const fileLink = z.object({ name: z.string(), url: z.string() });
+export type FileLink = z.infer<typeof fileLink>;
+
+/** Result of an import job (spec platform §3.6). */
+export const importResult = z.object({
+  totalSize: z.number(),
+  errSize: z.number(),
+  updateSize: z.number(),
+  insertSize: z.number(),
+  skipSize: z.number(),
+  dryRun: z.boolean(),
+  /** File name of the workbook with the wrong rows; empty when there are none. */
+  messageId: z.string(),
+  /** Signed link to it. */
+  errorUrl: z.string(),
+  /** The first errors, for reading on the screen. */
+  errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+  /** How many secrets the import has drawn, such as initial passwords, which its author may fetch for a while; absent when there are none. */
+  secretSize: z.number().optional(),
+});
+export type ImportResult = z.infer<typeof importResult>;

@@ -1,0 +1,17 @@
+import type { Locale } from "@gongshu/core/text/messages";
+
+/** Names one after the other. */
+export function joinNames(names: readonly string[], locale: Locale): string {
+  return names.join(locale === "en" ? ", " : "、");
+}
+
+/** Half-sentences one after the other. */
+export function joinReasons(reasons: readonly string[], locale: Locale): string {
+  return reasons.filter((reason) => reason !== "").join(locale === "en" ? "; " : "；");
+}
+
+/** What is so, and why. */
+export function because(what: string, why: string, locale: Locale): string {
+  if (why === "") return what;
+  return locale === "en" ? `${what}: ${why}` : `${what}：${why}`;
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
+import type { SecondFactorRule } from "./system-config.ts";
+
+/** What somebody can prove beside a password. */
+export interface Factors {
+  readonly totp: boolean;
+  readonly passkey: boolean;
+}
+
+/** Whether the rule of the tenant is about this person. */
+export function mustHaveFactor(rule: SecondFactorRule, isAdministrator: boolean): boolean {
+  return rule === "everybody" || (rule === "administrators" && isAdministrator);
+}
+
+/** A device that was shown once and never proved itself does not count. */
+export async function readFactors(db: Kysely<Tables>, userId: string): Promise<Factors> {
+  const found = await db
+    .selectNoFrom((select) => [
+      select
+        .exists(
+          select
+            .selectFrom("userTotp")
+            .select("userId")
+            .where("userId", "=", userId)
+            .where("confirmedTime", "is not", null),
+        )
+        .as("totp"),
+      select.exists(select.selectFrom("userPasskey").select("id").where("userId", "=", userId)).as("passkey"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { totp: found.totp === true, passkey: found.passkey === true };
+}

@@ -1,0 +1,47 @@
+import type { Database } from "./database.ts";
+import { type TenantTable, tenantTables } from "./tenant-tables.ts";
+
+const rowsAtOnce = 2000;
+
+/**
+ * Takes away everything of a tenant whose time is over: its rows in every table, the tables of its models, itself. Batch by batch as owner, so that
+ * nobody waits; what is cut off goes on next time. Gives false when it was stopped.
+ */
+export async function purgeTenant(database: Database, tenantId: string, signal?: AbortSignal): Promise<boolean> {
+  const tables = await tenantTables(database, tenantId);
+  const scope = { tenantId, role: "owner" } as const;
+  for (const table of tables) {
+    // The models are known by visual_dev, so their tables have to go first.
+    if (table.schema === "form") continue;
+    if (table.name === "visual_dev") await dropModelTables(database, tenantId, tables);
+    if (!(await emptyTable(database, tenantId, table, signal))) return false;
+  }
+  await database.batch(scope, [
+    { sql: "delete from tenant where id = $1 and delete_mark = 1", parameters: [tenantId] },
+  ]);
+  return true;
+}
+
+async function emptyTable(
+  database: Database,
+  tenantId: string,
+  { schema, name }: TenantTable,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const table = `"${schema}"."${name}"`;
+  // Some of these tables have no row security: the tenant is named, whoever reads it.
+  const sql = `delete from ${table} where ctid = any (array(select ctid from ${table} where tenant_id = $1 limit ${rowsAtOnce}))`;
+  for (;;) {
+    if (signal?.aborted === true) return false;
+    const [result] = await database.batch({ tenantId, role: "owner" }, [{ sql, parameters: [tenantId] }]);
+    if ((result?.affected ?? 0) < rowsAtOnce) return true;
+  }
+}
+
+/** No other tenant has rows in them: their names are made of the id of this one. */
+async function dropModelTables(database: Database, tenantId: string, tables: readonly TenantTable[]): Promise<void> {
+  const drops = tables
+    .filter(({ schema }) => schema === "form")
+    .map(({ schema, name }) => ({ sql: `drop table if exists "${schema}"."${name}" cascade`, parameters: [] }));
+  if (drops.length > 0) await database.batch({ tenantId, role: "owner" }, drops);
+}

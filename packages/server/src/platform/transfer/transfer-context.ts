@@ -1,0 +1,30 @@
+import { sameInAll } from "@gongshu/core/form/issue";
+import { type Locale, translate } from "@gongshu/core/text/messages";
+import { ExcelRefusal } from "../excel/excel-refusal.ts";
+import { type Context, createContext } from "../http/context.ts";
+import { BusinessError } from "../http/errors.ts";
+import type { Platform } from "../http/platform.ts";
+import { refusalError } from "./transfer-refusal.ts";
+
+/**
+ * Runs the work of a job in the language in which it was asked for, its refusals included: the queue itself only knows the
+ * language kept for the user.
+ */
+export async function inLanguage<T>(
+  { events }: Platform,
+  ctx: Context,
+  locale: Locale,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const { database, tenant, actor, requestId, ip, log } = ctx;
+  try {
+    return await work(
+      createContext({ database, events, tenant, actor, locale, requestId, ip, log, now: () => ctx.now() }),
+    );
+  } catch (error) {
+    const refusal = error instanceof ExcelRefusal ? refusalError(error) : error;
+    if (!(refusal instanceof BusinessError)) throw refusal;
+    const text = translate(refusal.text, locale, refusal.params);
+    throw new BusinessError(refusal.code, sameInAll(text));
+  }
+}

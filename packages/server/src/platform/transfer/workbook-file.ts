@@ -1,0 +1,59 @@
+import type { FileLink } from "@gongshu/contract/transfer";
+import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
+import { workbookMediaType, writeWorkbook } from "../excel/write-workbook.ts";
+import type { FileKey } from "../files/file-store.ts";
+import { completeTemporaryFile, registerTemporaryFile } from "../files/temporary-files.ts";
+import type { Context } from "../http/context.ts";
+import type { Platform } from "../http/platform.ts";
+
+export interface WorkbookFile {
+  /** As people call it. */
+  readonly name: string;
+  readonly sheets: readonly WorkbookSheet[];
+  readonly signal?: AbortSignal;
+}
+
+/** A place for a workbook that is written later, or never: whatever happens, it is cleaned away. */
+export function reserveWorkbook(ctx: Context, name: string, lifeMs?: number): Promise<FileKey> {
+  return registerTemporaryFile(
+    ctx,
+    { originalName: name, extension: "xlsx", contentType: workbookMediaType },
+    ...(lifeMs === undefined ? [] : [lifeMs]),
+  );
+}
+
+/** Writes a workbook to its place; touches no database, so that it may stand inside a transaction. */
+export async function fillWorkbook(
+  { files }: Platform,
+  ctx: Context,
+  key: FileKey,
+  { sheets, signal }: Omit<WorkbookFile, "name">,
+): Promise<void> {
+  await writeWorkbook(
+    await files.pathOf(key),
+    { sheets, timeZone: ctx.tenant.timeZone },
+    signal === undefined ? {} : { signal },
+  );
+}
+
+/** Writes a workbook as a temporary file and gives back where. */
+export async function storeWorkbook(platform: Platform, ctx: Context, file: WorkbookFile): Promise<FileKey> {
+  const key = await reserveWorkbook(ctx, file.name);
+  await fillWorkbook(platform, ctx, key, file);
+  await completeTemporaryFile(ctx, key, await platform.files.size(key));
+  return key;
+}
+
+/** The same with an address to fetch it from, good for `lifeMs`. */
+export async function linkedWorkbook(
+  platform: Platform,
+  ctx: Context,
+  file: WorkbookFile,
+  lifeMs?: number,
+): Promise<FileLink> {
+  const key = await storeWorkbook(platform, ctx, file);
+  return {
+    name: file.name,
+    url: platform.downloads.create({ ...key, downloadName: file.name }, ctx.now().getTime(), lifeMs),
+  };
+}

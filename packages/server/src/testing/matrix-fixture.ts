@@ -1,0 +1,215 @@
+import type { AnyEndpoint } from "@gongshu/contract/endpoint";
+import { sql } from "kysely";
+import { createBillRule } from "../modules/bill-rule/service.ts";
+import { createType } from "../modules/dictionary/service.ts";
+import { createOrganize } from "../modules/organize/service.ts";
+import { createPosition } from "../modules/position/service.ts";
+import type { Context } from "../platform/http/context.ts";
+import { dataOf, ModelClient, text } from "./model-client.ts";
+import type { TestApp, TestTenant } from "./test-app.ts";
+
+/** What a reply of another tenant must never carry. */
+export const secretMark = "Matrixgeheimnis";
+
+/** One row of everything in a tenant, by the names under which `idOf` finds them. */
+export type Fixture = Readonly<Record<string, string>>;
+
+/** Plants a row of every kind that an endpoint can name. */
+export async function plantFixture(test: TestApp, tenant: TestTenant): Promise<Fixture> {
+  const { ctx, admin, companyId } = tenant;
+  const department = await createOrganize(ctx, named(companyId, "department", "d"));
+  const company = await createOrganize(ctx, named(companyId, "company", "c"));
+  const far = await createOrganize(ctx, named(company, "department", "far"));
+  const position = await createPosition(ctx, {
+    organizeId: far,
+    fullName: secretMark,
+    enCode: "p",
+    type: "management",
+  });
+  const member = await tenant.member("matrix");
+  await ctx.db.updateTable("appUser").set({ organizeId: far }).where("id", "=", member.userId).execute();
+  const model = new ModelClient(test, tenant);
+  const { id: modelId } = await model.published(text("a"));
+  dataOf(await admin.post(`/api/visualdev/Base/${modelId}/Actions/Menu`, { fullName: "Matrix" }));
+  const record = dataOf<{ id: string }>(
+    await admin.post(`/api/visualdev/OnlineDev/${modelId}`, { data: JSON.stringify({ a: secretMark }) }),
+  ).id;
+  const dictionaryType = await createType(ctx, {
+    parentId: "-1",
+    fullName: secretMark,
+    enCode: "matrix",
+    isTree: 0,
+    sortCode: 0,
+    description: "",
+  });
+  const dictionaryData = dataOf<{ id: string }>(
+    await admin.post("/api/system/Base/DictionaryData", {
+      dictionaryTypeId: dictionaryType,
+      fullName: secretMark,
+      enCode: "one",
+    }),
+  ).id;
+  const billRule = await createBillRule(ctx, {
+    fullName: secretMark,
+    enCode: "matrix",
+    prefix: "M",
+    dateFormat: "no",
+    digit: 3,
+    startNumber: "1",
+  });
+  const invite = dataOf<{ id: string }>(await admin.post("/api/supplier/Invite", { fullName: secretMark })).id;
+  return {
+    company,
+    tenant: tenant.id,
+    billCode: "matrix",
+    department: far,
+    nearDepartment: department,
+    position,
+    user: member.userId,
+    role: member.roleId,
+    model: modelId,
+    record,
+    dictionaryType,
+    dictionaryData,
+    billRule,
+    invite,
+    ...(await plantRows(ctx, modelId)),
+  };
+}
+
+function named(parentId: string, category: "company" | "department", code: string) {
+  return { parentId, category, fullName: `${secretMark} ${code}`, enCode: `matrix${code}` };
+}
+
+/** Rows that the product itself would make in ways too long for a fixture. */
+async function plantRows(ctx: Context, modelId: string): Promise<Fixture> {
+  const one = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(ctx.db)).rows[0]?.id ?? "";
+  const t = ctx.tenant.id;
+  const menu = await one(sql`select id from menu where en_code = 'permission.user'`);
+  const rights = { t, menu };
+  return {
+    menu,
+    button: await one(sql`select id from module_button where module_id = ${rights.menu} limit 1`),
+    column: await one(sql`select id from module_column where module_id = ${rights.menu} limit 1`),
+    form: await one(
+      sql`insert into module_form (tenant_id, id, module_id, full_name, en_code) values (${t}, 'matrix-form', ${menu}, ${secretMark}, 'f') returning id`,
+    ),
+    field: await one(
+      sql`insert into module_data_authorize (tenant_id, id, module_id, full_name, en_code, type) values (${t}, 'matrix-field', ${menu}, ${secretMark}, 'f', 'String') returning id`,
+    ),
+    scheme: await one(
+      sql`insert into module_data_authorize_scheme (tenant_id, id, module_id, full_name, en_code, scope) values (${t}, 'matrix-scheme', ${menu}, ${secretMark}, 's', 'own') returning id`,
+    ),
+    supplier: await one(
+      sql`insert into supplier (tenant_id, id, full_name, en_code, contact, mobile_phone) values (${t}, 'matrix-supplier', ${secretMark}, 'S1', ${secretMark}, '13800000000') returning id`,
+    ),
+    display: await one(
+      sql`insert into display (tenant_id, id, full_name, board, token_hash) values (${t}, 'matrix-display', ${secretMark}, '/storageBoard', 'x') returning id`,
+    ),
+    syncRun: await one(
+      sql`insert into directory_sync (tenant_id, id, source, state, creator_time) values (${t}, 'matrix-sync', 'ldap', 'done', now()) returning id`,
+    ),
+    job: await one(
+      sql`insert into job (tenant_id, id, kind, title, state, payload, creator_user_id, creator_time) values (${t}, 'matrix-job', 'record-import', ${secretMark}, 'done', ${JSON.stringify({ modelId })}::jsonb, 'x', now()) returning id`,
+    ),
+    area: await one(
+      sql`insert into area (tenant_id, id, parent_id, full_name, en_code) values (${t}, 'matrix-area', '-1', ${secretMark}, '990099') returning id`,
+    ),
+    session: await one(sql`select id from session limit 1`),
+    requestLog: await one(
+      sql`insert into request_log (tenant_id, id, user_id, user_name, request_url, request_method, request_duration, code, creator_time) values (${t}, 'matrix-log', 'x', ${secretMark}, '/x', 'GET', 1, 200, now()) returning id`,
+    ),
+  };
+}
+
+/** Which row of the fixture each parameter of a path names; the longest prefix decides. */
+const parameterRows: readonly (readonly [prefix: string, parameter: string, row: string])[] = [
+  ["/api/system/Permission/Organize/Department/:id", "id", "department"],
+  ["/api/system/Permission/Organize/", "id", "company"],
+  ["/api/system/Permission/Position/", "id", "position"],
+  ["/api/system/Permission/Users/Current/Sessions/", "id", "session"],
+  ["/api/system/Permission/Users/Current/", "id", "user"],
+  ["/api/system/Permission/Users/", "id", "user"],
+  ["/api/system/Permission/Users/Import/", "jobId", "job"],
+  ["/api/system/Permission/DirectorySync/", "id", "syncRun"],
+  ["/api/system/Permission/Role/", "id", "role"],
+  ["/api/system/Permission/UserRelation/", "objectId", "role"],
+  ["/api/system/Permission/Authority/", "objectId", "role"],
+  ["/api/system/Permission/Authority/", "itemId", "menu"],
+  ["/api/system/Base/OnlineUser/", "userId", "user"],
+  ["/api/system/Base/Menu/", "id", "menu"],
+  ["/api/system/Base/ModuleButton/", "id", "button"],
+  ["/api/system/Base/ModuleColumn/", "id", "column"],
+  ["/api/system/Base/ModuleForm/", "id", "form"],
+  ["/api/system/Base/ModuleDataAuthorize/", "id", "field"],
+  ["/api/system/Base/ModuleDataAuthorizeScheme/", "id", "scheme"],
+  ["/api/system/Base/", "moduleId", "menu"],
+  ["/api/system/Base/Area/", "id", "area"],
+  ["/api/system/Base/Area/", "parentId", "area"],
+  ["/api/system/Base/DictionaryType/", "id", "dictionaryType"],
+  ["/api/system/Base/DictionaryData/:id", "id", "dictionaryType"],
+  ["/api/system/Base/DictionaryData/:id/Info", "id", "dictionaryData"],
+  ["/api/system/Base/DictionaryData/:id/Actions", "id", "dictionaryData"],
+  ["/api/system/Base/BillRule/", "id", "billRule"],
+  ["/api/system/Base/BillRule/", "code", "billCode"],
+  ["/api/system/Tenant/", "id", "tenant"],
+  ["/api/system/TenantOperator/", "tenantId", "tenant"],
+  ["/api/system/TenantOperator/", "userId", "user"],
+  ["/api/system/Base/Log/", "id", "requestLog"],
+  ["/api/system/Display/", "id", "display"],
+  ["/api/system/Job/", "id", "job"],
+  ["/api/supplier/Invite/", "id", "invite"],
+  ["/api/supplier/", "id", "supplier"],
+  ["/api/visualdev/Base/", "id", "model"],
+  ["/api/visualdev/OnlineDev/", "modelId", "model"],
+  ["/api/visualdev/OnlineDev/", "id", "record"],
+  ["/api/visualdev/OnlineDev/", "dataId", "record"],
+  ["/api/visualdev/OnlineDev/", "jobId", "job"],
+];
+
+/** Parameters that choose among fixed values, and name no row. */
+const fixedParameters: Readonly<Record<string, string>> = {
+  objectType: "Role",
+  category: "5",
+  type: "userAvatar",
+  timestamp: "1",
+  source: "ldap",
+};
+
+/** Tickets begin before anybody knows whose tenant it will be; names of files are checked against who uploaded them. */
+const tenantless = ["/api/oauth/ScanTicket/", "/api/system/Permission/Users/Current/Avatar/"];
+
+/** The names of the parameters of a path. */
+export function parametersOf(endpoint: AnyEndpoint): string[] {
+  return [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
+}
+
+/** The row that a parameter names; undefined when nobody has said it yet. */
+export function rowOf(endpoint: AnyEndpoint, parameter: string): string | undefined {
+  return parameterRows
+    .filter(([prefix, name]) => name === parameter && endpoint.path.startsWith(prefix))
+    .toSorted(([one], [other]) => other.length - one.length)[0]?.[2];
+}
+
+/** The row that `ids` in a body of this endpoint name. */
+export function rowOfMany(endpoint: AnyEndpoint): string | undefined {
+  return parameterRows
+    .filter(([prefix, name]) => name === "id" && endpoint.path.startsWith(prefix.replace(/:id.*$/, "")))
+    .toSorted(([one], [other]) => other.length - one.length)[0]?.[2];
+}
+
+/** The path with values; `valueOf` gives those that name rows. */
+export function pathWith(endpoint: AnyEndpoint, valueOf: (row: string) => string): string {
+  return endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    const row = rowOf(endpoint, name);
+    return encodeURIComponent(row === undefined ? (fixedParameters[name] ?? "none") : valueOf(row));
+  });
+}
+
+/** Whether every parameter of the path is known here: a new endpoint must say what its parameters name. */
+export function isMapped(endpoint: AnyEndpoint): boolean {
+  if (tenantless.some((prefix) => endpoint.path.startsWith(prefix))) return true;
+  return parametersOf(endpoint).every(
+    (name) => rowOf(endpoint, name) !== undefined || fixedParameters[name] !== undefined,
+  );
+}

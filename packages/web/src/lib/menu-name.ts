@@ -1,0 +1,16 @@
+import type { MenuEntry } from "@gongshu/contract/oauth";
+import type { Message } from "@gongshu/core/text/messages";
+import { menuNames } from "./menu-name.messages.ts";
+
+const builtIn: ReadonlyMap<string, Message> = new Map(Object.entries(menuNames));
+
+/** Whether the product has a page of its own under this code. */
+export function isBuiltIn(enCode: string): boolean {
+  return builtIn.has(enCode);
+}
+
+/** A menu's name: the built-in translation if there is one, else what was stored, else its code. */
+export function menuName({ enCode, fullName }: Pick<MenuEntry, "enCode" | "fullName">): Message {
+  const stored = fullName === "" ? enCode : fullName;
+  return builtIn.get(enCode) ?? { zh: stored, zhtw: stored, en: stored };
+}

@@ -1,0 +1,60 @@
+import { typeSelector } from "@gongshu/contract/dictionary";
+import {
+  createMenu,
+  deleteMenu,
+  flipMenu,
+  getMenu,
+  listMenus,
+  type MenuCategory,
+  menuOptions,
+  menuSelector,
+  moveMenu,
+  setMenuStates,
+  updateMenu,
+} from "@gongshu/contract/menu";
+import { modelSelector } from "@gongshu/contract/visual-dev";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readOf, useSend } from "../../lib/queries.ts";
+
+/** The screen shows these failures itself, with a retry. */
+export const shownInPlace = { isHandled: true };
+/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
+export const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+export function useMenus(category: MenuCategory, keyword: string) {
+  return useQuery({ ...readOf(listMenus, { query: { category, keyword } }), meta: shownInPlace });
+}
+
+export function useDirectories(category: MenuCategory, isOpen: boolean) {
+  return useQuery({ ...readOf(menuSelector, { query: { category } }), enabled: isOpen });
+}
+
+export function useMenu(id: string | undefined, round: number) {
+  const read = readOf(getMenu, { params: { id: id ?? "" } });
+  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+}
+
+/** Published forms, for menus that show one. */
+export function useModels(isOpen: boolean) {
+  return useQuery({ ...readOf(modelSelector, { query: {} }), enabled: isOpen }).data?.list ?? [];
+}
+
+/** Dictionaries, for menus that show one. */
+export function useDictionaries(isOpen: boolean) {
+  return useQuery({ ...readOf(typeSelector), enabled: isOpen, meta: shownInPlace }).data?.list ?? [];
+}
+
+/** For a form that finds its menu changed by somebody else: the tree behind it is as old. */
+export function useRefreshMenus() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listMenus.path] });
+}
+
+const refreshes = [listMenus, menuSelector, menuOptions];
+
+export const useCreateMenu = () => useSend(createMenu, { refreshes });
+export const useUpdateMenu = () => useSend(updateMenu, { refreshes });
+export const useDeleteMenu = () => useSend(deleteMenu, { refreshes });
+export const useFlipMenu = () => useSend(flipMenu, { refreshes });
+export const useMoveMenu = () => useSend(moveMenu, { refreshes });
+export const useSetMenuStates = () => useSend(setMenuStates, { refreshes });

@@ -1,0 +1,126 @@
+import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import { Button } from "antd";
+import { useMemo } from "react";
+import { useT } from "#lib/locale.ts";
+import { useCan } from "#lib/permission.ts";
+import { DataTable } from "#ui/DataTable.tsx";
+import type { DataColumn } from "#ui/data-column.tsx";
+import type { RowAction } from "#ui/RowActions.tsx";
+import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { menuMessages } from "../menu.messages.ts";
+import { BatchForm } from "./BatchForm.tsx";
+import { RightForm, type RightTarget } from "./RightForm.tsx";
+import { rightsMessages as messages } from "./rights.messages.ts";
+import {
+  type RightKind,
+  type RightRow,
+  rightCalls,
+  useFieldOptions,
+  useRights,
+  useRightWrites,
+} from "./rights-queries.ts";
+
+interface RightsTableProps {
+  readonly kind: RightKind;
+  readonly moduleId: string;
+}
+
+/** The rights of one kind in a menu, and what changes them. */
+export function RightsTable({ kind, moduleId }: RightsTableProps) {
+  const t = useT();
+  const { data, error, refetch } = useRights(kind, moduleId);
+  const rows = useMemo(() => data && trimmed(data.list), [data]);
+  const { flip, remove } = useRightWrites(kind);
+  const form = useDialogTarget<RightTarget>();
+  const batch = useDialogTarget<undefined>();
+  const calls = rightCalls[kind];
+  const canCreate = useCan(calls.create);
+  const canBatch = useCan("batch" in calls ? calls.batch : calls.create) && kind !== "buttons";
+  const hasFields = (useFieldOptions(moduleId, canBatch).data?.list.length ?? 0) > 0;
+  const { mutateAsync: flipOne } = flip;
+  const columns = useMemo((): DataColumn<RightRow>[] => {
+    const state = (row: RightRow) => (
+      <StateSwitch value={row.enabledMark} label={row.fullName} onFlip={() => flipOne({ params: { id: row.id } })} />
+    );
+    return [
+      { key: "fullName", title: t(menuMessages.fullName), isGated: false },
+      { key: "enCode", title: t(menuMessages.enCode), isGated: false },
+      { key: "sortCode", title: t(menuMessages.sortCode), kind: "number", width: 80, isGated: false },
+      {
+        key: "enabledMark",
+        title: t(menuMessages.enabledMark),
+        width: 90,
+        align: "center",
+        render: state,
+        isGated: false,
+      },
+    ];
+  }, [t, flipOne]);
+  const actions = (row: RightRow): RowAction[] => [
+    { key: "edit", label: t(menuMessages.edit), do: calls.update, onRun: () => form.open({ id: row.id }) },
+    ...(kind === "buttons"
+      ? [
+          {
+            key: "add",
+            label: t(menuMessages.newBelow),
+            do: calls.create,
+            onRun: () => form.open({ parentId: row.id }),
+          },
+        ]
+      : []),
+    {
+      key: "remove",
+      label: t(menuMessages.remove),
+      do: calls.remove,
+      isDanger: true,
+      confirm: t(messages.askRemove, { name: row.fullName }),
+      onRun: () => remove.mutateAsync({ params: { id: row.id } }),
+    },
+  ];
+  return (
+    <>
+      <DataTable<RightRow>
+        key={rows === undefined ? "" : "there"}
+        name={`menu-${kind}`}
+        label={t(menuMessages[kind])}
+        columns={columns}
+        rows={rows}
+        rowName={(row) => row.fullName}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t(messages.none), description: t(messages.noneText) }}
+        hasIndex={false}
+        isFilling={false}
+        isExpanded
+        isGated
+        rowActions={actions}
+        actionWidth={150}
+        onOpen={(row) => form.open({ id: row.id })}
+        toolbar={
+          <>
+            {canCreate && (
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => form.open({})}>
+                {t(messages.create)}
+              </Button>
+            )}
+            {canBatch && hasFields && <Button onClick={() => batch.open(undefined)}>{t(messages.batch)}</Button>}
+          </>
+        }
+      />
+      <RightForm dialog={form} kind={kind} moduleId={moduleId} rows={rows ?? []} />
+      {kind !== "buttons" && <BatchForm dialog={batch} kind={kind} moduleId={moduleId} rows={rows ?? []} />}
+    </>
+  );
+}
+
+interface ListedRight extends Omit<RightRow, "children"> {
+  readonly children?: readonly ListedRight[];
+}
+
+/** Without the key `children` where there are none, or every row would show an arrow to open it. */
+function trimmed(list: readonly ListedRight[]): RightRow[] {
+  return list.map(({ children = [], ...row }) =>
+    children.length === 0 ? row : { ...row, children: trimmed(children) },
+  );
+}

@@ -1,0 +1,41 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+export const positionMessages = {
+  title: { zh: "岗位管理", zhtw: "職位管理", en: "Positions" },
+  organizes: { zh: "组织", zhtw: "組織", en: "Organisation" },
+  newPosition: { zh: "新增岗位", zhtw: "新增職位", en: "New position" },
+  newPositionHint: { zh: "新增岗位（N）", zhtw: "新增職位（N）", en: "New position (N)" },
+  editPosition: { zh: "编辑岗位", zhtw: "編輯職位", en: "Edit position" },
+  empty: { zh: "还没有岗位", zhtw: "還沒有職位", en: "No positions yet" },
+  emptyText: {
+    zh: "岗位属于一个组织，授予岗位的权限由担任它的人共享。",
+    zhtw: "職位屬於一個組織，授予職位的權限由擔任它的人共用。",
+    en: "A position belongs to an organisation; whoever holds it has what is granted to it.",
+  },
+  keyword: { zh: "关键词", zhtw: "關鍵字", en: "Keyword" },
+  keywordHint: { zh: "名称、编码或拼音", zhtw: "名稱、編碼或拼音", en: "Name, code or pinyin" },
+  fullName: { zh: "岗位名称", zhtw: "職位名稱", en: "Name" },
+  enCode: { zh: "岗位编码", zhtw: "職位編碼", en: "Code" },
+  codeHelp: { zh: "字母和数字", zhtw: "字母和數字", en: "Letters and digits" },
+  type: { zh: "岗位类型", zhtw: "職位類型", en: "Kind" },
+  department: { zh: "所属组织", zhtw: "所屬組織", en: "Organisation" },
+  description: { zh: "说明", zhtw: "說明", en: "Remarks" },
+  creatorTime: { zh: "创建时间", zhtw: "建立時間", en: "Created" },
+  sortCode: { zh: "排序", zhtw: "排序", en: "Order" },
+  state: { zh: "状态", zhtw: "狀態", en: "State" },
+  enabled: { zh: "启用", zhtw: "啟用", en: "Enabled" },
+  disabled: { zh: "停用", zhtw: "停用", en: "Disabled" },
+  edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
+  members: { zh: "成员", zhtw: "成員", en: "Members" },
+  remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
+  askRemove: {
+    zh: "确定删除岗位“{name}”吗？",
+    zhtw: "確定刪除職位「{name}」嗎？",
+    en: "Delete the position {name}?",
+  },
+  askBatchRemove: {
+    zh: "确定删除选中的 {count} 个岗位吗？",
+    zhtw: "確定刪除選取的 {count} 個職位嗎？",
+    en: "Delete the {count} chosen positions?",
+  },
+} satisfies Messages;

@@ -1,0 +1,33 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+export const basicMessages = {
+  person: { zh: "个人资料", zhtw: "個人資料", en: "Person" },
+  contact: { zh: "联系方式", zhtw: "聯絡方式", en: "Contact" },
+  papers: { zh: "证件与学历", zhtw: "證件與學歷", en: "Papers and education" },
+  urgent: { zh: "紧急联系人", zhtw: "緊急聯絡人", en: "In an emergency" },
+  realName: { zh: "姓名", zhtw: "姓名", en: "Name" },
+  gender: { zh: "性别", zhtw: "性別", en: "Gender" },
+  male: { zh: "男", zhtw: "男", en: "Male" },
+  female: { zh: "女", zhtw: "女", en: "Female" },
+  secret: { zh: "保密", zhtw: "保密", en: "Not said" },
+  birthday: { zh: "生日", zhtw: "生日", en: "Birthday" },
+  nation: { zh: "民族", zhtw: "民族", en: "Ethnic group" },
+  nativePlace: { zh: "籍贯", zhtw: "籍貫", en: "Native place" },
+  signature: { zh: "个性签名", zhtw: "個性簽名", en: "Motto" },
+  mobilePhone: { zh: "手机号", zhtw: "手機號碼", en: "Mobile number" },
+  mobileHelp: {
+    zh: "可用于短信登录和接收通知",
+    zhtw: "可用於簡訊登入和接收通知",
+    en: "For signing in by text message, and for notices",
+  },
+  email: { zh: "邮箱", zhtw: "電子郵件", en: "E-mail" },
+  telePhone: { zh: "办公电话", zhtw: "辦公電話", en: "Office telephone" },
+  landline: { zh: "座机", zhtw: "市話", en: "Landline" },
+  postalAddress: { zh: "通讯地址", zhtw: "通訊地址", en: "Postal address" },
+  certificatesType: { zh: "证件类型", zhtw: "證件類型", en: "Kind of papers" },
+  certificatesNumber: { zh: "证件号码", zhtw: "證件號碼", en: "Number" },
+  education: { zh: "文化程度", zhtw: "教育程度", en: "Education" },
+  urgentContacts: { zh: "联系人", zhtw: "聯絡人", en: "Contact" },
+  urgentTelePhone: { zh: "联系电话", zhtw: "聯絡電話", en: "Telephone" },
+  unsaved: { zh: "有未保存的修改", zhtw: "有未儲存的修改", en: "Unsaved changes" },
+} satisfies Messages;

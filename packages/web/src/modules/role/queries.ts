@@ -1,0 +1,50 @@
+import { dataOptions } from "@gongshu/contract/dictionary";
+import {
+  createRole,
+  deleteRole,
+  deleteRoles,
+  flipRole,
+  getRole,
+  listRoles,
+  roleSelector,
+  roleTypeDictionary,
+  setRoleStates,
+  updateRole,
+} from "@gongshu/contract/role";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListState } from "../../lib/list-query.ts";
+import { readOf, useSend } from "../../lib/queries.ts";
+
+/** The screen shows these failures itself, with a retry. */
+const shownInPlace = { isHandled: true };
+/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
+const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+export function useRoles({ sidx, sort, filters }: ListState) {
+  const query = { keyword: filters["keyword"] ?? "", sidx, sort };
+  return useQuery({ ...readOf(listRoles, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+}
+
+export function useRoleTypes() {
+  return useQuery(readOf(dataOptions, { params: { id: roleTypeDictionary } }));
+}
+
+export function useRole(id: string | undefined, round: number) {
+  const read = readOf(getRole, { params: { id: id ?? "" } });
+  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+}
+
+/** For a form that finds its record changed by somebody else: the list behind it is as old. */
+export function useRefreshRoles() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listRoles.path] });
+}
+
+const ofRoles = { refreshes: [listRoles, roleSelector] };
+
+export const useCreateRole = () => useSend(createRole, ofRoles);
+export const useUpdateRole = () => useSend(updateRole, ofRoles);
+export const useDeleteRole = () => useSend(deleteRole, ofRoles);
+export const useFlipRole = () => useSend(flipRole, ofRoles);
+export const useSetRoleStates = () => useSend(setRoleStates, ofRoles);
+export const useDeleteRoles = () => useSend(deleteRoles, ofRoles);

@@ -1,0 +1,57 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+/** Texts of the screen of roles. */
+export const roleMessages = {
+  title: { zh: "角色管理", zhtw: "角色管理", en: "Roles" },
+  types: { zh: "角色类型", zhtw: "角色類型", en: "Role types" },
+  allTypes: { zh: "全部角色 · {count}", zhtw: "全部角色 · {count}", en: "All roles · {count}" },
+  typeCount: { zh: "{name} · {count}", zhtw: "{name} · {count}", en: "{name} · {count}" },
+  newRole: { zh: "新建角色", zhtw: "新增角色", en: "New role" },
+  newRoleHint: { zh: "新建角色（N）", zhtw: "新增角色（N）", en: "New role (N)" },
+  editRole: { zh: "编辑角色", zhtw: "編輯角色", en: "Edit role" },
+  edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
+  remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
+  members: { zh: "成员", zhtw: "成員", en: "Members" },
+  authorize: { zh: "授权", zhtw: "授權", en: "Authorize" },
+  askRemove: { zh: "确定删除角色“{name}”吗？", zhtw: "確定刪除角色「{name}」嗎？", en: "Delete the role “{name}”?" },
+  askRemoveMany: {
+    zh: "确定删除选中的 {count} 个角色吗？",
+    zhtw: "確定刪除選取的 {count} 個角色嗎？",
+    en: "Delete the {count} selected roles?",
+  },
+  enable: { zh: "启用", zhtw: "啟用", en: "Enable" },
+  disable: { zh: "停用", zhtw: "停用", en: "Disable" },
+  askDisable: {
+    zh: "停用后，成员将立即失去选中的 {count} 个角色的权限。",
+    zhtw: "停用後，成員將立即失去選取的 {count} 個角色的權限。",
+    en: "Their members lose the permissions of the {count} selected roles at once.",
+  },
+  fullName: { zh: "名称", zhtw: "名稱", en: "Name" },
+  enCode: { zh: "编码", zhtw: "編碼", en: "Code" },
+  type: { zh: "类型", zhtw: "類型", en: "Type" },
+  sortCode: { zh: "排序", zhtw: "排序", en: "Order" },
+  enabledMark: { zh: "状态", zhtw: "狀態", en: "State" },
+  enabled: { zh: "启用", zhtw: "啟用", en: "On" },
+  disabled: { zh: "停用", zhtw: "停用", en: "Off" },
+  stateHelp: {
+    zh: "停用的角色不授予任何权限",
+    zhtw: "停用的角色不會授予任何權限",
+    en: "A role that is off grants nothing",
+  },
+  description: { zh: "说明", zhtw: "說明", en: "Description" },
+  creatorTime: { zh: "创建时间", zhtw: "建立時間", en: "Created" },
+  badCode: {
+    zh: "编码只能输入英文、数字、小数点、下划线和短横线，且符号不能放在首尾",
+    zhtw: "編碼只能輸入英文、數字、小數點、底線和連字號，且符號不能放在首尾",
+    en: "Only letters, digits, dots, underscores and hyphens, with no sign at either end",
+  },
+  keyword: { zh: "关键词", zhtw: "關鍵字", en: "Keyword" },
+  keywordHint: { zh: "名称、编码或拼音", zhtw: "名稱、編碼或拼音", en: "Name, code or pinyin" },
+  noRoles: { zh: "还没有角色", zhtw: "尚無角色", en: "No roles yet" },
+  noRolesText: {
+    zh: "角色是一组权限：新建角色、授权，再添加成员。",
+    zhtw: "角色是一組權限：新增角色、授權，再加入成員。",
+    en: "A role is a set of permissions: create it, authorize it, then add its members.",
+  },
+  noneOfType: { zh: "该类型下没有角色", zhtw: "此類型下沒有角色", en: "No role of this type" },
+} satisfies Messages;

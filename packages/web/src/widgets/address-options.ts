@@ -1,0 +1,22 @@
+import type { AreaOption } from "@gongshu/contract/area";
+
+/** An area as the choice shows it. */
+export interface AddressOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isLeaf: boolean;
+  readonly children?: AddressOption[];
+}
+
+/** The options below a parent as far as they are known, `levels` deep: an option without children that is no leaf can be opened. */
+export function addressOptions(
+  byParent: ReadonlyMap<string, readonly AreaOption[] | undefined>,
+  parentId: string,
+  levels: number,
+): AddressOption[] {
+  return (byParent.get(parentId) ?? []).map(({ id, fullName, isLeaf }) => {
+    if (isLeaf || levels <= 1) return { value: id, label: fullName, isLeaf: true };
+    const children = addressOptions(byParent, id, levels - 1);
+    return { value: id, label: fullName, isLeaf: false, ...(children.length > 0 && { children }) };
+  });
+}

@@ -1,0 +1,20 @@
+import { useModule } from "../../ui/use-module.ts";
+import { useRound } from "../../ui/use-round.ts";
+
+export interface AuthorizeDrawerProps {
+  /** The role; kept while the drawer closes. */
+  readonly target: { readonly id: string; readonly fullName: string } | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+// The list is there before anybody authorizes.
+const load = () => import("./OpenAuthorizeDrawer.tsx");
+
+/** What one role may do, step by step. */
+export function AuthorizeDrawer(props: AuthorizeDrawerProps) {
+  const round = useRound(props.isOpen);
+  const open = useModule(load, props.isOpen);
+  if (open === undefined || props.target === undefined) return null;
+  return <open.OpenAuthorizeDrawer key={round} {...props} target={props.target} round={round} />;
+}

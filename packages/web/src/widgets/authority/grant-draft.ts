@@ -1,0 +1,150 @@
+import {
+  type GrantItems,
+  type GrantKind,
+  type GrantNode,
+  grantKinds,
+  type MenuCategory,
+} from "@gongshu/contract/authority";
+
+/** What can be granted in one place, and what is granted. */
+export interface GrantCatalogue {
+  readonly category: MenuCategory;
+  readonly trees: Readonly<Record<GrantKind, readonly GrantNode[]>>;
+  readonly granted: Readonly<Record<GrantKind, ReadonlySet<string>>>;
+  readonly index: Readonly<Record<GrantKind, ReadonlyMap<string, PlacedNode>>>;
+}
+
+/** A node with the nodes above it, the nearest first. */
+export interface PlacedNode {
+  readonly node: GrantNode;
+  readonly above: readonly GrantNode[];
+}
+
+/** What was ticked or unticked, by kind and id; what is as it was is not in it. */
+export type GrantDraft = Readonly<Record<GrantKind, ReadonlyMap<string, boolean>>>;
+
+export const noDraft: GrantDraft = {
+  module: new Map(),
+  button: new Map(),
+  column: new Map(),
+  form: new Map(),
+  resource: new Map(),
+};
+
+/** Every node of a tree by its id. */
+export function placed(nodes: readonly GrantNode[]): ReadonlyMap<string, PlacedNode> {
+  const index = new Map<string, PlacedNode>();
+  const visit = (list: readonly GrantNode[], above: readonly GrantNode[]) => {
+    for (const node of list) {
+      index.set(node.id, { node, above });
+      visit(node.children, [node, ...above]);
+    }
+  };
+  visit(nodes, []);
+  return index;
+}
+
+/** Whether something is granted, or to be. */
+export function isChosen(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantKind, id: string): boolean {
+  return draft[kind].get(id) ?? catalogue.granted[kind].has(id);
+}
+
+/** The nodes that have nothing of their kind below them: ticking the others is ticking these. */
+export function leavesOf(nodes: readonly GrantNode[]): GrantNode[] {
+  return nodes.flatMap((node) => (node.children.length === 0 ? [node] : leavesOf(node.children)));
+}
+
+/** The tree of one step: inside of menus that are chosen. */
+export function treeOf(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantKind): readonly GrantNode[] {
+  if (kind === "module") return catalogue.trees.module;
+  const prune = (nodes: readonly GrantNode[], isOpen: boolean): GrantNode[] =>
+    nodes.flatMap((node) => {
+      if (node.kind !== "module") return isOpen ? [node] : [];
+      const children = prune(node.children, isChosen(catalogue, draft, "module", node.id));
+      return children.length === 0 ? [] : [{ ...node, children }];
+    });
+  return prune(catalogue.trees[kind], false);
+}
+
+/** What a filter leaves of a tree: nodes with `text` in the name or the code, with what is above and below them. */
+export function found(nodes: readonly GrantNode[], text: string): readonly GrantNode[] {
+  const word = text.trim().toLowerCase();
+  if (word === "") return nodes;
+  return nodes.flatMap((node) => {
+    if (node.fullName.toLowerCase().includes(word) || node.enCode.toLowerCase().includes(word)) return [node];
+    const children = found(node.children, word);
+    return children.length === 0 ? [] : [{ ...node, children: [...children] }];
+  });
+}
+
+/**
+ * The draft after the ticks of the leaves in view have become `ticked`. What is above a ticked leaf comes along; above an unticked one stays what still
+ * leads to something, and what was never touched stays as it was.
+ */
+export function withTicks(
+  catalogue: GrantCatalogue,
+  draft: GrantDraft,
+  kind: GrantKind,
+  leaves: readonly GrantNode[],
+  ticked: ReadonlySet<string>,
+): GrantDraft {
+  const next = new Map(draft[kind]);
+  const granted = catalogue.granted[kind];
+  const put = (id: string, isOn: boolean) => (granted.has(id) === isOn ? next.delete(id) : next.set(id, isOn));
+  const isOn = (id: string) => next.get(id) ?? granted.has(id);
+  const changed = leaves.filter(({ id }) => ticked.has(id) !== isOn(id));
+  for (const { id } of changed) put(id, ticked.has(id));
+  for (const { id } of changed)
+    for (const upper of catalogue.index[kind].get(id)?.above ?? []) {
+      if (upper.kind !== kind) continue;
+      put(upper.id, ticked.has(id) || leavesOf(upper.children).some((leaf) => isOn(leaf.id)));
+    }
+  return { ...draft, [kind]: next };
+}
+
+/** One line of what saving would change. */
+export interface GrantChange {
+  readonly kind: GrantKind;
+  readonly id: string;
+  readonly fullName: string;
+  /** The names of what is above it, from the top. */
+  readonly path: readonly string[];
+}
+
+export interface GrantChanges {
+  readonly added: readonly GrantChange[];
+  readonly removed: readonly GrantChange[];
+}
+
+/** What saving would change: with a menu goes what is inside it, and nothing is added inside a menu that is not chosen. */
+export function changesOf(catalogues: readonly GrantCatalogue[], draft: GrantDraft): GrantChanges {
+  const added: GrantChange[] = [];
+  const removed: GrantChange[] = [];
+  for (const catalogue of catalogues)
+    for (const kind of grantKinds)
+      for (const [id, { node, above }] of catalogue.index[kind]) {
+        if (node.kind !== kind) continue;
+        const change = { kind, id, fullName: node.fullName, path: above.map(({ fullName }) => fullName).toReversed() };
+        const was = catalogue.granted[kind].has(id);
+        const menu = kind === "module" ? undefined : above.find((upper) => upper.kind === "module");
+        const hasMenu = menu === undefined || isChosen(catalogue, draft, "module", menu.id);
+        const hadMenu = menu === undefined || catalogue.granted.module.has(menu.id);
+        const isOn = isChosen(catalogue, draft, kind, id);
+        if (!was && isOn && hasMenu) added.push(change);
+        if (was && (!isOn || (hadMenu && !hasMenu))) removed.push(change);
+      }
+  return { added, removed };
+}
+
+/** Ids by kind, as calls take them. */
+export function itemsOf(changes: readonly GrantChange[]): GrantItems {
+  return Object.fromEntries(
+    [...Map.groupBy(changes, ({ kind }) => kind)].map(([kind, list]) => [kind, list.map(({ id }) => id)]),
+  );
+}
+
+/** How many of one kind are chosen, and how many there are. */
+export function countOf(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantKind) {
+  const leaves = leavesOf(treeOf(catalogue, draft, kind));
+  return { total: leaves.length, chosen: leaves.filter(({ id }) => isChosen(catalogue, draft, kind, id)).length };
+}

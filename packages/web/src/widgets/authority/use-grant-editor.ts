@@ -1,0 +1,67 @@
+import type { GrantKind, GrantNode, MenuCategory } from "@gongshu/contract/authority";
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocale } from "../../lib/locale.ts";
+import {
+  changesOf,
+  type GrantCatalogue,
+  type GrantChanges,
+  type GrantDraft,
+  noDraft,
+  withTicks,
+} from "./grant-draft.ts";
+import { catalogueRead, type GrantTarget } from "./queries.ts";
+
+export interface GrantEditorState {
+  readonly category: MenuCategory;
+  readonly setCategory: (category: MenuCategory) => void;
+  /** Of the place in view; undefined while it is on its way. */
+  readonly catalogue: GrantCatalogue | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly draft: GrantDraft;
+  readonly tick: (kind: GrantKind, leaves: readonly GrantNode[], ticked: ReadonlySet<string>) => void;
+  /** Over all places that were looked at. */
+  readonly changes: GrantChanges;
+  readonly isDirty: boolean;
+  /** Gives the draft up and reads everything again. */
+  readonly startOver: () => void;
+}
+
+/** What is being granted: places are read as they are looked at, and the draft spans all of them. */
+export function useGrantEditor(target: GrantTarget, firstRound: number): GrantEditorState {
+  const locale = useLocale();
+  const [visited, setVisited] = useState<readonly MenuCategory[]>(["Web"]);
+  const [category, setCategory] = useState<MenuCategory>("Web");
+  const [draft, setDraft] = useState(noDraft);
+  const [round, setRound] = useState(0);
+  const reads = useQueries({
+    queries: visited.map((place) => catalogueRead(target, place, firstRound * 1000 + round, locale)),
+  });
+  const read = reads[visited.indexOf(category)];
+  const changes = changesOf(
+    reads.flatMap(({ data }) => data ?? []),
+    draft,
+  );
+  const catalogue = read?.data;
+  return {
+    category,
+    setCategory: (next) => {
+      setCategory(next);
+      setVisited((before) => (before.includes(next) ? before : [...before, next]));
+    },
+    catalogue,
+    error: read?.error ?? null,
+    retry: () => void read?.refetch(),
+    draft,
+    tick: (kind, leaves, ticked) => {
+      if (catalogue !== undefined) setDraft((before) => withTicks(catalogue, before, kind, leaves, ticked));
+    },
+    changes,
+    isDirty: changes.added.length + changes.removed.length > 0,
+    startOver: () => {
+      setDraft(noDraft);
+      setRound((before) => before + 1);
+    },
+  };
+}

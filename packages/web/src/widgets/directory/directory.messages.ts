@@ -1,0 +1,32 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+/** Texts of the pickers of the directory. */
+export const directoryMessages = {
+  allOrganizes: { zh: "全部组织", zhtw: "全部組織", en: "All organisations" },
+  searchOrganize: { zh: "输入名称、编码或拼音查找", zhtw: "輸入名稱、編碼或拼音尋找", en: "Name, code or pinyin" },
+  searchPeople: { zh: "输入姓名、账号或拼音查找", zhtw: "輸入姓名、帳號或拼音尋找", en: "Name, account or pinyin" },
+  organize: { zh: "组织机构", zhtw: "組織架構", en: "Organisation" },
+  recent: { zh: "最近选择", zhtw: "最近選擇", en: "Chosen lately" },
+  all: { zh: "全部", zhtw: "全部", en: "All" },
+  everywhere: { zh: "整个组织", zhtw: "整個組織", en: "Whole organisation" },
+  open: { zh: "打开完整选择窗口", zhtw: "開啟完整選擇視窗", en: "Open the full picker" },
+  more: { zh: "更多…", zhtw: "更多…", en: "More…" },
+  notFound: { zh: "没有符合条件的结果", zhtw: "找不到符合條件的結果", en: "Nothing matches" },
+  loading: { zh: "正在加载…", zhtw: "載入中…", en: "Loading…" },
+  removed: { zh: "{text}（已停用）", zhtw: "{text}（已停用）", en: "{text} (no longer offered)" },
+  ok: { zh: "确定", zhtw: "確定", en: "OK" },
+  cancel: { zh: "取消", zhtw: "取消", en: "Cancel" },
+  chosen: { zh: "已选 {count} 项", zhtw: "已選 {count} 項", en: "{count} chosen" },
+  clear: { zh: "清空", zhtw: "清空", en: "Clear" },
+  remove: { zh: "移除：{text}", zhtw: "移除：{text}", en: "Remove {text}" },
+  chooseListed: { zh: "全选已列出的 {count} 项", zhtw: "全選已列出的 {count} 項", en: "Choose all {count} listed" },
+  nothingChosen: { zh: "尚未选择", zhtw: "尚未選擇", en: "Nothing chosen yet" },
+  choose_company: { zh: "选择公司", zhtw: "選擇公司", en: "Choose a company" },
+  choose_department: { zh: "选择部门", zhtw: "選擇部門", en: "Choose a department" },
+  choose_position: { zh: "选择岗位", zhtw: "選擇職位", en: "Choose a position" },
+  choose_user: { zh: "组织选人", zhtw: "組織選人", en: "Choose people" },
+  choose_role: { zh: "选择角色", zhtw: "選擇角色", en: "Choose a role" },
+  approver: { zh: "选择审批人", zhtw: "選擇審批人", en: "Choose an approver" },
+  chooseApprover: { zh: "请选择审批人员", zhtw: "請選擇審批人員", en: "Choose an approver first" },
+  filterApprover: { zh: "输入姓名或工号筛选", zhtw: "輸入姓名或工號篩選", en: "Filter by name or number" },
+} satisfies Messages;

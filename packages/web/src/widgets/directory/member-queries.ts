@@ -1,0 +1,50 @@
+import { pickerPeople } from "@gongshu/contract/picker";
+import { memberEndpoints, type RelationObjectType } from "@gongshu/contract/user-relation";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { readOf, useSend } from "../../lib/queries.ts";
+
+/** The role or position. */
+export interface MemberGroup {
+  readonly objectType: RelationObjectType;
+  readonly id: string;
+}
+
+/** Which people are looked at. */
+export interface PeopleWish {
+  readonly keyword: string;
+  readonly organizeId: string;
+  readonly currentPage: number;
+}
+
+const pageSize = 50;
+const shownInPlace = { isHandled: true };
+
+/** One page of those who belong to the group. */
+export function useMembers({ objectType, id }: MemberGroup, wish: PeopleWish) {
+  return useQuery({
+    ...readOf(memberEndpoints[objectType].list, { params: { id }, query: { ...wish, pageSize } }),
+    placeholderData: keepPreviousData,
+    meta: shownInPlace,
+  });
+}
+
+/** One page of people who could belong to it. */
+export function useCandidates({ objectType, id }: MemberGroup, wish: PeopleWish) {
+  return useQuery({
+    ...readOf(memberEndpoints[objectType].candidates, { params: { id }, query: { ...wish, pageSize } }),
+    placeholderData: keepPreviousData,
+    meta: shownInPlace,
+  });
+}
+
+function refreshesOf(objectType: RelationObjectType) {
+  const { list, candidates } = memberEndpoints[objectType];
+  return { refreshes: [list, candidates, pickerPeople] };
+}
+
+/** Adds people by ids, or all that a filter finds. */
+export const useAddMembers = ({ objectType }: MemberGroup) =>
+  useSend(memberEndpoints[objectType].add, refreshesOf(objectType));
+/** Removes people by ids, or all that a filter finds. */
+export const useRemoveMembers = ({ objectType }: MemberGroup) =>
+  useSend(memberEndpoints[objectType].remove, refreshesOf(objectType));

@@ -1,0 +1,114 @@
+import type { PickerEntry, PickerKind, PickerName } from "@gongshu/contract/picker";
+
+export interface NameItem {
+  readonly kind: PickerKind;
+  readonly id: string;
+}
+
+export interface NameStoreParts {
+  readonly load: (items: readonly NameItem[]) => Promise<readonly PickerName[]>;
+  /** Calls `run` once whoever asks now has asked for everything. */
+  readonly soon: (run: () => void) => void;
+  readonly now: () => number;
+  /** The most names of one request. */
+  readonly most: number;
+}
+
+/** The name of an id; null when nobody knows it, undefined while it is asked for. */
+export type NameReader = (item: NameItem) => PickerName | null | undefined;
+
+interface Known {
+  /** Null for an id that nobody knows. */
+  readonly name: PickerName | null;
+  readonly time: number;
+}
+
+/** A name is asked for again after this long; what was known stands until then. */
+const keptMs = 5 * 60_000;
+/** After a failed request its names are not asked for again before this long. */
+const restMs = 10_000;
+
+/** Names of ids, asked for together: whoever draws many ids at once makes one request. */
+export class NameStore {
+  readonly #parts: NameStoreParts;
+  readonly #known = new Map<string, Known>();
+  /** Asked for and not answered; or failed, until when. */
+  readonly #waiting = new Map<string, number>();
+  readonly #listeners = new Set<() => void>();
+  #queue: NameItem[] = [];
+  #reader: NameReader = (item) => this.get(item);
+  #round = 0;
+
+  constructor(parts: NameStoreParts) {
+    this.#parts = parts;
+  }
+
+  /** The name of an id; null when nobody knows it, undefined while it is asked for. */
+  get({ kind, id }: NameItem): PickerName | null | undefined {
+    const key = `${kind}:${id}`;
+    const known = this.#known.get(key);
+    const isFresh = known !== undefined && this.#parts.now() - known.time < keptMs;
+    if (!isFresh && id !== "" && !((this.#waiting.get(key) ?? 0) > this.#parts.now())) this.#ask({ kind, id }, key);
+    return known?.name;
+  }
+
+  /** Takes over what a list has shown, so that it need not be asked for. */
+  learn(entries: readonly PickerEntry[]): void {
+    const time = this.#parts.now();
+    for (const entry of entries)
+      this.#known.set(`${entry.kind}:${entry.id}`, { name: { ...entry, isRemoved: false }, time });
+    this.#tell();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** `get` as a function that is another one after every name that becomes known. */
+  readonly reader = (): NameReader => this.#reader;
+
+  /** Forgets everything, answers on their way included. */
+  clear(): void {
+    this.#round += 1;
+    this.#known.clear();
+    this.#waiting.clear();
+    this.#queue = [];
+    this.#tell();
+  }
+
+  #ask(item: NameItem, key: string): void {
+    this.#waiting.set(key, Number.POSITIVE_INFINITY);
+    this.#queue.push(item);
+    if (this.#queue.length === 1) this.#parts.soon(() => this.#send());
+  }
+
+  #send(): void {
+    const queue = this.#queue;
+    this.#queue = [];
+    for (let from = 0; from < queue.length; from += this.#parts.most)
+      void this.#load(queue.slice(from, from + this.#parts.most));
+  }
+
+  async #load(items: readonly NameItem[]): Promise<void> {
+    const round = this.#round;
+    const names = await this.#parts.load(items).catch(() => undefined);
+    if (round !== this.#round) return;
+    const time = this.#parts.now();
+    const found = new Map(names?.map((name) => [`${name.kind}:${name.id}`, name]));
+    for (const { kind, id } of items) {
+      const key = `${kind}:${id}`;
+      if (names === undefined) this.#waiting.set(key, time + restMs);
+      else {
+        this.#waiting.delete(key);
+        this.#known.set(key, { name: found.get(key) ?? null, time });
+      }
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#reader = (item) => this.get(item);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,35 @@
+import { type PickerEntry, pickerLimits, pickerNames } from "@gongshu/contract/picker";
+import { useSyncExternalStore } from "react";
+import { call } from "../../lib/call.ts";
+import { useSession } from "../../lib/session.ts";
+import { type NameReader, NameStore } from "./name-store.ts";
+
+const store = new NameStore({
+  load: async (items) => (await call(pickerNames, { body: { items: [...items] } })).list,
+  // Everything that is drawn in one go asks before the next task.
+  soon: (run) => setTimeout(run, 0),
+  now: () => Date.now(),
+  most: pickerLimits.names,
+});
+
+// Names belong to who has fetched them, as everything else that was fetched.
+useSession.subscribe((session, before) => {
+  if (session.token !== before.token) store.clear();
+});
+
+const silent = () => () => undefined;
+
+/** Names of the directory; draws again, with another function, when one arrives. With `isWanted` false nothing is followed. */
+export function useNames(isWanted = true): NameReader {
+  return useSyncExternalStore(isWanted ? store.subscribe : silent, store.reader);
+}
+
+/** Remembers the names of what was shown. */
+export function learnNames(entries: readonly PickerEntry[]): void {
+  store.learn(entries);
+}
+
+/** What a chosen one is called: people with their account, as everywhere in texts. */
+export function entryText(entry: Pick<PickerEntry, "kind" | "fullName" | "enCode">): string {
+  return entry.kind === "user" ? `${entry.fullName}/${entry.enCode}` : entry.fullName;
+}

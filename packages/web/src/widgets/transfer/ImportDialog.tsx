@@ -1,0 +1,173 @@
+import { Alert, Button, Checkbox, Modal, Progress, Radio, Steps } from "antd";
+import { useState } from "react";
+import { useT } from "../../lib/locale.ts";
+import { reportError } from "../../lib/toast.ts";
+import { JobProgress } from "../jobs/JobProgress.tsx";
+import { isEnded } from "../jobs/job-tracker.ts";
+import { openDownload } from "../jobs/open-download.ts";
+import { FileDrop } from "./FileDrop.tsx";
+import { ImportResultView } from "./ImportResultView.tsx";
+import { importMessages as messages } from "./import.messages.ts";
+import { refusalOf } from "./import-file.ts";
+import { readImportResult } from "./import-result.ts";
+import type { ImportSubject } from "./import-subject.ts";
+import type { ImportControl, ImportRequest } from "./use-import.ts";
+import "./import.css";
+
+export interface ImportDialogProps {
+  readonly subject: ImportSubject;
+  readonly control: ImportControl;
+}
+
+type Options = Omit<ImportRequest, "file">;
+
+/** Three steps: choose a file, wait or go on working, read the result (spec platform §2.4). */
+export function ImportDialog({ subject, control }: ImportDialogProps) {
+  const t = useT();
+  const { job, sent, request, send, minimise, finish } = control;
+  const [file, setFile] = useState<File | undefined>(request?.file);
+  const [options, setOptions] = useState<Options>({
+    repeatHandling: request?.repeatHandling ?? "2",
+    isDryRun: request?.isDryRun ?? false,
+  });
+  const [problem, setProblem] = useState("");
+  const step = job !== undefined && isEnded(job) ? 2 : job !== undefined || sent !== undefined ? 1 : 0;
+  const result = readImportResult(job?.info?.result);
+  const isWrong = step === 2 && (result === undefined || result.errSize > 0);
+  const start = (chosen: File | undefined, chosenOptions: Options) => {
+    const refusal = refusalOf(chosen);
+    setProblem(refusal === undefined ? "" : t(refusal.message, refusal.params));
+    if (refusal === undefined && chosen !== undefined) send({ ...chosenOptions, file: chosen });
+  };
+  const choose = (chosen: File) => {
+    const refusal = refusalOf(chosen);
+    setProblem(refusal === undefined ? "" : t(refusal.message, refusal.params));
+    setFile(refusal === undefined ? chosen : undefined);
+  };
+  const canFollowUp = step === 2 && result?.dryRun === true && result.errSize === 0 && file !== undefined;
+  const buttons = [
+    <Button key="start" type="primary" onClick={() => start(file, options)}>
+      {t(options.isDryRun ? messages.check : messages.start)}
+    </Button>,
+    <Button key="minimise" type="primary" disabled={job === undefined} onClick={minimise}>
+      {t(messages.minimise)}
+    </Button>,
+    <Button key="confirm" type="primary" onClick={finish}>
+      {t(messages.confirm)}
+    </Button>,
+  ];
+  const footer = (
+    <>
+      {step === 0 && <Button onClick={finish}>{t(messages.cancel)}</Button>}
+      {step === 2 && job !== undefined && result !== undefined && subject.undo?.(job.id, result, finish)}
+      {canFollowUp && (
+        <Button onClick={() => control.sendAgain({ ...options, isDryRun: false, file })}>{t(messages.start)}</Button>
+      )}
+      {buttons[step]}
+    </>
+  );
+  return (
+    <Modal
+      open
+      title={t(messages.title, { name: subject.name })}
+      width={640}
+      mask={{ closable: false }}
+      footer={footer}
+      onCancel={step === 1 ? minimise : finish}
+      closable={step !== 1 || job !== undefined}
+      keyboard={step !== 1 || job !== undefined}
+    >
+      <Steps
+        className="import-steps"
+        size="small"
+        responsive={false}
+        current={step}
+        {...(isWrong && { status: "error" })}
+        items={[messages.stepFile, messages.stepRun, messages.stepDone].map((message) => ({ title: t(message) }))}
+      />
+      {step === 0 && (
+        <ChooseFile
+          subject={subject}
+          file={file}
+          options={options}
+          problem={problem}
+          onChoose={choose}
+          onOptions={setOptions}
+        />
+      )}
+      {step === 1 && (
+        <div className="import-run">
+          {job === undefined ? (
+            <>
+              <Progress percent={Math.floor((sent ?? 0) * 100)} />
+              <p>{t(messages.uploading)}</p>
+            </>
+          ) : (
+            <>
+              <JobProgress job={job} />
+              <p className="import-quiet">{t(messages.runText)}</p>
+            </>
+          )}
+        </div>
+      )}
+      {step === 2 &&
+        (result === undefined ? (
+          <Alert
+            type="error"
+            showIcon
+            title={t(messages.failed)}
+            description={job?.errorText || job?.info?.errorText}
+          />
+        ) : (
+          <ImportResultView result={result} extra={job !== undefined && subject.extra?.(job.id, result)} />
+        ))}
+    </Modal>
+  );
+}
+
+interface ChooseFileProps {
+  readonly subject: ImportSubject;
+  readonly file: File | undefined;
+  readonly options: Options;
+  readonly problem: string;
+  readonly onChoose: (file: File) => void;
+  readonly onOptions: (options: Options) => void;
+}
+
+function ChooseFile({ subject, file, options, problem, onChoose, onOptions }: ChooseFileProps) {
+  const t = useT();
+  const fetchTemplate = () => {
+    subject.template().then(({ url, name }) => openDownload(url, name), reportError);
+  };
+  return (
+    <div className="import-choose">
+      <FileDrop file={file} onChoose={onChoose} />
+      {problem !== "" && (
+        <div className="import-problem" role="alert">
+          {problem}
+        </div>
+      )}
+      <Button type="link" className="import-template" onClick={fetchTemplate}>
+        {t(messages.template)}
+      </Button>
+      <div className="import-option">
+        <span id="import-repeat">{t(messages.repeat)}</span>
+        <Radio.Group
+          aria-labelledby="import-repeat"
+          value={options.repeatHandling}
+          options={[
+            { value: "1", label: t(messages.overwrite) },
+            { value: "2", label: t(messages.skip) },
+          ]}
+          onChange={(event) => onOptions({ ...options, repeatHandling: event.target.value === "1" ? "1" : "2" })}
+        />
+      </div>
+      <Checkbox
+        checked={options.isDryRun}
+        onChange={(event) => onOptions({ ...options, isDryRun: event.target.checked })}
+      >
+        {t(messages.dryRun)}
+      </Checkbox>
+    </div>
+  );
+}

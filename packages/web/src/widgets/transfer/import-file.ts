@@ -1,0 +1,19 @@
+import { importMaxBytes } from "@gongshu/contract/transfer";
+import type { Message, MessageParams } from "@gongshu/core/text/messages";
+import { importMessages } from "./import.messages.ts";
+
+const megabyte = 1024 * 1024;
+
+export interface FileRefusal {
+  readonly message: Message;
+  readonly params?: MessageParams;
+}
+
+/** Why a file cannot be imported (spec platform §5): its name tells the type, its size must stay within the limit. Undefined when it can. */
+export function refusalOf(file: Pick<File, "name" | "size"> | undefined): FileRefusal | undefined {
+  if (file === undefined) return { message: importMessages.chooseFile };
+  if (!/\.xlsx?$/i.test(file.name)) return { message: importMessages.wrongType };
+  if (file.size > importMaxBytes)
+    return { message: importMessages.tooLarge, params: { size: importMaxBytes / megabyte, unit: "MB" } };
+  return file.size === 0 ? { message: importMessages.emptyFile } : undefined;
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkLaws } from "../laws.mjs";
+import { copyTree } from "../testing/copied-tree.mjs";
+
+// Looks at the types of the whole tree once more, so it is no part of the quick check.
+describe("a new module", () => {
+  /** @type {ReturnType<typeof copyTree>} */
+  let tree;
+  /** The lines of an output about what the module consists of, or touches. */
+  const own = (output) =>
+    output
+      .split("\n")
+      .filter((line) => /work.?shift/i.test(line) || /(?:src\/app|app\/pages|stock-menus)\.ts/.test(line));
+
+  beforeAll(() => {
+    tree = copyTree();
+  });
+  afterAll(() => tree.remove());
+
+  it("compiles, keeps the laws and passes its own test as it is printed", async () => {
+    const made = await tree.run("scripts/new-module.mjs", "work-shift");
+    expect(made.output).toContain("packages/web/src/modules/work-shift/WorkShiftScreen.tsx");
+    expect(made.output).toContain("stock-menus.ts");
+    expect(made.ok).toBe(true);
+
+    const { broken } = checkLaws(tree.folder);
+    expect(own(broken.map((one) => `${one.path} ${one.law} ${one.text}`).join("\n"))).toEqual([]);
+    const tsc = "node_modules/typescript/bin/tsc";
+    const test = tree.run("node_modules/vitest/vitest.mjs", "run", "--project", "server", "work-shift");
+    for (const project of ["packages/contract", "packages/server", "packages/web", "e2e"])
+      expect(own((await tree.run(tsc, "-p", project, "--pretty", "false")).output)).toEqual([]);
+    const { ok, output } = await test;
+    expect(ok, output).toBe(true);
+  });
+});
