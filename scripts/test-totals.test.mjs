@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countPart, playwrightTotals, vitestTotals } from "./test-totals.mjs";
+import { countPart, playwrightFailures, playwrightTotals, vitestFailures, vitestTotals } from "./test-totals.mjs";
 
 let folder = "";
 const resultOf = (content) => {
@@ -42,5 +42,39 @@ describe("the totals of a part", () => {
     expect(countPart(false, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
     expect(countPart(false, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
     expect(countPart(true, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe("the failures of a part", () => {
+  it("are told with file, name and the first line of the reason", () => {
+    const assertionResults = [
+      { status: "passed", fullName: "a list is sorted", failureMessages: [] },
+      {
+        status: "failed",
+        fullName: "a list is paged",
+        failureMessages: ["\u001b[31mError: expected 2\u001b[39m\n  at x"],
+      },
+    ];
+    const testResults = [
+      { status: "passed", name: "/a/fine.test.ts", message: "", assertionResults: [] },
+      { status: "failed", name: "/a/list.test.ts", message: "", assertionResults },
+      { status: "failed", name: "/a/broken.test.ts", message: "SyntaxError: odd\n  at y", assertionResults: [] },
+    ];
+    expect(vitestFailures(resultOf({ testResults }))).toEqual([
+      "list.test.ts: a list is paged: Error: expected 2",
+      "broken.test.ts: SyntaxError: odd",
+    ]);
+  });
+
+  it("are found in every suite of the journeys", () => {
+    const failed = { ok: false, file: "tabs.spec.ts", line: 7, title: "a tab closes" };
+    const tests = [{ results: [{ errors: [{ message: "Error: not there\nmore" }] }] }];
+    const suites = [{ specs: [{ ok: true }], suites: [{ specs: [{ ...failed, tests }] }] }];
+    expect(playwrightFailures(resultOf({ suites }))).toEqual(["tabs.spec.ts:7: a tab closes: Error: not there"]);
+  });
+
+  it("are none where no result was written", () => {
+    const none = path.join(folder, "none.json");
+    expect([...vitestFailures(none), ...playwrightFailures(none)]).toEqual([]);
   });
 });

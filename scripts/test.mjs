@@ -7,7 +7,7 @@ import { ensureBrowserNeeds } from "./needs.mjs";
 import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
 import { runStep } from "./steps.mjs";
 import { listTests } from "./test-files.mjs";
-import { countPart, playwrightTotals, vitestTotals } from "./test-totals.mjs";
+import { countPart, playwrightFailures, playwrightTotals, vitestFailures, vitestTotals } from "./test-totals.mjs";
 
 const results = path.join(root, ".cache/check");
 const resultFile = (name) => path.join(results, `${name}.json`);
@@ -18,23 +18,24 @@ async function vitest(name, projects, env, filters) {
   const file = resultFile(name);
   rmSync(file, { force: true });
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const args = [path.join(root, "node_modules/vitest/vitest.mjs"), "run", ...chosen, "--passWithNoTests"];
+  // Nothing else runs beside it, so that every core may have a worker.
+  const args = [path.join(root, "node_modules/vitest/vitest.mjs"), "run", "--maxWorkers=100%", "--passWithNoTests"];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { ok } = await runStep({
     name,
     command: requireNode(),
-    args: [...args, ...reporters, ...filters],
+    args: [...args, ...chosen, ...reporters, ...filters],
     env,
     cwd: root,
     live: true,
   });
-  return countPart(ok, vitestTotals(file));
+  return { ...countPart(ok, vitestTotals(file)), failures: vitestFailures(file) };
 }
 
 const onEmbedded = (filters) =>
   vitest(
     "server-embedded",
-    ["server"],
+    ["server", "whole"],
     { GONGSHU_TEST_DATABASE: "embedded", GONGSHU_TEST_DATABASE_URL: "", DATABASE_URL: "" },
     filters,
   );
@@ -58,14 +59,15 @@ async function checked() {
   const file = resultFile("unit-tests");
   const { failed } = await check({ resultFile: file });
   const tests = countPart(!failed.includes("unit tests"), vitestTotals(file));
-  return { passed: tests.passed, failed: tests.failed + failed.filter((step) => step !== "unit tests").length };
+  const steps = failed.filter((step) => step !== "unit tests");
+  return { passed: tests.passed, failed: tests.failed + steps.length, failures: [...steps, ...vitestFailures(file)] };
 }
 
 async function journeys(filters) {
   if (!ensureBrowserNeeds()) return { passed: 0, failed: 1 };
   rmSync(e2eResultFile, { force: true });
   const ok = await runJourneys(filters);
-  return countPart(ok, playwrightTotals(e2eResultFile));
+  return { ...countPart(ok, playwrightTotals(e2eResultFile)), failures: playwrightFailures(e2eResultFile) };
 }
 
 /** The parts of the whole run; with a filter, only those that have a test whose file name fits. */
@@ -110,7 +112,9 @@ const done = [];
 for (const part of parts) done.push(await runPart(part));
 if (parts.length === 0) console.error(`No test file has "${filters.join('", "')}" in its name.`);
 
-console.log("");
+// Said again at the end: of a long run often only the end is looked at.
+const failures = done.flatMap(({ name, failures = [] }) => failures.map((failure) => `failed in ${name}: ${failure}`));
+console.log(["", ...failures, ""].join("\n"));
 for (const { name, passed, failed, seconds } of done)
   console.log(
     `${name.padEnd(32)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
