@@ -4,7 +4,7 @@ import { InteractiveTransaction } from "../../platform/db/interactive-transactio
 import { authorityUrl, Granting } from "../../testing/granting.ts";
 import { dataOf } from "../../testing/model-client.ts";
 import type { Rights } from "../../testing/rights.ts";
-import { type Client, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 
 const url = authorityUrl;
 let test: TestApp;
@@ -60,6 +60,28 @@ describe("the steps of the wizard", () => {
     expect(buttons.list[0]?.children[0]?.children.map(({ id }) => id)).toEqual(expect.arrayContaining([add, edit]));
     expect(buttons.all).toEqual(expect.arrayContaining([directory, dictionary, add]));
     expect((await values(tenant.admin, role, "column")).list).toEqual([]);
+  });
+
+  it("name menus and rights in the caller's language, but for what the tenant has renamed", async () => {
+    const { dictionary, directory, add, edit } = await grants.catalogue();
+    const english = clientOf(test.app, tenant.admin.token, { "accept-language": "en" });
+    await tenant.ctx.db.updateTable("moduleButton").set({ fullName: "登记" }).where("id", "=", edit).execute();
+    const { list } = await values(english, 0, "button", [dictionary]);
+    await tenant.ctx.db.updateTable("moduleButton").set({ fullName: "编辑" }).where("id", "=", edit).execute();
+    const menu = list[0]?.children[0];
+    expect([list[0], menu].map((node) => [node?.id, node?.fullName])).toEqual([
+      [directory, "Data"],
+      [dictionary, "Dictionaries"],
+    ]);
+    const names = new Map(menu?.children.map(({ id, fullName }) => [id, fullName]));
+    expect([names.get(add), names.get(edit)]).toEqual(["Add", "登记"]);
+    const columns = await values(english, 0, "column", [dictionary]);
+    expect(columns.list[0]?.children[0]?.children.map(({ fullName }) => fullName)).toEqual([
+      "Name",
+      "Code",
+      "Order",
+      "Status",
+    ]);
   });
 
   it("offer only what the granter owns", async () => {

@@ -1,4 +1,6 @@
 import { type GrantKind, type GrantNode, type MenuCategory, menuCategories } from "@gongshu/contract/authority";
+import { menuName } from "@gongshu/contract/menu-names";
+import { rightName } from "@gongshu/contract/right-names";
 import { toTree } from "@gongshu/core/list/tree";
 import { type Locale, translate } from "@gongshu/core/text/messages";
 import { authorityMessages } from "./authority.messages.ts";
@@ -25,7 +27,10 @@ export function grantTree(catalogue: Catalogue, owned: GrantSets, wish: TreeWish
   const offered = [...catalogue.menus.values()].filter(
     ({ id, category }) => owned.module.has(id) && (wish.category === undefined || category === wish.category),
   );
-  const lines = wish.type === "module" ? offered.map(menuLine) : innerLines(catalogue, owned, wish, offered);
+  const lines =
+    wish.type === "module"
+      ? offered.map((menu) => menuLine(menu, locale))
+      : innerLines(catalogue, owned, wish, offered, locale);
   const all = wish.category === undefined ? underCategories(catalogue, lines, locale) : lines;
   const known = new Set(all.map(({ id }) => id));
   // What lies below a menu that is not the caller's moves to the top.
@@ -33,8 +38,9 @@ export function grantTree(catalogue: Catalogue, owned: GrantSets, wish: TreeWish
   return { list: toTree(placed, root), all: [...known] };
 }
 
-function menuLine({ category: _category, ...menu }: CatalogueMenu): Line {
-  return { ...menu, kind: "module" };
+/** Under the name that the navigation shows. */
+function menuLine({ category: _category, ...menu }: CatalogueMenu, locale: Locale): Line {
+  return { ...menu, fullName: translate(menuName(menu), locale), kind: "module" };
 }
 
 function innerLines(
@@ -42,6 +48,7 @@ function innerLines(
   owned: GrantSets,
   { type, moduleIds }: TreeWish,
   offered: readonly CatalogueMenu[],
+  locale: Locale,
 ): Line[] {
   if (type === "module") return [];
   const menus = new Map(offered.map((menu) => [menu.id, menu]));
@@ -55,13 +62,19 @@ function innerLines(
     for (let at = menus.get(moduleId); at !== undefined && !around.has(at.id); at = menus.get(at.parentId))
       around.add(at.id);
   return [
-    ...offered.filter(({ id }) => around.has(id)).map(menuLine),
-    ...items.map((item) => itemLine(item, type, shown)),
+    ...offered.filter(({ id }) => around.has(id)).map((menu) => menuLine(menu, locale)),
+    ...items.map((item) => itemLine(item, type, shown, locale)),
   ];
 }
 
-function itemLine({ moduleId, parentId, ...item }: CatalogueItem, kind: GrantKind, shown: ReadonlySet<string>): Line {
-  return { ...item, parentId: shown.has(parentId) ? parentId : moduleId, kind };
+function itemLine(
+  { moduleId, parentId, ...item }: CatalogueItem,
+  kind: GrantKind,
+  shown: ReadonlySet<string>,
+  locale: Locale,
+): Line {
+  const fullName = translate(rightName(kind, item), locale);
+  return { ...item, fullName, parentId: shown.has(parentId) ? parentId : moduleId, kind };
 }
 
 const categoryNames = { App: authorityMessages.app, Workstation: authorityMessages.workstation } as const;

@@ -90,6 +90,14 @@ describe("the own rights", () => {
     const none = { module: [], button: [], column: [], form: [], resource: [] };
     expect((await person.client.get(`${base}/Authorize`)).data).toEqual(none);
   });
+
+  it("are named in the language of whoever asks", async () => {
+    const english = clientOf(test.app, tenant.admin.token, { "accept-language": "en" });
+    const rights = (await english.get(`${base}/Authorize`)).data as Record<"button", Node[]>;
+    const data = rights.button.find(({ fullName }) => fullName === "Data");
+    const dictionaries = data?.children.find(({ fullName }) => fullName === "Dictionaries");
+    expect(namesOf(dictionaries?.children ?? [])).toContain("Delete type");
+  });
 });
 
 describe("the own log", () => {

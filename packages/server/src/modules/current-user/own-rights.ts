@@ -1,6 +1,8 @@
 import type { AuthorizeKind, AuthorizeNode } from "@gongshu/contract/current-user";
+import { menuName } from "@gongshu/contract/menu-names";
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
-import { translate } from "@gongshu/core/text/messages";
+import { rightName } from "@gongshu/contract/right-names";
+import { type Locale, translate } from "@gongshu/core/text/messages";
 import type { Context } from "../../platform/http/context.ts";
 import { placeNames } from "./current-user.messages.ts";
 
@@ -13,7 +15,7 @@ const root = "-1";
 export function ownRights(ctx: Context): Record<AuthorizeKind, AuthorizeNode[]> {
   const places = menuPlaces(ctx);
   const rights: Rights = Object.fromEntries(ctx.actor.access.permissionList.map((entry) => [entry.modelId, entry]));
-  const treeOf = (kind: RightKind) => places.flatMap((node) => withRights(node, kind, rights) ?? []);
+  const treeOf = (kind: RightKind) => places.flatMap((node) => withRights(node, kind, rights, ctx.locale) ?? []);
   return {
     module: places,
     button: treeOf("button"),
@@ -31,7 +33,7 @@ function menuPlaces(ctx: Context): AuthorizeNode[] {
     { id: "Workstation" as const, menus: workstationMenuList },
   ];
   return [
-    ...menuList.map((menu) => menuNode(menu, root)),
+    ...menuList.map((menu) => menuNode(menu, root, ctx.locale)),
     ...others.flatMap(({ id, menus }, index) =>
       menus.length === 0
         ? []
@@ -39,19 +41,19 @@ function menuPlaces(ctx: Context): AuthorizeNode[] {
             node(
               { id, parentId: root, fullName: translate(placeNames[id], ctx.locale), icon: "", moduleId: "" },
               10_000 + index,
-              menus.map((menu) => menuNode(menu, id)),
+              menus.map((menu) => menuNode(menu, id, ctx.locale)),
             ),
           ],
     ),
   ];
 }
 
-function menuNode(menu: MenuEntry, parentId: string): AuthorizeNode {
-  const { id, fullName, icon, sortCode, children } = menu;
+function menuNode(menu: MenuEntry, parentId: string, locale: Locale): AuthorizeNode {
+  const { id, icon, sortCode, children } = menu;
   return node(
-    { id, parentId, fullName, icon, moduleId: id },
+    { id, parentId, fullName: translate(menuName(menu), locale), icon, moduleId: id },
     sortCode,
-    children.map((child) => menuNode(child, id)),
+    children.map((child) => menuNode(child, id, locale)),
   );
 }
 
@@ -64,11 +66,12 @@ function node(
 }
 
 /** The menu with its rights of a kind below it; undefined when there are none at all. */
-function withRights(menu: AuthorizeNode, kind: RightKind, rights: Rights): AuthorizeNode | undefined {
-  const below = menu.children.flatMap((child) => withRights(child, kind, rights) ?? []);
-  const own = (rights[menu.id]?.[kind] ?? []).map(({ id, fullName }, index) =>
-    node({ id, parentId: menu.id, fullName, icon: "", moduleId: menu.id }, index + 1, []),
-  );
+function withRights(menu: AuthorizeNode, kind: RightKind, rights: Rights, locale: Locale): AuthorizeNode | undefined {
+  const below = menu.children.flatMap((child) => withRights(child, kind, rights, locale) ?? []);
+  const own = (rights[menu.id]?.[kind] ?? []).map((right, index) => {
+    const fullName = translate(rightName(kind, right), locale);
+    return node({ id: right.id, parentId: menu.id, fullName, icon: "", moduleId: menu.id }, index + 1, []);
+  });
   const children = [...below, ...own];
   return children.length === 0 ? undefined : { ...menu, hasChildren: true, children };
 }

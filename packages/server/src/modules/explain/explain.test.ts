@@ -170,7 +170,7 @@ describe("an explanation", () => {
       headers: { authorization: tenant.admin.token, "accept-language": "en" },
     });
     expect(english.json<{ data: Explanation }>().data.summary).toBe(
-      "Does not have the menu “数据字典”: roles that have it: 字典管理员",
+      "Does not have the menu “Dictionaries”: roles that have it: 字典管理员",
     );
   });
 

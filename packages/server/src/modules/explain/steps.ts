@@ -1,4 +1,6 @@
 import type { ExplainStep, ExplainStepKind } from "@gongshu/contract/explain";
+import { menuName } from "@gongshu/contract/menu-names";
+import { rightName } from "@gongshu/contract/right-names";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import { isAllowed } from "../../platform/auth/access.ts";
 import type { LoadedActor } from "../../platform/auth/actor-store.ts";
@@ -71,7 +73,7 @@ async function menuStep(about: Case, passed: boolean): Promise<ExplainStep> {
   for (const menu of explained.menus)
     details.push(...(await menuDetails(about, menu, target.actor.access.menus.has(menu.enCode))));
   const name = joinNames(
-    explained.menus.map(({ fullName }) => fullName),
+    explained.menus.map((menu) => translate(menuName(menu), about.ctx.locale)),
     about.ctx.locale,
   );
   return step("menu", passed, say(about, passed ? messages.menuGranted : messages.menuMissing, { name }), details);
@@ -80,7 +82,7 @@ async function menuStep(about: Case, passed: boolean): Promise<ExplainStep> {
 async function menuDetails(about: Case, menu: ExplainedMenu, isGranted: boolean): Promise<Detail[]> {
   const items = [{ itemType: "module", itemId: menu.id }] as const;
   if (menu.enabledMark !== 1)
-    return [{ text: say(about, messages.menuDisabled, { name: menu.fullName }), passed: false }];
+    return [{ text: say(about, messages.menuDisabled, { name: say(about, menuName(menu)) }), passed: false }];
   if (!isGranted) return [{ text: await sourcesOf(about).missing(items), passed: false }];
   const gap = await missingDirectory(about, menu);
   return [
@@ -97,13 +99,13 @@ function sourcesOf({ ctx, target }: Case): GrantSources {
 async function missingDirectory({ ctx, target }: Case, menu: ExplainedMenu): Promise<string | undefined> {
   const rows = await ctx.db
     .selectFrom("menu")
-    .select(["id", "parentId", "fullName"])
+    .select(["id", "parentId", "enCode", "fullName"])
     .where("deleteMark", "is", null)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   let at = byId.get(menu.parentId);
   for (let depth = 0; at !== undefined && depth < rows.length; depth += 1) {
-    if (!target.actor.access.owned.module.has(at.id)) return at.fullName;
+    if (!target.actor.access.owned.module.has(at.id)) return translate(menuName(at), ctx.locale);
     at = byId.get(at.parentId);
   }
   return undefined;
@@ -114,7 +116,7 @@ async function buttonStep(about: Case, button: string, passed: boolean): Promise
   const ids = explained.menus.map(({ id }) => id);
   const rows = await ctx.db
     .selectFrom("moduleButton")
-    .select(["id", "fullName"])
+    .select(["id", "enCode", "fullName"])
     .where("moduleId", "in", ids.length === 0 ? [""] : ids)
     .where("enCode", "=", button)
     .where("deleteMark", "is", null)
@@ -124,7 +126,7 @@ async function buttonStep(about: Case, button: string, passed: boolean): Promise
   const items = rows.map(({ id }) => ({ itemType: "button" as const, itemId: id }));
   const sources = sourcesOf(about);
   const text = passed ? await sources.having(items) : await sources.missing(items);
-  const name = rows[0]?.fullName ?? button;
+  const name = rows[0] === undefined ? button : say(about, rightName("button", rows[0]));
   return step("button", passed, say(about, passed ? messages.buttonGranted : messages.buttonMissing, { name }), [
     { text, passed },
   ]);
@@ -147,7 +149,9 @@ export async function columnStep(about: Case): Promise<ExplainStep> {
     .where("enabledMark", "=", 1)
     .orderBy("sortCode")
     .execute();
-  const hidden = new Map(rows.filter(({ enCode }) => !granted.has(enCode)).map((row) => [row.enCode, row.fullName]));
+  const hidden = new Map(
+    rows.filter(({ enCode }) => !granted.has(enCode)).map((row) => [row.enCode, say(about, rightName("column", row))]),
+  );
   if (hidden.size === 0) return step("column", true, say(about, messages.allColumns));
   const details = [...hidden.values()].map((name) => ({
     text: say(about, messages.hiddenColumn, { name }),

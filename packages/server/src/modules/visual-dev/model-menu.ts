@@ -1,5 +1,6 @@
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { menuTypes } from "@gongshu/contract/oauth";
+import { buttonNames, columnNames, listButtonNames } from "@gongshu/contract/right-names.messages";
 import type { addModelMenu as addMenuEndpoint } from "@gongshu/contract/visual-dev";
 import { type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
 import { isSystemColumn, type ListButton } from "@gongshu/core/list/definition";
@@ -20,7 +21,7 @@ import { grantToRole, roleOptions } from "../role/service.ts";
 import type { Draft } from "./draft.ts";
 import { modelRow } from "./model-row.ts";
 import { latestVersion } from "./published-model.ts";
-import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
+import { visualDevErrors } from "./visual-dev.messages.ts";
 
 type MenuInput = ParsedArguments<typeof addMenuEndpoint>["body"];
 
@@ -32,7 +33,9 @@ const buttonCodes = {
   detail: "btn_detail",
   upload: "btn_upload",
   download: "btn_download",
-} satisfies Record<ListButton, string>;
+} as const satisfies Record<ListButton, string>;
+
+const names = { ...buttonNames, ...listButtonNames };
 
 const buttonOrder = [
   "add",
@@ -48,9 +51,9 @@ const buttonOrder = [
 export function rightsOf(ctx: Context, { form, list }: Draft): { buttons: RightItem[]; columns: RightItem[] } {
   const buttons = buttonOrder
     .filter((name) => list.buttons[name])
-    .map((name) => ({ enCode: buttonCodes[name], fullName: translate(modelTexts[name], ctx.locale) }));
+    .map((name) => ({ enCode: buttonCodes[name], fullName: translate(names[buttonCodes[name]], ctx.locale) }));
   const columns = list.columns.flatMap(({ field: id }): RightItem[] => {
-    if (isSystemColumn(id)) return [{ enCode: id, fullName: translate(modelTexts[id], ctx.locale) }];
+    if (isSystemColumn(id)) return [{ enCode: id, fullName: translate(columnNames[id], ctx.locale) }];
     const field = form.fields.find((other) => other.id === id);
     return field === undefined || !("field" in field) ? [] : [{ enCode: field.field, fullName: field.label }];
   });

@@ -44,17 +44,6 @@ export const visualDevErrors = {
 /** What a copy is called, and the catalogue of a model's menu. Stored in the language of whoever makes them. */
 export const modelTexts = {
   copy: { zh: "{name}副本{mark}", zhtw: "{name}副本{mark}", en: "{name} copy {mark}" },
-  add: { zh: "新增", zhtw: "新增", en: "Add" },
-  edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
-  remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
-  batchRemove: { zh: "批量删除", zhtw: "批次刪除", en: "Delete several" },
-  detail: { zh: "详情", zhtw: "詳情", en: "Details" },
-  upload: { zh: "导入", zhtw: "匯入", en: "Import" },
-  download: { zh: "导出", zhtw: "匯出", en: "Export" },
-  creatorUser: { zh: "创建人", zhtw: "建立者", en: "Created by" },
-  creatorTime: { zh: "创建时间", zhtw: "建立時間", en: "Created at" },
-  lastModifyUser: { zh: "修改人", zhtw: "修改者", en: "Modified by" },
-  lastModifyTime: { zh: "修改时间", zhtw: "修改時間", en: "Modified at" },
 } satisfies Messages;
 
 /** The steps of a publication. `{name}` is the label of a field, with that of its sub-table before it. */

@@ -1,8 +1,8 @@
+import { isBuiltIn, menuName } from "@gongshu/contract/menu-names";
 import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
-import { isBuiltIn, menuName } from "../../lib/menu-name.ts";
 import { openScreen } from "../../modules/display/open-screen.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
 import type { BrokenMenuProps } from "../menu/BrokenMenu.tsx";

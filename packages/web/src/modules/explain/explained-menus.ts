@@ -1,6 +1,6 @@
+import { menuName } from "@gongshu/contract/menu-names";
 import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
 import type { Translate } from "../../lib/locale.ts";
-import { menuName } from "../../lib/menu-name.ts";
 
 /** A node of the tree of functions. */
 export interface MenuChoice {

@@ -1,5 +1,6 @@
 import * as current from "@gongshu/contract/current-user";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale } from "../../lib/locale.ts";
 import { keyOf, readOf, useSend } from "../../lib/queries.ts";
 import { useSession } from "../../lib/session.ts";
 
@@ -69,7 +70,10 @@ export function useSubordinates(query: PeopleQuery) {
 }
 
 export function useOwnRights() {
-  return useQuery({ ...readOf(current.ownAuthorize), ...inPlace });
+  const locale = useLocale();
+  const read = readOf(current.ownAuthorize);
+  // Their names come in the language of the request.
+  return useQuery({ ...read, queryKey: [...read.queryKey, locale], ...inPlace });
 }
 
 interface LogQuery {

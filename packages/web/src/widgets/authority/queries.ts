@@ -9,10 +9,9 @@ import {
   type MenuCategory,
 } from "@gongshu/contract/authority";
 import { listRoles } from "@gongshu/contract/role";
-import { type Locale, translate } from "@gongshu/core/text/messages";
+import type { Locale } from "@gongshu/core/text/messages";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { menuName } from "../../lib/menu-name.ts";
 import { useSend } from "../../lib/queries.ts";
 import { type GrantCatalogue, placed } from "./grant-draft.ts";
 
@@ -22,11 +21,7 @@ export interface GrantTarget {
   readonly objectId: string;
 }
 
-async function loadCatalogue(
-  { objectType, objectId }: GrantTarget,
-  category: MenuCategory,
-  locale: Locale,
-): Promise<GrantCatalogue> {
+async function loadCatalogue({ objectType, objectId }: GrantTarget, category: MenuCategory): Promise<GrantCatalogue> {
   const ask = (type: GrantKind, moduleIds: readonly string[]) =>
     call(grantValues, { params: { objectId }, body: { objectType, category, type, moduleIds: moduleIds.join(",") } });
   const menus = await ask("module", []);
@@ -35,7 +30,7 @@ async function loadCatalogue(
     const [module, button, column, form, resource] = answers.map(valueOf);
     return { module, button, column, form, resource } as Record<GrantKind, Value>;
   };
-  const trees = each(({ list }) => named(list, locale));
+  const trees = each(({ list }) => list);
   const kinds = Object.entries(trees) as [GrantKind, GrantNode[]][];
   return {
     category,
@@ -45,20 +40,11 @@ async function loadCatalogue(
   };
 }
 
-/** Menus under the names that the navigation shows. */
-function named(nodes: readonly GrantNode[], locale: Locale): GrantNode[] {
-  return nodes.map((node) => ({
-    ...node,
-    fullName: node.kind === "module" ? translate(menuName(node), locale) : node.fullName,
-    children: named(node.children, locale),
-  }));
-}
-
-/** Read for one opening of the editor and never behind its back: `round` makes each one ask anew. */
+/** Read for one opening of the editor, in the language of then, and never behind its back: `round` makes each one ask anew. */
 export function catalogueRead(target: GrantTarget, category: MenuCategory, round: number, locale: Locale) {
   return queryOptions({
     queryKey: [grantValues.path, target, category, round, locale],
-    queryFn: () => loadCatalogue(target, category, locale),
+    queryFn: () => loadCatalogue(target, category),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { isHandled: true },

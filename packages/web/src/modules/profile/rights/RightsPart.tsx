@@ -1,29 +1,11 @@
-import { type AuthorizeKind, type AuthorizeNode, authorizeKinds } from "@gongshu/contract/current-user";
-import type { MenuEntry } from "@gongshu/contract/oauth";
+import { type AuthorizeKind, authorizeKinds } from "@gongshu/contract/current-user";
 import { Segmented } from "antd";
-import { useMemo, useState } from "react";
-import { type Translate, useT } from "#lib/locale.ts";
-import { menuName } from "#lib/menu-name.ts";
-import { useSession } from "#lib/session.ts";
+import { useState } from "react";
+import { useT } from "#lib/locale.ts";
 import { TreePanel } from "#ui/TreePanel.tsx";
 import { useOwnRights } from "../queries.ts";
 import { countLeaves } from "./right-count.ts";
 import { rightsMessages as messages } from "./rights.messages.ts";
-
-/** How the navigation calls its menus. */
-function namesById(menus: readonly MenuEntry[], t: Translate): ReadonlyMap<string, string> {
-  const all = (list: readonly MenuEntry[]): [string, string][] =>
-    list.flatMap((menu) => [[menu.id, t(menuName(menu))], ...all(menu.children)]);
-  return new Map(all(menus));
-}
-
-function named(nodes: readonly AuthorizeNode[], names: ReadonlyMap<string, string>): AuthorizeNode[] {
-  return nodes.map((node) => ({
-    ...node,
-    fullName: names.get(node.id) ?? node.fullName,
-    children: named(node.children, names),
-  }));
-}
 
 /** What one may do, as trees that can be searched. */
 export function RightsPart() {
@@ -31,9 +13,6 @@ export function RightsPart() {
   const [kind, setKind] = useState<AuthorizeKind>("module");
   const [selectedId, setSelected] = useState<string>();
   const { data, error, refetch } = useOwnRights();
-  const menus = useSession((session) => session.menuList);
-  const names = useMemo(() => namesById(menus, t), [menus, t]);
-  const nodes = useMemo(() => data && named(data[kind], names), [data, kind, names]);
   const options = authorizeKinds.map((value) => ({
     value,
     label: data === undefined ? t(messages[value]) : `${t(messages[value])} ${countLeaves(data[value])}`,
@@ -46,7 +25,7 @@ export function RightsPart() {
         <TreePanel
           key={kind}
           label={t(messages[kind])}
-          nodes={nodes}
+          nodes={data?.[kind]}
           selectedId={selectedId}
           onSelect={({ id }) => setSelected(id)}
           error={error}

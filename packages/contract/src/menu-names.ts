@@ -1,6 +1,5 @@
-import type { MenuEntry } from "@gongshu/contract/oauth";
 import type { Message } from "@gongshu/core/text/messages";
-import { menuNames } from "./menu-name.messages.ts";
+import { menuNames } from "./menu-names.messages.ts";
 
 const builtIn: ReadonlyMap<string, Message> = new Map(Object.entries(menuNames));
 
@@ -10,7 +9,7 @@ export function isBuiltIn(enCode: string): boolean {
 }
 
 /** A menu's name: the built-in translation if there is one, else what was stored, else its code. */
-export function menuName({ enCode, fullName }: Pick<MenuEntry, "enCode" | "fullName">): Message {
+export function menuName({ enCode, fullName }: { readonly enCode: string; readonly fullName: string }): Message {
   const stored = fullName === "" ? enCode : fullName;
   return builtIn.get(enCode) ?? { zh: stored, zhtw: stored, en: stored };
 }
