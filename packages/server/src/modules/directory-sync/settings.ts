@@ -8,6 +8,7 @@ import type {
 import { errorCodes } from "@gongshu/contract/errors";
 import { sql } from "kysely";
 import { auditEvent } from "../../platform/audit/audit-event.ts";
+import { openSeal, type Seal } from "../../platform/auth/config-secret.ts";
 import { systemConfigTopic } from "../../platform/auth/system-config.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { BusinessError, invalidField, stale } from "../../platform/http/errors.ts";
@@ -15,7 +16,7 @@ import { organizeExists } from "../organize/service.ts";
 import { checkDelegable } from "../role/service.ts";
 import { directorySyncErrors } from "./directory-sync.messages.ts";
 import { isFilter, isPrivate } from "./ldap/ldap-rules.ts";
-import { fieldsOfSource, openSeal, readTexts, type Seal, type SettingTexts, secretFields } from "./stored-settings.ts";
+import { fieldsOfSource, readTexts, type SettingTexts, secretFields } from "./stored-settings.ts";
 
 type Input = DingtalkSettingsInput | LdapSettingsInput;
 
@@ -56,7 +57,6 @@ async function update<S extends DirectorySource>(
   check: (tx: Context, before: SettingTexts<S>, after: SettingTexts<S>) => Promise<void>,
 ): Promise<void> {
   if (!ctx.actor.isAdministrator) throw new BusinessError(errorCodes.forbidden, directorySyncErrors.administratorsOnly);
-  // Before the transaction, for the key of the box is read by itself.
   const seal = await openSeal(ctx.database);
   await ctx.tx(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`system-config:${tx.tenant.id}`}, 0))`.execute(tx.db);

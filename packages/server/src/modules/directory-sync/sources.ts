@@ -1,5 +1,6 @@
 import type { DirectorySource as SourceName } from "@gongshu/contract/directory-sync";
 import type { Kysely } from "kysely";
+import { openSecret } from "../../platform/auth/config-secret.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Context } from "../../platform/http/context.ts";
@@ -11,7 +12,7 @@ import { directorySyncErrors } from "./directory-sync.messages.ts";
 import type { DirectorySource } from "./engine/directory-source.ts";
 import { LdapClient } from "./ldap/ldap-client.ts";
 import { LdapSource } from "./ldap/ldap-source.ts";
-import { openSecret, readTexts, type SettingTexts } from "./stored-settings.ts";
+import { readTexts, type SettingTexts } from "./stored-settings.ts";
 
 /** The directory of the settings, ready to be read. */
 export async function openSource(ctx: Context, name: SourceName, signal?: AbortSignal): Promise<DirectorySource> {

@@ -1,7 +1,5 @@
 import type { DirectorySource } from "@gongshu/contract/directory-sync";
 import type { Kysely } from "kysely";
-import { SecretBox } from "../../platform/auth/secret-box.ts";
-import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /** A setting: its key in the table and its text when it was never saved. */
@@ -64,22 +62,4 @@ export async function readTexts<S extends DirectorySource>(db: Kysely<Tables>, s
   return Object.fromEntries(
     fields.map(([field, { key, preset }]) => [field, byKey.get(key) || preset]),
   ) as SettingTexts<S>;
-}
-
-const boxName = "directory-sync";
-const sealedMark = "sealed:";
-
-/** How a secret is stored, under its key in its tenant. */
-export type Seal = (tenantId: string, key: string, text: string) => string;
-
-export async function openSeal(database: Database): Promise<Seal> {
-  const box = await SecretBox.open(database, boxName);
-  return (tenantId, key, text) => `${sealedMark}${box.seal(text, `${tenantId}:${key}`)}`;
-}
-
-/** Secrets that were saved with the system settings are stored as they are. */
-export async function openSecret(database: Database, tenantId: string, key: string, stored: string): Promise<string> {
-  if (!stored.startsWith(sealedMark)) return stored;
-  const box = await SecretBox.open(database, boxName);
-  return box.open(stored.slice(sealedMark.length), `${tenantId}:${key}`);
 }

@@ -11,6 +11,7 @@ import {
 import { sql } from "kysely";
 import { auditEvent } from "../../platform/audit/audit-event.ts";
 import { AddressList, addressEntries, isAddressEntry } from "../../platform/auth/address-list.ts";
+import { openSeal, type Seal } from "../../platform/auth/config-secret.ts";
 import { sessionTopic } from "../../platform/auth/session-store.ts";
 import { systemConfigPreset, systemConfigTopic } from "../../platform/auth/system-config.ts";
 import type { Context } from "../../platform/http/context.ts";
@@ -47,6 +48,7 @@ const presets: Partial<Values> = {
 };
 
 interface Stored {
+  /** Secrets as they are stored. */
   readonly values: Values;
   readonly version: number;
 }
@@ -60,8 +62,9 @@ export async function getSystemConfig(ctx: Context): Promise<SystemConfigInfo> {
  * Keeps the settings that are given. An empty secret keeps the one that is stored. Nobody can save a list of addresses that leaves out their
  * own.
  */
-export function updateSystemConfig(ctx: Context, input: SystemConfigInput): Promise<void> {
-  return ctx.tx(async (tx) => {
+export async function updateSystemConfig(ctx: Context, input: SystemConfigInput): Promise<void> {
+  const seal = await openSeal(ctx.database);
+  await ctx.tx(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`system-config:${tx.tenant.id}`}, 0))`.execute(tx.db);
     const before = await readStored(tx);
     if (input.version !== undefined && input.version !== before.version)
@@ -75,7 +78,7 @@ export function updateSystemConfig(ctx: Context, input: SystemConfigInput): Prom
     // People come from there: whoever chooses the source chooses who gets in.
     if (!tx.actor.isAdministrator && changed.some((key) => key.startsWith("ding")))
       throw forbidden(systemConfigErrors.administratorsOnly);
-    await store(tx, given, changed, before.version + 1);
+    await store(tx, given, changed, before.version + 1, seal);
     const diff = Object.fromEntries(
       changed.map((key) => [key, isSecret(key) ? "***" : [before.values[key], given[key]]]),
     );
@@ -141,9 +144,14 @@ async function store(
   given: Partial<Values>,
   changed: readonly SystemConfigKey[],
   version: number,
+  seal: Seal,
 ): Promise<void> {
   const by = { lastModifyTime: tx.now(), lastModifyUserId: tx.actor.userId };
-  const rows = [...changed.map((key) => [key, given[key] ?? ""]), [versionKey, String(version)]].map(
+  const textOf = (key: SystemConfigKey) => {
+    const text = given[key] ?? "";
+    return isSecret(key) ? seal(tx.tenant.id, key, text) : text;
+  };
+  const rows = [...changed.map((key) => [key, textOf(key)]), [versionKey, String(version)]].map(
     ([key = "", value = ""]) => ({ tenantId: tx.tenant.id, key, value, ...by }),
   );
   await tx.db

@@ -1,6 +1,7 @@
 import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantToRole } from "../../modules/role/service.ts";
+import { openSecret } from "../../platform/auth/config-secret.ts";
 import { readSystemConfig } from "../../platform/auth/system-config.ts";
 import { type Client, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "../../testing/test-app.ts";
 
@@ -61,7 +62,12 @@ describe("the system configuration", () => {
       .select("value")
       .where("key", "=", "emailPassword")
       .executeTakeFirstOrThrow();
-    expect(row.value).toBe("Top-Secret-1");
+    expect(row.value).not.toContain("Top-Secret");
+    const opened = await openSecret(test.platform.database, tenant.id, "emailPassword", row.value);
+    expect(opened).toBe("Top-Secret-1");
+    await expect(openSecret(test.platform.database, tenant.id, "smsKeySecret", row.value)).rejects.toThrow(
+      "unable to authenticate data",
+    );
     const written = await tenant.ctx.db
       .selectFrom("auditEvent")
       .select("diff")
