@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Envelope } from "@gongshu/contract/errors";
 import type { Belonging, HandedOver } from "@gongshu/contract/hand-over";
 import { type DirectoryWorld, usersUrl } from "./directory-world.ts";
-import { dataOf, ModelClient, type ModelTable, text } from "./model-client.ts";
+import { dataOf, ModelClient, type ModelTable, rows, text } from "./model-client.ts";
 import type { Client, TestApp, TestTenant } from "./test-app.ts";
 
 /** The calls of a hand-over, and short ways to what people may have. */
@@ -68,6 +68,21 @@ export class HandOverClient {
     for (let number = 1; number <= count; number += 1)
       await table.insert(`${id}-${number}`, { title: `Record ${number}`, creatorUserId, ...more });
     return { id, table, kind: `record:${id}` };
+  }
+
+  /** A model with a title and a sub-table whose rows name one person and several. */
+  async recordsWithLines() {
+    const user = { kind: "user" } as const;
+    const who = { ...user, id: "who", field: "who", label: "WHO" };
+    const crew = { ...user, id: "crew", field: "crew", label: "CREW", multiple: true };
+    const { id: modelId, table } = await this.models.published(text("title"), rows("lines", who, crew));
+    const lines = await this.models.table(modelId, "t");
+    const insertLine = (recordId: string, id: string, one: string, several: readonly string[]) =>
+      lines.query(
+        `insert into form."${lines.name}" (tenant_id, id, record_id, who, crew) values ($1, $2, $3, $4, $5)`,
+        [this.#tenant.id, id, recordId, one, several],
+      );
+    return { modelId, table, lines, insertLine };
   }
 
   /** More records of a creator than are handed over at once. */

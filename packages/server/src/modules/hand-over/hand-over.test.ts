@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DirectoryWorld, directoryWorld, usersUrl } from "../../testing/directory-world.ts";
 import { HandOverClient } from "../../testing/hand-over-client.ts";
-import { form, rows, text } from "../../testing/model-client.ts";
+import { form, text } from "../../testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 
 let test: TestApp;
@@ -141,19 +141,43 @@ describe("handing over", () => {
     ]);
   });
 
-  it("leaves what was not chosen, what was deleted, and rows of sub-tables", async () => {
+  it("leaves what was not chosen, and what was deleted", async () => {
     const id = await hands.newId();
     const to = await hands.newId();
-    const { id: modelId, table } = await hands.models.published(
-      text("title"),
-      rows("lines", { kind: "user", id: "who", field: "who", label: "WHO" }),
-    );
+    const { id: modelId, table } = await hands.models.published(text("title"));
     await table.insert(`${modelId}-1`, { title: "alive", creatorUserId: id });
     await table.insert(`${modelId}-2`, { title: "gone", creatorUserId: id, deleteMark: 1 });
     await hands.lead(id, await world.newOrganize("Kept"));
     await hands.handOver(id, { [`record:${modelId}`]: to });
     expect(await table.column("creatorUserId")).toEqual({ [`${modelId}-1`]: to, [`${modelId}-2`]: id });
     expect(await hands.kindsOf(id)).toEqual(["organize"]);
+  });
+
+  it("reaches the rows of sub-tables, and counts the records that they belong to", async () => {
+    const id = await hands.newId();
+    const [to, third] = [await hands.newId(), await hands.newId()];
+    const { modelId, table, lines, insertLine } = await hands.recordsWithLines();
+    const record = `${modelId}-1`;
+    await table.insert(record, { title: "Repair", creatorUserId: third });
+    await table.insert(`${modelId}-2`, { title: "Gone", creatorUserId: third, deleteMark: 1 });
+    await insertLine(record, "a", id, [third, id, to]);
+    await insertLine(record, "b", id, []);
+    await insertLine(record, "c", third, [third]);
+    await insertLine(`${modelId}-2`, "d", id, []);
+    const list = await hands.belongings(id);
+    expect(list.map(({ kind, count, title }) => [kind, count, title.replace(/Model \d+/, "Model")])).toEqual([
+      [`record:${modelId}:t:who`, 1, "“Model”：“LINES / WHO”中指定的记录"],
+      [`record:${modelId}:t:crew`, 1, "“Model”：“LINES / CREW”中指定的记录"],
+    ]);
+    await hands.handOver(id, { [`record:${modelId}:t:who`]: to, [`record:${modelId}:t:crew`]: to });
+    expect(await lines.column("who")).toEqual({ a: to, b: to, c: third, d: id });
+    expect(await lines.column("crew")).toEqual({ a: [third, to], b: [], c: [third], d: [] });
+    expect(await table.column("version")).toEqual({ [record]: 3, [`${modelId}-2`]: 1 });
+    expect((await world.historyOf(record)).map(({ diff }) => diff)).toEqual([
+      { "lines.who": [id, to] },
+      { "lines.crew": [id, to] },
+    ]);
+    expect(await hands.kindsOf(id)).toEqual([]);
   });
 
   it("of a paused model works as well", async () => {

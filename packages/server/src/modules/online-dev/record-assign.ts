@@ -2,7 +2,7 @@ import type { Statement } from "../../platform/db/database.ts";
 import type { Assign } from "../../platform/entity/belonging.ts";
 import type { Actor, Context } from "../../platform/http/context.ts";
 import { bulkAuditStatement } from "./bulk-insert.ts";
-import { type ModelColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
+import { type ModelChild, type ModelColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { recordPredicate } from "./policy.ts";
 import { versionCheck } from "./record-sql.ts";
 import { compiled, naming } from "./record-write.ts";
@@ -12,12 +12,19 @@ import { recordsChanged } from "./total-store.ts";
 /** Where a model's records say whose they are: who created them, or a field that names people; `field` is undefined for the former. */
 export interface Owning {
   readonly model: OnlineModel;
+  /** The sub-table that has the field; undefined for a field of the main form. */
+  readonly child: ModelChild | undefined;
   readonly field: ModelColumn | undefined;
 }
 
 /** The condition that a record is somebody's. */
-export function isOf({ field }: Owning, user: string): string {
+export function isOf({ child, field }: Owning, user: string): string {
   if (field === undefined) return `${systemColumnSql.creatorUser} = ${user}`;
+  const isNamed = names(field, user);
+  return child === undefined ? isNamed : `"id" in (select "record_id" from ${child.table} where ${isNamed})`;
+}
+
+function names(field: ModelColumn, user: string): string {
   return isList(field) ? `${user} = any(${field.sql})` : `${field.sql} = ${user}`;
 }
 
@@ -27,15 +34,17 @@ function isList({ field }: ModelColumn): boolean {
 }
 
 /** Hands records of a model to somebody: as their creator, or in a field that names people. Every change counts as one of the record. */
-export function assignRecords(owning: Owning, to: Actor): Assign {
-  const { model, field } = owning;
-  const name = field?.field.field ?? "creatorUserId";
+export function assignRecords({ model, child, field }: Owning, to: Actor): Assign {
   return (tx, fromId, limit) =>
     naming(model, async () => {
-      const [changed] = await tx.batch([compiled(assignStatement(tx, owning, { fromId, toId: to.userId, limit }))]);
-      const rows = changed?.rows ?? [];
-      if (rows.length === 0) return { count: 0, hiddenCount: 0 };
-      const history = rows.map((row) => ({ id: String(row["id"]), diff: { [name]: [row["before"], row["after"]] } }));
+      const held = await hold(tx, { model, child, field }, fromId, limit);
+      if (held.length === 0) return { count: 0, hiddenCount: 0 };
+      const change = { ids: held, fromId, toId: to.userId };
+      const history =
+        child !== undefined && field !== undefined
+          ? await changeRows(tx, model, child, field, change)
+          : await changeRecords(tx, model, field, change);
+      if (history.length === 0) return { count: 0, hiddenCount: 0 };
       await tx.batch([
         compiled(bulkAuditStatement(tx, model, history, "update")),
         recordsChanged(tx, model.id),
@@ -46,29 +55,88 @@ export function assignRecords(owning: Owning, to: Actor): Assign {
     });
 }
 
-interface Step {
+interface Change {
+  readonly ids: readonly string[];
   readonly fromId: string;
   readonly toId: string;
-  readonly limit: number;
 }
 
-/** A record that somebody else has changed meanwhile is looked at again as it is by then. */
-function assignStatement(tx: Context, owning: Owning, { fromId, toId, limit }: Step): Statement {
-  const { model, field } = owning;
+interface ChangedRecord {
+  readonly id: string;
+  readonly diff: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps others from the records until the end of the transaction. What follows sees them as those have left them that were here before. */
+async function hold(tx: Context, owning: Owning, fromId: string, limit: number): Promise<string[]> {
+  const sql = new SqlText();
+  const rows = await run(
+    tx,
+    sql.statement(`select "id" from ${owning.model.table}
+      where "delete_mark" is null and ${isOf(owning, `${sql.bind(fromId)}::text`)}
+      order by "id" limit ${sql.bind(limit)} for update`),
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+async function changeRecords(
+  tx: Context,
+  model: OnlineModel,
+  field: ModelColumn | undefined,
+  { ids, fromId, toId }: Change,
+): Promise<ChangedRecord[]> {
   const sql = new SqlText();
   const [from, to] = [`${sql.bind(fromId)}::text`, `${sql.bind(toId)}::text`];
   const column = field?.sql ?? systemColumnSql.creatorUser;
-  // Whoever is named already is not named twice.
-  const listed = `(select array_agg(entry order by place) from (select entry, min(place) as place
-    from unnest(array_replace(record.${column}, ${from}, ${to})) with ordinality as named(entry, place) group by entry) once)`;
-  const value = field !== undefined && isList(field) ? listed : to;
-  return sql.statement(`with held as (
-      select "id", ${column} as before from ${model.table}
-      where "delete_mark" is null and ${isOf(owning, from)} order by "id" limit ${sql.bind(limit)} for update
-    )
-    update ${model.table} as record set ${column} = ${value}, "version" = record."version" + 1,
-      "last_modify_user_id" = ${sql.bind(tx.actor.userId)}, "last_modify_time" = ${sql.bind(tx.now())}
-    from held where record."id" = held."id" returning record."id", held.before, record.${column} as after`);
+  const rows = await run(
+    tx,
+    sql.statement(`with held as (
+        select "id", ${column} as before from ${model.table}
+        where "id" = any(${sql.bind(ids)}::text[]) and ${isOf({ model, child: undefined, field }, from)}
+      )
+      update ${model.table} as record set ${column} = ${handedOver("record", column, field, from, to)}, ${touched(tx, sql)}
+      from held where record."id" = held."id" returning record."id", held.before, record.${column} as after`),
+  );
+  const name = field?.field.field ?? "creatorUserId";
+  return rows.map((row) => ({ id: String(row["id"]), diff: { [name]: [row["before"], row["after"]] } }));
+}
+
+/** In the rows of a sub-table; the history tells who followed whom in them. */
+async function changeRows(
+  tx: Context,
+  model: OnlineModel,
+  child: ModelChild,
+  field: ModelColumn,
+  { ids, fromId, toId }: Change,
+): Promise<ChangedRecord[]> {
+  const sql = new SqlText();
+  const [from, to] = [`${sql.bind(fromId)}::text`, `${sql.bind(toId)}::text`];
+  const rows = await run(
+    tx,
+    sql.statement(`with changed as (
+        update ${child.table} as item set ${field.sql} = ${handedOver("item", field.sql, field, from, to)}
+        where "record_id" = any(${sql.bind(ids)}::text[]) and ${names(field, from)} returning "record_id"
+      )
+      update ${model.table} as record set ${touched(tx, sql)}
+      where record."id" in (select "record_id" from changed) returning record."id"`),
+  );
+  const diff = { [`${child.key}.${field.field.field}`]: [fromId, toId] };
+  return rows.map((row) => ({ id: String(row["id"]), diff }));
+}
+
+/** The value of a column after somebody was replaced in it. Whoever is named already is not named twice. */
+function handedOver(row: string, column: string, field: ModelColumn | undefined, from: string, to: string): string {
+  if (field === undefined || !isList(field)) return to;
+  return `(select array_agg(entry order by place) from (select entry, min(place) as place
+    from unnest(array_replace(${row}.${column}, ${from}, ${to})) with ordinality as named(entry, place) group by entry) once)`;
+}
+
+function touched(tx: Context, sql: SqlText): string {
+  return `"version" = record."version" + 1, "last_modify_user_id" = ${sql.bind(tx.actor.userId)}, "last_modify_time" = ${sql.bind(tx.now())}`;
+}
+
+async function run(tx: Context, statement: Statement): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const [result] = await tx.batch([compiled(statement)]);
+  return result?.rows ?? [];
 }
 
 /** How many of the records the person has no right to see, now that they are theirs. */
@@ -78,12 +146,11 @@ async function hiddenFrom(tx: Context, model: OnlineModel, to: Actor, ids: reado
   const sql = new SqlText();
   const rows = recordPredicate(model, access, to, sql);
   if (rows === undefined) return 0;
-  const [counted] = await tx.batch([
-    compiled(
-      sql.statement(
-        `select count(*) as hidden from ${model.table} where "id" = any(${sql.bind(ids)}::text[]) and not coalesce((${rows}), false)`,
-      ),
+  const [counted] = await run(
+    tx,
+    sql.statement(
+      `select count(*) as hidden from ${model.table} where "id" = any(${sql.bind(ids)}::text[]) and not coalesce((${rows}), false)`,
     ),
-  ]);
-  return Number(counted?.rows[0]?.["hidden"] ?? 0);
+  );
+  return Number(counted?.["hidden"] ?? 0);
 }

@@ -6,7 +6,7 @@ import { BusinessError } from "../../platform/http/errors.ts";
 import { latestVersion } from "../visual-dev/service.ts";
 import { whereClause } from "./list-sql.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
-import { compileModel, type OnlineModel, systemColumnSql } from "./online-model.ts";
+import { compileModel, type ModelChild, type ModelColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { assignRecords, isOf, type Owning } from "./record-assign.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { rowFormatter, userIdsIn } from "./record-text.ts";
@@ -20,7 +20,7 @@ interface Records {
 
 const source = "record";
 
-/** Records that somebody created or is named in by a field of the main form, of every model that has been published, paused ones too. */
+/** Records that somebody created or is named in by a field, also of a sub-table, of every model that has been published, paused ones too. */
 export function recordBelongings(records: Records): BelongingSource {
   return {
     source,
@@ -34,12 +34,23 @@ export function recordBelongings(records: Records): BelongingSource {
 }
 
 function owningsOf(model: OnlineModel): Owning[] {
-  const fields = model.columns.filter(({ field }) => field.kind === "user");
-  return [{ model, field: undefined }, ...fields.map((field) => ({ model, field }))];
+  const naming = (columns: readonly ModelColumn[], child?: ModelChild): Owning[] =>
+    columns.filter(({ field }) => field.kind === "user").map((field) => ({ model, child, field }));
+  return [
+    { model, child: undefined, field: undefined },
+    ...naming(model.columns),
+    ...model.children.flatMap((child) => naming(child.columns, child)),
+  ];
 }
 
-function kindOf({ model, field }: Owning): string {
-  return field === undefined ? `${source}:${model.id}` : `${source}:${model.id}:${field.field.id}`;
+function kindOf({ model, child, field }: Owning): string {
+  return [source, model.id, child?.field, field?.field.id].filter((part) => part !== undefined).join(":");
+}
+
+/** The label of the field, with that of its sub-table before it. */
+function labelOf({ model, child }: Owning, field: ModelColumn): string {
+  const table = child && model.form.fields.find(({ id }) => id === child.field);
+  return table !== undefined && "label" in table ? `${table.label} / ${field.field.label}` : field.field.label;
 }
 
 /** Undefined for a model or a field that is not there. */
@@ -103,15 +114,16 @@ interface Counted {
 }
 
 async function groupOf(records: Records, ctx: Context, counted: Counted): Promise<BelongingGroup> {
-  const { model, field } = counted.owning;
-  const named = { kind: kindOf(counted.owning), count: counted.count, canHandOver: true };
+  const { owning } = counted;
+  const { model, field } = owning;
+  const named = { kind: kindOf(owning), count: counted.count, canHandOver: true };
   const sample = await sampleOf(records, ctx, counted);
   return field === undefined
     ? { ...named, title: recordBelongingTexts.created, params: { model: model.fullName }, sample }
     : {
         ...named,
         title: recordBelongingTexts.named,
-        params: { model: model.fullName, field: field.field.label },
+        params: { model: model.fullName, field: labelOf(owning, field) },
         sample,
       };
 }
@@ -119,7 +131,7 @@ async function groupOf(records: Records, ctx: Context, counted: Counted): Promis
 /** The first text of each of the newest records, as far as the caller may see record and column: none for whoever has no menu for the model. */
 async function sampleOf(records: Records, ctx: Context, { owning, userId }: Counted): Promise<string[]> {
   const opened = await openOrPass(records, ctx, owning.model.id);
-  const key = owning.field?.field.field ?? "creatorUser";
+  const key = owning.child?.key ?? owning.field?.field.field ?? "creatorUser";
   const columns = opened?.columns.filter((column) => column.field !== undefined) ?? [];
   if (opened === undefined || columns.length === 0 || opened.hiddenFields.has(key)) return [];
   const sql = new SqlText();

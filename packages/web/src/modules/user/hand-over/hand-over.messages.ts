@@ -15,9 +15,9 @@ export const handOverMessages = {
     en: "Work still belongs to this user. Please hand it over before deleting the account.",
   },
   notRights: {
-    zh: "岗位和角色不随交接转移，接收人的权限不变；子表中指定的人员也不更改。",
-    zhtw: "職位和角色不隨交接轉移，接收人的權限不變；子表中指定的人員也不變更。",
-    en: "Positions and roles are not handed over: the receiver's rights stay as they are. People named in sub-tables stay, too.",
+    zh: "岗位和角色不随交接转移，接收人的权限不变。",
+    zhtw: "職位和角色不隨交接轉移，接收人的權限不變。",
+    en: "Positions and roles are not handed over: the receiver's rights stay as they are.",
   },
   receiver: { zh: "接收人", zhtw: "接收人", en: "Receiver" },
   receiverOf: { zh: "接收人：{title}", zhtw: "接收人：{title}", en: "Receiver of {title}" },
