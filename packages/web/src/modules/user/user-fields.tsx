@@ -107,7 +107,7 @@ function organizeFields(t: Translate, isFixed: boolean): FormField[] {
     },
     chosen("managerId", t(messages.manager), "user", false, false),
     chosen("positionId", t(messages.position), "position", true, isFixed),
-    chosen("roleId", t(messages.role), "role", true, isFixed),
+    { ...chosen("roleId", t(messages.role), "role", true, isFixed), help: t(messages.roleHelp) },
     { name: "entryDate", label: t(messages.entryDate), kind: "custom", control: <DayField /> },
     { name: "description", label: t(messages.description), kind: "textarea", maxLength: 500, isWide: true },
   ];

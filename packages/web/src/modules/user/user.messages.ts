@@ -36,6 +36,11 @@ export const userMessages = {
   manager: { zh: "直属主管", zhtw: "直屬主管", en: "Manager" },
   position: { zh: "岗位", zhtw: "職位", en: "Positions" },
   role: { zh: "角色", zhtw: "角色", en: "Roles" },
+  roleHelp: {
+    zh: "决定用户能做什么；没有任何权限的用户无法进入系统",
+    zhtw: "決定使用者能做什麼；沒有任何權限的使用者無法進入系統",
+    en: "They decide what somebody may do; without any rights nobody gets in",
+  },
   nation: { zh: "民族", zhtw: "民族", en: "Ethnic group" },
   nativePlace: { zh: "籍贯", zhtw: "籍貫", en: "Native place" },
   birthday: { zh: "生日", zhtw: "生日", en: "Birthday" },
