@@ -1,7 +1,7 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const externalMessages = {
-  title: { zh: "外部系统", zhtw: "外部系統", en: "External systems" },
+  title: { zh: "外部系统", zhtw: "外部系統", en: "Integrations" },
   description: {
     zh: "与本系统互通的机床服务和外部视图",
     zhtw: "與本系統互通的機床服務與外部檢視",

@@ -2,6 +2,7 @@ import { type LogCategory, logCategories } from "@gongshu/contract/log";
 import { lazy, Suspense } from "react";
 import type { Translate } from "../../lib/locale.ts";
 import type { SearchItem } from "../../ui/search-controls.tsx";
+import { uiMessages } from "../../ui/ui.messages.ts";
 import { logMessages as messages } from "./log.messages.ts";
 
 const DirectoryPicker = lazy(() =>
@@ -33,7 +34,7 @@ export function logSearchItems(category: LogCategory, t: Translate, canSeeUsers:
           id={id}
           kind="user"
           isCell
-          placeholder={t(messages.user)}
+          placeholder={t(uiMessages.pleaseSelect, { label: t(messages.user) })}
           value={value === "" ? [] : [value]}
           onChange={(ids) => onChange(ids[0] ?? "")}
         />

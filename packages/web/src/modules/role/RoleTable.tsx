@@ -76,7 +76,7 @@ export function RoleTable(props: RoleTableProps) {
       onSort={list.setSort}
       rowName={(row) => nameOf(row).fullName}
       rowActions={actions}
-      actionWidth={140}
+      actionWidth={160}
       isGated
       {...((canFlip || canRemove) && { selection: { keys: chosen, onChange: setSelected } })}
       {...(canEdit && { onOpen: (row: RoleRow) => onEdit(row.id) })}

@@ -39,7 +39,7 @@ export function roleColumns(t: Translate, { flip, typeName }: RoleColumnOptions)
         ]),
     { key: "description", title: t(messages.description) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", width: 140, isSortable: true },
-    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 64, isSortable: true },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 84, isSortable: true },
     { key: "enabledMark", title: t(messages.enabledMark), width: 76, align: "center", render: state },
   ];
 }

@@ -58,7 +58,7 @@ export function FactorSection() {
       <FactorChangeForm dialog={change} onCodes={setCodes} />
       <Modal
         open={codes !== undefined}
-        title={t(messages.codesTitle)}
+        title={t(messages.newCodes)}
         width={440}
         footer={null}
         mask={{ closable: false }}
