@@ -105,6 +105,24 @@ test("menus are ordered by keyboard and by choosing a place, and a circle is not
   await expect(page.locator(".ant-select-tree").getByText("甲目录")).toHaveCount(0);
 });
 
+test("a menu of the product is called as the company calls it, in every language, and the others as their readers do", async ({
+  page,
+}) => {
+  const { admin } = await openTenant(unique("改名公司"));
+  await signIn(page, admin, found("短信记录"));
+  await page.getByRole("button", { name: "编辑 短信记录" }).click();
+  await input(page, "名称").fill("短信台账");
+  await saveDialog(page);
+  await page.goto(found("system."));
+  await expect(sideEntry(page, "短信台账")).toBeVisible();
+  await page.getByRole("button", { name: "语言: 简体中文" }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await expect(row(page, "system.log")).toContainText("Logs");
+  await expect(row(page, "system.sms")).toContainText("短信台账");
+  for (const name of ["Logs", "短信台账"])
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+});
+
 test("a data scheme is put together from conditions and says what it means", async ({ page }) => {
   const { admin } = await openTenant(unique("方案公司"));
   await signIn(page, admin, found("用户管理"));

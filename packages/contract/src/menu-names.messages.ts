@@ -1,6 +1,6 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
-/** Names of built-in menus by their enCode; they win over the stored name (reference/client-facts §4.2). */
+/** Names of built-in menus by their enCode; a tenant starts with the Chinese ones. */
 export const menuNames = {
   system: { zh: "系统管理", zhtw: "系統管理", en: "System" },
   "system.menu": { zh: "系统菜单", zhtw: "系統選單", en: "Menus" },
@@ -10,7 +10,7 @@ export const menuNames = {
   "system.log": { zh: "系统日志", zhtw: "系統日誌", en: "Logs" },
   "system.sms": { zh: "短信记录", zhtw: "簡訊記錄", en: "Text messages" },
   "system.sysConfig": { zh: "系统配置", zhtw: "系統設定", en: "Settings" },
-  "system.external": { zh: "外部系统", zhtw: "外部系統", en: "External systems" },
+  "system.external": { zh: "外部系统", zhtw: "外部系統", en: "Integrations" },
   "system.display": { zh: "显示屏", zhtw: "顯示螢幕", en: "Displays" },
   systemData: { zh: "数据管理", zhtw: "資料管理", en: "Data" },
   "systemData.dictionary": { zh: "数据字典", zhtw: "資料字典", en: "Dictionaries" },
@@ -24,7 +24,7 @@ export const menuNames = {
   "permission.user": { zh: "用户管理", zhtw: "使用者管理", en: "Users" },
   "permission.role": { zh: "角色管理", zhtw: "角色管理", en: "Roles" },
   "permission.authorize": { zh: "权限分配", zhtw: "權限分配", en: "Grants" },
-  "permission.explain": { zh: "权限诊断", zhtw: "權限診斷", en: "Explain permissions" },
+  "permission.explain": { zh: "权限诊断", zhtw: "權限診斷", en: "Explain rights" },
   "permission.directorySync": { zh: "通讯录同步", zhtw: "通訊錄同步", en: "Directory sync" },
   "permission.userOnline": { zh: "在线用户", zhtw: "線上使用者", en: "Online users" },
   onlineDev: { zh: "在线开发", zhtw: "線上開發", en: "Form builder" },

@@ -1,5 +1,6 @@
 import type { Message } from "@gongshu/core/text/messages";
 import { menuNames } from "./menu-names.messages.ts";
+import { type Named, shownName } from "./own-name.ts";
 
 const builtIn: ReadonlyMap<string, Message> = new Map(Object.entries(menuNames));
 
@@ -8,8 +9,7 @@ export function isBuiltIn(enCode: string): boolean {
   return builtIn.has(enCode);
 }
 
-/** A menu's name: the built-in translation if there is one, else what was stored, else its code. */
-export function menuName({ enCode, fullName }: { readonly enCode: string; readonly fullName: string }): Message {
-  const stored = fullName === "" ? enCode : fullName;
-  return builtIn.get(enCode) ?? { zh: stored, zhtw: stored, en: stored };
+/** What a menu is called. */
+export function menuName(menu: Named): Message {
+  return shownName(menu, [builtIn.get(menu.enCode ?? "")]);
 }

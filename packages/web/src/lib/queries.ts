@@ -1,4 +1,5 @@
 import type { AnyEndpoint, CallArguments, ReplyOf } from "@gongshu/contract/endpoint";
+import type { Locale } from "@gongshu/core/text/messages";
 import {
   type QueryKey,
   queryOptions,
@@ -20,6 +21,12 @@ export function readOf<E extends AnyEndpoint>(endpoint: E, ...[args]: CallRest<E
     queryKey: keyOf<AnyEndpoint>(endpoint, args),
     queryFn: async ({ signal }) => (await exchange(endpoint, args, { signal })).data as ReplyOf<E>,
   });
+}
+
+/** As `readOf`, for replies that say something in the reader's language: those of each language are kept apart. */
+export function readIn<E extends AnyEndpoint>(locale: Locale, endpoint: E, ...rest: CallRest<E, never>) {
+  const read = readOf(endpoint, ...rest);
+  return { ...read, queryKey: [...read.queryKey, locale] };
 }
 
 export interface SendOptions<E extends AnyEndpoint> {

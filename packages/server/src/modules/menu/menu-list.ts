@@ -1,7 +1,9 @@
 import type { MenuDirectory, MenuInfo, MenuNode, MenuOption } from "@gongshu/contract/menu";
 import { menuRoot } from "@gongshu/contract/menu";
+import { menuName } from "@gongshu/contract/menu-names";
 import { menuTypes } from "@gongshu/contract/oauth";
 import { toTree, withAncestors } from "@gongshu/core/list/tree";
+import { translate } from "@gongshu/core/text/messages";
 import { gateRows, maySeeColumn } from "../../platform/auth/column-gate.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { searchText } from "../../platform/text/pinyin.ts";
@@ -28,10 +30,21 @@ export async function listMenus(
     needle === undefined
       ? rows
       : withAncestors(rows, ({ fullName, enCode, urlAddress }) =>
-          searchText(seesName ? [fullName] : [], seesAddress ? [enCode, urlAddress] : [enCode]).includes(needle),
+          searchText(
+            seesName ? [fullName, shown(ctx, { enCode, fullName })] : [],
+            seesAddress ? [enCode, urlAddress] : [enCode],
+          ).includes(needle),
         );
-  const nodes = found.map(({ linkTarget: _target, propertyJson: _json, ...node }) => node);
+  const nodes = found.map(({ linkTarget: _target, propertyJson: _json, ...node }) => ({
+    ...node,
+    fullName: shown(ctx, node),
+  }));
   return toTree(gateRows<Partial<(typeof nodes)[number]> & NodeBase>(ctx, menuOfMenus, gated, nodes), menuRoot);
+}
+
+/** The name that the navigation shows. */
+function shown(ctx: Context, menu: { readonly enCode: string; readonly fullName: string }): string {
+  return translate(menuName(menu), ctx.locale);
 }
 
 /** What is in every node whatever was granted. */
@@ -45,7 +58,12 @@ export async function menuDirectories(ctx: Context, category: Category): Promise
   const rows = await grantedRows(ctx, category);
   const directories = rows
     .filter(({ type }) => type === menuTypes.directory)
-    .map(({ id, parentId, fullName, icon }) => ({ id, parentId, fullName, icon }));
+    .map(({ id, parentId, fullName, enCode, icon }) => ({
+      id,
+      parentId,
+      fullName: shown(ctx, { enCode, fullName }),
+      icon,
+    }));
   return toTree(directories, menuRoot);
 }
 
@@ -56,7 +74,7 @@ export async function menuOptions(ctx: Context, category: Category): Promise<Men
     ({ id, parentId, fullName, enCode, icon, type, urlAddress, linkTarget, propertyJson, enabledMark }) => ({
       id,
       parentId,
-      fullName,
+      fullName: shown(ctx, { enCode, fullName }),
       enCode,
       icon,
       type,

@@ -3,7 +3,7 @@ import type { Message, Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the screen that explains permissions. */
 export const explainMessages = {
-  title: { zh: "权限诊断", zhtw: "權限診斷", en: "Explain permissions" },
+  title: { zh: "权限诊断", zhtw: "權限診斷", en: "Explain rights" },
   text: {
     zh: "查明某人为什么能或不能访问一个功能或一条数据。结论由系统实际执行的规则得出。",
     zhtw: "查明某人為何能或不能存取一項功能或一筆資料。結論由系統實際執行的規則得出。",

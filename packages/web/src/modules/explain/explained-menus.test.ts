@@ -20,7 +20,11 @@ function menu(enCode: string, type: number, children: MenuEntry[] = []): MenuEnt
   };
 }
 
-const menus = [menu("dir", 1, [menu("page", 2), menu("form", 3)]), menu("empty", 1), menu("permission.user", 2)];
+const menus = [
+  menu("dir", 1, [menu("page", 2), menu("form", 3)]),
+  menu("empty", 1),
+  { ...menu("permission.user", 2), fullName: "用户管理" },
+];
 
 describe("the functions to ask about", () => {
   it("are the menus by their codes, under the names of the navigation; directories lead to them and are left out when empty", () => {

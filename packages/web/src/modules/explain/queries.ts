@@ -1,6 +1,7 @@
 import { explain, explainRows } from "@gongshu/contract/explain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf } from "../../lib/queries.ts";
+import { useLocale } from "../../lib/locale.ts";
+import { readIn, readOf } from "../../lib/queries.ts";
 
 /** What is asked; empty texts are not chosen yet. */
 export interface Question {
@@ -14,7 +15,7 @@ const shownInPlace = { isHandled: true };
 
 export function useExplanation(question: Question) {
   return useQuery({
-    ...readOf(explain, { query: question }),
+    ...readIn(useLocale(), explain, { query: question }),
     enabled: question.userId !== "" && question.entity !== "",
     // Grants change elsewhere: an old answer would mislead.
     staleTime: 0,

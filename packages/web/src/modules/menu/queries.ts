@@ -14,7 +14,8 @@ import {
 } from "@gongshu/contract/menu";
 import { modelSelector } from "@gongshu/contract/visual-dev";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { useLocale } from "../../lib/locale.ts";
+import { readIn, readOf, useSend } from "../../lib/queries.ts";
 
 /** The screen shows these failures itself, with a retry. */
 export const shownInPlace = { isHandled: true };
@@ -22,11 +23,11 @@ export const shownInPlace = { isHandled: true };
 export const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function useMenus(category: MenuCategory, keyword: string) {
-  return useQuery({ ...readOf(listMenus, { query: { category, keyword } }), meta: shownInPlace });
+  return useQuery({ ...readIn(useLocale(), listMenus, { query: { category, keyword } }), meta: shownInPlace });
 }
 
 export function useDirectories(category: MenuCategory, isOpen: boolean) {
-  return useQuery({ ...readOf(menuSelector, { query: { category } }), enabled: isOpen });
+  return useQuery({ ...readIn(useLocale(), menuSelector, { query: { category } }), enabled: isOpen });
 }
 
 export function useMenu(id: string | undefined, round: number) {

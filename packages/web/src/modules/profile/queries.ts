@@ -1,7 +1,7 @@
 import * as current from "@gongshu/contract/current-user";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "../../lib/locale.ts";
-import { keyOf, readOf, useSend } from "../../lib/queries.ts";
+import { keyOf, readIn, readOf, useSend } from "../../lib/queries.ts";
 import { useSession } from "../../lib/session.ts";
 
 // The screens show failures themselves, with a retry.
@@ -70,10 +70,7 @@ export function useSubordinates(query: PeopleQuery) {
 }
 
 export function useOwnRights() {
-  const locale = useLocale();
-  const read = readOf(current.ownAuthorize);
-  // Their names come in the language of the request.
-  return useQuery({ ...read, queryKey: [...read.queryKey, locale], ...inPlace });
+  return useQuery({ ...readIn(useLocale(), current.ownAuthorize), ...inPlace });
 }
 
 interface LogQuery {

@@ -20,7 +20,8 @@ import {
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useSend } from "#lib/queries.ts";
+import { useLocale } from "#lib/locale.ts";
+import { readIn, readOf, useSend } from "#lib/queries.ts";
 import { setCurrentUser } from "#lib/session.ts";
 import { reportError } from "#lib/toast.ts";
 
@@ -95,7 +96,8 @@ export function useRoles(isOpen: boolean) {
 }
 
 export function useMenuDirectories(isOpen: boolean) {
-  return useQuery({ ...readOf(menuSelector, { query: { category: "Web" } }), enabled: isOpen }).data?.list ?? [];
+  const read = readIn(useLocale(), menuSelector, { query: { category: "Web" } });
+  return useQuery({ ...read, enabled: isOpen }).data?.list ?? [];
 }
 
 export function useBillRules() {

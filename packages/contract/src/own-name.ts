@@ -1,0 +1,19 @@
+import type { Message } from "@gongshu/core/text/messages";
+
+/** Something that has a code, and a name that a tenant may have changed. */
+export interface Named {
+  readonly enCode?: string;
+  readonly fullName: string;
+}
+
+/**
+ * What something is called: translated as long as it has a name that the product gave it, or none; else as the tenant has called it. (Clients
+ * of the API family let their own translation win always, reference/client-facts §4.2, so that a new name is not seen.)
+ */
+export function shownName({ enCode = "", fullName }: Named, own: readonly (Message | undefined)[]): Message {
+  const fitting = own.find(
+    (name) => name !== undefined && ["", enCode, name.zh, name.zhtw, name.en].includes(fullName),
+  );
+  const stored = fullName === "" ? enCode : fullName;
+  return fitting ?? { zh: stored, zhtw: stored, en: stored };
+}
