@@ -71,9 +71,9 @@ export class HandOverClient {
   }
 
   /** A model with a title and a sub-table whose rows name one person and several. */
-  async recordsWithLines() {
+  async recordsWithLines(more: { readonly unique?: boolean } = {}) {
     const user = { kind: "user" } as const;
-    const who = { ...user, id: "who", field: "who", label: "WHO" };
+    const who = { ...user, id: "who", field: "who", label: "WHO", ...more };
     const crew = { ...user, id: "crew", field: "crew", label: "CREW", multiple: true };
     const { id: modelId, table } = await this.models.published(text("title"), rows("lines", who, crew));
     const lines = await this.models.table(modelId, "t");

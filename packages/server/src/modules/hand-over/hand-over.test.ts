@@ -208,6 +208,18 @@ describe("handing over", () => {
     expect(await hands.kindsOf(id)).toContain("organize");
   });
 
+  it("refuses it in a sub-table too, and names the column", async () => {
+    const [id, to] = [await hands.newId(), await hands.newId()];
+    const { modelId, table, insertLine } = await hands.recordsWithLines({ unique: true });
+    await table.insert(`${modelId}-1`, { title: "Shift" });
+    await insertLine(`${modelId}-1`, "a", id, []);
+    await insertLine(`${modelId}-1`, "b", to, []);
+    const kind = `record:${modelId}:t:who`;
+    const reply = await hands.send(id, { [kind]: to });
+    expect(reply).toMatchObject({ code: 409, msg: "LINES / WHO 已存在，不能重复" });
+    expect(await hands.kindsOf(id)).toEqual([kind]);
+  });
+
   it("tells how many records the receiver's rights do not show", async () => {
     const id = await hands.newId();
     const to = await hands.newId();

@@ -17,6 +17,7 @@ export interface ModelColumn {
 export interface ModelChild {
   readonly field: string;
   readonly key: string;
+  readonly label: string;
   /** Schema and name, quoted. */
   readonly table: string;
   readonly columns: readonly ModelColumn[];
@@ -42,8 +43,8 @@ export interface OnlineModel {
   readonly children: readonly ModelChild[];
   readonly listColumns: readonly ListColumn[];
   readonly columnByField: ReadonlyMap<string, ModelColumn>;
-  /** The field whose uniqueness a constraint of the database stands for. */
-  readonly uniqueField: (constraint: string) => ScalarField | undefined;
+  /** What must be unique according to a constraint of the database: the key in a record, and what people call it. */
+  readonly uniqueField: (constraint: string) => { readonly key: string; readonly label: string } | undefined;
 }
 
 /** Columns that every record has, as the list names them. */
@@ -58,6 +59,7 @@ export function compileModel(published: PublishedModel): OnlineModel {
   const { form, list, shape } = published;
   const fields = new Map(form.fields.map((field) => [field.id, field]));
   const columns = modelColumns(shape.columns, (id) => fields.get(id));
+  const children = modelChildren(form, shape, published.childTableNames);
   const columnByField = new Map(columns.map((column) => [column.field.id, column]));
   return {
     id: published.id,
@@ -70,11 +72,22 @@ export function compileModel(published: PublishedModel): OnlineModel {
     validate: compileValidator(form),
     table: `form.${quoteIdentifier(published.tableName)}`,
     columns,
-    children: modelChildren(form, shape, published.childTableNames),
+    children,
     listColumns: list.columns.flatMap((column) => listColumn(column.field, columnByField)),
     columnByField,
-    uniqueField: (constraint) => columnByField.get(uniqueField(published, constraint) ?? "")?.field,
+    uniqueField(constraint) {
+      const found = uniqueField(published, constraint);
+      const child = children.find(({ field }) => field === found?.table);
+      const column = (child?.columns ?? columns).find(({ field }) => field.id === found?.field);
+      if (column === undefined) return undefined;
+      return { key: child?.key ?? column.field.field, label: labelIn(child, column) };
+    },
   };
+}
+
+/** The label of a column's field, with that of its sub-table before it. */
+export function labelIn(child: Pick<ModelChild, "label"> | undefined, { field }: ModelColumn): string {
+  return child === undefined ? field.label : `${child.label} / ${field.label}`;
 }
 
 function modelColumns(
@@ -99,6 +112,7 @@ function modelChildren(form: FormDefinition, shape: FormShape, names: Readonly<R
       {
         field: child.field,
         key: table.field,
+        label: table.label,
         table: `form.${quoteIdentifier(name)}`,
         columns: modelColumns(child.columns, (id) => inner.get(id)),
       },

@@ -9,13 +9,11 @@ import { compiled, naming } from "./record-write.ts";
 import { SqlText } from "./sql-text.ts";
 import { recordsChanged } from "./total-store.ts";
 
-/** Where a model's records say whose they are: who created them, or a field that names people; `field` is undefined for the former. */
-export interface Owning {
-  readonly model: OnlineModel;
-  /** The sub-table that has the field; undefined for a field of the main form. */
-  readonly child: ModelChild | undefined;
-  readonly field: ModelColumn | undefined;
-}
+/** Where a model's records say whose they are: by who created them (no field), or in a field of the main form or of a sub-table that names people. */
+export type Owning = { readonly model: OnlineModel } & (
+  | { readonly child: undefined; readonly field: ModelColumn | undefined }
+  | { readonly child: ModelChild | undefined; readonly field: ModelColumn }
+);
 
 /** The condition that a record is somebody's. */
 export function isOf({ child, field }: Owning, user: string): string {
@@ -34,17 +32,19 @@ function isList({ field }: ModelColumn): boolean {
 }
 
 /** Hands records of a model to somebody: as their creator, or in a field that names people. Every change counts as one of the record. */
-export function assignRecords({ model, child, field }: Owning, to: Actor): Assign {
-  return (tx, fromId, limit) =>
+export function assignRecords(owning: Owning, to: Actor): Assign {
+  const { model, child, field } = owning;
+  const assign: Assign = (tx, fromId, limit) =>
     naming(model, async () => {
-      const held = await hold(tx, { model, child, field }, fromId, limit);
+      const held = await hold(tx, owning, fromId, limit);
       if (held.length === 0) return { count: 0, hiddenCount: 0 };
       const change = { ids: held, fromId, toId: to.userId };
       const history =
-        child !== undefined && field !== undefined
-          ? await changeRows(tx, model, child, field, change)
-          : await changeRecords(tx, model, field, change);
-      if (history.length === 0) return { count: 0, hiddenCount: 0 };
+        child === undefined
+          ? await changeRecords(tx, model, field, change)
+          : await changeRows(tx, model, child, field, change);
+      // Others have taken the person out of all of them meanwhile, which the next look sees.
+      if (history.length === 0) return assign(tx, fromId, limit);
       await tx.batch([
         compiled(bulkAuditStatement(tx, model, history, "update")),
         recordsChanged(tx, model.id),
@@ -53,6 +53,7 @@ export function assignRecords({ model, child, field }: Owning, to: Actor): Assig
       const ids = history.map(({ id }) => id);
       return { count: ids.length, hiddenCount: await hiddenFrom(tx, model, to, ids) };
     });
+  return assign;
 }
 
 interface Change {

@@ -6,7 +6,14 @@ import { BusinessError } from "../../platform/http/errors.ts";
 import { latestVersion } from "../visual-dev/service.ts";
 import { whereClause } from "./list-sql.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
-import { compileModel, type ModelChild, type ModelColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
+import {
+  compileModel,
+  labelIn,
+  type ModelChild,
+  type ModelColumn,
+  type OnlineModel,
+  systemColumnSql,
+} from "./online-model.ts";
 import { assignRecords, isOf, type Owning } from "./record-assign.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { rowFormatter, userIdsIn } from "./record-text.ts";
@@ -47,12 +54,6 @@ function kindOf({ model, child, field }: Owning): string {
   return [source, model.id, child?.field, field?.field.id].filter((part) => part !== undefined).join(":");
 }
 
-/** The label of the field, with that of its sub-table before it. */
-function labelOf({ model, child }: Owning, field: ModelColumn): string {
-  const table = child && model.form.fields.find(({ id }) => id === child.field);
-  return table !== undefined && "label" in table ? `${table.label} / ${field.field.label}` : field.field.label;
-}
-
 /** Undefined for a model or a field that is not there. */
 async function readOwning(ctx: Context, kind: string): Promise<Owning | undefined> {
   const [, modelId = ""] = kind.split(":");
@@ -70,7 +71,7 @@ async function storedModel(ctx: Context, modelId: string): Promise<OnlineModel |
   }
 }
 
-/** One look at each table, all tables in one round trip. */
+/** One statement for each model, all in one round trip. */
 async function groupsOf(records: Records, ctx: Context, userId: string): Promise<BelongingGroup[]> {
   const rows = await ctx.db
     .selectFrom("visualDev")
@@ -123,7 +124,7 @@ async function groupOf(records: Records, ctx: Context, counted: Counted): Promis
     : {
         ...named,
         title: recordBelongingTexts.named,
-        params: { model: model.fullName, field: labelOf(owning, field) },
+        params: { model: model.fullName, field: labelIn(owning.child, field) },
         sample,
       };
 }

@@ -18,6 +18,6 @@ export async function naming<T>(model: OnlineModel, work: () => Promise<T>): Pro
     const field =
       error instanceof DatabaseError && error.code === "23505" ? model.uniqueField(error.constraint ?? "") : undefined;
     if (field === undefined) throw error;
-    throw conflict(onlineDevErrors.duplicateValue, { label: field.label }, field.field);
+    throw conflict(onlineDevErrors.duplicateValue, { label: field.label }, field.key);
   }
 }

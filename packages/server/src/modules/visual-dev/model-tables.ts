@@ -52,14 +52,26 @@ export function indexName(tableName: string, field: string, kind: IndexKind): st
   return `${tableName}_${digest(field, 12)}_${kind}`;
 }
 
-/** The field whose unique index refused a row, by the name of the index. */
+interface IndexedModel {
+  readonly tableName: string;
+  readonly childTableNames: Readonly<Record<string, string>>;
+  readonly shape: FormShape;
+}
+
+/** The field whose unique index refused a row, by the name of the index; with its table. */
 export function uniqueField(
-  model: { readonly tableName: string; readonly shape: FormShape },
+  { tableName, childTableNames, shape }: IndexedModel,
   constraint: string,
-): string | undefined {
-  return model.shape.indexes.find(
-    ({ field, kind }) => kind === "unique" && indexName(model.tableName, field, kind) === constraint,
-  )?.field;
+): { readonly table: TableRef; readonly field: string } | undefined {
+  const tables = [
+    { table: null, name: tableName, indexes: shape.indexes },
+    ...shape.children.map(({ field, indexes }) => ({ table: field, name: childTableNames[field] ?? "", indexes })),
+  ];
+  for (const { table, name, indexes } of tables) {
+    const index = indexes.find(({ field, kind }) => kind === "unique" && indexName(name, field, kind) === constraint);
+    if (index !== undefined) return { table, field: index.field };
+  }
+  return undefined;
 }
 
 /** The one place where names become SQL: whatever stands in them, they stay names. */
