@@ -73,7 +73,10 @@ export async function updateSystemConfig(ctx: Context, input: SystemConfigInput)
       });
     const given = givenOf(input, before);
     checkAddresses({ ...before.values, ...given }, given, tx.ip);
-    const changed = systemConfigKeys.filter((key) => given[key] !== undefined && given[key] !== before.values[key]);
+    // Whether a secret is the one that is stored does not show; what was stored before they were sealed is sealed now.
+    const changed = systemConfigKeys.filter(
+      (key) => given[key] !== undefined && (isSecret(key) || given[key] !== before.values[key]),
+    );
     if (changed.length === 0) return;
     // People come from there: whoever chooses the source chooses who gets in.
     if (!tx.actor.isAdministrator && changed.some((key) => key.startsWith("ding")))

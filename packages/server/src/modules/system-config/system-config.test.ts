@@ -77,6 +77,22 @@ describe("the system configuration", () => {
     expect(JSON.stringify(written)).not.toContain("Top-Secret");
   });
 
+  it("seals a secret that was stored as it is, when it is entered again", async () => {
+    const key = "qyhCorpSecret";
+    await tenant.ctx.db
+      .insertInto("systemConfig")
+      .values({ tenantId: tenant.id, key, value: "Old-Secret", lastModifyTime: new Date() })
+      .execute();
+    expect(await openSecret(test.platform.database, tenant.id, key, "Old-Secret")).toBe("Old-Secret");
+    await tenant.admin.put(path, { [key]: "Old-Secret" });
+    const row = await tenant.ctx.db
+      .selectFrom("systemConfig")
+      .select("value")
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    expect(row.value).not.toContain("Old-Secret");
+  });
+
   it("takes the other spellings of old clients", async () => {
     await tenant.admin.put(path, { ...(await read(tenant.admin)), emailSMTPHost: "smtp.example", version: undefined });
     const shown = await read(tenant.admin);
