@@ -12,7 +12,10 @@ export interface Named {
  */
 export function shownName({ enCode = "", fullName }: Named, own: readonly (Message | undefined)[]): Message {
   const fitting = own.find(
-    (name) => name !== undefined && ["", enCode, name.zh, name.zhtw, name.en].includes(fullName),
+    (name) =>
+      name !== undefined &&
+      // The last one is what a new menu is called where the tenant has one of that name already.
+      ["", enCode, name.zh, name.zhtw, name.en, `${name.zh} (${enCode})`].includes(fullName),
   );
   const stored = fullName === "" ? enCode : fullName;
   return fitting ?? { zh: stored, zhtw: stored, en: stored };

@@ -23,6 +23,11 @@ async function namesIn(client: Client, query = ""): Promise<Map<string, string |
   return new Map(flat(list).map(({ enCode, fullName }) => [enCode, fullName]));
 }
 
+async function menuId(enCode: string): Promise<string> {
+  return (await tenant.ctx.db.selectFrom("menu").select("id").where("enCode", "=", enCode).executeTakeFirstOrThrow())
+    .id;
+}
+
 describe("names of menus", () => {
   it("are told in the reader's language, and found by them as well as by those that are stored", async () => {
     expect((await namesIn(english)).get("system.log")).toBe("Logs");
@@ -36,14 +41,32 @@ describe("names of menus", () => {
   });
 
   it("are those that the tenant has chosen instead", async () => {
-    const row = await tenant.ctx.db
-      .selectFrom("menu")
-      .select("id")
-      .where("enCode", "=", "system.log")
-      .executeTakeFirstOrThrow();
-    const info = dataOf<object>(await english.get(`${base}/${row.id}`));
+    const url = `${base}/${await menuId("system.log")}`;
+    const info = dataOf<object>(await english.get(url));
     expect(info).toMatchObject({ fullName: "系统日志" });
-    dataOf(await tenant.admin.put(`${base}/${row.id}`, { ...info, fullName: "操作记录" }));
+    dataOf(await tenant.admin.put(url, { ...info, fullName: "操作记录" }));
     for (const client of [english, tenant.admin]) expect((await namesIn(client)).get("system.log")).toBe("操作记录");
+  });
+
+  it("of the product stay its own where a tenant had one of that name before", async () => {
+    const id = await menuId("system.sms");
+    await tenant.ctx.db.updateTable("menu").set({ fullName: "短信记录 (system.sms)" }).where("id", "=", id).execute();
+    expect((await namesIn(english)).get("system.sms")).toBe("Text messages");
+  });
+});
+
+describe("names of the rights in a menu", () => {
+  it("are told in the reader's language, and found by both", async () => {
+    const id = await menuId("systemData.dictionary");
+    for (const [path, keyword, name] of [
+      ["ModuleButton/:id/List", "delete type", "Delete type"],
+      ["ModuleButton/:id/List", "删除分类", "Delete type"],
+      ["ModuleColumn/:id/Fields", "状态", "Status"],
+    ] as const) {
+      const query = `keyword=${encodeURIComponent(keyword)}`;
+      const reply = await english.get(`/api/system/Base/${path.replace(":id", id)}?${query}`);
+      const found = dataOf<{ list: { fullName: string; children?: { fullName: string }[] }[] }>(reply).list;
+      expect(found.flatMap((row) => [row, ...(row.children ?? [])]).map(({ fullName }) => fullName)).toContain(name);
+    }
   });
 });

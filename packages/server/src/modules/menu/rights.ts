@@ -1,6 +1,8 @@
 import { menuRoot } from "@gongshu/contract/menu";
 import type { MenuButtonNode } from "@gongshu/contract/menu-rights";
+import { rightName } from "@gongshu/contract/right-names";
 import { isWithin, toTree, withAncestors } from "@gongshu/core/list/tree";
+import { translate } from "@gongshu/core/text/messages";
 import { sessionTopic } from "../../platform/auth/session-store.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Entity } from "../../platform/entity/entity.ts";
@@ -163,7 +165,8 @@ async function holdMenu(tx: Context, moduleId: string, lock: "share" | "update" 
 export async function buttonTree(ctx: Context, moduleId: string, keyword?: string): Promise<MenuButtonNode[]> {
   await menus.get(ctx, moduleId);
   const rows = await buttonRows(ctx, moduleId);
-  return toTree(keyword === undefined ? rows : withAncestors(rows, isFound(keyword)), menuRoot);
+  const found = keyword === undefined ? rows : withAncestors(rows, isFound(ctx, "button", keyword));
+  return toTree(found.map(shown(ctx, "button")), menuRoot);
 }
 
 export async function columnList(ctx: Context, moduleId: string, keyword?: string) {
@@ -177,18 +180,26 @@ export async function columnList(ctx: Context, moduleId: string, keyword?: strin
     .orderBy("sortCode")
     .orderBy("creatorTime", "desc")
     .execute();
-  return keyword === undefined ? rows : rows.filter(isFound(keyword));
+  const found = keyword === undefined ? rows : rows.filter(isFound(ctx, "column", keyword));
+  return found.map(shown(ctx, "column"));
 }
 
 export async function formList(ctx: Context, moduleId: string, keyword?: string) {
   await menus.get(ctx, moduleId);
   const rows = await rightRows(ctx, "moduleForm", moduleId);
-  return keyword === undefined ? rows : rows.filter(isFound(keyword));
+  return keyword === undefined ? rows : rows.filter(isFound(ctx, "form", keyword));
 }
 
-function isFound(keyword: string): (row: BatchItem) => boolean {
+/** Under the name that catalogues of rights tell. */
+function shown(ctx: Context, kind: "button" | "column"): <Row extends BatchItem>(row: Row) => Row {
+  return (row) => ({ ...row, fullName: translate(rightName(kind, row), ctx.locale) });
+}
+
+/** By the name that is stored and by the one that is shown. */
+function isFound(ctx: Context, kind: string, keyword: string): (row: BatchItem) => boolean {
   const needle = keyword.toLowerCase();
-  return ({ fullName, enCode }) => searchText([fullName], [enCode]).includes(needle);
+  return (row) =>
+    searchText([row.fullName, translate(rightName(kind, row), ctx.locale)], [row.enCode]).includes(needle);
 }
 
 function rightRows(ctx: Context, table: RightTable, moduleId: string) {

@@ -23,7 +23,8 @@ import {
 } from "@gongshu/contract/menu-rights";
 import { currentUser } from "@gongshu/contract/oauth";
 import { useQuery } from "@tanstack/react-query";
-import { readOf, useSend } from "#lib/queries.ts";
+import { useLocale } from "#lib/locale.ts";
+import { readIn, readOf, useSend } from "#lib/queries.ts";
 import { forEditing, shownInPlace } from "../queries.ts";
 
 export type RightKind = "buttons" | "columns" | "forms";
@@ -51,10 +52,8 @@ export const rightCalls = {
 } as const;
 
 export function useRights(kind: RightKind, moduleId: string) {
-  const read = readOf<typeof listButtons | typeof listColumns | typeof listForms>(rightCalls[kind].list, {
-    params: { moduleId },
-    query: {},
-  });
+  const list: typeof listButtons | typeof listColumns | typeof listForms = rightCalls[kind].list;
+  const read = readIn(useLocale(), list, { params: { moduleId }, query: {} });
   return useQuery({ ...read, meta: shownInPlace, enabled: moduleId !== "" });
 }
 

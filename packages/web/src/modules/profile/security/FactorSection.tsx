@@ -58,7 +58,7 @@ export function FactorSection() {
       <FactorChangeForm dialog={change} onCodes={setCodes} />
       <Modal
         open={codes !== undefined}
-        title={t(messages.newCodes)}
+        title={t(messages.codesDrawn)}
         width={440}
         footer={null}
         mask={{ closable: false }}

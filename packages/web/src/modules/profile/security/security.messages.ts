@@ -32,6 +32,7 @@ export const securityMessages = {
   codeMissing: { zh: "请输入验证码", zhtw: "請輸入驗證碼", en: "Enter the code" },
   anyCode: { zh: "验证码或恢复码", zhtw: "驗證碼或復原碼", en: "Code or recovery code" },
   confirm: { zh: "确认开启", zhtw: "確認開啟", en: "Turn on" },
+  codesDrawn: { zh: "新的恢复码", zhtw: "新的復原碼", en: "New recovery codes" },
   codesTitle: { zh: "请保存恢复码", zhtw: "請儲存復原碼", en: "Keep your recovery codes" },
   codesText: {
     zh: "手机丢失时，可用恢复码登录，每个只能用一次。关闭此窗口后不再显示。",
