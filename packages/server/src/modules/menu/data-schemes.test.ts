@@ -212,6 +212,24 @@ describe("a data scheme", () => {
         expect([field, op, compiled(op, "2026-01-01", field).includes("unknown")]).toEqual([field, op, false]);
   });
 
+  it("takes days and minutes for those of the tenant, and each of them as a whole", async () => {
+    const actor = { ...tenant.ctx.actor, isAdministrator: false, timeZone: "Asia/Shanghai" };
+    const bounds = (op: string, value: string) => {
+      const conditionJson = JSON.parse(groups(rule("creatorTime", op, value))) as unknown;
+      const scheme = { id: "x", fullName: "x", scope: "condition" as const, organizeIds: [], conditionJson };
+      const bound: unknown[] = [];
+      const bind = (moment: unknown) => `$${bound.push(moment)}`;
+      const text = schemeCondition(scheme, stockSubjects["permission.user"], actor, { bind });
+      return [/>=|</.exec(text)?.[0] ?? text, ...bound.map((moment) => (moment as Date).toISOString())];
+    };
+    expect(bounds("GreaterThanOrEqual", "2026-01-31")).toEqual([">=", "2026-01-30T16:00:00.000Z"]);
+    expect(bounds("GreaterThan", "2026-01-31")).toEqual([">=", "2026-01-31T16:00:00.000Z"]);
+    expect(bounds("LessThan", "2026-01-31")).toEqual(["<", "2026-01-30T16:00:00.000Z"]);
+    expect(bounds("LessThanOrEqual", "2026-01-31")).toEqual(["<", "2026-01-31T16:00:00.000Z"]);
+    expect(bounds("LessThanOrEqual", "2026-01-31 08:30")).toEqual(["<", "2026-01-31T00:31:00.000Z"]);
+    for (const value of ["2026-02-31", "soon", "2026"]) expect(bounds("GreaterThan", value)).toEqual(["(false)"]);
+  });
+
   it("decides at once what those see who have it, and nothing is left of it when it goes", async () => {
     const menus = await menuRights(tenant.ctx);
     const menu = dataOf<object>(await admin.get(`/api/system/Base/Menu/${users}`));
@@ -231,6 +249,21 @@ describe("a data scheme", () => {
     expect(await seen()).toEqual(["lin"]);
     const all = { moduleId: users, fullName: "方案", conditionJson: groups(rule("account", "Equal", "admin")) };
     dataOf(await admin.put(`${url}/${id}`, { ...all, scope: "condition" }));
+    expect(await seen()).toEqual(["admin"]);
+    // The first hours of two days in Shanghai are still the days before in London.
+    const makeAt = (account: string, moment: string) =>
+      tenant.ctx.db
+        .updateTable("appUser")
+        .set({ creatorTime: new Date(moment) })
+        .where("account", "=", account)
+        .execute();
+    await makeAt("admin", "2026-01-30T16:30:00Z");
+    await makeAt("lin", "2026-01-31T16:30:00Z");
+    const onDay = groups(
+      rule("creatorTime", "GreaterThanOrEqual", "2026-01-31"),
+      rule("creatorTime", "LessThanOrEqual", "2026-01-31"),
+    );
+    dataOf(await admin.put(`${url}/${id}`, { ...all, scope: "condition", conditionJson: onDay }));
     expect(await seen()).toEqual(["admin"]);
     dataOf(await admin.delete(`${url}/${id}`));
     expect(await seen()).toEqual([]);

@@ -28,10 +28,11 @@ export function systemContext(
   tenant: { id: string; enCode: string; fullName: string; timeZone?: string },
   userId = "system",
 ): Context {
+  const timeZone = tenant.timeZone ?? "Asia/Shanghai";
   return createContext({
     database: platform.database,
     events: platform.events,
-    tenant: { timeZone: "Asia/Shanghai", ...tenant },
+    tenant: { ...tenant, timeZone },
     actor: {
       userId,
       account: "system",
@@ -44,6 +45,7 @@ export function systemContext(
       organizeIds: [],
       positionIds: [],
       roleIds: [],
+      timeZone,
       access: noAccess,
     },
     locale: "zh",

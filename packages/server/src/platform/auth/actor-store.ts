@@ -57,6 +57,7 @@ export class ActorStore {
         organizeIds,
         positionIds,
         roleIds,
+        timeZone: row.timeZone,
         access,
       },
       tenant: { id: tenantId, enCode: row.enCode, fullName: row.fullName, timeZone: row.timeZone },

@@ -1,3 +1,4 @@
+import { parseDate, truncateDate } from "@gongshu/core/text/date";
 import type { Actor } from "../http/context.ts";
 import type { Access, DataScheme } from "./access.ts";
 
@@ -6,7 +7,7 @@ export interface Binder {
   bind(value: unknown): string;
 }
 
-/** How a column compares: numbers as numbers, the rest as text. Only texts can hold ids. */
+/** How a column compares. Only texts can hold ids. */
 export type PolicyType = "text" | "number" | "time";
 
 export interface PolicyColumn {
@@ -154,6 +155,7 @@ function ruleCondition(rule: Rule, subject: PolicySubject, actor: Actor, sql: Bi
   // Symbols stand for ids, which only a text can be.
   if (symbol !== undefined && type !== "text") return "false";
   if (symbol !== undefined) return `${column} ${rule.op.startsWith("Not") ? "<> all" : "= any"} ${symbol(actor, sql)}`;
+  if (type === "time") return timeCondition(column, rule, actor, sql);
   if (rule.op === "Included" || rule.op === "In" || rule.op === "NotIncluded") {
     const values = String(rule.value)
       .split(",")
@@ -168,6 +170,37 @@ function ruleCondition(rule: Rule, subject: PolicySubject, actor: Actor, sql: Bi
   if (type === "number")
     return Number.isFinite(number) ? `${column} ${comparison} ${sql.bind(number)}::numeric` : "false";
   return `${column}::text ${comparison} ${sql.bind(String(rule.value))}`;
+}
+
+const dayMs = 86_400_000;
+
+/** A moment against a day, a minute or a second of the tenant: later than a day is after its end. */
+function timeCondition(column: string, { op, value }: Rule, { timeZone }: Actor, sql: Binder): string {
+  const span = typeof value === "string" ? spanOf(value.trim(), timeZone) : undefined;
+  if (span === undefined) return "false";
+  const bind = (timeMs: number) => `${sql.bind(new Date(timeMs))}::timestamptz`;
+  switch (op) {
+    case "GreaterThan":
+      return `${column} >= ${bind(span.end)}`;
+    case "GreaterThanOrEqual":
+      return `${column} >= ${bind(span.start)}`;
+    case "LessThan":
+      return `${column} < ${bind(span.start)}`;
+    case "LessThanOrEqual":
+      return `${column} < ${bind(span.end)}`;
+    default:
+      return "false";
+  }
+}
+
+/** From the start of what a text names to the start of what follows, in epoch milliseconds; undefined for anything else than a date. */
+function spanOf(text: string, timeZone: string): { readonly start: number; readonly end: number } | undefined {
+  const named = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(:\d\d)?)?$/.exec(text);
+  const start = named === null ? null : parseDate(text, timeZone);
+  if (start === null) return undefined;
+  // A day may have 23 or 25 hours.
+  if (!text.includes(":")) return { start, end: truncateDate(start + 1.5 * dayMs, "yyyy-MM-dd", timeZone) };
+  return { start, end: start + (named?.[1] === undefined ? 60_000 : 1000) };
 }
 
 function readGroups(json: unknown): readonly Group[] | undefined {
