@@ -11,6 +11,7 @@ import { runStep } from "./steps.mjs";
 const migrations = "packages/server/migrations";
 const appFile = "packages/server/src/app.ts";
 const pagesFile = "packages/web/src/app/pages.ts";
+const namesFile = "packages/contract/src/menu-names.messages.ts";
 const menusFile = "packages/server/src/modules/menu/seed/stock-menus.ts";
 
 function nextMigration() {
@@ -43,11 +44,13 @@ const templates = () => ({
 const registrations = [
   [appFile, /^import \{ dictionaryRoutes \} .*\n/m],
   [appFile, /^ {2}dictionaryRoutes\(app\);\n/m],
-  [menusFile, /^ {6}page\(\s*"systemData\/dictionary",[^]*?\n {6}\),\n/m],
+  [menusFile, /^ {4}page\(\s*"systemData\.dictionary",[^]*?\n {4}\),\n/m],
+  [namesFile, /^ {2}"systemData\.dictionary": .*\n/m],
   [pagesFile, /^ {2}"systemData\/dictionary": [^]*?,\n(?= {2}"|\};)/m],
 ];
 
-function register({ kebab, camel, pascal }) {
+function register(names) {
+  const { kebab, camel, pascal } = names;
   for (const [file, pattern] of registrations) {
     const text = readFileSync(path.join(root, file), "utf8");
     const [line] = pattern.exec(text) ?? [];
@@ -57,6 +60,8 @@ function register({ kebab, camel, pascal }) {
       .replaceAll("Dictionary", pascal)
       .replaceAll("dictionary", camel)
       .replace("数据字典", "示例")
+      .replace("資料字典", "範例")
+      .replace("Dictionaries", named("Sample thing", names))
       .replaceAll(/ btn_type\w*/g, "");
     writeFileSync(
       path.join(root, file),
@@ -93,15 +98,14 @@ async function newModule(name) {
   register(names);
   const node = requireNode();
   await runOrThrow("writing tables.ts", node, [path.join(root, "packages/server/src/testing/write-tables.ts")]);
-  const touched = [...paths, appFile, menusFile, pagesFile].filter((file) => !file.endsWith(".sql"));
+  const touched = [...paths, appFile, namesFile, menusFile, pagesFile].filter((file) => !file.endsWith(".sql"));
   const biome = path.join(root, "node_modules/@biomejs/cli-linux-x64/biome");
   await runOrThrow("formatting", biome, ["check", "--write", ...touched]);
   return { names, paths };
 }
 
 const leftToDo = `Left to do:
-  1. Its place, name and icon in the menu: ${menusFile}. New tenants get it; for those that are there, add it on the menu's page.
-     Its name in the other languages: packages/web/src/app/menu/menu.messages.ts.
+  1. Its name in the menu: ${namesFile}; its place and icon: ${menusFile}.
   2. Its names on the screen: packages/web/src/modules/sample-thing/sample-thing.messages.ts.
   3. What it really holds: the table, the schemas, the form. Then print tables.ts anew:
      npx node packages/server/src/testing/write-tables.ts
@@ -110,7 +114,9 @@ const leftToDo = `Left to do:
 requireDependencies();
 try {
   const { names, paths } = await newModule(process.argv[2] ?? "");
-  console.log(`${paths.join("\n")}\nRegistered in ${appFile}, ${pagesFile} and ${menusFile}; tables.ts is printed.\n`);
+  console.log(
+    `${paths.join("\n")}\nRegistered in ${appFile}, ${pagesFile}, ${menusFile} and ${namesFile}; tables.ts is printed.\n`,
+  );
   console.log(named(leftToDo, names));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
