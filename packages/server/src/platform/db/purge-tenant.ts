@@ -9,17 +9,27 @@ const rowsAtOnce = 2000;
  */
 export async function purgeTenant(database: Database, tenantId: string, signal?: AbortSignal): Promise<boolean> {
   const tables = await tenantTables(database, tenantId);
-  const scope = { tenantId, role: "owner" } as const;
   for (const table of tables) {
     // The models are known by visual_dev, so their tables have to go first.
     if (table.schema === "form") continue;
     if (table.name === "visual_dev") await dropModelTables(database, tenantId, tables);
     if (!(await emptyTable(database, tenantId, table, signal))) return false;
   }
-  await database.batch(scope, [
-    { sql: "delete from tenant where id = $1 and delete_mark = 1", parameters: [tenantId] },
-  ]);
+  await removeTenant(database, tenantId, tables);
   return true;
+}
+
+/** The tenant itself, and what came late (logs are written after the requests): whoever writes for it waits, and then finds it gone. */
+async function removeTenant(database: Database, tenantId: string, tables: readonly TenantTable[]): Promise<void> {
+  const parameters = [tenantId];
+  const late = tables
+    .filter(({ schema }) => schema !== "form")
+    .map(({ schema, name }) => ({ sql: `delete from "${schema}"."${name}" where tenant_id = $1`, parameters }));
+  await database.batch({ tenantId, role: "owner" }, [
+    { sql: "select from tenant where id = $1 for update", parameters },
+    ...late,
+    { sql: "delete from tenant where id = $1 and delete_mark = 1", parameters },
+  ]);
 }
 
 async function emptyTable(

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purgeTenant } from "./purge-tenant.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe("a tenant that is taken away for good", () => {
+  it("takes with it what is written for it until the last moment, which keeps it no longer", async () => {
+    const { database } = test.platform;
+    const { id: tenantId } = await test.tenant("late");
+    const mark = { sql: "update tenant set delete_mark = 1 where id = $1", parameters: [tenantId] };
+    await database.batch({ tenantId, role: "owner" }, [mark]);
+    const attempt = { tenantId, account: "late", ipAddress: "", succeeded: false, creatorTime: new Date() };
+    const db = database.kysely({ tenantId });
+    let written = 0;
+    const writing = (async () => {
+      for (;;) {
+        await db
+          .insertInto("loginAttempt")
+          .values({ ...attempt, id: `late${written}` })
+          .execute();
+        written += 1;
+      }
+    })();
+    expect(await purgeTenant(database, tenantId)).toBe(true);
+    await expect(writing).rejects.toThrow(/violates foreign key/);
+    expect(written).toBeGreaterThan(0);
+    const tenants = database.kysely({ tenantId: null }).selectFrom("tenant");
+    const left = await tenants.select("id").where("id", "=", tenantId).execute();
+    expect(left).toEqual([]);
+  });
+});
