@@ -3,7 +3,7 @@ import { walkTo } from "./support/address.ts";
 import { type Person, password, people } from "./support/people.ts";
 import { startPrepared } from "./support/prepared-server.ts";
 import { confirm, dialog, input, unique, watchErrors } from "./support/screen.ts";
-import { chooseInAccountMenu, signIn } from "./support/session.ts";
+import { chooseInAccountMenu, signIn, untilAnswered } from "./support/session.ts";
 import { expectTabs } from "./support/tabs.ts";
 import { codeOfRead, endOnServer, heldToken, tokenOf } from "./support/token.ts";
 
@@ -76,9 +76,8 @@ test("a lock in one window locks the others at once, covers everything, and keep
     await expect(second).toHaveURL(/\/lockScreen/);
   }
 
-  await unlock(page, "not-the-password");
-  await expect(page.getByText("账号或密码错误")).toBeVisible();
-  await unlock(page, password);
+  await untilAnswered(page, () => unlock(page, "not-the-password"), page.getByText("账号或密码错误"));
+  await untilAnswered(page, () => unlock(page, password), account(page, qualityManager));
   await expect(page).toHaveURL(/\/systemData\/dictionary/);
   await expect(input(page, "名称")).toHaveValue(name);
   await expect(account(second, qualityManager)).toBeVisible();
@@ -136,10 +135,9 @@ test.describe("a session that the server has ended", () => {
     await page.keyboard.press("Escape");
     await renew(page, "");
     await expect(renewal(page).getByText("请输入密码", { exact: true })).toBeVisible();
-    await renew(page, "not-the-password");
-    await expect(renewal(page).getByText("账号或密码错误")).toBeVisible();
-    await renew(page, password);
-    await expect(page.getByText("已重新登录，可以继续")).toBeVisible();
+    const refusal = renewal(page).getByText("账号或密码错误");
+    await untilAnswered(page, () => renew(page, "not-the-password"), refusal);
+    await untilAnswered(page, () => renew(page, password), page.getByText("已重新登录，可以继续"));
     await expect(renewal(page)).toHaveCount(0);
 
     await expect(input(page, "名称")).toHaveValue(name);

@@ -56,7 +56,8 @@ test("somebody gets a picture of their own, cut by keyboard, which the frame sho
 
 test("the own data are changed with Ctrl+S, and what is malformed is said at its input", async ({ page }) => {
   await signIn(page, person, path);
-  const save = page.getByRole("button", { name: "保存" });
+  // The tab tells of what is unsaved, too.
+  const save = page.getByRole("main").getByRole("button", { name: "保存" });
   await expect(save).toBeDisabled();
   await page.getByLabel("邮箱").fill("nobody@");
   await page.keyboard.press("Control+s");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { password, people } from "./support/people.ts";
 import { confirm } from "./support/screen.ts";
-import { chooseInAccountMenu, signIn } from "./support/session.ts";
+import { chooseInAccountMenu, signIn, untilAnswered } from "./support/session.ts";
 
 const { admin, qualityManager } = people;
 
@@ -11,14 +11,14 @@ test("a wrong password is answered with one sentence, a right one leads home", a
   await page.goto("/login");
   await page.getByLabel("账号", { exact: true }).fill(guest.account);
   await page.getByLabel("密码", { exact: true }).fill("not-the-password");
-  await page.getByRole("button", { name: "登录" }).click();
-  await expect(page.getByText("账号或密码错误")).toBeVisible();
+  const button = page.getByRole("button", { name: "登录" });
+  await untilAnswered(page, () => button.click(), page.getByText("账号或密码错误"));
   await expect(page).toHaveURL(/\/login/);
 
   await page.getByLabel("密码", { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
+  const account = page.getByRole("button", { name: `账号：${guest.realName}` });
+  await untilAnswered(page, () => page.keyboard.press("Enter"), account);
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole("button", { name: `账号：${guest.realName}` })).toBeVisible();
 });
 
 test("nothing is sent while a field is missing", async ({ page }) => {
@@ -59,10 +59,10 @@ test("a locked session shows nothing in any tab until its owner unlocks it", asy
   await expect(second.getByRole("heading", { name: "屏幕已锁定" })).toBeVisible();
 
   await page.getByLabel("密码", { exact: true }).fill("not-the-password");
-  await page.getByRole("button", { name: "解锁" }).click();
-  await expect(page.getByText("账号或密码错误")).toBeVisible();
+  const unlock = () => page.getByRole("button", { name: "解锁" }).click();
+  await untilAnswered(page, unlock, page.getByText("账号或密码错误"));
   await page.getByLabel("密码", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "解锁" }).click();
+  await untilAnswered(page, unlock, page.getByRole("button", { name: `账号：${qualityManager.realName}` }));
   await expect(page).toHaveURL(/\/systemData\/dictionary/);
   await expect(second.getByRole("button", { name: `账号：${qualityManager.realName}` })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { phone, test } from "./support/devices.ts";
 import { Directory, pick, picker, replyTo } from "./support/directory.ts";
 import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
-import { signIn } from "./support/session.ts";
+import { signIn, untilAnswered } from "./support/session.ts";
 
 const path = "/permission/user";
 const loginHeading = (page: Page) => page.getByRole("heading", { name: "登录工枢" });
@@ -85,11 +85,10 @@ test("a reset password ends what somebody is doing at once, and has to be change
   await expect(loginHeading(other)).toBeVisible();
   await other.getByLabel("账号", { exact: true }).fill(member.account);
   await other.getByLabel("密码", { exact: true }).fill(member.password);
-  await other.keyboard.press("Enter");
-  await expect(other.getByText("账号或密码错误")).toBeVisible();
+  const send = () => other.keyboard.press("Enter");
+  await untilAnswered(other, send, other.getByText("账号或密码错误"));
   await other.getByLabel("密码", { exact: true }).fill(password);
-  await other.keyboard.press("Enter");
-  await expect(other.getByRole("heading", { name: "请修改密码" })).toBeVisible();
+  await untilAnswered(other, send, other.getByRole("heading", { name: "请修改密码" }));
 });
 
 test("what is wrong is said at its input, by the form and by the server", async ({ page }) => {
