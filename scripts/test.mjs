@@ -113,7 +113,10 @@ for (const part of parts) done.push(await runPart(part));
 if (parts.length === 0) console.error(`No test file has "${filters.join('", "')}" in its name.`);
 
 // Said again at the end: of a long run often only the end is looked at.
-const failures = done.flatMap(({ name, failures = [] }) => failures.map((failure) => `failed in ${name}: ${failure}`));
+const outside = "it ended badly outside of its tests; see above";
+const failures = done.flatMap(({ name, failed, failures: own = [] }) =>
+  (failed > own.length ? [...own, outside] : own).map((failure) => `failed in ${name}: ${failure}`),
+);
 console.log(["", ...failures, ""].join("\n"));
 for (const { name, passed, failed, seconds } of done)
   console.log(
