@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { type Person, password, people } from "./support/people.ts";
 import { type OwnServer, startServer } from "./support/server.ts";
-import { totpCode } from "./support/totp.ts";
+import { halfMinuteWithTime, totpCode } from "./support/totp.ts";
 
 let server: OwnServer;
 
@@ -35,6 +35,7 @@ async function bindDevice(page: Page): Promise<{ secret: string; codes: string[]
   await page.getByLabel("验证码", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "确认开启" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "验证码错误或已使用过" })).toBeVisible();
+  await halfMinuteWithTime();
   await page.getByLabel("验证码", { exact: true }).fill(totpCode(secret, -1));
   await page.getByRole("button", { name: "确认开启" }).click();
   const codes = page.getByRole("list", { name: "请保存恢复码" }).getByRole("listitem");
