@@ -9,6 +9,7 @@ import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { useSettings } from "../look/settings.ts";
 import { isHidden } from "../menu/menu-fault.ts";
 import { menuPath, menuTitle, openMenu } from "../routes/routes.tsx";
+import { focusOpenedPopup } from "./focus-opened-popup.ts";
 
 type MenuItem = NonNullable<MenuProps["items"]>[number];
 
@@ -76,6 +77,7 @@ export function useMenuEntries() {
         const menu = findMenu(menuList, key);
         if (menu !== undefined) openMenu(menu, go);
       },
+      onKeyDown: focusOpenedPopup,
     } satisfies MenuProps,
   };
 }
