@@ -200,10 +200,12 @@ test("a reload brings the tabs back in their order, and loads the page in view a
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const dictionaries = page.waitForRequest("**/api/system/Base/DictionaryData/All");
   await page.reload();
   await expectTabs(page, order, "个人信息");
-  await page.waitForLoadState("networkidle");
   // The page in view asks for the dictionaries of its own form, and nothing asks for the pages behind it.
+  await dictionaries;
+  await page.waitForLoadState("networkidle");
   const fetched = asked.filter((path) => /OnlineDev|visualdev|Dictionary/.test(path) && path.startsWith("/api/"));
   expect(fetched).toEqual(["/api/system/Base/DictionaryData/All"]);
   await tab(page, "来料检验").click();
