@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
+import { keepScratchInMemory } from "./scratch.mjs";
 import { startServer } from "./server-process.mjs";
 import { runStep } from "./steps.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
@@ -46,5 +47,6 @@ export async function runJourneys(filters) {
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   requireDependencies();
+  keepScratchInMemory();
   process.exitCode = (await runJourneys(process.argv.slice(2))) ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import { check } from "./check.mjs";
 import { e2eResultFile, runJourneys } from "./e2e.mjs";
 import { ensureBrowserNeeds } from "./needs.mjs";
 import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
+import { keepScratchInMemory } from "./scratch.mjs";
 import { runStep } from "./steps.mjs";
 import { listTests } from "./test-files.mjs";
 import { countPart, playwrightFailures, playwrightTotals, vitestFailures, vitestTotals } from "./test-totals.mjs";
@@ -105,6 +106,7 @@ async function runPart({ name, run }) {
 }
 
 requireDependencies();
+keepScratchInMemory();
 mkdirSync(results, { recursive: true });
 const filters = process.argv.slice(2);
 const parts = partsFor(filters);

@@ -1,14 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { EmbeddedWorkerData, EmbeddedWorkerMessage } from "./embedded-worker.ts";
 import type { Wire, WireHandlers } from "./wire.ts";
 
+type OpenOptions = Omit<EmbeddedWorkerData, "program">;
+
 /** Starts PGlite in a worker thread, so that SQL never blocks the event loop, and speaks protocol bytes with it. */
-export async function openEmbeddedWire(data: EmbeddedWorkerData): Promise<Wire> {
+export async function openEmbeddedWire(options: OpenOptions): Promise<Wire> {
+  const workerData: EmbeddedWorkerData = { ...options, program: await compiledProgram() };
   const wire = new EmbeddedWire(
-    new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: data, execArgv: [] }),
+    new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData, execArgv: [] }),
   );
   await wire.ready;
   return wire;
+}
+
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** PGlite's program, compiled once in a process: its threads share the code, and what has been optimised in it. */
+function compiledProgram(): Promise<WebAssembly.Module> {
+  const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  program ??= readFile(join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
+  return program;
 }
 
 class EmbeddedWire implements Wire {

@@ -9,6 +9,8 @@ export interface EmbeddedWorkerData {
   /** False only for throw-away databases of tests. */
   readonly durable: boolean;
   readonly setupSql: string;
+  /** PGlite, compiled. */
+  readonly program: WebAssembly.Module;
 }
 
 /** Besides replies, which are plain bytes, the worker says these. */
@@ -20,7 +22,7 @@ export type EmbeddedWorkerMessage =
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread only.");
 
-const { folder, durable, setupSql } = workerData as EmbeddedWorkerData;
+const { folder, durable, setupSql, program } = workerData as EmbeddedWorkerData;
 
 const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
 startParams.push(
@@ -35,7 +37,7 @@ startParams.push(
 const say = (message: EmbeddedWorkerMessage): void => port.postMessage(message);
 
 try {
-  const database = new PGlite({ fs: new DurableFileSystem(folder), startParams });
+  const database = new PGlite({ fs: new DurableFileSystem(folder), startParams, pgliteWasmModule: program });
   await database.waitReady;
   await database.exec(setupSql);
   port.on("message", (message: Uint8Array | "close") => {
