@@ -45,6 +45,8 @@ function testStep(node, root, resultFile) {
     "run",
     ...projects,
     "--passWithNoTests",
+    // The other steps end long before these.
+    "--maxWorkers=100%",
     "--reporter=dot",
     "--reporter=json",
   ];
