@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, isTime, parseDate, truncateDate } from "./date.ts";
+import { formatDate, isTime, parseDate, startOfNextDay, truncateDate } from "./date.ts";
 import { zonedParts, zonedTime } from "./zone.ts";
 
 const shanghai = "Asia/Shanghai";
@@ -89,6 +89,22 @@ describe("truncateDate", () => {
     expect(formatDate(cut, "yyyy-MM-dd HH:mm:ss", shanghai)).toBe(expected);
     expect(truncateDate(cut, format, shanghai)).toBe(cut);
   });
+});
+
+describe("startOfNextDay", () => {
+  const at = (text: string, zone: string) => parseDate(text, zone) ?? Number.NaN;
+
+  it("is the midnight after any moment of a day, its first and its last", () => {
+    for (const moment of ["2026-05-06", "2026-05-06 12:34", "2026-05-06 23:59:59"])
+      expect(startOfNextDay(at(moment, shanghai), shanghai)).toBe(at("2026-05-07", shanghai));
+  });
+
+  it.each([
+    ["23 hours", "2026-03-08", "2026-03-09"],
+    ["25 hours", "2026-11-01", "2026-11-02"],
+  ])("ends a day of %s", (_hours, day, next) =>
+    expect(startOfNextDay(at(day, newYork), newYork)).toBe(at(next, newYork)),
+  );
 });
 
 describe("zonedTime", () => {

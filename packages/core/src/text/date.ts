@@ -51,6 +51,12 @@ export function truncateDate(timeMs: number, format: DateFormat, timeZone: strin
   return zonedTime({ year: parts.year, month, day, hour: 0, minute: 0, second: 0 }, timeZone);
 }
 
+/** The midnight on the wall clock of `timeZone` that ends the day of `timeMs`. */
+export function startOfNextDay(timeMs: number, timeZone: string): number {
+  // A day has 23 to 25 hours: half a day more is within the next one.
+  return truncateDate(truncateDate(timeMs, "yyyy-MM-dd", timeZone) + 1.5 * dayMs, "yyyy-MM-dd", timeZone);
+}
+
 const spellings: readonly RegExp[] = [
   /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?)?$/,
   /^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})[日号號])?)?(?: *(\d{1,2})[时時点點:](?:(\d{1,2})分?(?:[:]?(\d{1,2})秒?)?)?)?$/,

@@ -1,5 +1,5 @@
 import type { LogFilter, LogResult } from "@gongshu/contract/log";
-import { formatDate, isTime, parseDate, truncateDate } from "@gongshu/core/text/date";
+import { formatDate, isTime, parseDate, startOfNextDay, truncateDate } from "@gongshu/core/text/date";
 import { type RawBuilder, sql } from "kysely";
 import { maySeeColumn } from "../../platform/auth/column-gate.ts";
 import { likePattern } from "../../platform/db/like-pattern.ts";
@@ -9,7 +9,6 @@ import { logErrors } from "./log.messages.ts";
 import { grantOf, type LogColumn, type LogKind, type StoredLog } from "./log-kinds.ts";
 
 export const logMenu = "system.log";
-const dayAndHalfMs = 36 * 3_600_000;
 
 export type LogPredicate = RawBuilder<boolean>;
 
@@ -29,7 +28,8 @@ export function maySee(ctx: Context, column: LogColumn): boolean {
 export function logWhere(ctx: Context, kind: LogKind, filter: LogFilter): LogPredicate {
   const { keyword, startTime, endTime, userId, result } = filter;
   const start = startTime === undefined ? undefined : startOfDay(ctx, "startTime", startTime);
-  const end = endTime === undefined ? undefined : startOfNextDay(ctx, "endTime", endTime);
+  const end =
+    endTime === undefined ? undefined : startOfNextDay(startOfDay(ctx, "endTime", endTime), ctx.tenant.timeZone);
   if (userId !== undefined && !maySee(ctx, "userName")) throw forbidden();
   const parts: LogPredicate[] = [
     ...(start === undefined ? [] : [sql<boolean>`l.creator_time >= ${new Date(start)}`]),
@@ -60,11 +60,6 @@ export function startOfDay({ tenant }: Context, field: string, value: string | n
   const time = isNumber ? Number(value) : parseDate(String(value), tenant.timeZone);
   if (time === null || !isTime(time)) throw invalidField(field, logErrors.notADay);
   return truncateDate(time, "yyyy-MM-dd", tenant.timeZone);
-}
-
-function startOfNextDay(ctx: Context, field: string, value: string): number {
-  // Long enough for any day, and short enough for the next one.
-  return truncateDate(startOfDay(ctx, field, value) + dayAndHalfMs, "yyyy-MM-dd", ctx.tenant.timeZone);
 }
 
 /** Today as a date text where the tenant is, for the names of files. */

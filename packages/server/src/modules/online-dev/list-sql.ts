@@ -1,7 +1,7 @@
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import type { Filter } from "@gongshu/core/list/filter";
-import { truncateDate } from "@gongshu/core/text/date";
+import { startOfNextDay, truncateDate } from "@gongshu/core/text/date";
 import type { ModelAccess } from "../../platform/auth/access.ts";
 import type { Statement } from "../../platform/db/database.ts";
 import { likePattern } from "../../platform/db/like-pattern.ts";
@@ -91,9 +91,7 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
 
 /** Clients send midnight of the last day and mean all of it (reference/client-facts §3.3). */
 function endOfRange(timeMs: number, timeZone: string): number {
-  return truncateDate(timeMs, "yyyy-MM-dd", timeZone) === timeMs
-    ? truncateDate(timeMs + 36 * 3_600_000, "yyyy-MM-dd", timeZone) - 1
-    : timeMs;
+  return truncateDate(timeMs, "yyyy-MM-dd", timeZone) === timeMs ? startOfNextDay(timeMs, timeZone) - 1 : timeMs;
 }
 
 function columnType(model: OnlineModel, reference: string): string {

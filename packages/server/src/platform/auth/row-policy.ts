@@ -1,4 +1,4 @@
-import { parseDate, truncateDate } from "@gongshu/core/text/date";
+import { parseDate, startOfNextDay } from "@gongshu/core/text/date";
 import type { Actor } from "../http/context.ts";
 import type { Access, DataScheme } from "./access.ts";
 
@@ -172,8 +172,6 @@ function ruleCondition(rule: Rule, subject: PolicySubject, actor: Actor, sql: Bi
   return `${column}::text ${comparison} ${sql.bind(String(rule.value))}`;
 }
 
-const dayMs = 86_400_000;
-
 /** A moment against a day, a minute or a second of the tenant: later than a day is after its end. */
 function timeCondition(column: string, { op, value }: Rule, { timeZone }: Actor, sql: Binder): string {
   const span = typeof value === "string" ? spanOf(value.trim(), timeZone) : undefined;
@@ -198,8 +196,7 @@ function spanOf(text: string, timeZone: string): { readonly start: number; reado
   const named = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(:\d\d)?)?$/.exec(text);
   const start = named === null ? null : parseDate(text, timeZone);
   if (start === null) return undefined;
-  // A day may have 23 or 25 hours.
-  if (!text.includes(":")) return { start, end: truncateDate(start + 1.5 * dayMs, "yyyy-MM-dd", timeZone) };
+  if (!text.includes(":")) return { start, end: startOfNextDay(start, timeZone) };
   return { start, end: start + (named?.[1] === undefined ? 60_000 : 1000) };
 }
 

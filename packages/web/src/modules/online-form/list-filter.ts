@@ -1,6 +1,6 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
 import type { SearchOperator, SystemColumn } from "@gongshu/core/list/definition";
-import { parseDate, truncateDate } from "@gongshu/core/text/date";
+import { parseDate, startOfNextDay } from "@gongshu/core/text/date";
 import { isNumberText } from "@gongshu/core/validation/number-text";
 
 /** One filter of the search panel. */
@@ -13,7 +13,6 @@ export interface ListFilter {
 
 const prefix = "f.";
 const rangeMark = "~";
-const dayAndHalfMs = 36 * 3_600_000;
 
 /** The name of a filter in the address. The prefix keeps fields called `page` or `sort` apart from the list's own names. */
 export function filterName(key: string): string {
@@ -62,8 +61,7 @@ function numberIn(text: string): number | null {
 /** Epoch milliseconds of a day in the address; of its last moment for the end of a range, as the whole day is meant. */
 function timeIn(text: string, timeZone: string, isEnd: boolean): number | null {
   const time = text === "" ? null : parseDate(text, timeZone);
-  if (time === null || !isEnd) return time;
-  return truncateDate(truncateDate(time, "yyyy-MM-dd", timeZone) + dayAndHalfMs, "yyyy-MM-dd", timeZone) - 1;
+  return time === null || !isEnd ? time : startOfNextDay(time, timeZone) - 1;
 }
 
 type Value = string | number | null;
