@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createRole, grantToRole } from "../packages/server/src/modules/role/service.ts";
 import { createUser } from "../packages/server/src/modules/user/service.ts";
 import { hashPassword } from "../packages/server/src/platform/auth/password.ts";
 import type { Context } from "../packages/server/src/platform/http/context.ts";
-import { startServer } from "../scripts/server-process.mjs";
 import type { Figure } from "./figure.ts";
-import { plantTwoDirectories } from "./support/large-directory.ts";
+import { onTwoDirectories } from "./support/large-directory.ts";
+import { p95Of } from "./support/percentiles.ts";
 import { ProductClient } from "./support/product.ts";
 
 export const name = "directory";
@@ -26,18 +23,8 @@ const pages = ["currentPage=1", "currentPage=20", "currentPage=1&keyword=wang"];
  * the own department and everything below it (8,000 departments), against somebody with the same rights whose scheme allows everything. p95 of
  * requests that are sent in turn.
  */
-export async function run(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "gongshu-bench-"));
-  const env = { NODE_ENV: "production", ADMIN_PASSWORD: password };
-  await (await startServer({ env, dataDir })).stop();
-  await plantTwoDirectories(dataDir, createReaders);
-  const server = await startServer({ env, dataDir });
-  try {
-    return await measure(server.url);
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+export function run(): Promise<Figure[]> {
+  return onTwoDirectories({ NODE_ENV: "production", ADMIN_PASSWORD: password }, measure, createReaders);
 }
 
 /** Two people of the same department with the list of users, whose rows are limited differently. */
@@ -101,16 +88,11 @@ async function measure(url: string): Promise<Figure[]> {
         await client.call("GET", `/api/system/Permission/Users?pageSize=20&${page}`);
         if (round >= 0) times[scope].push(performance.now() - from);
       }
-  const all = p95(times.all);
-  const below = p95(times.departmentBelow);
+  const all = p95Of(times.all);
+  const below = p95Of(times.departmentBelow);
   return [
     { name: "user list p95", value: all, unit: "ms" },
     { name: "user list p95, department and below", value: below, unit: "ms", ratioOf: "user list p95" },
     { name: "department and below / everything", value: below / all, unit: "×", bar: 1.2 },
   ];
-}
-
-function p95(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }

@@ -5,7 +5,7 @@ import { startServer } from "../scripts/server-process.mjs";
 import { ensureWebBuilt } from "../scripts/web-build.mjs";
 import type { Figure } from "./figure.ts";
 import { openProfile, weighPrograms } from "./support/browser-page.ts";
-import { medianOf } from "./support/median.ts";
+import { medianOf } from "./support/percentiles.ts";
 import { ProductClient } from "./support/product.ts";
 
 export const name = "frame";

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Page } from "playwright-core";
 import { password, people } from "../e2e/support/people.ts";
 import { requireNode } from "../scripts/node-runtime.mjs";
-import { startServer } from "../scripts/server-process.mjs";
 import { ensureWebBuilt } from "../scripts/web-build.mjs";
 import type { Figure } from "./figure.ts";
 import { openProfile } from "./support/browser-page.ts";
-import { plantTwoDirectories } from "./support/large-directory.ts";
-import { medianOf } from "./support/median.ts";
+import { onTwoDirectories } from "./support/large-directory.ts";
+import { medianOf } from "./support/percentiles.ts";
 import { ProductClient } from "./support/product.ts";
 
 export const name = "picker";
@@ -28,17 +24,7 @@ const words = ["王", "zhangw", "u099", "ww9"];
  */
 export async function run(): Promise<Figure[]> {
   if (!ensureWebBuilt(requireNode())) throw new Error("The web could not be built.");
-  const dataDir = mkdtempSync(path.join(tmpdir(), "gongshu-bench-"));
-  const env = { NODE_ENV: "development" };
-  await (await startServer({ env, dataDir })).stop();
-  await plantTwoDirectories(dataDir);
-  const server = await startServer({ env, dataDir });
-  try {
-    return await measure(server.url);
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return onTwoDirectories({ NODE_ENV: "development" }, measure);
 }
 
 async function measure(url: string): Promise<Figure[]> {

@@ -14,6 +14,7 @@ import { createLogger } from "../packages/server/src/platform/log/logger.ts";
 import { openPlatform } from "../packages/server/src/platform/open-platform.ts";
 import { startServer } from "../scripts/server-process.mjs";
 import type { Figure } from "./figure.ts";
+import { p95Of } from "./support/percentiles.ts";
 import { ProductClient } from "./support/product.ts";
 
 export const name = "session";
@@ -123,8 +124,8 @@ async function currentUser(member: ProductClient): Promise<Figure[]> {
     if (round >= 0) anew.push(performance.now() - from);
   }
   return [
-    { name: "CurrentUser with 300 menus and 3,000 grants, p95", value: p95(remembered), unit: "ms", bar: 30 },
-    { name: "the same right after rights have changed, p95", value: p95(anew), unit: "ms" },
+    { name: "CurrentUser with 300 menus and 3,000 grants, p95", value: p95Of(remembered), unit: "ms", bar: 30 },
+    { name: "the same right after rights have changed, p95", value: p95Of(anew), unit: "ms" },
   ];
 }
 
@@ -174,15 +175,10 @@ async function flood(url: string, member: ProductClient): Promise<Figure[]> {
   return [
     {
       name: `another's list during ${floodPerSecond} sign-ins a second, p95`,
-      value: p95(times),
+      value: p95Of(times),
       unit: "ms",
       bar: 300,
     },
     { name: "let in meanwhile", value: (100 * entered) / codes.length, unit: "%" },
   ];
-}
-
-function p95(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }

@@ -6,7 +6,7 @@ import { password, people } from "../e2e/support/people.ts";
 import { startPostgresServer } from "../scripts/postgres-server.mjs";
 import { type RunningServer, startServer } from "../scripts/server-process.mjs";
 import type { Figure } from "./figure.ts";
-import { medianOf } from "./support/median.ts";
+import { medianOf } from "./support/percentiles.ts";
 import { ProductClient } from "./support/product.ts";
 
 export const name = "start";
