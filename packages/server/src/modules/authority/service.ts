@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { isAllowed } from "../../platform/auth/access.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { forbidden, invalid, notFound } from "../../platform/http/errors.ts";
-import { roleErrors } from "../role/service.ts";
+import { checkHolders, checkReach, roleErrors } from "../role/service.ts";
 import { authorityMessages } from "./authority.messages.ts";
 import { type Catalogue, loadCatalogue } from "./catalogue.ts";
 import { checkMayGrant, demand, type GrantObject, lockObjects, toMany, visibleObjects } from "./grant-object.ts";
@@ -106,7 +106,20 @@ async function runPlans(
     tx,
     changes.map(({ object, plan }) => plannedChange(object, plan, catalogue)),
   );
+  await checkGiven(
+    tx,
+    changes.filter(({ plan }) => plan.add.resource.size > 0).map(({ object }) => object),
+  );
   return changes.map(({ plan }) => plan);
+}
+
+/** A scheme that follows from where somebody sits is not given to who sits higher, be it by a role or position that they have. */
+async function checkGiven(tx: Context, objects: readonly GrantObject[]): Promise<void> {
+  const byType = Map.groupBy(objects, ({ objectType }) => objectType);
+  const idsOf = (objectType: GrantObjectType) => (byType.get(objectType) ?? []).map(({ id }) => id);
+  await checkReach(tx, idsOf("User"));
+  await checkHolders(tx, "Role", idsOf("Role"));
+  await checkHolders(tx, "Position", idsOf("Position"));
 }
 
 const toPortals = can("onlineDev.visualPortal", "btn_authorize");

@@ -38,13 +38,13 @@ export async function checkParent(tx: Context, kind: OrganizeKind, parentId: str
 }
 
 /**
- * Where somebody sits decides what relative scopes mean for them: they move neither their own place nor something into its reach, unless they are
- * administrators or have no such scope.
+ * Where somebody sits decides what relative scopes mean for them: they move neither their own place nor something into its reach or out of it (with
+ * whom they put there), unless they are administrators or have no such scope.
  */
 function checkOwnReach({ actor }: Context, self: Self, target: string): void {
   if (actor.isAdministrator || !hasRelativeScheme(actor.access)) return;
-  const gains = (path: string) => target.startsWith(path) && !self.treePath.startsWith(path);
-  if (actor.organizePath.startsWith(self.treePath) || gains(actor.organizePath) || gains(actor.companyPath))
+  const crosses = (path: string) => target.startsWith(path) !== self.treePath.startsWith(path);
+  if (actor.organizePath.startsWith(self.treePath) || crosses(actor.organizePath) || crosses(actor.companyPath))
     throw invalidField("parentId", organizeErrors.ownReach);
 }
 

@@ -2,9 +2,9 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 export const organizeErrors = {
   ownReach: {
-    zh: "您的数据权限取决于所在组织，不能移动自己所在的组织，也不能把其他组织移入其中",
-    zhtw: "您的資料權限取決於所在組織，不能移動自己所在的組織，也不能把其他組織移入其中",
-    en: "Your data permissions follow from your organisation: you can neither move it nor move others into it",
+    zh: "您的数据权限取决于所在组织，不能移动自己所在的组织，也不能把其他组织移入或移出其中",
+    zhtw: "您的資料權限取決於所在組織，不能移動自己所在的組織，也不能把其他組織移入或移出其中",
+    en: "Your data permissions follow from your organisation: you can neither move it nor move others into or out of it",
   },
   parentNotFound: {
     zh: "上级不存在，或不在您的数据范围内",

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { GrantItemType } from "../../platform/auth/access.ts";
 import { relativeSymbols } from "../../platform/auth/row-policy.ts";
 import { isAtOrBelow } from "../../platform/db/at-or-below.ts";
@@ -63,7 +63,7 @@ async function isAnyLive(ctx: Context, itemType: GrantItemType, ids: readonly st
  * Row scope is the list's business and is asked separately.
  */
 export async function checkMayManage(ctx: Context, userId: string): Promise<void> {
-  await checkOperator(ctx, userId);
+  if ((await operatorsAbove(ctx, [userId])).size > 0) throw forbidden(roleErrors.moreThanYou);
   if (ctx.actor.isAdministrator) return;
   const user = await ctx.db.selectFrom("appUser").select("isAdministrator").where("id", "=", userId).executeTakeFirst();
   if (user?.isAdministrator === 1) throw forbidden(roleErrors.moreThanYou);
@@ -80,30 +80,50 @@ export async function checkMayManage(ctx: Context, userId: string): Promise<void
   await checkReach(ctx, [userId]);
 }
 
-/** Whoever manages tenants is managed by their like alone, whatever they may do inside of this one. */
-async function checkOperator(ctx: Context, userId: string): Promise<void> {
-  if (userId === ctx.actor.userId) return;
-  const operators = await ctx.db
+/** Those of the people who manage tenants: they are managed by their like alone, whatever the caller may do inside of this one. */
+export async function operatorsAbove(ctx: Context, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { userId: ownId } = ctx.actor;
+  const rows = await ctx.db
     .selectFrom("platformOperator")
     .select("userId")
     .where("tenantId", "=", ctx.tenant.id)
-    .where("userId", "in", [userId, ctx.actor.userId])
+    .where("userId", "=", sql<string>`any(${[...userIds, ownId]}::text[])`)
     .execute();
-  const isOperator = (id: string) => operators.some((operator) => operator.userId === id);
-  if (isOperator(userId) && !isOperator(ctx.actor.userId)) throw forbidden(roleErrors.moreThanYou);
+  const operators = new Set(rows.map(({ userId }) => userId));
+  return operators.has(ownId) ? new Set() : operators;
 }
 
 /**
- * Refuses people who sit outside of the caller's own organisation and hold schemes that reach by where somebody sits: the same scheme means more
- * for them than for the caller, who might then become them. Asked before taking somebody over, and after giving rights or a place, in that
+ * Those of the people who sit outside of the caller's own organisation and hold schemes that reach by where somebody sits: the same scheme means
+ * more for them than for the caller, who might then become them. Asked before taking somebody over, and after giving rights or a place, in that
  * transaction.
  */
+export async function beyondReach(ctx: Context, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return userIds.length === 0 ? new Set() : peopleBeyond(ctx, sql<boolean>`u.id = any(${[...userIds]}::text[])`);
+}
+
 export async function checkReach(ctx: Context, userIds: readonly string[]): Promise<void> {
+  if ((await beyondReach(ctx, userIds)).size > 0) throw forbidden(roleErrors.beyondReach);
+}
+
+/** As `checkReach`, for everybody who has these roles or positions. */
+export async function checkHolders(
+  ctx: Context,
+  objectType: "Role" | "Position",
+  objectIds: readonly string[],
+): Promise<void> {
+  if (objectIds.length === 0) return;
+  const holds = sql<boolean>`u.id in (select user_id from user_relation
+    where object_type = ${objectType} and object_id = any(${[...objectIds]}::text[]))`;
+  if ((await peopleBeyond(ctx, holds)).size > 0) throw forbidden(roleErrors.beyondReach);
+}
+
+async function peopleBeyond(ctx: Context, people: RawBuilder<boolean>): Promise<ReadonlySet<string>> {
   const { isAdministrator, organizePath } = ctx.actor;
-  if (isAdministrator || userIds.length === 0) return;
+  if (isAdministrator) return new Set();
   const symbols = relativeSymbols.map((symbol) => sql<boolean>`s.condition_json::text like ${`%"${symbol}"%`}`);
   const { rows } = await sql<{ id: string }>`select u.id from app_user u
-    where u.id = any(${[...userIds]}::text[]) and u.id <> ${ctx.actor.userId}
+    where ${people} and u.id <> ${ctx.actor.userId} and u.delete_mark is null
       and not ${isAtOrBelow("u.organize_path", organizePath)}
       and exists (
         select from authorize a join module_data_authorize_scheme s on s.tenant_id = a.tenant_id and s.id = a.item_id
@@ -111,7 +131,6 @@ export async function checkReach(ctx: Context, userIds: readonly string[]): Prom
           and (s.scope in ('department', 'departmentBelow', 'organizeBelow') or (s.scope = 'condition' and (${sql.join(symbols, sql` or `)})))
           and ((a.object_type = 'User' and a.object_id = u.id) or exists (
             select from user_relation r where r.tenant_id = u.tenant_id and r.user_id = u.id
-              and r.object_type = a.object_type and r.object_id = a.object_id)))
-    limit 1`.execute(ctx.db);
-  if (rows.length > 0) throw forbidden(roleErrors.beyondReach);
+              and r.object_type = a.object_type and r.object_id = a.object_id)))`.execute(ctx.db);
+  return new Set(rows.map(({ id }) => id));
 }

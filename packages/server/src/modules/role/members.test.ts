@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Pagination } from "@gongshu/contract/page";
 import type { CandidateRow } from "@gongshu/contract/user-relation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -272,6 +273,26 @@ describe("the members of a role", () => {
 });
 
 describe("the members of a position", () => {
+  it("are none who are deleted at the same time, so that it can be deleted, too", async () => {
+    const { ctx, admin } = tenant;
+    const position = { tenantId: ctx.tenant.id, organizeId: tenant.companyId, fullName: "Short", enCode: "short" };
+    const id = ctx.newId();
+    await ctx.db
+      .insertInto("position")
+      .values({ ...position, id, type: "production" })
+      .execute();
+    const user = await newUser();
+    let adding: Promise<{ code: number }> | undefined;
+    await ctx.tx(async (tx) => {
+      await tx.db.selectFrom("appUser").select("id").where("id", "=", user).forUpdate().execute();
+      await tx.db.updateTable("appUser").set({ deleteMark: 1 }).where("id", "=", user).execute();
+      adding = admin.post(`/api/system/Permission/Position/${id}/Members/Actions/Add`, { userIds: [user] });
+      await delay(1000);
+    });
+    expect((await adding)?.code).toBe(400);
+    expect((await admin.delete(`/api/system/Permission/Position/${id}`)).code).toBe(200);
+  });
+
   it("are managed with the button of positions, within the caller's scope of positions", async () => {
     const { ctx } = tenant;
     const id = ctx.newId();

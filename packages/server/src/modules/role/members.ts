@@ -96,7 +96,7 @@ export async function addMembers(ctx: Context, group: Group, { userIds, found }:
     await lockGroup(tx, group);
     const named = userIds === undefined ? await foundIds(tx, found ?? {}, isCandidate(tx)) : [...new Set(userIds)];
     const fresh = await withoutMembers(tx, group, named);
-    const add = userIds === undefined ? fresh : await checkCandidates(tx, fresh);
+    const add = await (userIds === undefined ? holdPeople(tx, fresh) : checkCandidates(tx, fresh));
     await change(tx, group, { add, remove: [] });
     return add.length;
   });
@@ -240,15 +240,23 @@ async function withoutMembers(tx: Context, { objectType, id }: Group, ids: reado
 }
 
 /** Refuses people who cannot become members: unknown, disabled, or not the caller's to manage. */
-async function checkCandidates(tx: Context, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return ids;
-  const { count } = await managedPeople(tx)
-    .select(sql<number>`count(*)::int`.as("count"))
+async function checkCandidates(tx: Context, ids: readonly string[]): Promise<string[]> {
+  const held = await holdPeople(tx, ids);
+  if (held.length < ids.length)
+    throw invalidField("userIds", roleErrors.notAmongYours, { count: ids.length - held.length });
+  return held;
+}
+
+/** Those of the ids who can become members, held until the end: whoever is deleted at the same time would stay a member unseen. */
+async function holdPeople(tx: Context, ids: readonly string[]): Promise<string[]> {
+  const rows = await managedPeople(tx)
+    .select("appUser.id")
     .where("appUser.enabledMark", "=", 1)
     .where(isOneOf(ids))
-    .executeTakeFirstOrThrow();
-  if (count < ids.length) throw invalidField("userIds", roleErrors.notAmongYours, { count: ids.length - count });
-  return ids;
+    .orderBy("appUser.id")
+    .forShare()
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 interface Change {

@@ -14,12 +14,15 @@ import { checkDelegable } from "./delegation.ts";
 import { roleErrors } from "./role.messages.ts";
 
 export {
+  beyondReach,
   checkDelegable,
+  checkHolders,
   checkMayManage,
   checkReach,
   type GrantObjectType,
   grantItemTypes,
   itemTables,
+  operatorsAbove,
 } from "./delegation.ts";
 export { roleErrors } from "./role.messages.ts";
 

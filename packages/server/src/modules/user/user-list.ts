@@ -5,7 +5,7 @@ import { toTree } from "@gongshu/core/list/tree";
 import { type RawBuilder, sql } from "kysely";
 import { checkSortColumn, gateRows, maySeeColumn } from "../../platform/auth/column-gate.ts";
 import { isFoundIn } from "../../platform/auth/column-search.ts";
-import { rowScope } from "../../platform/auth/row-scope.ts";
+import { offeredRows, rowScope } from "../../platform/auth/row-scope.ts";
 import { isAtOrBelow } from "../../platform/db/at-or-below.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { avatarUrl } from "../file/service.ts";
@@ -170,7 +170,7 @@ async function heldBy(ctx: Context, userIds: readonly string[]) {
   };
 }
 
-/** Companies, departments and the enabled users of the caller's scope as one tree. */
+/** Companies, departments and the enabled users whom the caller chooses from as one tree. */
 export async function userTree(ctx: Context): Promise<OrganizeNode[]> {
   const [organizes, users] = await Promise.all([
     organizeNodes(ctx),
@@ -179,7 +179,7 @@ export async function userTree(ctx: Context): Promise<OrganizeNode[]> {
       .select(["id", "organizeId", "realName", "account", "enabledMark", "sortCode"])
       .where("deleteMark", "is", null)
       .where("enabledMark", "=", 1)
-      .where(rowScope(ctx, userMenu))
+      .where(offeredRows(ctx, userMenu))
       .orderBy("sortCode")
       .orderBy("creatorTime", "desc")
       .execute(),

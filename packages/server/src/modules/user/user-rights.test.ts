@@ -1,6 +1,7 @@
 import type { UserInfo } from "@gongshu/contract/user";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DirectoryWorld, directoryWorld, newPassword, nextName, usersUrl } from "../../testing/directory-world.ts";
+import { Rights } from "../../testing/rights.ts";
 import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 import { grantToRole } from "../role/service.ts";
 
@@ -151,5 +152,14 @@ describe("somebody whose data scope is their department and below", () => {
   it("sees nobody when the scope is granted to others only", async () => {
     const { client } = await world.manager("permission.user");
     expect(await world.list("", client)).toEqual([]);
+  });
+
+  it("keeps no names from those who do not have the menu and choose a colleague", async () => {
+    const { client } = await tenant.member(nextName("colleague"));
+    const [user, position] = [await world.newUser(), await world.newPosition()];
+    await new Rights(tenant).scheme("permission.position", "own");
+    const tree = async (url: string) => JSON.stringify((await client.get(`${url}/Selector`)).data);
+    expect(await tree(usersUrl)).toContain(user.id);
+    expect(await tree("/api/system/Permission/Position")).toContain(position);
   });
 });

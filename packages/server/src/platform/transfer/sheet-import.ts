@@ -30,7 +30,8 @@ export interface Written<Columns extends SheetColumns> {
   /** Rows that turned out to be refused only when they had been written: everything is taken back and done again without them. */
   readonly refused?: readonly {
     readonly row: ReadRow<Columns>;
-    readonly key: keyof Columns;
+    /** Null when it is about the whole row. */
+    readonly key: keyof Columns | null;
     readonly message: Message;
   }[];
   /** What only its author may read, for a short while. */

@@ -3,6 +3,7 @@ import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { ReadRow, ReadSheet } from "#platform/transfer/sheet-rows.ts";
 import { importErrors } from "#platform/transfer/transfer.messages.ts";
+import { beyondReach, operatorsAbove } from "../../role/service.ts";
 import { formFields } from "../create-user.ts";
 import type { Relations } from "../relations.ts";
 import { userMenu } from "../scope.ts";
@@ -74,7 +75,9 @@ export async function findCandidates(
     tx,
     stored.map(({ id }) => id),
   );
-  const granted = await personallyGranted(tx, overwrite ? stored.map(({ id }) => id) : []);
+  const overwritten = overwrite ? stored.map(({ id }) => id) : [];
+  const granted = await personallyGranted(tx, overwritten);
+  const above = (await operatorsAbove(tx, overwritten)).union(await beyondReach(tx, overwritten));
   const candidates: Candidate[] = [];
   let skipSize = 0;
   for (const { row, account, key } of named) {
@@ -88,7 +91,7 @@ export async function findCandidates(
     candidates.push(candidate);
     if (before === undefined) continue;
     if (!before.isVisible) sheet.refuse(row, null, importErrors.outOfScope);
-    else if (!(await mayManage(tx, before, held, granted.has(before.id), delegation)))
+    else if (above.has(before.id) || !(await mayManage(tx, before, held, granted.has(before.id), delegation)))
       sheet.refuse(row, null, userErrors.moreThanYou);
   }
   return { candidates, skipSize };
@@ -106,7 +109,7 @@ async function personallyGranted(tx: Context, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ objectId }) => objectId));
 }
 
-/** As `checkMayManage` for one person, but asked once for each role and position of all of them. */
+/** The rest of `checkMayManage` for one person, asked once for each role and position of all of them. */
 async function mayManage(
   tx: Context,
   user: StoredUser,

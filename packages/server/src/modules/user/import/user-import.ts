@@ -3,6 +3,7 @@ import { translate } from "@gongshu/core/text/messages";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { ImportTask, SheetImport, Written } from "#platform/transfer/sheet-import.ts";
+import { roleErrors } from "../../role/service.ts";
 import { lockContacts } from "../free-contacts.ts";
 import { userErrors } from "../user.messages.ts";
 import { Delegation } from "./user-books.ts";
@@ -12,7 +13,7 @@ import { findManagers, lockManagers } from "./user-managers.ts";
 import { UserPlanner } from "./user-plan.ts";
 import { userFiles, userHeaders } from "./user-sheet.messages.ts";
 import { hiddenInImport, type UserColumns, userColumns } from "./user-sheet.ts";
-import { type DrawnUser, unseen, writeUsers } from "./user-write.ts";
+import { type DrawnUser, raised, unseen, writeUsers } from "./user-write.ts";
 
 /** Users out of a workbook, under the rules of the form. */
 export const userImport: SheetImport<UserColumns> = {
@@ -38,17 +39,22 @@ async function write(tx: Context, task: ImportTask<UserColumns>): Promise<Writte
   onProgress(0.3);
   const good = planned.filter(({ candidate }) => candidate.row.faults.length === 0);
   const drawn = await writeUsers(tx, good, (share) => onProgress(0.3 + share * 0.6));
-  const refused = (await unseen(tx, good)).map(({ candidate: { row } }) => ({
+  const hidden = (await unseen(tx, good)).map(({ candidate: { row } }) => ({
     row,
     key: "organize" as const,
     message: userErrors.organizeNotFound,
+  }));
+  const above = (await raised(tx, good)).map(({ candidate: { row } }) => ({
+    row,
+    key: null,
+    message: roleErrors.beyondReach,
   }));
   const insertSize = good.filter(({ candidate }) => candidate.before === undefined).length;
   return {
     insertSize,
     updateSize: good.length - insertSize,
     skipSize,
-    refused,
+    refused: [...hidden, ...above],
     ...(drawn.length > 0 && { secrets: { count: drawn.length, sheet: passwordSheet(tx, drawn) } }),
   };
 }

@@ -9,6 +9,7 @@ import { entityTopic } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { importErrors } from "#platform/transfer/transfer.messages.ts";
+import { beyondReach } from "../../role/service.ts";
 import { blankUser, formFields, spellingOf } from "../create-user.ts";
 import { clientHash, drawnPassword } from "../initial-password.ts";
 import { missing, relationTexts } from "../relations.ts";
@@ -45,6 +46,16 @@ export async function writeUsers(
   if (fresh.length + changed.length > 0)
     await tx.batch([tx.announce({ topic: entityTopic, payload: { table: "appUser" } })]);
   return drawn;
+}
+
+/** Those who have more than the caller after it, by what they were given or where they were put. */
+export async function raised(tx: Context, planned: readonly PlannedUser[]): Promise<PlannedUser[]> {
+  const written = planned.filter((one) => one.candidate.before === undefined || isChanged(one));
+  const beyond = await beyondReach(
+    tx,
+    written.map(({ candidate }) => candidate.id),
+  );
+  return written.filter(({ candidate }) => beyond.has(candidate.id));
 }
 
 /** Those whom the caller would not see after it: nobody puts people there. */
