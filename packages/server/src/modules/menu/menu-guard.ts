@@ -2,6 +2,7 @@ import { menuRoot } from "@gongshu/contract/menu";
 import { menuTypes } from "@gongshu/contract/oauth";
 import { sql } from "kysely";
 import type { GrantItemType } from "../../platform/auth/access.ts";
+import { stockSubjects } from "../../platform/auth/stock-subjects.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { conflict, forbidden } from "../../platform/http/errors.ts";
 import { menuErrors } from "./menu.messages.ts";
@@ -76,6 +77,8 @@ function moduleOf(propertyJson: unknown): string | undefined {
 export async function checkMayCreate(tx: Context, input: MenuPower): Promise<void> {
   if (tx.actor.isAdministrator) return;
   checkOwnedParent(tx, input.parentId);
+  // The menu with this code decides about the rows of a stock list.
+  if (Object.hasOwn(stockSubjects, input.enCode)) throw forbidden(menuErrors.administratorsOnly);
   const modelId = modelOf(input);
   if (modelId === undefined) return;
   const own = tx.actor.access.models.get(modelId);

@@ -133,6 +133,14 @@ describe("somebody who manages menus without being an administrator", () => {
     expect((await menu(open.modelId, { isDataAuthorize: 1 })).code).toBe(200);
   });
 
+  it("takes no code that decides about the rows of a stock list, not even a free one", async () => {
+    const taken = { ...page, parentId: directory, type: 2, enCode: "permission.user", isDataAuthorize: 0 };
+    expect(await editor.post(`${base}/Menu`, taken)).toMatchObject({
+      code: 403,
+      msg: "此更改会放宽权限，只有管理员可以执行",
+    });
+  });
+
   it("widens nothing: neither switches, codes and types, nor what a menu opens", async () => {
     const [closed, open] = [await model(false), await model(true)];
     const [page2, form] = [await stored(own), await stored(open.menuId)];

@@ -1,19 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { rowScope } from "../../platform/auth/row-scope.ts";
-import type { StockMenuCode } from "../../platform/auth/stock-subjects.ts";
+import { offeredRows } from "../../platform/auth/row-scope.ts";
 import type { Context } from "../../platform/http/context.ts";
 
 export type OrganizeKind = "company" | "department";
 
 const menuOf = { company: "permission.organize", department: "permission.department" } as const;
-
-/**
- * Whoever manages a list chooses from the rows that they manage. Whoever does not have the menu at all chooses from everything: names of
- * colleagues and departments are known to all, as in a telephone book.
- */
-function offeredRows(ctx: Context, menu: StockMenuCode): RawBuilder<boolean> {
-  return ctx.actor.access.menus.has(menu) || ctx.actor.isAdministrator ? rowScope(ctx, menu) : sql<boolean>`true`;
-}
 
 /** Enabled companies and departments of these kinds, as far as the caller may see them; on the table `organize` under its own name. */
 export function offeredOrganizes(ctx: Context, kinds: readonly OrganizeKind[]): RawBuilder<boolean> {

@@ -5,7 +5,7 @@ import { toTree } from "@gongshu/core/list/tree";
 import { type RawBuilder, sql } from "kysely";
 import { checkSortColumn, gateRows, maySeeColumn } from "../../platform/auth/column-gate.ts";
 import { isFoundIn } from "../../platform/auth/column-search.ts";
-import { rowScope } from "../../platform/auth/row-scope.ts";
+import { offeredRows, rowScope } from "../../platform/auth/row-scope.ts";
 import { isAtOrBelow } from "../../platform/db/at-or-below.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { typeTexts } from "./position-types.ts";
@@ -103,30 +103,30 @@ async function pathOf(ctx: Context, organizeId: string): Promise<string | null> 
 
 /** Every enabled position within the caller's scope, without the columns that the caller may not see. */
 export async function allPositions(ctx: Context): Promise<PositionRow[]> {
-  const [rows, texts] = await Promise.all([enabledPositions(ctx), typeTexts(ctx)]);
+  const [rows, texts] = await Promise.all([enabledPositions(ctx, rowScope(ctx, menu)), typeTexts(ctx)]);
   return shown(
     ctx,
     rows.map((row) => ({ ...row, type: texts.get(row.type) ?? row.type })),
   );
 }
 
-function enabledPositions(ctx: Context) {
+function enabledPositions(ctx: Context, within: RawBuilder<boolean>) {
   return withOrganize(ctx)
     .select(columns)
     .where("position.deleteMark", "is", null)
     .where("position.enabledMark", "=", 1)
-    .where(rowScope(ctx, menu))
+    .where(within)
     .orderBy("position.sortCode")
     .orderBy("position.creatorTime", "desc")
     .execute();
 }
 
 /**
- * Companies, departments and the enabled positions of the caller's scope as one tree. Where the caller may not see to which of them a position
+ * Companies, departments and the enabled positions that the caller chooses from as one tree. Where the caller may not see to which of them a position
  * belongs, it stands at the top; one without a visible name has its code.
  */
 export async function positionTree(ctx: Context): Promise<OrganizeNode[]> {
-  const [organizes, rows] = await Promise.all([organizeNodes(ctx), enabledPositions(ctx)]);
+  const [organizes, rows] = await Promise.all([organizeNodes(ctx), enabledPositions(ctx, offeredRows(ctx, menu))]);
   const leaves = shown(ctx, rows).map(({ id, organizeId, fullName, enCode, enabledMark, sortCode }) => ({
     id,
     parentId: organizeId ?? organizeRoot,

@@ -103,12 +103,19 @@ export function deletePositions(ctx: Context, ids: readonly string[]): Promise<v
       const { fullName } = await positions.get(tx, id, "update");
       const holder = await tx.db
         .selectFrom("userRelation")
-        .select("userId")
+        .innerJoin("appUser", (join) =>
+          join
+            .onRef("appUser.tenantId", "=", "userRelation.tenantId")
+            .onRef("appUser.id", "=", "userRelation.userId")
+            .on("appUser.deleteMark", "is", null),
+        )
+        .select("userRelation.userId")
         .where("objectType", "=", "Position")
         .where("objectId", "=", id)
         .limit(1)
         .executeTakeFirst();
       if (holder !== undefined) throw conflict(positionErrors.isHeld, { fullName });
+      await tx.db.deleteFrom("userRelation").where("objectType", "=", "Position").where("objectId", "=", id).execute();
       await positions.remove(tx, id);
     }
   });

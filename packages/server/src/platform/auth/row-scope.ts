@@ -16,6 +16,14 @@ export function rowScope(ctx: Context, menu: StockMenuCode): RawBuilder<boolean>
   return text.fragment(policyCondition(schemes, stockSubjects[menu], ctx.actor, text) ?? "true");
 }
 
+/**
+ * Which rows somebody chooses from who needs a name alone. Whoever manages a list chooses from the rows that they manage; whoever does not have the
+ * menu at all chooses from everything, as in a telephone book (decision 012).
+ */
+export function offeredRows(ctx: Context, menu: StockMenuCode): RawBuilder<boolean> {
+  return ctx.actor.access.menus.has(menu) || ctx.actor.isAdministrator ? rowScope(ctx, menu) : sql<boolean>`true`;
+}
+
 /** Collects the values of a text, to make a fragment of a query builder of them. */
 export class FragmentText implements Binder {
   readonly #values: unknown[] = [];
