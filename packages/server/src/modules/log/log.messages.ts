@@ -71,18 +71,15 @@ export const loginReasons = {
   disabled: { zh: "账号已停用", zhtw: "帳號已停用", en: "The account is disabled" },
   tenantExpired: { zh: "租户已停用或已到期", zhtw: "租戶已停用或已到期", en: "The tenant is suspended or has expired" },
   addressRefused: { zh: "IP 地址不在白名单内", zhtw: "IP 位址不在白名單內", en: "The address is not on the list" },
+  wrongFactor: { zh: "二次验证失败", zhtw: "兩步驟驗證失敗", en: "The second factor failed" },
+  wrongPasskey: { zh: "通行密钥验证失败", zhtw: "通行密鑰驗證失敗", en: "The passkey failed" },
+  unknownInvite: { zh: "邀请链接无效", zhtw: "邀請連結無效", en: "The invitation link is not valid" },
 } satisfies Messages;
 
 /** Ways of signing in, by the beginning of the reason. */
 export const loginWays = {
   sms: { zh: "短信验证码登录失败", zhtw: "簡訊驗證碼登入失敗", en: "Sign-in by text message failed" },
   oidc: { zh: "统一身份登录失败", zhtw: "統一身分登入失敗", en: "Sign-in by the identity provider failed" },
-  factor: { zh: "二次验证失败", zhtw: "二次驗證失敗", en: "The second factor failed" },
-  totp: { zh: "二次验证失败", zhtw: "二次驗證失敗", en: "The second factor failed" },
-  recovery: { zh: "恢复码错误", zhtw: "復原碼錯誤", en: "The recovery code failed" },
-  passkey: { zh: "通行密钥登录失败", zhtw: "通行金鑰登入失敗", en: "Sign-in by passkey failed" },
   ldap: { zh: "域账号登录失败", zhtw: "網域帳號登入失敗", en: "Sign-in by directory failed" },
-  scan: { zh: "扫码登录失败", zhtw: "掃碼登入失敗", en: "Sign-in by scan failed" },
-  social: { zh: "第三方登录失败", zhtw: "第三方登入失敗", en: "Sign-in by another service failed" },
   other: { zh: "登录失败", zhtw: "登入失敗", en: "Sign-in failed" },
 } satisfies Messages;

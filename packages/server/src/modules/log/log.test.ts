@@ -6,6 +6,7 @@ import { systemConfigTopic } from "../../platform/auth/system-config.ts";
 import { collectRows, readWorkbook } from "../../platform/excel/read-workbook.ts";
 import { Rights } from "../../testing/rights.ts";
 import { clientOf, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import { recordLoginAttempt } from "../oauth/service.ts";
 
 const dayMs = 86_400_000;
 const logs = "/api/system/Base/Log";
@@ -209,6 +210,20 @@ describe("the log of sign-ins", () => {
     expect(await rowsOf("1", "keyword=walker&result=success")).toHaveLength(1);
     const english = clientOf(test.app, tenant.admin.token, { "accept-language": "en" });
     expect((await rowsOf("1", "keyword=walker", english))[0]).toMatchObject({ reason: "Wrong account or password" });
+  });
+});
+
+describe("the reason of a refused sign-in", () => {
+  it.each([
+    ["wrongFactor", "二次验证失败"],
+    ["wrongPasskey", "通行密钥验证失败"],
+    ["unknownInvite", "邀请链接无效"],
+    ["sms.wrong", "短信验证码登录失败"],
+    ["of.old", "登录失败"],
+  ])("%s is told as %s", async (reason, text) => {
+    const attempt = { tenantId: tenant.ctx.tenant.id, account: `told-${reason}`, ip: "127.0.0.1", platForm: "" };
+    await recordLoginAttempt(tenant.ctx.database, attempt, { userId: null, reason }, tenant.ctx.now());
+    expect(await rowsOf("1", `keyword=told-${reason}`)).toMatchObject([{ reason: text }]);
   });
 });
 

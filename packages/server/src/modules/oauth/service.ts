@@ -32,8 +32,13 @@ export async function signIn(platform: Platform, request: LoginRequest): Promise
   const matches = await verifyPassword(request.password, user?.password);
   // Again: of many guesses sent at once, those that waited for their turn must not be answered.
   await checkLoginPause(database, attempt, now);
-  if (matches && user !== undefined && (await hasPassword(database, tenant.id, user)))
-    return enter(platform, tenant, user, request, now, { way: "password" });
+  if (matches && user !== undefined && (await hasPassword(database, tenant.id, user))) {
+    const entered = await enter(platform, tenant, user, request, now, { way: "password" });
+    // A change of the password that was under way has ended the sessions that were there, this one not yet among them.
+    if (await hasPassword(database, tenant.id, user)) return entered;
+    const opened = await platform.sessions.peek(entered.token, now.getTime());
+    if ("session" in opened) await platform.sessions.end(opened.session, 601, now);
+  }
   await recordLoginAttempt(database, attempt, { userId: user?.id ?? null, reason: "wrongCredentials" }, now);
   throw invalid(oauthErrors.wrongCredentials);
 }
@@ -48,7 +53,10 @@ function findUser(database: Database, tenantId: string, account: string) {
     .executeTakeFirst();
 }
 
-/** Whether it is still that password: whoever has changed it meanwhile has ended the sessions of the old one, and no other may follow. */
+/**
+ * Whether it is still that password, waiting for a change that is under way: whoever has changed it has ended the sessions of the old one, and no
+ * other may follow.
+ */
 async function hasPassword(
   database: Database,
   tenantId: string,
@@ -60,6 +68,7 @@ async function hasPassword(
     .select("id")
     .where("id", "=", id)
     .where("password", "=", password)
+    .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }

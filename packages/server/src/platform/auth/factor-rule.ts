@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/tables.ts";
+import type { Context } from "../http/context.ts";
 import type { SecondFactorRule } from "./system-config.ts";
 
 /** What somebody can prove beside a password. */
@@ -11,6 +12,12 @@ export interface Factors {
 /** Whether the rule of the tenant is about this person. */
 export function mustHaveFactor(rule: SecondFactorRule, isAdministrator: boolean): boolean {
   return rule === "everybody" || (rule === "administrators" && isAdministrator);
+}
+
+/** Changes of one's own factors come one after the other: two that are taken away at once would each count on the other. */
+export async function lockFactors(tx: Context): Promise<void> {
+  const name = `factors:${tx.tenant.id}:${tx.actor.userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db);
 }
 
 /** A device that was shown once and never proved itself does not count. */

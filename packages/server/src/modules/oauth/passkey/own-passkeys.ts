@@ -9,7 +9,7 @@ import {
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { type Kysely, sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
-import { mustHaveFactor, readFactors } from "#platform/auth/factor-rule.ts";
+import { lockFactors, mustHaveFactor, readFactors } from "#platform/auth/factor-rule.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { readSystemConfig } from "#platform/auth/system-config.ts";
 import type { Tables } from "#platform/db/tables.ts";
@@ -80,9 +80,7 @@ export async function createOwnPasskey(
   const { userId } = ctx.actor;
   const id = ctx.newId();
   await ctx.tx(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys:${tx.tenant.id}:${userId}`}, 0))`.execute(
-      tx.db,
-    );
+    await lockFactors(tx);
     checkCount(await countOf(tx.db, userId));
     const kept = await tx.db
       .insertInto("userPasskey")
@@ -125,9 +123,7 @@ export function renameOwnPasskey(ctx: Context, id: string, fullName: string): Pr
 export function deleteOwnPasskey(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     const { userId, isAdministrator } = tx.actor;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys:${tx.tenant.id}:${userId}`}, 0))`.execute(
-      tx.db,
-    );
+    await lockFactors(tx);
     const { fullName } = await ownRow(tx, id);
     const { secondFactor } = await readSystemConfig(tx.database, tx.tenant.id);
     const isLast = (await countOf(tx.db, userId)) === 1;

@@ -1,7 +1,7 @@
 import type { SecondFactorState } from "@gongshu/contract/second-factor";
 import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
-import { mustHaveFactor, readFactors } from "#platform/auth/factor-rule.ts";
+import { lockFactors, mustHaveFactor, readFactors } from "#platform/auth/factor-rule.ts";
 import { type Session, sessionTopic } from "#platform/auth/session-store.ts";
 import { readSystemConfig } from "#platform/auth/system-config.ts";
 import { refuseHeld } from "#platform/http/authenticate.ts";
@@ -95,17 +95,24 @@ export async function confirmFactor(
 }
 
 export async function turnOffFactor(ctx: Context, { password, code }: ConfirmedChange): Promise<void> {
-  const { passkey } = await readFactors(ctx.db, ctx.actor.userId);
-  if (!passkey && (await isRequiredOf(ctx))) throw conflict(secondFactorErrors.required);
+  await checkMayTurnOff(ctx);
   await checkChange(ctx, { password, code });
   await ctx.tx(async (tx) => {
     const { userId } = tx.actor;
+    await lockFactors(tx);
+    // Again: the passkey that stood beside it may have gone meanwhile.
+    await checkMayTurnOff(tx);
     await tx.batch([
       tx.db.deleteFrom("userTotp").where("userId", "=", userId),
       tx.db.deleteFrom("userRecoveryCode").where("userId", "=", userId),
     ]);
     await tellChange(tx, { secondFactor: [true, false] });
   });
+}
+
+async function checkMayTurnOff(ctx: Context): Promise<void> {
+  const { passkey } = await readFactors(ctx.db, ctx.actor.userId);
+  if (!passkey && (await isRequiredOf(ctx))) throw conflict(secondFactorErrors.required);
 }
 
 export async function renewRecoveryCodes(ctx: Context, change: ConfirmedChange): Promise<{ recoveryCodes: string[] }> {
