@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { FakeDingtalk } from "../packages/server/src/modules/directory-sync/testing/fake-dingtalk.ts";
 import { Directory, openTenant } from "./support/directory.ts";
-import { dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
+import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 let dingtalk: FakeDingtalk;
@@ -73,4 +73,55 @@ test("DingTalk is set up, tested and taken over; what was changed on both sides 
   await page.keyboard.press("ArrowRight");
   await expect(row(page, "装配线")).toBeVisible();
   expect(errors()).toEqual([]);
+});
+
+test("the settings are read anew for each opening, and a reading that failed is told in their place", async ({
+  page,
+}) => {
+  const { admin } = await openTenant(unique("同步厂"));
+  const { client } = await Directory.open(admin);
+  const settings = "/api/system/Permission/DirectorySync/dingtalk/Settings";
+  await signIn(page, admin, "/permission/directorySync");
+  const open = () => page.getByRole("button", { name: "设置", exact: true }).click();
+  await open();
+  await expect(input(page, "AppKey")).toHaveValue("");
+  await input(page, "AppKey").press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await client.call("PUT", settings, { dingSynAppKey: "theirs" });
+  await open();
+  await expect(input(page, "AppKey")).toHaveValue("theirs");
+  await input(page, "AppKey").fill("mine");
+  await client.call("PUT", settings, { dingSynAppKey: "theirs again" });
+  await dialog(page).getByRole("button", { name: "保存" }).click();
+  await expect(dialog(page)).toContainText("这条数据刚被他人修改");
+  await confirm(page, "载入最新内容");
+  await expect(input(page, "AppKey")).toHaveValue("theirs again");
+  await input(page, "AppKey").press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.route(`**${settings}*`, (route) => route.abort());
+  await open();
+  await expect(dialog(page)).toContainText("加载失败");
+  await page.unroute(`**${settings}*`);
+  await dialog(page).getByRole("button", { name: "重试" }).click();
+  await expect(input(page, "AppKey")).toHaveValue("theirs again");
+});
+
+test("the report of a run that is under way follows it to its end", async ({ page }) => {
+  dingtalk.departments = [{ dept_id: 10, name: "制造部", parent_id: 1 }];
+  const { admin } = await openTenant(unique("同步厂"));
+  await signIn(page, admin, "/permission/directorySync");
+  await setUp(page, dingtalk.secret, { AppKey: "key", 接口地址: dingtalk.url });
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  dingtalk.before = (path) => (path.endsWith("/department/listsub") ? held : undefined);
+  await page.getByRole("button", { name: "立即同步" }).click();
+  await page.getByRole("button", { name: "查看报告" }).click();
+  await expect(dialog(page).getByRole("progressbar", { name: "进行中" })).toBeVisible();
+  await expect(dialog(page).getByText("没有冲突或失败")).toHaveCount(0);
+  goOn();
+  await expect(dialog(page).getByText("完成")).toBeVisible();
+  await expect(dialog(page).getByText("没有冲突或失败")).toBeVisible();
 });

@@ -102,3 +102,29 @@ test("whoever leads a department and keeps things is handed over before being de
   await expect(row(page, "M-01")).toContainText("吴敏");
   expect(errors()).toEqual([]);
 });
+
+test("a hand-over that is under way is not left before its result is there", async ({ page }) => {
+  const { admin } = await openTenant(unique("交接厂"));
+  const directory = await Directory.open(admin);
+  await makePeople({ client: directory.client, company: await directory.company() });
+  await signIn(page, admin, "/permission/user");
+  await page.getByRole("button", { name: "删除 周强" }).click();
+  await pickReceiver(page, "吴敏");
+  await dialog(page).getByRole("button", { name: "下一步" }).click();
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/Actions/HandOver*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog(page).getByRole("button", { name: "移交并删除" }).click();
+  await expect(dialog(page).getByRole("button", { name: "上一步" })).toBeDisabled();
+  await expect(dialog(page).getByRole("button", { name: "关闭" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(dialog(page)).not.toContainText("放弃修改？");
+  goOn();
+  await expect(dialog(page).getByText("交接完成，账号已删除")).toBeVisible();
+});

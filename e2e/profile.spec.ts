@@ -1,8 +1,10 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { walkTo } from "./support/address.ts";
+import { Directory } from "./support/directory.ts";
 import { modes, stumbles, useMode } from "./support/obstacles.ts";
 import { password, people } from "./support/people.ts";
-import { dialog, row, unique, watchErrors } from "./support/screen.ts";
+import { confirm, dialog, row, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 const path = "/profile";
@@ -70,6 +72,41 @@ test("the own data are changed with Ctrl+S, and what is malformed is said at its
   await expect(save).toBeDisabled();
   await page.reload();
   await expect(page.getByLabel("籍贯")).toHaveValue(place);
+});
+
+test("what is typed stays while another part is looked at, and overwrites nothing that was saved elsewhere meanwhile", async ({
+  page,
+  browser,
+}) => {
+  const directory = await Directory.open();
+  const roleId = await directory.role(unique("读者"), { "systemData.dictionary": {} });
+  const member = await directory.member(unique("两处"), { roleId });
+  await page.clock.install();
+  await signIn(page, member, path);
+  await page.getByLabel("籍贯").fill("此处的籍贯");
+  await openPart(page, "安全");
+  await expect(page.getByLabel("籍贯")).toBeHidden();
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, member, path);
+  await elsewhere.getByLabel("籍贯").fill("别处的籍贯");
+  await elsewhere.keyboard.press("Control+s");
+  await expect(elsewhere.getByText("保存成功")).toBeVisible();
+  // What was read that long ago is read anew when the page comes into view again.
+  await walkTo(page, "/home");
+  await expect(page.getByRole("heading", { name: "个人信息" })).toBeHidden();
+  await page.clock.fastForward(20_000);
+  const again = page.waitForResponse((reply) => reply.url().includes("/BaseInfo"));
+  await page.goBack();
+  await again;
+  await openPart(page, "基本资料");
+  await expect(page.getByLabel("籍贯")).toHaveValue("此处的籍贯");
+
+  await page.getByLabel("籍贯").press("Control+s");
+  await expect(dialog(page)).toContainText("这条数据刚被他人修改");
+  await expect(dialog(page)).toContainText("别处的籍贯");
+  await confirm(page, "载入最新内容");
+  await expect(page.getByLabel("籍贯")).toHaveValue("别处的籍贯");
+  await expect(page.getByText("有未保存")).toHaveCount(0);
 });
 
 test("a wrong captcha text keeps the password, and another picture comes", async ({ page }) => {

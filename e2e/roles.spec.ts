@@ -146,6 +146,34 @@ test("people are made members and let go by choosing them, by page and by search
   expect(await replyTo(session, "GET", dictionaries)).not.toMatchObject({ code: 200 });
 });
 
+test("all that a search found are not let go while the list of another word is on its way", async ({ page }) => {
+  const directory = await Directory.open();
+  const role = unique("慢成员");
+  const roleId = await directory.role(role);
+  const family = unique("慢");
+  for (const name of ["一", "二"]) await directory.member(`${family}${name}`, { roleId });
+  await signIn(page, undefined, found(role));
+  await page.getByRole("button", { name: `更多操作：${role}` }).click();
+  await page.getByRole("menuitem", { name: "成员" }).click();
+  const members = dialog(page).getByRole("region", { name: "成员", exact: true });
+  const all = members.getByRole("button", { name: "移除全部" });
+  await expect(members.getByText(`${family}二`)).toBeVisible();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(new RegExp(`/${roleId}/Members\\?`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await members.getByRole("textbox", { name: /姓名、账号或拼音/ }).fill(`${family}一`);
+  await expect(all).toBeDisabled();
+  letGo();
+  await expect(members.getByText(`${family}二`)).toHaveCount(0);
+  await all.click();
+  await expect(dialog(page)).toContainText("确定移除符合条件的全部 1 名成员吗？");
+});
+
 test("a role with members stays, and codes are told apart at their input", async ({ page }) => {
   const directory = await Directory.open();
   const role = unique("在用");

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const secondStep = { name: "二次验证" };
+const secondStep = { name: "两步验证" };
 
 async function typePassword(page: Page, { account }: Person): Promise<void> {
   await page.getByLabel("账号", { exact: true }).fill(account);
@@ -56,7 +56,7 @@ test("a device is bound, asked for at the next sign-in, replaced by a recovery c
   await page.goto("/login?redirect=%2Fprofile%3Ftab%3Dsecurity");
   await typePassword(page, person);
   await expectInside(page, person);
-  const section = page.getByRole("region", { name: "二次验证" });
+  const section = page.getByRole("region", { name: "两步验证" });
   await section.getByRole("button", { name: "开启" }).click();
   const { secret, codes } = await bindDevice(page);
   await expect(section.getByText("已开启")).toBeVisible();
@@ -91,7 +91,7 @@ test("a device is bound, asked for at the next sign-in, replaced by a recovery c
   await page.reload();
   await expect(section.getByText("剩余恢复码：9 个")).toBeVisible();
   await section.getByRole("button", { name: "关闭" }).click();
-  const dialog = page.getByRole("dialog", { name: "关闭二次验证" });
+  const dialog = page.getByRole("dialog", { name: "关闭两步验证" });
   await dialog.getByLabel("登录密码").fill(password);
   await dialog.getByLabel("验证码或恢复码").fill(codes[1] ?? "");
   await dialog.getByRole("button", { name: "关闭", exact: true }).last().click();
@@ -121,10 +121,10 @@ test("a rule of the tenant lets nobody go on without one", async ({ openDevice }
   const page = await openDevice({ baseURL: server.url });
   await page.goto("/login?redirect=%2Fprofile");
   await typePassword(page, people.inspector);
-  await expect(page.getByRole("heading", { name: "设置二次验证" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "设置两步验证" })).toBeVisible();
   for (const path of ["/home", "/systemData/dictionary", "/profile"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { name: "设置二次验证" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "设置两步验证" })).toBeVisible();
     await expect(page.getByRole("navigation")).toHaveCount(0);
   }
   await bindDevice(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { walkTo } from "./support/address.ts";
 import { phone, test } from "./support/devices.ts";
 import { Directory, pick, picker, replyTo } from "./support/directory.ts";
 import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
@@ -112,6 +113,40 @@ test("what is wrong is said at its input, by the form and by the server", async 
   await page.keyboard.press("Escape");
   await confirm(page, "放弃");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what is typed outlives a look at another tab, and overwrites nothing that somebody else saved meanwhile", async ({
+  page,
+}) => {
+  const directory = await Directory.open();
+  const { client } = directory;
+  const { id, account, realName } = await directory.member(unique("双改"));
+  await signIn(page, undefined, found(account));
+  await page.getByRole("button", { name: `编辑 ${realName}` }).click();
+  await input(page, "姓名").fill(`${realName}一`);
+  await walkTo(page, "/profile");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const address = `/api/system/Permission/Users/${id}`;
+  const stored = await client.call<object>("GET", address);
+  await client.call("PUT", address, { ...stored, realName: `${realName}二` });
+  await page.goBack();
+  await expect(input(page, "姓名")).toHaveValue(`${realName}一`);
+
+  await input(page, "姓名").press("Escape");
+  await expect(dialog(page)).toContainText("放弃修改？");
+  await confirm(page, "继续编辑");
+  await dialog(page).getByRole("button", { name: "保存" }).click();
+  await expect(dialog(page)).toContainText("这条数据刚被他人修改");
+  await expect(dialog(page)).toContainText(`${realName}二`);
+  await confirm(page, "继续编辑");
+  await expect(input(page, "姓名")).toHaveValue(`${realName}一`);
+
+  // Who is gone by then cannot be saved, but what was typed is still there to be copied.
+  await walkTo(page, "/profile");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await client.call("DELETE", address);
+  await page.goBack();
+  await expect(input(page, "姓名")).toHaveValue(`${realName}一`);
 });
 
 test("nobody ends their own account, and nobody becomes more by what a body says", async ({ page }) => {

@@ -1,13 +1,19 @@
 import type { AnyEndpoint, CallArguments, ReplyOf } from "@gongshu/contract/endpoint";
+import { errorCodes } from "@gongshu/contract/errors";
 import type { Locale } from "@gongshu/core/text/messages";
 import {
+  hashKey,
   type QueryKey,
   queryOptions,
   type UseMutationResult,
+  type UseQueryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useState } from "react";
 import { type CallRest, exchange } from "./call.ts";
+import { CallError } from "./call-error.ts";
 import { toast } from "./toast.ts";
 
 /** The cache key of a call: its path, then its arguments. Invalidating `[endpoint.path]` covers all arguments. */
@@ -29,10 +35,59 @@ export function readIn<E extends AnyEndpoint>(locale: Locale, endpoint: E, ...re
   return { ...read, queryKey: [...read.queryKey, locale] };
 }
 
+/** What a form was opened with. */
+export interface Edited<Data> {
+  /** Stays what it was until it is asked for again: what has been typed, and its version, belong to it. */
+  readonly data: Data | undefined;
+  /** Why there is nothing to edit; null once there is something, whatever fails later. */
+  readonly error: Error | null;
+  readonly isError: boolean;
+  /** Takes what is stored now; rejects when that cannot be read, and what was there stays. */
+  readonly refetch: () => Promise<void>;
+  /** Asks once more for what could not be read at all. */
+  readonly retry: () => void;
+}
+
+/**
+ * A record for editing: asked for once for each opening of a form, of which `round` is the number, and never behind its back. It is held here and
+ * not in the cache, which forgets it while the page is out of view, behind another tab or the locked screen.
+ */
+export function useEdited<Data>(
+  read: UseQueryOptions<Data> & { readonly queryKey: QueryKey },
+  round: number,
+  isWanted = true,
+): Edited<Data> {
+  const queryKey = [...read.queryKey, "edited", round];
+  const key = hashKey(queryKey);
+  const [held, setHeld] = useState<{ readonly key: string; readonly data: Data }>();
+  const isHeld = held?.key === key;
+  const query = useQuery<Data>({
+    ...read,
+    queryKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: isWanted && !isHeld,
+  });
+  if (isWanted && !isHeld && query.data !== undefined) setHeld({ key, data: query.data });
+  const error = isHeld ? null : query.error;
+  return {
+    data: isHeld ? held.data : undefined,
+    error,
+    isError: error !== null,
+    refetch: async () => {
+      const { data } = await query.refetch({ throwOnError: true });
+      if (data !== undefined) setHeld({ key, data });
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
 export interface SendOptions<E extends AnyEndpoint> {
-  /** Reads to be repeated after success. */
+  /** Reads to be repeated after success, and after a refusal because something is gone: they show what is not there. */
   readonly refreshes?: readonly AnyEndpoint[];
   readonly onDone?: (reply: ReplyOf<E>, args: CallArguments<E>) => void;
+  /** Runs after such a refusal, with the reads repeated. */
+  readonly onGone?: (() => void) | undefined;
   /** No success toast, where the change is plain to see. */
   readonly isQuiet?: boolean;
 }
@@ -43,6 +98,8 @@ export function useSend<E extends AnyEndpoint>(
   options: SendOptions<E> = {},
 ): UseMutationResult<ReplyOf<E>, Error, CallArguments<E>> {
   const client = useQueryClient();
+  const repeat = () =>
+    Promise.all((options.refreshes ?? []).map((read) => client.invalidateQueries({ queryKey: [read.path] })));
   return useMutation<ReplyOf<E>, Error, CallArguments<E>>({
     mutationFn: async (args) => {
       const answer = await exchange(endpoint, args);
@@ -51,7 +108,12 @@ export function useSend<E extends AnyEndpoint>(
     },
     onSuccess: async (reply, args) => {
       options.onDone?.(reply, args);
-      await Promise.all((options.refreshes ?? []).map((read) => client.invalidateQueries({ queryKey: [read.path] })));
+      await repeat();
+    },
+    onError: async (error) => {
+      if (!(error instanceof CallError) || error.code !== errorCodes.notFound) return;
+      await repeat();
+      options.onGone?.();
     },
   });
 }

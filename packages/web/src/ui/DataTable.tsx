@@ -1,7 +1,7 @@
 import { Button, Table } from "antd";
 import type { ColumnsType } from "antd/es/table";
 import type { TableRowSelection } from "antd/es/table/interface";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 import { useT } from "../lib/locale.ts";
 import { useColumnCan } from "../lib/permission.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
@@ -141,7 +141,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onRow={(row) => ({
               onClick: (event) => {
                 // A click on the row lets go of the selection (spec platform §2.3).
-                if (selection !== undefined && selection.keys.length > 0 && !isControl(event.target))
+                if (selection !== undefined && selection.keys.length > 0 && isRowItself(event))
                   selection.onChange([], []);
               },
               ...(open !== undefined && {
@@ -209,11 +209,11 @@ function PhoneRows<Row extends object>(props: DataTableProps<Row> & { readonly r
   );
 }
 
-function isControl(target: EventTarget): boolean {
-  return (
-    target instanceof Element &&
-    target.closest("button, a, input, label, [role=switch], .ant-table-selection-column") !== null
-  );
+const controls = "button, a, input, label, [role=switch], .ant-table-selection-column";
+
+/** Whether a click went to the row, and not to a control in it. What a menu of the row is asked for comes here as well, from outside of the row. */
+function isRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Element && currentTarget.contains(target) && target.closest(controls) === null;
 }
 
 /** What all columns ask for together, those for the number and the actions included; below it the table scrolls sideways. */

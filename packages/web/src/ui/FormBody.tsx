@@ -1,6 +1,8 @@
 import { Alert, Button, Form, type FormInstance, Skeleton } from "antd";
 import { type ReactNode, useId } from "react";
 import { useT } from "../lib/locale.ts";
+import type { Edited } from "../lib/queries.ts";
+import { ErrorState } from "./ErrorState.tsx";
 import { type FormField, FormFields } from "./form-fields.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import type { FormDialog } from "./use-form-dialog.ts";
@@ -13,6 +15,8 @@ export interface FormDialogProps<Values extends object> {
   readonly fields: readonly FormField[];
   /** Values to start from; while undefined the form waits with a skeleton. */
   readonly initialValues: Partial<Values> | undefined;
+  /** Where these come from: when it fails, that is said in their place, with a retry. */
+  readonly source?: Pick<Edited<unknown>, "error" | "retry">;
   /** Saves and resolves; the dialog then closes. Refused fields of a `CallError` are shown at their inputs. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly onClose: () => void;
@@ -35,9 +39,11 @@ interface FormBodyProps<Values extends object> {
 /** Summary of problems, inputs, and the keys of a form dialog. */
 export function FormBody<Values extends object>({ dialog, props }: FormBodyProps<Values>) {
   const { form, focusFirst } = dialog;
-  const { fields, initialValues, columns = 1, children, onValues } = props;
+  const { fields, initialValues, source, columns = 1, children, onValues } = props;
   // Pages stay alive in their tabs: without a name of its own two forms would share the ids of their inputs.
   const name = useId();
+  if (initialValues === undefined && source !== undefined && source.error !== null)
+    return <ErrorState error={source.error} onRetry={source.retry} />;
   if (initialValues === undefined)
     return <Skeleton active title={false} paragraph={{ rows: Math.min(fields.length, 8), width: "100%" }} />;
   return (

@@ -1,4 +1,5 @@
 import { Pagination } from "antd";
+import { useEffect, useEffectEvent } from "react";
 import { useT } from "../lib/locale.ts";
 import { uiMessages } from "./ui.messages.ts";
 
@@ -11,6 +12,8 @@ export interface PageState {
   readonly total: number;
   /** True when there are more rows than `total`. */
   readonly totalIsBound?: boolean | undefined;
+  /** True for a page after the last one: nothing is on it, and the pager leaves it. */
+  readonly isPastEnd?: boolean | undefined;
 }
 
 export interface TablePagerProps {
@@ -20,9 +23,14 @@ export interface TablePagerProps {
   readonly onChange: (currentPage: number, pageSize: number) => void;
 }
 
-/** Total, sizes, previous, pages, next, jumper. */
+/** Total, sizes, previous, pages, next, jumper. From a page past the end it goes to the last one there is. */
 export function TablePager({ page, isShort = false, onChange }: TablePagerProps) {
   const t = useT();
+  const leave = useEffectEvent(() => onChange(Math.max(1, Math.ceil(page.total / page.pageSize)), page.pageSize));
+  const isPastEnd = page.isPastEnd === true;
+  useEffect(() => {
+    if (isPastEnd) leave();
+  }, [isPastEnd]);
   const text = page.totalIsBound === true ? uiMessages.totalAtLeast : uiMessages.total;
   return (
     <Pagination

@@ -45,11 +45,11 @@ export interface FormDialog<Values> {
 const focusable = "input:not([disabled]):not([type=hidden]), textarea:not([disabled]), [role=combobox]:not([disabled])";
 
 /** Closes at once, or after a question when something was changed. */
-function useLeaving(form: Pick<FormInstance, "isFieldsTouched">, onClose: () => void): () => void {
+function useLeaving(isTouched: boolean, onClose: () => void): () => void {
   const t = useT();
   const ask = useConfirm();
   return () => {
-    if (!form.isFieldsTouched()) return onClose();
+    if (!isTouched) return onClose();
     void ask({
       title: t(uiMessages.discardTitle),
       text: t(uiMessages.discardText),
@@ -116,7 +116,7 @@ export function useFormDialog<Values>({ isOpen, onSubmit, onClose }: FormDialogO
   const [isTouched, setTouched] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { problems, focusField, show, showRefused, forget } = useProblems(form);
-  const requestClose = useLeaving(form, onClose);
+  const requestClose = useLeaving(isTouched, onClose);
   const { focusFirst, opened } = useFirstFocus();
   const submit = async (values: Values) => {
     setSaving(true);

@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react";
+import { useT } from "../lib/locale.ts";
+import { uiMessages } from "../ui/ui.messages.ts";
 import type { FieldOption } from "./lookups.ts";
 import "./widgets.css";
 
@@ -33,10 +35,11 @@ export function OptionMark({ option }: { readonly option: Pick<FieldOption, "lab
 
 /** Several options; without colours as one text. */
 export function OptionMarks({ options }: { readonly options: readonly Pick<FieldOption, "label" | "color">[] }) {
+  const t = useT();
   const [only] = options;
   if (options.length === 1 && only !== undefined) return <OptionMark option={only} />;
   if (options.every(({ color }) => color === undefined))
-    return <span>{options.map(({ label }) => label).join("、")}</span>;
+    return <span>{options.map(({ label }) => label).join(t(uiMessages.listSeparator))}</span>;
   return (
     <span className="option-marks">
       {options.map((option) => (

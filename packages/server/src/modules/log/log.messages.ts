@@ -71,7 +71,7 @@ export const loginReasons = {
   disabled: { zh: "账号已停用", zhtw: "帳號已停用", en: "The account is disabled" },
   tenantExpired: { zh: "租户已停用或已到期", zhtw: "租戶已停用或已到期", en: "The tenant is suspended or has expired" },
   addressRefused: { zh: "IP 地址不在白名单内", zhtw: "IP 位址不在白名單內", en: "The address is not on the list" },
-  wrongFactor: { zh: "二次验证失败", zhtw: "兩步驟驗證失敗", en: "The second factor failed" },
+  wrongFactor: { zh: "两步验证失败", zhtw: "兩步驟驗證失敗", en: "The second factor failed" },
   wrongPasskey: { zh: "通行密钥验证失败", zhtw: "通行密鑰驗證失敗", en: "The passkey failed" },
   unknownInvite: { zh: "邀请链接无效", zhtw: "邀請連結無效", en: "The invitation link is not valid" },
 } satisfies Messages;

@@ -215,7 +215,7 @@ describe("the log of sign-ins", () => {
 
 describe("the reason of a refused sign-in", () => {
   it.each([
-    ["wrongFactor", "二次验证失败"],
+    ["wrongFactor", "两步验证失败"],
     ["wrongPasskey", "通行密钥验证失败"],
     ["unknownInvite", "邀请链接无效"],
     ["sms.wrong", "短信验证码登录失败"],

@@ -90,7 +90,7 @@ export const errorMessages = {
     en: "Please change the initial password first",
   },
   mustSetUpFactor: {
-    zh: "请先设置二次验证",
+    zh: "请先设置两步验证",
     zhtw: "請先設定兩步驟驗證",
     en: "Please set up a second factor first",
   },

@@ -35,21 +35,17 @@ export function AreaScreen() {
         )
       }
     >
+      <SearchPanel
+        items={[{ field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) }]}
+        values={filters}
+        onSearch={setFilters}
+      />
       <AreaTable
         key={keyword}
         keyword={keyword}
         onAdd={(row) => form.open({ parent: { id: row.id, name: areaName(row) } })}
         onEdit={(id) => form.open({ id })}
         onClear={() => setFilters({})}
-        toolbar={
-          <SearchPanel
-            items={[
-              { field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) },
-            ]}
-            values={filters}
-            onSearch={setFilters}
-          />
-        }
       />
       <AreaForm dialog={form} />
     </Page>

@@ -1,6 +1,6 @@
 import { areaRoot, createArea, deleteArea, flipArea, updateArea } from "@gongshu/contract/area";
 import { Button } from "antd";
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -15,7 +15,6 @@ import { useAreas, useAreasBelow, useDeleteArea, useFlipArea } from "./queries.t
 
 interface AreaTableProps {
   readonly keyword: string;
-  readonly toolbar: ReactNode;
   readonly onAdd: (parent: AreaRow) => void;
   readonly onEdit: (id: string) => void;
   readonly onClear: () => void;
@@ -24,7 +23,7 @@ interface AreaTableProps {
 const streetLevel = 4;
 
 /** Areas level by level; what a search finds stands in one list. On a row Enter edits, Delete deletes, right and left open and close. */
-export function AreaTable({ keyword, toolbar, onAdd, onEdit, onClear }: AreaTableProps) {
+export function AreaTable({ keyword, onAdd, onEdit, onClear }: AreaTableProps) {
   const t = useT();
   const isPhone = useMedia(phoneQuery);
   const { data, error, refetch } = useAreas(areaRoot, keyword);
@@ -36,8 +35,9 @@ export function AreaTable({ keyword, toolbar, onAdd, onEdit, onClear }: AreaTabl
   const canFlip = useCan(flipArea);
   const canEdit = useCan(updateArea);
   const columns = useMemo(
-    () => areaColumns(t, canFlip ? (row) => flip({ params: { id: row.id } }) : undefined),
-    [t, canFlip, flip],
+    () =>
+      areaColumns({ t, flip: canFlip ? (row) => flip({ params: { id: row.id } }) : undefined, onRetry: tree.retry }),
+    [t, canFlip, flip, tree.retry],
   );
   const box = useRef<HTMLDivElement>(null);
   const remove = useRemoval();
@@ -49,7 +49,7 @@ export function AreaTable({ keyword, toolbar, onAdd, onEdit, onClear }: AreaTabl
     const label = t(isOpen ? messages.close : messages.open);
     return [{ key: "open", label, onRun: () => tree.setOpen(row, !isOpen) }];
   };
-  const actions = (row: AreaRow): RowAction[] => [
+  const actionsOf = (row: AreaRow): RowAction[] => [
     ...opening(row),
     { key: "edit", label: t(messages.edit), do: updateArea, onRun: () => onEdit(row.id) },
     ...(row.type < streetLevel
@@ -57,6 +57,7 @@ export function AreaTable({ keyword, toolbar, onAdd, onEdit, onClear }: AreaTabl
       : []),
     { key: "remove", label: t(messages.remove), do: deleteArea, isDanger: true, onRun: () => keys.remove(row) },
   ];
+  const actions = (row: AreaRow) => (row.stand === undefined ? actionsOf(row) : []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     keys.onKeyDown(event);
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
@@ -82,10 +83,9 @@ export function AreaTable({ keyword, toolbar, onAdd, onEdit, onClear }: AreaTabl
         expansion={{ keys: tree.openIds, onChange: tree.setOpen }}
         hasIndex={false}
         isGated
-        toolbar={toolbar}
         rowActions={actions}
         actionWidth={170}
-        {...(canEdit && { onOpen: (row: AreaRow) => onEdit(row.id) })}
+        {...(canEdit && { onOpen: (row: AreaRow) => row.stand === undefined && onEdit(row.id) })}
       />
     </div>
   );
@@ -97,7 +97,10 @@ function useOpenAreas() {
   const lists = useAreasBelow(openIds);
   return {
     openIds,
-    below: new Map(openIds.map((id, index) => [id, lists[index]?.data?.list])),
+    below: new Map(
+      openIds.map((id, index) => [id, { list: lists[index]?.data?.list, isFailed: lists[index]?.isError === true }]),
+    ),
+    retry: (parentId: string) => void lists[openIds.indexOf(parentId)]?.refetch(),
     setOpen: ({ id }: AreaRow, isOpen: boolean) =>
       setOpenIds((before) => (isOpen ? [...new Set([...before, id])] : before.filter((other) => other !== id))),
   };

@@ -19,12 +19,20 @@ describe("the rows of areas", () => {
     const rows = nestAreas(
       [area("a", "-1", true), area("d", "-1", false)],
       new Map([
-        ["a", [city]],
-        ["b", [county]],
+        ["a", { list: [city], isFailed: false }],
+        ["b", { list: [county], isFailed: false }],
       ]),
     );
     expect(flatAreas(rows).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
     expect(nestAreas([city], new Map())[0]?.children).toEqual([]);
     expect(nestAreas([county], new Map())[0]).not.toHaveProperty("children");
+  });
+
+  it("say of an open level that it is on its way, or that it failed, and do not count that as an area", () => {
+    for (const isFailed of [false, true]) {
+      const rows = nestAreas([area("a", "-1", true)], new Map([["a", { list: undefined, isFailed }]]));
+      expect(rows[0]?.children?.map(({ stand }) => stand)).toEqual([{ parentId: "a", isFailed }]);
+      expect(flatAreas(rows).map(({ id }) => id)).toEqual(["a"]);
+    }
   });
 });

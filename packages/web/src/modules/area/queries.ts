@@ -10,11 +10,10 @@ import {
   updateArea,
 } from "@gongshu/contract/area";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
 
 /** The screen shows these failures itself, with a retry. */
 const shownInPlace = { isHandled: true };
-const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function useAreas(parentId: string, keyword: string) {
   return useQuery({ ...readOf(listAreas, { params: { parentId }, query: { keyword } }), meta: shownInPlace });
@@ -23,13 +22,15 @@ export function useAreas(parentId: string, keyword: string) {
 /** What is below several areas, in their order. */
 export function useAreasBelow(parentIds: readonly string[]) {
   return useQueries({
-    queries: parentIds.map((parentId) => readOf(listAreas, { params: { parentId }, query: { keyword: "" } })),
+    queries: parentIds.map((parentId) => ({
+      ...readOf(listAreas, { params: { parentId }, query: { keyword: "" } }),
+      meta: shownInPlace,
+    })),
   });
 }
 
 export function useArea(id: string | undefined, round: number) {
-  const read = readOf(getArea, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getArea, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useRefreshAreas() {

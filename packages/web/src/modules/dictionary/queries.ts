@@ -16,12 +16,10 @@ import {
   updateType,
 } from "@gongshu/contract/dictionary";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
 
 /** The screen shows these failures itself, with a retry. */
 const shownInPlace = { isHandled: true };
-/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
-const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function useTypes() {
   return useQuery({ ...readOf(listTypes), meta: shownInPlace });
@@ -32,8 +30,7 @@ export function useTypeParents(isOpen: boolean) {
 }
 
 export function useType(id: string | undefined, round: number) {
-  const read = readOf(getType, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getType, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useEntries(type: DictionaryTypeNode, keyword: string) {
@@ -48,8 +45,7 @@ export function useEntryParents(typeId: string, isOpen: boolean) {
 }
 
 export function useEntry(id: string | undefined, round: number) {
-  const read = readOf(getData, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getData, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */

@@ -21,7 +21,7 @@ export function RunDrawer({ source, dialog }: RunDrawerProps) {
   const { data, error, refetch } = useRun(source, target, isOpen);
   return (
     <Drawer open={isOpen} title={t(messages.reportTitle)} size={640} onClose={close}>
-      {error !== null ? (
+      {data === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 6 }} />
@@ -44,7 +44,8 @@ export function RunDrawer({ source, dialog }: RunDrawerProps) {
             ]}
           />
           {data.report.length === 0 ? (
-            <EmptyState title={t(messages.noIssues)} />
+            // Before the end, and after a failure, an empty report says nothing.
+            data.state === "done" && <EmptyState title={t(messages.noIssues)} />
           ) : (
             <ul className="directory-sync-report" aria-label={t(messages.reportTitle)}>
               {data.report.map(({ kind, externalId, name, text }) => (

@@ -19,56 +19,56 @@ interface SettingsFormProps {
 
 /** How a directory is reached, and what is taken over from it. */
 export function SettingsForm({ dialog }: SettingsFormProps) {
-  const { isOpen, target } = dialog;
   return (
     <>
-      <DingtalkForm isOpen={isOpen && target === "dingtalk"} onClose={dialog.close} />
-      <LdapForm isOpen={isOpen && target === "ldap"} onClose={dialog.close} />
+      <DingtalkForm dialog={dialog} />
+      <LdapForm dialog={dialog} />
     </>
   );
 }
 
-interface SourceFormProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-function DingtalkForm({ isOpen, onClose }: SourceFormProps) {
+function DingtalkForm({ dialog }: SettingsFormProps) {
   const t = useT();
-  const { data, refetch } = useDingtalkSettings(isOpen);
+  const isChosen = dialog.target === "dingtalk";
+  const settings = useDingtalkSettings(dialog.round, isChosen);
+  const { data } = settings;
   const update = useDingtalkUpdate();
   const fields = settingsFields(t, "dingtalk", data?.hasSecret === true);
-  const { reloads, save } = useStaleGuard({ fields, onReload: refetch });
+  const { reloads, save } = useStaleGuard({ fields, onReload: settings.refetch });
   return (
     <FormDrawer<DingtalkSettingsInput>
       key={reloads}
-      isOpen={isOpen}
+      isOpen={dialog.isOpen && isChosen}
       title={t(messages.dingtalkTitle)}
       fields={fields}
       columns={2}
       initialValues={valuesOf<DingtalkSettingsInfo>(data)}
+      source={settings}
       onSubmit={(body) => save(data?.version, (version) => update.mutateAsync({ body: { ...body, version } }))}
-      onClose={onClose}
+      onClose={dialog.close}
     />
   );
 }
 
-function LdapForm({ isOpen, onClose }: SourceFormProps) {
+function LdapForm({ dialog }: SettingsFormProps) {
   const t = useT();
-  const { data, refetch } = useLdapSettings(isOpen);
+  const isChosen = dialog.target === "ldap";
+  const settings = useLdapSettings(dialog.round, isChosen);
+  const { data } = settings;
   const update = useLdapUpdate();
   const fields = settingsFields(t, "ldap", data?.hasSecret === true);
-  const { reloads, save } = useStaleGuard({ fields, onReload: refetch });
+  const { reloads, save } = useStaleGuard({ fields, onReload: settings.refetch });
   return (
     <FormDrawer<LdapSettingsInput>
       key={reloads}
-      isOpen={isOpen}
+      isOpen={dialog.isOpen && isChosen}
       title={t(messages.ldapTitle)}
       fields={fields}
       columns={2}
       initialValues={valuesOf<LdapSettingsInfo>(data)}
+      source={settings}
       onSubmit={(body) => save(data?.version, (version) => update.mutateAsync({ body: { ...body, version } }))}
-      onClose={onClose}
+      onClose={dialog.close}
     />
   );
 }

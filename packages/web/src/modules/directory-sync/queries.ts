@@ -11,11 +11,13 @@ import {
 } from "@gongshu/contract/directory-sync";
 import { useQuery } from "@tanstack/react-query";
 import type { ListState } from "../../lib/list-query.ts";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
 const pollMs = 1500;
+/** Whoever looks at one run waits for it. */
+const runPollMs = 1000;
 
 /** Read again and again while one of them is under way. */
 export function useRuns(source: DirectorySource, { currentPage, pageSize }: ListState) {
@@ -30,19 +32,17 @@ export function useRun(source: DirectorySource, id: string | undefined, isOpen: 
   return useQuery({
     ...readOf(getDirectoryRun, { params: { source, id: id ?? "" } }),
     enabled: isOpen && id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? runPollMs : false),
     meta: shownInPlace,
   });
 }
 
-/** Read afresh for each opening of the form. */
-const forForm = { staleTime: 0, gcTime: 0 };
+export const useDingtalkSettings = (round: number, isWanted: boolean) =>
+  useEdited({ ...readOf(getDingtalkSettings), meta: shownInPlace }, round, isWanted);
+export const useLdapSettings = (round: number, isWanted: boolean) =>
+  useEdited({ ...readOf(getLdapSettings), meta: shownInPlace }, round, isWanted);
 
-export const useDingtalkSettings = (isOpen: boolean) =>
-  useQuery({ ...readOf(getDingtalkSettings), ...forForm, enabled: isOpen });
-export const useLdapSettings = (isOpen: boolean) =>
-  useQuery({ ...readOf(getLdapSettings), ...forForm, enabled: isOpen });
-
-export const useDingtalkUpdate = () => useSend(updateDingtalkSettings, { refreshes: [getDingtalkSettings] });
-export const useLdapUpdate = () => useSend(updateLdapSettings, { refreshes: [getLdapSettings] });
+export const useDingtalkUpdate = () => useSend(updateDingtalkSettings);
+export const useLdapUpdate = () => useSend(updateLdapSettings);
 export const useStart = () => useSend(startDirectorySync, { refreshes: [listDirectoryRuns] });
 export const useTest = () => useSend(testDirectory);

@@ -1,6 +1,8 @@
 import { Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../lib/locale.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { uiMessages } from "../../ui/ui.messages.ts";
 import { useSearchWord } from "../../widgets/directory/use-search-word.ts";
 import { explainMessages as messages } from "./explain.messages.ts";
 import { useRowSearch } from "./queries.ts";
@@ -30,7 +32,13 @@ export function RowSelect({ id, entity, value, name, isDisabled, onChange }: Row
   const { keyword, setText } = useSearchWord();
   const rows = useRowSearch(entity, keyword);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const found = keyword === "" ? [] : (rows.data?.list ?? []);
+  const isSearching = rows.isPending || rows.isPlaceholderData;
+  const found = keyword === "" || rows.error !== null ? [] : (rows.data?.list ?? []);
+  const nothing = () => {
+    if (keyword === "") return t(messages.rowHint);
+    if (rows.error !== null) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
+    return t(isSearching ? uiMessages.loading : messages.rowNotFound);
+  };
   return (
     <Select<string, { value: string; label: string; title: string }>
       id={id}
@@ -44,7 +52,7 @@ export function RowSelect({ id, entity, value, name, isDisabled, onChange }: Row
       showSearch={{ filterOption: false, onSearch: setText }}
       labelRender={({ value: rowId }) => known.get(String(rowId)) ?? name ?? String(rowId)}
       optionRender={rowLine}
-      notFoundContent={keyword === "" ? t(messages.rowHint) : t(messages.rowNotFound)}
+      notFoundContent={nothing()}
       onChange={(next: string | undefined) => {
         const row = found.find((candidate) => candidate.id === next);
         if (row !== undefined) setKnown((before) => new Map(before).set(row.id, row.name));

@@ -11,6 +11,7 @@ import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { useDialogTarget } from "../../ui/use-dialog-target.ts";
+import { usePagedSelection } from "../../ui/use-selection.ts";
 import { LateClearForm } from "./LateClearForm.tsx";
 import { LogDrawer } from "./LogDrawer.tsx";
 import { LogTabs } from "./LogTabs.tsx";
@@ -40,7 +41,8 @@ export function LogScreen() {
   const canSee = useColumnCan();
   const columns = useMemo(() => logColumns(category, t), [category, t]);
   const items = useMemo(() => logSearchItems(category, t, canSee("userName")), [category, t, canSee]);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selection = usePagedSelection(list, logs);
+  const chosen = selection.keys;
   const [isClearing, setClearing] = useState(false);
   const detail = useDialogTarget<string>();
   const remove = useDeleteLogs();
@@ -51,11 +53,11 @@ export function LogScreen() {
       text: t(uiMessages.confirmDeleteMany, { count: chosen.length }),
       onYes: async () => {
         await remove.mutateAsync({ body: { ids: [...chosen] } });
-        setChosen([]);
+        selection.clear();
       },
     });
   const show = (next: string) => {
-    setChosen([]);
+    selection.clear();
     list.setFilters({ [categoryName]: next });
   };
   const actions = (
@@ -89,7 +91,7 @@ export function LogScreen() {
         rowActions={(row) => [{ key: "detail", label: t(messages.detail), onRun: () => detail.open(row.id) }]}
         onOpen={(row) => detail.open(row.id)}
         {...(canRemove && {
-          selection: { keys: chosen, onChange: setChosen },
+          selection,
           toolbar: chosen.length > 0 && (
             <Button danger size="small" onClick={() => void removeChosen()}>
               {t(messages.remove)}

@@ -1,11 +1,9 @@
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
-import { createMenu, menuCategories, menuRoot, setMenuStates } from "@gongshu/contract/menu";
+import { createMenu, menuCategories, menuRoot } from "@gongshu/contract/menu";
 import { Button, Segmented } from "antd";
-import { useState } from "react";
 import { useListState } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
-import { Can } from "../../ui/Can.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { useDialogTarget } from "../../ui/use-dialog-target.ts";
@@ -15,7 +13,6 @@ import { MenuTable } from "./MenuTable.tsx";
 import { MoveForm } from "./MoveForm.tsx";
 import { menuMessages as messages } from "./menu.messages.ts";
 import type { MenuRow } from "./menu-rows.ts";
-import { useSetMenuStates } from "./queries.ts";
 import { RightsDrawer, type RightsTarget } from "./rights/RightsDrawer.tsx";
 import { SchemesDrawer } from "./schemes/SchemesDrawer.tsx";
 import "./menu.css";
@@ -27,17 +24,12 @@ export function MenuScreen() {
   const category = menuCategories.find((name) => name === filters["category"]) ?? "Web";
   const keyword = filters["keyword"] ?? "";
   const canAdd = useCan(createMenu);
-  const [selected, setSelected] = useState<readonly string[]>([]);
   const form = useDialogTarget<MenuTarget>();
   const moving = useDialogTarget<MenuRow>();
   const rights = useDialogTarget<RightsTarget>();
   const schemes = useDialogTarget<MenuRow>();
   const add = canAdd ? () => form.open({ parentId: menuRoot, category }) : undefined;
   useShortcuts({ n: add });
-  const show = (values: Readonly<Record<string, string>>) => {
-    setSelected([]);
-    setFilters(values);
-  };
   const addButton = add !== undefined && (
     <Button type="primary" icon={<PlusOutlined />} title={t(messages.newMenuHint)} onClick={add}>
       {t(messages.newMenu)}
@@ -50,33 +42,28 @@ export function MenuScreen() {
         aria-label={t(messages.category)}
         value={category}
         options={menuCategories.map((value) => ({ value, label: t(messages[value]) }))}
-        onChange={(value) => show({ ...(keyword !== "" && { keyword }), category: value })}
+        onChange={(value) => setFilters({ ...(keyword !== "" && { keyword }), category: value })}
+      />
+      <SearchPanel
+        items={[{ field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) }]}
+        values={keyword === "" ? {} : { keyword }}
+        onSearch={(values) => setFilters({ ...values, category })}
       />
       <MenuTable
         key={`${category} ${keyword}`}
         category={category}
         keyword={keyword}
-        selected={selected}
-        onSelect={setSelected}
         onAdd={(parent) => form.open({ parentId: parent.id, category })}
         onEdit={(row) => form.open({ id: row.id, parentId: row.parentId, category })}
         onMove={moving.open}
         onRights={(row, kind) => rights.open({ row, kind })}
         onSchemes={schemes.open}
         emptyAction={
-          keyword === "" ? addButton : <Button onClick={() => show({ category })}>{t(messages.clearSearch)}</Button>
-        }
-        toolbar={
-          <>
-            <SearchPanel
-              items={[
-                { field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) },
-              ]}
-              values={keyword === "" ? {} : { keyword }}
-              onSearch={(values) => show({ ...values, category })}
-            />
-            {selected.length > 0 && <BatchStates ids={selected} onDone={() => setSelected([])} />}
-          </>
+          keyword === "" ? (
+            addButton
+          ) : (
+            <Button onClick={() => setFilters({ category })}>{t(messages.clearSearch)}</Button>
+          )
         }
       />
       <MenuForm dialog={form} />
@@ -84,22 +71,5 @@ export function MenuScreen() {
       <RightsDrawer dialog={rights} />
       <SchemesDrawer dialog={schemes} />
     </Page>
-  );
-}
-
-/** Switches the chosen menus together. */
-function BatchStates({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
-  const t = useT();
-  const { mutate, isPending } = useSetMenuStates();
-  const set = (enabledMark: 0 | 1) => mutate({ body: { ids: [...ids], enabledMark } }, { onSuccess: onDone });
-  return (
-    <Can do={setMenuStates}>
-      <Button disabled={isPending} onClick={() => set(1)}>
-        {t(messages.enable)}
-      </Button>
-      <Button disabled={isPending} onClick={() => set(0)}>
-        {t(messages.disable)}
-      </Button>
-    </Can>
   );
 }

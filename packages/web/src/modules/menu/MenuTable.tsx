@@ -4,6 +4,8 @@ import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { useRowKeys } from "../../ui/use-row-keys.ts";
+import { useSelection } from "../../ui/use-selection.ts";
+import { BatchStates } from "./BatchStates.tsx";
 import { menuMessages as messages } from "./menu.messages.ts";
 import { menuColumns } from "./menu-columns.tsx";
 import { flatRows, type MenuRow, menuRows, nameOf, stepPlace } from "./menu-rows.ts";
@@ -14,9 +16,6 @@ import { useMenuDrag } from "./use-menu-drag.ts";
 interface MenuTableProps extends MenuDialogs {
   readonly category: MenuCategory;
   readonly keyword: string;
-  readonly selected: readonly string[];
-  readonly onSelect: (ids: readonly string[]) => void;
-  readonly toolbar: ReactNode;
   /** The next step of an empty list. */
   readonly emptyAction: ReactNode;
 }
@@ -28,6 +27,7 @@ export function MenuTable(props: MenuTableProps) {
   const { data, error, refetch } = useMenus(category, keyword);
   const rows = useMemo(() => data && menuRows(data.list), [data]);
   const flat = useMemo(() => flatRows(rows ?? []), [rows]);
+  const selection = useSelection(flat.map(({ id }) => id));
   const { mutateAsync: flip } = useFlipMenu();
   const move = useMoveMenu();
   const canFlip = useCan(flipMenu);
@@ -83,10 +83,10 @@ export function MenuTable(props: MenuTableProps) {
         expansion={expansion}
         hasIndex={false}
         isGated
-        toolbar={props.toolbar}
+        toolbar={selection.keys.length > 0 && <BatchStates ids={selection.keys} onDone={selection.clear} />}
         rowActions={actionsOf}
         actionWidth={160}
-        {...(canBatch && { selection: { keys: props.selected, onChange: props.onSelect } })}
+        {...(canBatch && { selection })}
         {...(canEdit && { onOpen: (row: MenuRow) => props.onEdit(row) })}
       />
     </div>

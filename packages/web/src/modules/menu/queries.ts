@@ -15,12 +15,10 @@ import {
 import { modelSelector } from "@gongshu/contract/visual-dev";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "../../lib/locale.ts";
-import { readIn, readOf, useSend } from "../../lib/queries.ts";
+import { readIn, readOf, useEdited, useSend } from "../../lib/queries.ts";
 
 /** The screen shows these failures itself, with a retry. */
 export const shownInPlace = { isHandled: true };
-/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
-export const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function useMenus(category: MenuCategory, keyword: string) {
   return useQuery({ ...readIn(useLocale(), listMenus, { query: { category, keyword } }), meta: shownInPlace });
@@ -31,8 +29,7 @@ export function useDirectories(category: MenuCategory, isOpen: boolean) {
 }
 
 export function useMenu(id: string | undefined, round: number) {
-  const read = readOf(getMenu, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getMenu, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** Published forms, for menus that show one. */
@@ -42,7 +39,7 @@ export function useModels(isOpen: boolean) {
 
 /** Dictionaries, for menus that show one. */
 export function useDictionaries(isOpen: boolean) {
-  return useQuery({ ...readOf(typeSelector), enabled: isOpen, meta: shownInPlace }).data?.list ?? [];
+  return useQuery({ ...readOf(typeSelector), enabled: isOpen }).data?.list ?? [];
 }
 
 /** For a form that finds its menu changed by somebody else: the tree behind it is as old. */

@@ -18,9 +18,11 @@ import { Can } from "../../ui/Can.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { pagedTable } from "../../ui/paged-table.ts";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
+import { usePagedSelection } from "../../ui/use-selection.ts";
 import { useImport } from "../../widgets/transfer/use-import.ts";
 import { nameOfRow } from "./list-columns.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
@@ -47,26 +49,23 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const { buttons } = list;
   const { state, query, records, columns, items, values } = useRecordList(model);
   const [open, show] = useOpenRecord();
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { keepShown, ...selection } = usePagedSelection(state, records);
+  const selected = selection.keys;
   const [isExporting, setExporting] = useState(false);
   const subject = useImportSubject(model);
   const upload = useImport(subject);
   const canEdit = useCan(updateRecord) && buttons.edit;
   const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
-  const removeMany = useDeleteRecords();
+  const removeMany = useDeleteRecords(keepShown);
   const ask = useConfirm();
   const add = () => show({ kind: "new" });
   const openRow = (row: RecordRow) => show({ kind: buttons.detail || !canEdit ? "detail" : "edit", id: row.id });
-  const rowActions = useRowActions(model, show, (id) =>
-    setSelected((before) => before.filter((other) => other !== id)),
-  );
+  const rowActions = useRowActions(model, show);
   const removeSelected = () =>
     void ask({
       text: t(uiMessages.confirmDeleteMany, { count: selected.length }),
       onYes: () =>
-        removeMany
-          .mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } })
-          .then(() => setSelected([])),
+        removeMany.mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } }).then(selection.clear),
     });
   const addButton = buttons.add && (
     <Can do={createRecord}>
@@ -121,21 +120,11 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
             name={`online_${model.id}`}
             label={fullName}
             columns={columns}
-            rows={records.data?.list}
+            {...pagedTable(state, records)}
             rowName={(row) => nameOfRow(columns, row)}
-            isLoading={records.isFetching}
             error={records.data === undefined ? records.error : undefined}
-            onRetry={() => void records.refetch()}
             empty={empty}
-            page={{
-              ...query,
-              total: records.data?.pagination.total ?? 0,
-              totalIsBound: records.data?.pagination.totalIsBound,
-            }}
-            onPage={state.setPage}
-            sort={state}
-            onSort={state.setSort}
-            {...(canRemoveMany && { selection: { keys: selected, onChange: setSelected } })}
+            {...(canRemoveMany && { selection })}
             rowActions={rowActions}
             actionWidth={140}
             onOpen={openRow}

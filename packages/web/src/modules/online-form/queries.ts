@@ -94,6 +94,6 @@ export function useDeleteRecord() {
   return useSend(deleteRecord, { refreshes: [listRecords] });
 }
 
-export function useDeleteRecords() {
-  return useSend(deleteRecords, { refreshes: [listRecords] });
+export function useDeleteRecords(onGone: () => void) {
+  return useSend(deleteRecords, { refreshes: [listRecords], onGone });
 }

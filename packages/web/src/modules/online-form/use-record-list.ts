@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useListState } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { usePageMenu } from "../../lib/permission.ts";
@@ -44,13 +44,5 @@ export function useRecordList(model: OnlineModel) {
   const permitted = usePermittedColumns(menuId);
   const columns = useMemo(() => listColumns(model, permitted, t), [model, permitted, t]);
   const items = useMemo(() => searchItems(filters, sources, t), [filters, sources, t]);
-  const { data } = records;
-  const { currentPage, pageSize, setPage } = state;
-  const total = data?.pagination.total ?? 0;
-  const isBeyond = !records.isPlaceholderData && data?.list.length === 0 && currentPage > 1 && total > 0;
-  useEffect(() => {
-    // The last row of the last page was deleted, or a link is older than the data.
-    if (isBeyond) setPage(Math.max(1, Math.ceil(total / pageSize)), pageSize);
-  }, [isBeyond, setPage, total, pageSize]);
   return { state, query, records, columns, items, values };
 }

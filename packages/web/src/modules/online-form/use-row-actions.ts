@@ -6,8 +6,8 @@ import type { OnlineModel } from "./online-model.ts";
 import type { OpenRecord } from "./open-record.ts";
 import { useDeleteRecord } from "./queries.ts";
 
-/** What can be done with a row, as far as the list offers it; grants are asked where the actions are drawn. `onRemoved` is told the id of a row that is gone. */
-export function useRowActions(model: OnlineModel, show: (open: OpenRecord) => void, onRemoved: (id: string) => void) {
+/** What can be done with a row, as far as the list offers it; grants are asked where the actions are drawn. */
+export function useRowActions(model: OnlineModel, show: (open: OpenRecord) => void) {
   const t = useT();
   const remove = useDeleteRecord();
   const { buttons } = model.list;
@@ -20,7 +20,7 @@ export function useRowActions(model: OnlineModel, show: (open: OpenRecord) => vo
         do: deleteRecord,
         isDanger: true,
         confirm: true,
-        onRun: () => remove.mutateAsync({ params: { modelId: model.id, id } }).then(() => onRemoved(id)),
+        onRun: () => remove.mutateAsync({ params: { modelId: model.id, id } }),
       },
       detail: { key: "detail", label: t(messages.detail), onRun: () => show({ kind: "detail", id }) },
     };

@@ -1,14 +1,16 @@
 import { forceManyOffline, forceOffline, maxOnlineUsers, type OnlineUser } from "@gongshu/contract/online-user";
 import { Button } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useListState } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { pagedTable, pageOfAll } from "../../ui/paged-table.ts";
 import type { RowAction } from "../../ui/RowActions.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { useConfirm } from "../../ui/use-confirm.ts";
+import { useSelection } from "../../ui/use-selection.ts";
 import { nameOf, onlineColumns } from "./online-columns.tsx";
 import { onlineUserMessages as messages } from "./online-user.messages.ts";
 import { useForceManyOffline, useForceOffline, useOnlineUsers } from "./queries.ts";
@@ -18,11 +20,14 @@ import "./online-user.css";
 export function OnlineUserScreen() {
   const t = useT();
   const ask = useConfirm();
-  const { filters, setFilters, currentPage, pageSize, setPage } = useListState();
+  const list = useListState();
+  const { filters, setFilters } = list;
   const keyword = filters["keyword"] ?? "";
-  const { data, error, refetch } = useOnlineUsers(keyword);
+  const online = useOnlineUsers(keyword);
+  const { data, refetch } = online;
   const columns = useMemo(() => onlineColumns(t), [t]);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selection = useSelection(data?.map(({ userId }) => userId));
+  const chosen = selection.keys;
   const force = useForceOffline();
   const forceMany = useForceManyOffline();
   const canForceMany = useCan(forceManyOffline);
@@ -32,7 +37,7 @@ export function OnlineUserScreen() {
       okText: t(messages.force),
       onYes: async () => {
         await forceMany.mutateAsync({ body: { ids: [...chosen] } });
-        setChosen([]);
+        selection.clear();
       },
     });
   const actions = (row: OnlineUser): RowAction[] => [
@@ -47,7 +52,6 @@ export function OnlineUserScreen() {
     },
   ];
   const count = data?.length ?? 0;
-  const first = (currentPage - 1) * pageSize;
   return (
     <Page
       title={t(messages.title)}
@@ -67,19 +71,16 @@ export function OnlineUserScreen() {
         name="online-user"
         label={t(messages.title)}
         columns={columns}
-        rows={data?.slice(first, first + pageSize)}
+        {...pagedTable(list, { ...online, data: data && pageOfAll(data, list) })}
+        isLoading={false}
         rowKey={(row) => row.userId}
         rowName={nameOf}
-        error={error}
-        onRetry={() => void refetch()}
-        page={{ currentPage, pageSize, total: count }}
-        onPage={setPage}
         isGated
         rowActions={actions}
         actionWidth={110}
         {...(keyword === "" && { empty: { title: t(messages.empty) } })}
         {...(canForceMany && {
-          selection: { keys: chosen, onChange: setChosen, isDisabled: (row: OnlineUser) => row.isSelf },
+          selection: { ...selection, isDisabled: (row: OnlineUser) => row.isSelf },
           toolbar: chosen.length > 0 && (
             <Button danger size="small" onClick={() => void throwOut()}>
               {t(messages.force)}

@@ -4,10 +4,11 @@ import { TreeSelect } from "antd";
 import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { readOf } from "../../lib/queries.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { uiMessages } from "../../ui/ui.messages.ts";
 import { useNames } from "../../widgets/directory/names.ts";
 import { type OrganizeTree, useOrganizeTree } from "../../widgets/directory/use-organize-tree.ts";
 import { useSearchWord } from "../../widgets/directory/use-search-word.ts";
-import { organizeMessages as messages } from "./organize.messages.ts";
 
 interface ParentSelectProps {
   /** `company`: companies only. */
@@ -66,10 +67,14 @@ export function ParentSelect({
     ...readOf(pickerOrganize, { query: { keyword, kinds: kinds === "all" ? "" : kinds } }),
     placeholderData: keepPreviousData,
     enabled: isOpen && keyword !== "",
+    meta: { isHandled: true },
   });
   const chosen = typeof value === "string" && value !== "" && value !== "-1" ? value : undefined;
   const nameOf = useNames(chosen !== undefined);
-  const nodes = keyword === "" ? tree.top : found.data?.list;
+  const isSearch = keyword !== "";
+  const nodes = isSearch ? found.data?.list : tree.top;
+  const error = isSearch ? found.error : tree.error;
+  const retry = isSearch ? () => void found.refetch() : tree.retry;
   // An id does not tell which of the two it is, and only one of them knows the name.
   const name =
     chosen && (nameOf({ kind: "department", id: chosen }) ?? nameOf({ kind: "company", id: chosen }))?.fullName;
@@ -83,11 +88,17 @@ export function ParentSelect({
       placeholder={placeholder}
       onOpenChange={setOpen}
       {...(chosen !== undefined && { value: { value: chosen, label } })}
-      treeData={optionsOf(nodes ?? [], keyword === "" ? tree : undefined, ownId)}
+      treeData={error === null ? optionsOf(nodes ?? [], isSearch ? undefined : tree, ownId) : []}
       treeExpandedKeys={[...tree.openIds]}
       onTreeExpand={(keys) => tree.setOpenIds(keys.map(String))}
       showSearch={{ searchValue: text, filterTreeNode: false, onSearch: setText, autoClearSearchValue: true }}
-      notFoundContent={nodes === undefined ? t(messages.loading) : undefined}
+      notFoundContent={
+        error !== null ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : nodes === undefined ? (
+          t(uiMessages.loading)
+        ) : undefined
+      }
       onChange={(next) => onChange?.(next?.value ?? "")}
     />
   );

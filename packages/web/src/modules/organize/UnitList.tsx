@@ -1,16 +1,16 @@
 import type { OrganizeCategory } from "@gongshu/contract/organize";
 import { Button } from "antd";
-import { useState } from "react";
 import type { ListControl } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { useDialogTarget } from "../../ui/use-dialog-target.ts";
+import { useSelection } from "../../ui/use-selection.ts";
 import { BatchActions } from "./BatchActions.tsx";
 import { MovedNotice } from "./MovedNotice.tsx";
 import { MoveForm } from "./MoveForm.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { emptyText, UnitTable } from "./UnitTable.tsx";
-import type { UnitRow } from "./unit-rows.ts";
+import { flatUnits, type UnitRow } from "./unit-rows.ts";
 import { useUnitMoves } from "./use-unit-moves.ts";
 import { useUnitTree } from "./use-unit-tree.ts";
 
@@ -30,8 +30,8 @@ interface UnitListProps {
 export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit }: UnitListProps) {
   const t = useT();
   const keyword = list.filters["keyword"] ?? "";
-  const [selected, setSelected] = useState<readonly string[]>([]);
   const tree = useUnitTree({ category, rootId, keyword, currentPage: list.currentPage, pageSize: list.pageSize });
+  const selection = useSelection(flatUnits(tree.rows ?? []).map(({ id }) => id));
   const moves = useUnitMoves(category, tree.rows ?? []);
   const moving = useDialogTarget<UnitRow>();
   const clear = () => list.setFilters({ ...kept });
@@ -55,9 +55,8 @@ export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit }:
         label={label}
         list={list}
         tree={tree}
-        selected={selected}
-        onSelect={setSelected}
-        toolbar={<BatchActions category={category} ids={selected} onDone={() => setSelected([])} />}
+        selection={selection}
+        toolbar={<BatchActions category={category} ids={selection.keys} onDone={selection.clear} />}
         empty={{
           ...emptyText(t, category, keyword),
           ...(keyword !== "" && { action: <Button onClick={clear}>{t(messages.clearSearch)}</Button> }),

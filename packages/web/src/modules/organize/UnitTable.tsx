@@ -7,6 +7,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import type { EmptyStateProps } from "../../ui/EmptyState.tsx";
 import { pagedTable } from "../../ui/paged-table.ts";
 import { useRowKeys } from "../../ui/use-row-keys.ts";
+import type { Selection } from "../../ui/use-selection.ts";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { useFlipUnit, useRefreshUnits } from "./queries.ts";
 import { unitColumns } from "./unit-columns.tsx";
@@ -23,8 +24,7 @@ export interface UnitTableProps {
   readonly tree: UnitTree;
   readonly toolbar: ReactNode;
   readonly empty: EmptyStateProps;
-  readonly selected: readonly string[];
-  readonly onSelect: (ids: readonly string[]) => void;
+  readonly selection: Selection;
   readonly onAdd: (parent: UnitRow) => void;
   readonly onEdit: (id: string) => void;
   readonly onMove: (row: UnitRow) => void;
@@ -33,7 +33,7 @@ export interface UnitTableProps {
 
 /** Companies or departments, level by level. On a row Enter edits, Delete deletes, right and left open and close, and the handle drags. */
 export function UnitTable(props: UnitTableProps) {
-  const { category, list, tree, selected, onSelect, onEdit } = props;
+  const { category, list, tree, selection, onEdit } = props;
   const t = useT();
   const calls = unitCalls[category];
   const canEdit = useCan(calls.update);
@@ -78,7 +78,6 @@ export function UnitTable(props: UnitTableProps) {
           data: tree.top.data && { ...tree.top.data, list: rows },
           refetch: refresh,
         })}
-        rows={tree.rows}
         rowName={(row) => row.fullName ?? row.enCode ?? ""}
         expansion={{ keys: tree.openIds, onChange: tree.setOpen }}
         hasIndex={false}
@@ -88,7 +87,7 @@ export function UnitTable(props: UnitTableProps) {
         rowActions={actionsOf}
         actionWidth={156}
         {...((canEdit || canRemove) && {
-          selection: { keys: selected, onChange: onSelect, isDisabled: (row: UnitRow) => row.stand !== undefined },
+          selection: { ...selection, isDisabled: (row: UnitRow) => row.stand !== undefined },
         })}
         {...(canEdit && { onOpen: (row: UnitRow) => row.stand === undefined && onEdit(row.id) })}
       />

@@ -64,8 +64,6 @@ export const organizeMessages = {
   moved: { zh: "已移动“{name}”", zhtw: "已移動「{name}」", en: "“{name}” has moved" },
   undo: { zh: "撤销", zhtw: "復原", en: "Undo" },
   dismiss: { zh: "关闭提示", zhtw: "關閉提示", en: "Dismiss" },
-  loading: { zh: "正在加载…", zhtw: "載入中…", en: "Loading…" },
-  loadFailed: { zh: "加载失败，点击重试", zhtw: "載入失敗，點擊重試", en: "Could not load. Try again" },
   showMore: { zh: "显示更多（还有 {count} 个）", zhtw: "顯示更多（還有 {count} 個）", en: "Show more ({count} left)" },
   noCompanies: { zh: "还没有公司", zhtw: "尚無公司", en: "No companies yet" },
   noCompaniesText: {
@@ -114,6 +112,12 @@ export const organizeMessages = {
     zhtw: "本級 {people} 人，含下級 {peopleBelow} 人",
     en: "{people} people here, {peopleBelow} with those below",
   },
+  chartNode: {
+    zh: "{name}，{manager}，{people}",
+    zhtw: "{name}，{manager}，{people}",
+    en: "{name}, {manager}, {people}",
+  },
+  chartNodeMore: { zh: "{node}；{more}", zhtw: "{node}；{more}", en: "{node}; {more}" },
   noManager: { zh: "未设负责人", zhtw: "未設負責人", en: "No manager" },
   moreNodes: { zh: "还有 {count} 个未显示", zhtw: "還有 {count} 個未顯示", en: "{count} more not shown" },
   nothingToChart: { zh: "没有可以显示的组织", zhtw: "沒有可以顯示的組織", en: "There is nothing to show" },

@@ -3,21 +3,18 @@ import { companyTree, departmentSelector, getCompany, type OrganizeCategory } fr
 import { pickerOrganize, pickerSearch } from "@gongshu/contract/picker";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
+import { renewNames } from "../../widgets/directory/names.ts";
 import { unitCalls } from "./unit-kinds.ts";
 
-/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
-const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 const shownInPlace = { isHandled: true };
 
 export function useCompany(id: string | undefined, round: number) {
-  const read = readOf(getCompany, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getCompany, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useDepartment(id: string | undefined, round: number) {
-  const read = readOf(getDepartment, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getDepartment, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** One level of a list. */
@@ -50,17 +47,21 @@ const refreshes = [unitCalls.company.rows, unitCalls.department.rows, ...shared]
 
 export function useRefreshUnits() {
   const client = useQueryClient();
-  return () => Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.path] })));
+  return () => {
+    renewNames();
+    return Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.path] })));
+  };
 }
 
-export const useCreateCompany = () => useSend(unitCalls.company.create, { refreshes });
-export const useUpdateCompany = () => useSend(unitCalls.company.update, { refreshes });
-export const useCreateDepartment = () => useSend(unitCalls.department.create, { refreshes });
-export const useUpdateDepartment = () => useSend(unitCalls.department.update, { refreshes });
-export const useRemoveUnit = (category: OrganizeCategory) => useSend(unitCalls[category].remove, { refreshes });
-export const useFlipUnit = (category: OrganizeCategory) => useSend(unitCalls[category].flip, { refreshes });
+const ofUnits = { refreshes, onDone: renewNames };
+export const useCreateCompany = () => useSend(unitCalls.company.create, ofUnits);
+export const useUpdateCompany = () => useSend(unitCalls.company.update, ofUnits);
+export const useCreateDepartment = () => useSend(unitCalls.department.create, ofUnits);
+export const useUpdateDepartment = () => useSend(unitCalls.department.update, ofUnits);
+export const useRemoveUnit = (category: OrganizeCategory) => useSend(unitCalls[category].remove, ofUnits);
+export const useFlipUnit = (category: OrganizeCategory) => useSend(unitCalls[category].flip, ofUnits);
 /** The notice with its undo tells of the success. */
 export const useMoveUnit = (category: OrganizeCategory) =>
-  useSend(unitCalls[category].move, { refreshes, isQuiet: true });
-export const useRemoveUnits = (category: OrganizeCategory) => useSend(unitCalls[category].removeMany, { refreshes });
-export const useSetUnitStates = (category: OrganizeCategory) => useSend(unitCalls[category].setStates, { refreshes });
+  useSend(unitCalls[category].move, { ...ofUnits, isQuiet: true });
+export const useRemoveUnits = (category: OrganizeCategory) => useSend(unitCalls[category].removeMany, ofUnits);
+export const useSetUnitStates = (category: OrganizeCategory) => useSend(unitCalls[category].setStates, ofUnits);

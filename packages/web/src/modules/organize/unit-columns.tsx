@@ -3,6 +3,7 @@ import type { OrganizeCategory } from "@gongshu/contract/organize";
 import { Badge, Button } from "antd";
 import type { Translate } from "../../lib/locale.ts";
 import type { DataColumn } from "../../ui/data-column.tsx";
+import { LevelLine } from "../../ui/LevelLine.tsx";
 import { StateSwitch } from "../../ui/StateSwitch.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import type { Stand, UnitRow } from "./unit-rows.ts";
@@ -71,11 +72,10 @@ interface StandInProps {
 }
 
 function StandIn({ t, stand, onRun }: StandInProps) {
-  if (stand.state === "loading") return <span className="unit-path">{t(messages.loading)}</span>;
-  const text = stand.state === "failed" ? t(messages.loadFailed) : t(messages.showMore, { count: stand.count });
+  if (stand.state !== "more") return <LevelLine isFailed={stand.state === "failed"} onRetry={() => onRun(stand)} />;
   return (
     <Button type="link" size="small" onClick={() => onRun(stand)}>
-      {text}
+      {t(messages.showMore, { count: stand.count })}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "@gongshu/contract/position";
 import { memberEndpoints } from "@gongshu/contract/user-relation";
 import { Button } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ListControl } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
@@ -15,6 +15,7 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import { pagedTable } from "../../ui/paged-table.ts";
 import type { RowAction } from "../../ui/RowActions.tsx";
 import { useConfirm } from "../../ui/use-confirm.ts";
+import { usePagedSelection } from "../../ui/use-selection.ts";
 import { positionMessages as messages } from "./position.messages.ts";
 import { nameOf, positionColumns } from "./position-columns.tsx";
 import { useBatchDeletePositions, useDeletePosition, useFlipPosition, usePositionPage } from "./queries.ts";
@@ -36,8 +37,9 @@ export function PositionTable({ list, isNarrow, onEdit, onMembers }: PositionTab
   const canBatch = useCan(batchDeletePositions);
   const { mutateAsync: flip } = useFlipPosition();
   const remove = useDeletePosition();
-  const removeMany = useBatchDeletePositions();
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const selection = usePagedSelection(list, positions);
+  const selected = selection.keys;
+  const removeMany = useBatchDeletePositions(selection.keepShown);
   const columns = useMemo(
     () => positionColumns(t, canFlip ? (row) => flip({ params: { id: row.id } }) : undefined),
     [t, canFlip, flip],
@@ -62,7 +64,7 @@ export function PositionTable({ list, isNarrow, onEdit, onMembers }: PositionTab
   const askRemoval = () =>
     void ask({
       text: t(messages.askBatchRemove, { count: selected.length }),
-      onYes: () => removeMany.mutateAsync({ body: { ids: [...selected] } }).then(() => setSelected([])),
+      onYes: () => removeMany.mutateAsync({ body: { ids: [...selected] } }).then(selection.clear),
     });
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
@@ -79,7 +81,7 @@ export function PositionTable({ list, isNarrow, onEdit, onMembers }: PositionTab
       rowActions={actions}
       actionWidth={150}
       {...(canEdit && { onOpen: (row: PositionRow) => onEdit(row.id) })}
-      {...(canBatch && { selection: { keys: selected, onChange: setSelected } })}
+      {...(canBatch && { selection })}
       toolbar={
         selected.length > 0 && (
           <Button size="small" danger onClick={askRemoval}>

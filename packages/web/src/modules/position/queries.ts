@@ -1,3 +1,4 @@
+import { pickerPositions, pickerSearch } from "@gongshu/contract/picker";
 import {
   allPositions,
   batchDeletePositions,
@@ -11,12 +12,11 @@ import {
 } from "@gongshu/contract/position";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "../../lib/list-query.ts";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
+import { renewNames } from "../../widgets/directory/names.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
-/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
-const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function usePositionPage({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const { keyword = "", organizeId = "" } = filters;
@@ -25,8 +25,7 @@ export function usePositionPage({ currentPage, pageSize, sidx, sort, filters }: 
 }
 
 export function usePosition(id: string | undefined, round: number) {
-  const read = readOf(getPosition, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getPosition, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */
@@ -35,10 +34,14 @@ export function useRefreshPositions() {
   return () => client.invalidateQueries({ queryKey: [listPositions.path] });
 }
 
-const ofPositions = { refreshes: [listPositions, allPositions, positionSelector] };
+const ofPositions = {
+  refreshes: [listPositions, allPositions, positionSelector, pickerPositions, pickerSearch],
+  onDone: renewNames,
+};
 
 export const useCreatePosition = () => useSend(createPosition, ofPositions);
 export const useUpdatePosition = () => useSend(updatePosition, ofPositions);
 export const useDeletePosition = () => useSend(deletePosition, ofPositions);
 export const useFlipPosition = () => useSend(flipPosition, ofPositions);
-export const useBatchDeletePositions = () => useSend(batchDeletePositions, ofPositions);
+export const useBatchDeletePositions = (onGone: () => void) =>
+  useSend(batchDeletePositions, { ...ofPositions, onGone });

@@ -12,7 +12,7 @@ export function ProfileCard() {
   const { data, error, refetch } = useBaseInfo();
   return (
     <aside className="profile-card">
-      {error !== null ? (
+      {data === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton active avatar={{ size: 96 }} title={false} paragraph={{ rows: 6, width: "100%" }} />

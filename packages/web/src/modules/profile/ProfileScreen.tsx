@@ -1,5 +1,5 @@
 import { Skeleton, Tabs } from "antd";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { usePageSearch } from "../../lib/page-place.ts";
 import { Page } from "../../ui/Page.tsx";
@@ -19,8 +19,7 @@ interface ProfileScreenProps {
   readonly preferences: ReactNode;
 }
 
-const parts: Readonly<Record<Exclude<ProfileTab, "preferences">, ComponentType>> = {
-  basic: BaseInfoPart,
+const parts: Readonly<Record<Exclude<ProfileTab, "basic" | "preferences">, ComponentType>> = {
   password: PasswordPart,
   security: SecurityPart,
   subordinates: SubordinatePart,
@@ -35,16 +34,27 @@ export function ProfileScreen({ preferences }: ProfileScreenProps) {
   const tab = tabOf(search.get("tab"));
   const open = (key: string) => setSearch(new URLSearchParams(key === "basic" ? {} : { tab: key }));
   const items = profileTabs.map((key) => ({ key, label: t(messages[key]), children: null }));
-  const Part = tab === "preferences" ? undefined : parts[tab];
+  const Part = tab === "basic" || tab === "preferences" ? undefined : parts[tab];
+  const isBasic = tab === "basic";
+  // What is typed there stays while somebody looks at another part. Hidden and not `Activity`, which would end the mark of unsaved work.
+  const [wasBasic, setWasBasic] = useState(isBasic);
+  if (isBasic && !wasBasic) setWasBasic(true);
   return (
     <Page title={t(messages.title)} layout="flow">
       <div className="profile" data-tab={tab}>
         <ProfileCard />
         <div className="profile-main">
           <Tabs aria-label={t(messages.tabs)} activeKey={tab} items={items} onChange={open} />
-          <section className="profile-part" aria-label={t(messages[tab])}>
-            <Suspense fallback={<Skeleton active />}>{Part === undefined ? preferences : <Part />}</Suspense>
-          </section>
+          {wasBasic && (
+            <section className="profile-part" aria-label={t(messages.basic)} hidden={!isBasic}>
+              <BaseInfoPart />
+            </section>
+          )}
+          {!isBasic && (
+            <section className="profile-part" aria-label={t(messages[tab])}>
+              <Suspense fallback={<Skeleton active />}>{Part === undefined ? preferences : <Part />}</Suspense>
+            </section>
+          )}
         </div>
       </div>
     </Page>

@@ -1,13 +1,14 @@
 import { authorizeRole } from "@gongshu/contract/authority";
 import { deleteRole, flipRole, type RoleRow, updateRole } from "@gongshu/contract/role";
 import { memberEndpoints } from "@gongshu/contract/user-relation";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ListControl } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { EmptyStateProps } from "../../ui/EmptyState.tsx";
 import type { RowAction } from "../../ui/RowActions.tsx";
+import { useSelection } from "../../ui/use-selection.ts";
 import { useDeleteRole, useFlipRole } from "./queries.ts";
 import { RoleBatch } from "./RoleBatch.tsx";
 import { roleMessages as messages } from "./role.messages.ts";
@@ -36,7 +37,7 @@ interface RoleTableProps {
 export function RoleTable(props: RoleTableProps) {
   const { list, rows, typeName, onEdit, onMembers, onAuthorize } = props;
   const t = useT();
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const selection = useSelection(rows?.map(({ id }) => id));
   const { mutateAsync: flip } = useFlipRole();
   const remove = useDeleteRole();
   const canFlip = useCan(flipRole);
@@ -60,8 +61,6 @@ export function RoleTable(props: RoleTableProps) {
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];
-  // What another search or type hides is not acted on.
-  const chosen = selected.filter((id) => rows?.some((row) => row.id === id) === true);
   return (
     <DataTable<RoleRow>
       name="role"
@@ -78,9 +77,9 @@ export function RoleTable(props: RoleTableProps) {
       rowActions={actions}
       actionWidth={160}
       isGated
-      {...((canFlip || canRemove) && { selection: { keys: chosen, onChange: setSelected } })}
+      {...((canFlip || canRemove) && { selection })}
       {...(canEdit && { onOpen: (row: RoleRow) => onEdit(row.id) })}
-      toolbar={chosen.length > 0 && <RoleBatch ids={chosen} onDone={() => setSelected([])} />}
+      toolbar={selection.keys.length > 0 && <RoleBatch ids={selection.keys} onDone={selection.clear} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { dataOptions } from "@gongshu/contract/dictionary";
+import { pickerRoles, pickerSearch } from "@gongshu/contract/picker";
 import {
   createRole,
   deleteRole,
@@ -13,12 +14,11 @@ import {
 } from "@gongshu/contract/role";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "../../lib/list-query.ts";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
+import { renewNames } from "../../widgets/directory/names.ts";
 
 /** The screen shows these failures itself, with a retry. */
 const shownInPlace = { isHandled: true };
-/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
-const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function useRoles({ sidx, sort, filters }: ListState) {
   const query = { keyword: filters["keyword"] ?? "", sidx, sort };
@@ -30,8 +30,7 @@ export function useRoleTypes() {
 }
 
 export function useRole(id: string | undefined, round: number) {
-  const read = readOf(getRole, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getRole, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */
@@ -40,7 +39,7 @@ export function useRefreshRoles() {
   return () => client.invalidateQueries({ queryKey: [listRoles.path] });
 }
 
-const ofRoles = { refreshes: [listRoles, roleSelector] };
+const ofRoles = { refreshes: [listRoles, roleSelector, pickerRoles, pickerSearch], onDone: renewNames };
 
 export const useCreateRole = () => useSend(createRole, ofRoles);
 export const useUpdateRole = () => useSend(updateRole, ofRoles);

@@ -5,6 +5,7 @@ import { useListState } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { pagedTable } from "../../ui/paged-table.ts";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import { useSmsList } from "./queries.ts";
@@ -15,7 +16,7 @@ import { smsColumns } from "./sms-columns.tsx";
 export function SmsScreen() {
   const t = useT();
   const list = useListState();
-  const { data, isFetching, error, refetch } = useSmsList(list);
+  const sent = useSmsList(list);
   const columns = useMemo(() => smsColumns(t), [t]);
   const isFiltered = Object.keys(list.filters).length > 0;
   const empty = isFiltered
@@ -35,14 +36,9 @@ export function SmsScreen() {
         name="sms"
         label={t(messages.title)}
         columns={columns}
-        rows={data?.list}
+        {...pagedTable(list, sent)}
         rowName={(row) => row.mobilePhone}
-        isLoading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
         empty={empty}
-        {...(data !== undefined && { page: data.pagination })}
-        onPage={list.setPage}
         isGated
       />
     </Page>

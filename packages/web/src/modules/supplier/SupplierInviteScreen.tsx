@@ -7,6 +7,7 @@ import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { pagedTable } from "../../ui/paged-table.ts";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { useDialogTarget } from "../../ui/use-dialog-target.ts";
 import { useShortcuts } from "../../ui/use-shortcuts.ts";
@@ -23,7 +24,7 @@ import { supplierMessages as messages } from "./supplier.messages.ts";
 export function SupplierInviteScreen() {
   const t = useT();
   const list = useListState();
-  const { data, isFetching, error, refetch } = useInvites(list);
+  const invites = useInvites(list);
   const columns = useMemo(() => inviteColumns(t), [t]);
   const [isCreating, setCreating] = useState(false);
   const link = useDialogTarget<InviteLink>();
@@ -50,7 +51,7 @@ export function SupplierInviteScreen() {
     <Page title={t(messages.invites)} description={t(messages.invitesText)} actions={createButton}>
       <InviteTabs
         state={state}
-        submittedCount={data?.submittedCount ?? 0}
+        submittedCount={invites.data?.submittedCount ?? 0}
         onChange={(next) => list.setFilters({ ...search, state: next })}
       />
       <SearchPanel
@@ -64,19 +65,12 @@ export function SupplierInviteScreen() {
         name="supplierInvite"
         label={t(messages.invites)}
         columns={columns}
-        rows={data?.list}
+        {...pagedTable(list, invites)}
         rowName={(row) => row.fullName}
-        isLoading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
         isGated
         {...(!isFiltered && {
           empty: { title: t(messages.noInvites), description: t(messages.noInvitesText), action: createButton },
         })}
-        {...(data !== undefined && { page: data.pagination })}
-        onPage={list.setPage}
-        sort={list}
-        onSort={list.setSort}
         rowActions={(row) => inviteActions(t, row, handlers)}
         actionWidth={164}
         onOpen={handlers.open}

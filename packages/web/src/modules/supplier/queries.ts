@@ -15,12 +15,10 @@ import {
 } from "@gongshu/contract/supplier";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "../../lib/list-query.ts";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
-/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
-const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function useSuppliers({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const query = { currentPage, pageSize, sidx, sort, keyword: filters["keyword"] ?? "" };
@@ -28,8 +26,7 @@ export function useSuppliers({ currentPage, pageSize, sidx, sort, filters }: Lis
 }
 
 export function useSupplier(id: string | undefined, round: number) {
-  const read = readOf(getSupplier, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited(readOf(getSupplier, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useInvites({ currentPage, pageSize, sidx, sort, filters }: ListState) {

@@ -24,6 +24,7 @@ import "./system-config.css";
 
 interface ConfigFormProps {
   readonly info: SystemConfigInfo;
+  /** Takes what is stored now. */
   readonly onReload: () => Promise<unknown>;
 }
 
@@ -38,8 +39,10 @@ export function ConfigForm({ info, onReload }: ConfigFormProps) {
   const fields = configTabs.flatMap((key) => fieldsOf(t, key, info.secrets));
   const { reloads, save } = useStaleGuard({ fields, onReload });
   const before = valuesOf(info);
-  const submit = (values: ConfigValues) =>
-    save(info.version, (version) => update.mutateAsync({ body: { ...changesOf(before, values), version } }));
+  const submit = async (values: ConfigValues) => {
+    await save(info.version, (version) => update.mutateAsync({ body: { ...changesOf(before, values), version } }));
+    await onReload();
+  };
   return (
     <OpenForm
       key={`${info.version} ${reloads}`}

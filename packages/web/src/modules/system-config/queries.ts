@@ -1,15 +1,9 @@
 import { getSystemConfig, updateSystemConfig } from "@gongshu/contract/system-config";
-import { useQuery } from "@tanstack/react-query";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
 
-/** Never read behind the back of whoever edits; a failure is shown in place, with a retry. */
+/** A failure is shown in place, with a retry. */
 export function useSystemConfig() {
-  return useQuery({
-    ...readOf(getSystemConfig),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: { isHandled: true },
-  });
+  return useEdited({ ...readOf(getSystemConfig), meta: { isHandled: true } }, 0);
 }
 
-export const useConfigUpdate = () => useSend(updateSystemConfig, { refreshes: [getSystemConfig] });
+export const useConfigUpdate = () => useSend(updateSystemConfig);

@@ -48,7 +48,7 @@ export const configMessages = {
     zhtw: "登入後提示上次登入的時間與位址，便於發現異常。",
     en: "Tells people when and from where they last signed in.",
   },
-  passwords: { zh: "密码与二次验证", zhtw: "密碼與兩步驟驗證", en: "Passwords and second factor" },
+  passwords: { zh: "密码与两步验证", zhtw: "密碼與兩步驟驗證", en: "Passwords and second factor" },
   passwordDays: { zh: "密码有效期（天）", zhtw: "密碼有效期（天）", en: "Password age (days)" },
   passwordDaysHelp: {
     zh: "超过此天数，用密码登录后必须先修改密码；0 为不限制。",
@@ -61,9 +61,9 @@ export const configMessages = {
     zhtw: "新密碼不能與最近幾次用過的相同；0 為不限制。",
     en: "So many of the last passwords cannot be used again; 0 for no limit.",
   },
-  secondFactor: { zh: "强制二次验证", zhtw: "強制兩步驟驗證", en: "Second factor required" },
+  secondFactor: { zh: "强制两步验证", zhtw: "強制兩步驟驗證", en: "Second factor required" },
   secondFactorHelp: {
-    zh: "范围内的用户登录后必须先设置二次验证，未设置前不能使用系统。",
+    zh: "范围内的用户登录后必须先设置两步验证，未设置前不能使用系统。",
     zhtw: "範圍內的使用者登入後必須先設定兩步驟驗證，未設定前不能使用系統。",
     en: "Whoever it concerns has to set one up after signing in, before anything else.",
   },

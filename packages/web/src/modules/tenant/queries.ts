@@ -13,7 +13,7 @@ import {
 } from "@gongshu/contract/tenant";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "../../lib/list-query.ts";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
@@ -24,16 +24,8 @@ export function useTenants({ currentPage, pageSize, sidx, sort, filters }: ListS
   return useQuery({ ...readOf(listTenants, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
-/** Asked for one opening of the form and never behind its back: `round` makes each opening ask anew. */
 export function useTenant(id: string | undefined, round: number) {
-  const read = readOf(getTenant, { params: { id: id ?? "" } });
-  return useQuery({
-    ...read,
-    queryKey: [...read.queryKey, round],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    enabled: id !== undefined,
-  });
+  return useEdited(readOf(getTenant, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useOperators(isOpen: boolean) {

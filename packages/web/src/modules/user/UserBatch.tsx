@@ -2,6 +2,7 @@ import { batchDeleteUsers, batchUserOrganize, batchUserRelation, batchUserState 
 import type { Message } from "@gongshu/core/text/messages";
 import { Button } from "antd";
 import { useT } from "../../lib/locale.ts";
+import { reportError } from "../../lib/toast.ts";
 import { Can } from "../../ui/Can.tsx";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { useDialogTarget } from "../../ui/use-dialog-target.ts";
@@ -13,14 +14,16 @@ interface UserBatchProps {
   readonly ids: readonly string[];
   /** They have changed: the selection is let go. */
   readonly onDone: () => void;
+  /** Refused, for somebody of them is gone. */
+  readonly onGone: () => void;
 }
 
 /** What can be done with several people at once. */
-export function UserBatch({ ids, onDone }: UserBatchProps) {
+export function UserBatch({ ids, onDone, onGone }: UserBatchProps) {
   const t = useT();
   const ask = useConfirm();
-  const state = useBatchState();
-  const remove = useBatchDelete();
+  const state = useBatchState(onGone);
+  const remove = useBatchDelete(onGone);
   const form = useDialogTarget<BatchTarget>();
   const count = ids.length;
   const body = { ids: [...ids] };
@@ -36,7 +39,7 @@ export function UserBatch({ ids, onDone }: UserBatchProps) {
   return (
     <div className="user-batch" role="toolbar">
       <Can do={batchUserState}>
-        {button(messages.enable, () => void enable())}
+        {button(messages.enable, () => void enable().catch(reportError))}
         {button(messages.disable, () => askFor(messages.askBatchDisable, messages.disable, disable))}
       </Can>
       <Can do={batchUserOrganize}>{button(messages.move, () => form.open({ what: "organize", ids }))}</Can>

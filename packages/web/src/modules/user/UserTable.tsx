@@ -8,7 +8,7 @@ import {
   type UserRow,
   updateUser,
 } from "@gongshu/contract/user";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ListControl } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
@@ -16,6 +16,7 @@ import { useSession } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { pagedTable } from "../../ui/paged-table.ts";
 import type { RowAction } from "../../ui/RowActions.tsx";
+import { usePagedSelection } from "../../ui/use-selection.ts";
 import type { HandOverTarget } from "./hand-over/HandOverDrawer.tsx";
 import { handOverMessages } from "./hand-over/hand-over.messages.ts";
 import { useRemoval } from "./hand-over/use-removal.ts";
@@ -48,7 +49,7 @@ export function UserTable({ list, isNarrow, onEdit, onReset, onHandOver }: UserT
   const canFlip = useCan(flipUser);
   const canRemove = useCan(deleteUser);
   const { mutateAsync: flip } = useFlipUser();
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { keepShown, ...selection } = usePagedSelection(list, users);
   const actions = useRowActions(viewer, { onEdit, onReset, onHandOver });
   const columns = useMemo(() => {
     const flipOf = (row: UserRow) =>
@@ -72,12 +73,13 @@ export function UserTable({ list, isNarrow, onEdit, onReset, onHandOver }: UserT
       {...(canEdit && { onOpen: (row: UserRow) => rowRights(row, viewer).canEdit && onEdit(row.id) })}
       {...((canEdit || canRemove) && {
         selection: {
-          keys: selected,
-          onChange: setSelected,
+          ...selection,
           isDisabled: (row: UserRow) => !rowRights(row, viewer).canEnd,
         },
       })}
-      toolbar={selected.length > 0 && <UserBatch ids={selected} onDone={() => setSelected([])} />}
+      toolbar={
+        selection.keys.length > 0 && <UserBatch ids={selection.keys} onDone={selection.clear} onGone={keepShown} />
+      }
     />
   );
 }

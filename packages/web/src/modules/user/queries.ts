@@ -1,3 +1,4 @@
+import { pickerPeople, pickerSearch } from "@gongshu/contract/picker";
 import { resetSecondFactor } from "@gongshu/contract/second-factor";
 import {
   allUsers,
@@ -16,13 +17,13 @@ import {
   userSelector,
 } from "@gongshu/contract/user";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { ListState } from "../../lib/list-query.ts";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
+import { renewNames } from "../../widgets/directory/names.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
-/** Asked for one opening of a form and never behind its back: `round` makes each opening ask anew. */
-const forEditing = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export function useUserPage({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const { keyword = "", organizeId = "", enabledMark = "", roleId = "", positionId = "" } = filters;
@@ -31,18 +32,20 @@ export function useUserPage({ currentPage, pageSize, sidx, sort, filters }: List
 }
 
 export function useUser(id: string | undefined, round: number) {
-  const read = readOf(getUser, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
-}
-
-/** For a form that finds its record changed by somebody else: the list behind it is as old. */
-export function useRefreshUsers() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [listUsers.path] });
+  return useEdited(readOf(getUser, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** Forms elsewhere choose people from what changes here. */
-const ofUsers = { refreshes: [listUsers, allUsers, userSelector] };
+const ofUsers = { refreshes: [listUsers, allUsers, userSelector, pickerPeople, pickerSearch], onDone: renewNames };
+
+/** For what changes people without a call of these: an import, or somebody else, as a form finds out. */
+export function useRefreshUsers() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    renewNames();
+    return Promise.all(ofUsers.refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  }, [client]);
+}
 
 /** The dialog that shows the password says that it worked. */
 export const useCreateUser = () => useSend(createUser, { ...ofUsers, isQuiet: true });
@@ -52,7 +55,7 @@ export const useDeleteUser = () => useSend(deleteUser, ofUsers);
 export const useFlipUser = () => useSend(flipUser, ofUsers);
 export const useResetSecondFactor = () => useSend(resetSecondFactor);
 export const useSetAdministrator = () => useSend(setAdministrator, ofUsers);
-export const useBatchState = () => useSend(batchUserState, ofUsers);
-export const useBatchDelete = () => useSend(batchDeleteUsers, ofUsers);
+export const useBatchState = (onGone?: () => void) => useSend(batchUserState, { ...ofUsers, onGone });
+export const useBatchDelete = (onGone: () => void) => useSend(batchDeleteUsers, { ...ofUsers, onGone });
 export const useBatchOrganize = () => useSend(batchUserOrganize, ofUsers);
 export const useBatchRelation = () => useSend(batchUserRelation, ofUsers);

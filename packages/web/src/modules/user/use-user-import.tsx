@@ -1,32 +1,29 @@
-import { allUsers, listUsers, userSelector } from "@gongshu/contract/user";
 import { importedPasswords, importUsers, userTemplate } from "@gongshu/contract/user-transfer";
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
 import { upload } from "../../lib/transfer.ts";
 import type { ImportSubject } from "../../widgets/transfer/import-subject.ts";
 import { ImportedPasswords } from "./ImportedPasswords.tsx";
+import { useRefreshUsers } from "./queries.ts";
 import { userTransferMessages as messages } from "./user-transfer.messages.ts";
 
 /** Users as something that can be imported; the initial passwords are fetched from the result. */
 export function useUserImport(): ImportSubject {
   const t = useT();
-  const client = useQueryClient();
+  const refresh = useRefreshUsers();
   return useMemo(
     () => ({
       key: "user",
       name: t(messages.users),
       template: () => call(userTemplate),
       upload: (form, query, onProgress) => upload(importUsers, { query }, form, { onProgress }),
-      reload: () => {
-        for (const { path } of [listUsers, allUsers, userSelector]) void client.invalidateQueries({ queryKey: [path] });
-      },
+      reload: () => void refresh(),
       extra: (jobId, { secretSize = 0 }) =>
         secretSize > 0 && (
           <ImportedPasswords count={secretSize} fetchFile={() => call(importedPasswords, { params: { jobId } })} />
         ),
     }),
-    [t, client],
+    [t, refresh],
   );
 }

@@ -130,10 +130,10 @@ export const userMessages = {
     zhtw: "確定停用選取的 {count} 人嗎？他們會立即登出。",
     en: "Disable the {count} chosen people? They are signed out at once.",
   },
-  resetFactor: { zh: "解除双重验证", zhtw: "解除雙重驗證", en: "Remove second factor" },
+  resetFactor: { zh: "解除两步验证", zhtw: "解除兩步驟驗證", en: "Remove second factor" },
   askResetFactor: {
-    zh: "解除 {name} 的双重验证和通行密钥？之后仅凭密码即可登录，直到本人重新设置。",
-    zhtw: "解除 {name} 的雙重驗證與通行密鑰？之後僅憑密碼即可登入，直到本人重新設定。",
+    zh: "解除 {name} 的两步验证和通行密钥？之后仅凭密码即可登录，直到本人重新设置。",
+    zhtw: "解除 {name} 的兩步驟驗證與通行密鑰？之後僅憑密碼即可登入，直到本人重新設定。",
     en: "Remove the second factor and the passkeys of {name}? The password alone will do until they set them up again.",
   },
   askBatchRemove: {

@@ -20,6 +20,7 @@ import type { DataColumn } from "../../ui/data-column.tsx";
 import { formatTime } from "../../ui/format-time.ts";
 import { Page } from "../../ui/Page.tsx";
 import { PageLink } from "../../ui/PageLink.tsx";
+import { pagedTable } from "../../ui/paged-table.ts";
 import type { RowAction } from "../../ui/RowActions.tsx";
 import { SearchPanel } from "../../ui/SearchPanel.tsx";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
@@ -129,7 +130,7 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
 export function WebDesignScreen() {
   const t = useT();
   const list = useListState();
-  const { data, isFetching, error, refetch } = useModels(list);
+  const models = useModels(list);
   const categories = useCategories();
   const names = useMemo(
     () => new Map(categories.list.flatMap(({ id, enCode, fullName }) => [id, enCode].map((key) => [key, fullName]))),
@@ -181,18 +182,11 @@ export function WebDesignScreen() {
         name="webDesign"
         label={t(messages.title)}
         columns={columns}
-        rows={data?.list}
+        {...pagedTable(list, models)}
         rowName={(row) => row.fullName}
-        isLoading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
         {...(!isFiltered && {
           empty: { title: t(messages.emptyTitle), description: t(messages.emptyText), action: createButton },
         })}
-        {...(data !== undefined && { page: data.pagination })}
-        onPage={list.setPage}
-        sort={list}
-        onSort={list.setSort}
         rowActions={(row) => actionsOf(t, row, handlers)}
         actionWidth={164}
         onOpen={handlers.design}

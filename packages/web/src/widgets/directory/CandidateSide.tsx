@@ -4,7 +4,7 @@ import { reportError } from "../../lib/toast.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { MemberPeople } from "./MemberPeople.tsx";
 import { memberMessages as messages } from "./member.messages.ts";
-import { type FoundTotal, totalText, usePeopleList } from "./member-list.ts";
+import { type FoundTotal, foundOf, totalText, usePeopleList } from "./member-list.ts";
 import { type MemberGroup, useAddMembers, useCandidates } from "./member-queries.ts";
 
 const nobody: ReadonlySet<string> = new Set();
@@ -27,14 +27,12 @@ export function CandidateSide({ group, organizeId }: { readonly group: MemberGro
       isDanger: false,
       onYes: () => mutateAsync({ params, body: { found: { keyword, organizeId } } }).then(() => list.setTicked(nobody)),
     });
-  const found = people.data?.pagination;
+  const found = foundOf(people);
   return (
     <MemberPeople
       title={t(messages.people)}
       list={list}
-      data={people.data}
-      error={people.error}
-      onRetry={() => void people.refetch()}
+      people={people}
       isAdding
       empty={{ title: t(messages.nobodyFound) }}
       actions={

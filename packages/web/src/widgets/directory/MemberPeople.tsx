@@ -1,11 +1,11 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import type { Pagination } from "@gongshu/contract/page";
 import type { MemberRow } from "@gongshu/contract/user-relation";
 import { Checkbox, Input, Skeleton, Tag } from "antd";
 import { type ReactNode, useId } from "react";
 import { useT } from "../../lib/locale.ts";
 import { EmptyState, type EmptyStateProps } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { answeredPage, type PagedQuery } from "../../ui/paged-table.ts";
 import { TablePager } from "../../ui/TablePager.tsx";
 import { memberMessages as messages } from "./member.messages.ts";
 import { type PeopleListState, toggled } from "./member-list.ts";
@@ -17,9 +17,7 @@ interface Person extends MemberRow {
 interface MemberPeopleProps {
   readonly title: string;
   readonly list: PeopleListState;
-  readonly data: { readonly list: readonly Person[]; readonly pagination: Pagination } | undefined;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
+  readonly people: PagedQuery<Person>;
   /** Those who are members already cannot be ticked. */
   readonly isAdding?: boolean;
   readonly empty: EmptyStateProps;
@@ -29,11 +27,11 @@ interface MemberPeopleProps {
 
 /** One side of the dialog: search, people to tick, pages, actions. */
 export function MemberPeople(props: MemberPeopleProps) {
-  const { title, list, data, error, onRetry, isAdding = false, empty, actions } = props;
+  const { title, list, people, isAdding = false, empty, actions } = props;
   const t = useT();
   const headId = useId();
-  const rows = data?.list ?? [];
-  const free = rows.filter((row) => !(isAdding && row.isMember === true)).map(({ id }) => id);
+  const { rows, page } = answeredPage(people);
+  const free = (rows ?? []).filter((row) => !(isAdding && row.isMember === true)).map(({ id }) => id);
   const tickedHere = free.filter((id) => list.ticked.has(id)).length;
   return (
     <section className="member-people" aria-labelledby={headId}>
@@ -58,9 +56,9 @@ export function MemberPeople(props: MemberPeopleProps) {
         </Checkbox>
         <span className="member-actions">{actions}</span>
       </div>
-      {error !== null ? (
-        <ErrorState error={error} onRetry={onRetry} />
-      ) : data === undefined ? (
+      {people.error !== null ? (
+        <ErrorState error={people.error} onRetry={() => void people.refetch()} />
+      ) : rows === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : rows.length === 0 ? (
         <EmptyState {...(list.wish.keyword === "" ? empty : { title: t(messages.nobodyFound) })} />
@@ -77,9 +75,7 @@ export function MemberPeople(props: MemberPeopleProps) {
           ))}
         </ul>
       )}
-      {data !== undefined && data.pagination.total > 0 && (
-        <TablePager page={data.pagination} isShort onChange={list.setPage} />
-      )}
+      {page !== undefined && page.total > 0 && <TablePager page={page} isShort onChange={list.setPage} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { reportError } from "../../lib/toast.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { MemberPeople } from "./MemberPeople.tsx";
 import { memberMessages as messages } from "./member.messages.ts";
-import { type FoundTotal, totalText, usePeopleList } from "./member-list.ts";
+import { type FoundTotal, foundOf, totalText, usePeopleList } from "./member-list.ts";
 import { type MemberGroup, useMembers, useRemoveMembers } from "./member-queries.ts";
 
 const nobody: ReadonlySet<string> = new Set();
@@ -26,14 +26,12 @@ export function MemberSide({ group }: { readonly group: MemberGroup }) {
       okText: t(messages.removeFound),
       onYes: () => mutateAsync({ params, body: { found: { keyword } } }).then(() => list.setTicked(nobody)),
     });
-  const found = people.data?.pagination;
+  const found = foundOf(people);
   return (
     <MemberPeople
       title={t(messages.members)}
       list={list}
-      data={people.data}
-      error={people.error}
-      onRetry={() => void people.refetch()}
+      people={people}
       empty={{ title: t(messages.noMembers), description: t(messages.noMembersText) }}
       actions={
         <>

@@ -42,6 +42,17 @@ export interface FoundTotal {
   readonly totalIsBound?: boolean | undefined;
 }
 
+/** What a filter finds, for what is done with all of it: unknown while the answer in view is that of another filter. */
+export function foundOf({
+  data,
+  isPlaceholderData,
+}: {
+  readonly data: { readonly pagination: FoundTotal } | undefined;
+  readonly isPlaceholderData: boolean;
+}): FoundTotal | undefined {
+  return isPlaceholderData ? undefined : data?.pagination;
+}
+
 /** The number in words: a count that stopped at its bound says so. */
 export function totalText(t: Translate, { total, totalIsBound }: FoundTotal): string {
   return totalIsBound === true ? t(memberMessages.totalAtLeast, { total }) : String(total);

@@ -15,6 +15,7 @@ const named = ({ kind, id }: NameItem): PickerName => ({
 function open(answer: (items: readonly NameItem[]) => Promise<readonly PickerName[]>, most = 500) {
   const requests: string[][] = [];
   const waiting: (() => void)[] = [];
+  const resting: (() => void)[] = [];
   let time = 0;
   const store = new NameStore({
     load: (items) => {
@@ -22,6 +23,7 @@ function open(answer: (items: readonly NameItem[]) => Promise<readonly PickerNam
       return answer(items);
     },
     soon: (run) => waiting.push(run),
+    later: (run) => resting.push(run),
     now: () => time,
     most,
   });
@@ -29,7 +31,10 @@ function open(answer: (items: readonly NameItem[]) => Promise<readonly PickerNam
     for (const run of waiting.splice(0)) run();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { store, requests, settle, pass: (ms: number) => (time += ms) };
+  const wake = () => {
+    for (const run of resting.splice(0)) run();
+  };
+  return { store, requests, settle, wake, pass: (ms: number) => (time += ms) };
 }
 
 const known = async (items: readonly NameItem[]) => items.map(named);
@@ -69,6 +74,47 @@ describe("names of ids", () => {
     await settle();
     expect(requests).toHaveLength(1);
     pass(11_000);
+    store.get(user("a"));
+    await settle();
+    expect(requests).toHaveLength(2);
+  });
+
+  it("are asked for again after a failure by whoever follows them", async () => {
+    const { store, requests, settle, wake } = open(() => Promise.reject(new Error("offline")));
+    store.subscribe(() => store.get(user("a")));
+    store.get(user("a"));
+    await settle();
+    await settle();
+    expect(requests).toHaveLength(1);
+    wake();
+    await settle();
+    expect(requests).toHaveLength(2);
+  });
+
+  it("are asked for again when something has been written, and stand until the answer", async () => {
+    let name = "old";
+    const { store, requests, settle } = open(async (items) =>
+      items.map((item) => ({ ...named(item), fullName: name })),
+    );
+    store.get(user("a"));
+    await settle();
+    name = "new";
+    store.renew();
+    expect(store.get(user("a"))?.fullName).toBe("old");
+    await settle();
+    expect(store.get(user("a"))?.fullName).toBe("new");
+    await settle();
+    expect(requests).toHaveLength(2);
+  });
+
+  it("of an answer that was asked for before something was written are asked for once more", async () => {
+    let answer: (names: readonly PickerName[]) => void = () => undefined;
+    const { store, requests, settle } = open(() => new Promise((resolve) => (answer = resolve)));
+    store.get(user("a"));
+    await settle();
+    store.renew();
+    answer([named(user("a"))]);
+    await settle();
     store.get(user("a"));
     await settle();
     expect(requests).toHaveLength(2);

@@ -9,6 +9,7 @@ export interface NameStoreParts {
   readonly load: (items: readonly NameItem[]) => Promise<readonly PickerName[]>;
   /** Calls `run` once whoever asks now has asked for everything. */
   readonly soon: (run: () => void) => void;
+  readonly later: (run: () => void, ms: number) => void;
   readonly now: () => number;
   /** The most names of one request. */
   readonly most: number;
@@ -25,7 +26,7 @@ interface Known {
 
 /** A name is asked for again after this long; what was known stands until then. */
 const keptMs = 5 * 60_000;
-/** After a failed request its names are not asked for again before this long. */
+/** After a failed request its names are asked for again after this long, and not before. */
 const restMs = 10_000;
 
 /** Names of ids, asked for together: whoever draws many ids at once makes one request. */
@@ -38,6 +39,8 @@ export class NameStore {
   #queue: NameItem[] = [];
   #reader: NameReader = (item) => this.get(item);
   #round = 0;
+  /** How often something has been written that may have a name. */
+  #writes = 0;
 
   constructor(parts: NameStoreParts) {
     this.#parts = parts;
@@ -68,6 +71,14 @@ export class NameStore {
   /** `get` as a function that is another one after every name that becomes known. */
   readonly reader = (): NameReader => this.#reader;
 
+  /** Something with a name has been written: what is known stands, and is asked for again by whoever draws it. */
+  renew(): void {
+    this.#writes += 1;
+    for (const [key, { name }] of this.#known) this.#known.set(key, { name, time: Number.NEGATIVE_INFINITY });
+    for (const [key, until] of this.#waiting) if (Number.isFinite(until)) this.#waiting.delete(key);
+    this.#tell();
+  }
+
   /** Forgets everything, answers on their way included. */
   clear(): void {
     this.#round += 1;
@@ -92,19 +103,32 @@ export class NameStore {
 
   async #load(items: readonly NameItem[]): Promise<void> {
     const round = this.#round;
+    const writes = this.#writes;
     const names = await this.#parts.load(items).catch(() => undefined);
     if (round !== this.#round) return;
-    const time = this.#parts.now();
+    // An answer may be older than what has been written since it was asked for.
+    const time = writes === this.#writes ? this.#parts.now() : Number.NEGATIVE_INFINITY;
     const found = new Map(names?.map((name) => [`${name.kind}:${name.id}`, name]));
     for (const { kind, id } of items) {
       const key = `${kind}:${id}`;
-      if (names === undefined) this.#waiting.set(key, time + restMs);
-      else {
+      if (names !== undefined) {
         this.#waiting.delete(key);
         this.#known.set(key, { name: found.get(key) ?? null, time });
       }
     }
+    if (names === undefined) this.#rest(items);
     this.#tell();
+  }
+
+  /** Without a second try whoever drew them would wait for ever: nothing else would have it drawn again. */
+  #rest(items: readonly NameItem[]): void {
+    const until = this.#parts.now() + restMs;
+    const keys = items.map(({ kind, id }) => `${kind}:${id}`);
+    for (const key of keys) this.#waiting.set(key, until);
+    this.#parts.later(() => {
+      for (const key of keys) if (this.#waiting.get(key) === until) this.#waiting.delete(key);
+      this.#tell();
+    }, restMs);
   }
 
   #tell(): void {

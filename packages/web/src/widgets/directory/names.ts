@@ -8,6 +8,7 @@ const store = new NameStore({
   load: async (items) => (await call(pickerNames, { body: { items: [...items] } })).list,
   // Everything that is drawn in one go asks before the next task.
   soon: (run) => setTimeout(run, 0),
+  later: (run, ms) => setTimeout(run, ms),
   now: () => Date.now(),
   most: pickerLimits.names,
 });
@@ -27,6 +28,11 @@ export function useNames(isWanted = true): NameReader {
 /** Remembers the names of what was shown. */
 export function learnNames(entries: readonly PickerEntry[]): void {
   store.learn(entries);
+}
+
+/** Something that has a name has been written here: old names are asked for again. */
+export function renewNames(): void {
+  store.renew();
 }
 
 /** What a chosen one is called: people with their account, as everywhere in texts. */

@@ -303,7 +303,7 @@ describe("somebody who has lost everything", () => {
     await turnOn(careful.admin);
     expect(await careful.admin.post(url(careful.adminId))).toMatchObject({
       code: 400,
-      msg: "请在个人信息中管理自己的二次验证",
+      msg: "请在个人信息中管理自己的两步验证",
     });
     expect((await careful.admin.get(path)).data).toMatchObject({ isOn: true });
   });

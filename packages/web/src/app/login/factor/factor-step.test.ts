@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CallError } from "#lib/call-error.ts";
 import { endFactorStep, factorTicketOf, finishOrAsk, useFactorStep } from "./factor-step.ts";
 
-const asked = new CallError(403, "请输入二次验证码", { secondFactor: "id.secret", ways: ["totp", "smoke", "passkey"] });
+const asked = new CallError(403, "请输入两步验证码", { secondFactor: "id.secret", ways: ["totp", "smoke", "passkey"] });
 
 afterEach(endFactorStep);
 
 describe("a sign-in with a second step", () => {
   it("is told by the refusal, and only by that one", () => {
-    expect(factorTicketOf(asked)).toEqual({ ticket: "id.secret", ways: ["totp", "passkey"], text: "请输入二次验证码" });
+    expect(factorTicketOf(asked)).toEqual({ ticket: "id.secret", ways: ["totp", "passkey"], text: "请输入两步验证码" });
     for (const other of [new CallError(403, "x", { isLock: 1 }), new CallError(400, "x"), new Error("x"), null])
       expect(factorTicketOf(other)).toBeUndefined();
   });

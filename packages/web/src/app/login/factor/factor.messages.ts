@@ -2,7 +2,7 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the second step of signing in. */
 export const factorMessages = {
-  title: { zh: "二次验证", zhtw: "兩步驟驗證", en: "One more step" },
+  title: { zh: "两步验证", zhtw: "兩步驟驗證", en: "One more step" },
   code: { zh: "验证码", zhtw: "驗證碼", en: "Code" },
   codeHint: { zh: "验证器显示的 6 位数字", zhtw: "驗證器顯示的 6 位數字", en: "Six digits from your app" },
   codeMissing: { zh: "请输入验证码", zhtw: "請輸入驗證碼", en: "Enter the code" },
@@ -17,9 +17,9 @@ export const factorMessages = {
   useCode: { zh: "使用验证码", zhtw: "使用驗證碼", en: "Use a code from the app" },
   verify: { zh: "验证", zhtw: "驗證", en: "Verify" },
   back: { zh: "返回", zhtw: "返回", en: "Back" },
-  setUp: { zh: "设置二次验证", zhtw: "設定兩步驟驗證", en: "Set up a second factor" },
+  setUp: { zh: "设置两步验证", zhtw: "設定兩步驟驗證", en: "Set up a second factor" },
   setUpText: {
-    zh: "{name}，系统要求使用二次验证，设置后即可继续。",
+    zh: "{name}，系统要求使用两步验证，设置后即可继续。",
     zhtw: "{name}，系統要求使用兩步驟驗證，設定後即可繼續。",
     en: "{name}, a second factor is required here. Set one up to go on.",
   },

@@ -81,6 +81,7 @@ export function RightForm({ dialog, kind, moduleId, rows }: RightFormProps) {
       title={t(id === undefined ? messages.newItem : messages.editItem)}
       fields={fields}
       initialValues={id === undefined ? blank : right.data}
+      source={right}
       onSubmit={submit}
       onClose={close}
     />

@@ -24,8 +24,8 @@ import {
 import { currentUser } from "@gongshu/contract/oauth";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "#lib/locale.ts";
-import { readIn, readOf, useSend } from "#lib/queries.ts";
-import { forEditing, shownInPlace } from "../queries.ts";
+import { readIn, readOf, useEdited, useSend } from "#lib/queries.ts";
+import { shownInPlace } from "../queries.ts";
 
 export type RightKind = "buttons" | "columns" | "forms";
 
@@ -61,7 +61,7 @@ export function useRight(kind: RightKind, id: string | undefined, round: number)
   const read = readOf<typeof getButton | typeof getColumn | typeof getForm>(rightCalls[kind].get, {
     params: { id: id ?? "" },
   });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
 }
 
 export function useFieldOptions(moduleId: string, isOpen: boolean) {

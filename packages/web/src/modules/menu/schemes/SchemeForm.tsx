@@ -84,6 +84,7 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
       width={720}
       fields={inputs}
       initialValues={id === undefined ? blank : stored}
+      source={scheme}
       onSubmit={submit}
       onClose={close}
     >

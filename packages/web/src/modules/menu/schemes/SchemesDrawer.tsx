@@ -1,6 +1,7 @@
 import { Alert, Drawer } from "antd";
 import { useT } from "#lib/locale.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { type MenuRow, nameOf } from "../menu-rows.ts";
 import { SchemeTable } from "./SchemeTable.tsx";
@@ -28,6 +29,8 @@ export function SchemesDrawer({ dialog }: { readonly dialog: DialogTarget<MenuRo
 function Schemes({ menu }: { readonly menu: MenuRow }) {
   const t = useT();
   const fields = useConditionFields(menu.id);
+  if (fields.error !== null && fields.data === undefined)
+    return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />;
   if (fields.data?.isLimitable === false)
     return <EmptyState title={t(messages.notLimitable)} description={t(messages.notLimitableText)} />;
   return (

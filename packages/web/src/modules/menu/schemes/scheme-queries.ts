@@ -10,8 +10,8 @@ import {
 } from "@gongshu/contract/menu-data";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
-import { readOf, useSend } from "#lib/queries.ts";
-import { forEditing, shownInPlace } from "../queries.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { shownInPlace } from "../queries.ts";
 
 export function useSchemes(moduleId: string) {
   return useQuery({ ...readOf(listDataSchemes, { params: { moduleId } }), meta: shownInPlace });
@@ -23,7 +23,7 @@ export function useConditionFields(moduleId: string) {
 
 export function useScheme(id: string | undefined, round: number) {
   const read = readOf(getDataScheme, { params: { id: id ?? "" } });
-  return useQuery({ ...read, ...forEditing, queryKey: [...read.queryKey, round], enabled: id !== undefined });
+  return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
 }
 
 type Rule = Pick<DataSchemeInput, "moduleId" | "scope" | "organizeIds" | "conditionJson">;

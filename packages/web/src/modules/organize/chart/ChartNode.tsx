@@ -33,7 +33,11 @@ export function ChartNode({ box, isOpen, isBusy, isFocus, onFocus, onToggle }: C
   const manager = node.manager?.realName ?? t(messages.noManager);
   const people = t(messages.peopleHere, { people: node.people, peopleBelow: node.peopleBelow });
   const hidden = node.childCount - node.children.length;
-  const rest = isOpen && hidden > 0 ? `；${t(messages.moreNodes, { count: hidden })}` : "";
+  const whole = t(messages.chartNode, { name, manager, people });
+  const title =
+    isOpen && hidden > 0
+      ? t(messages.chartNodeMore, { node: whole, more: t(messages.moreNodes, { count: hidden }) })
+      : whole;
   const kind = node.category === "company" ? "chart-company" : "chart-department";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tree of a drawing has no element of its own
@@ -51,7 +55,7 @@ export function ChartNode({ box, isOpen, isBusy, isFocus, onFocus, onToggle }: C
       onClick={onToggle}
       onKeyDown={undefined}
     >
-      <title>{`${name}，${manager}，${people}${rest}`}</title>
+      <title>{title}</title>
       <rect className="chart-box" width={boxWidth} height={boxHeight} rx="8" />
       <rect className="chart-edge" width="4" height={boxHeight - 16} x="0" y="8" rx="2" />
       <text className="chart-name" x="14" y="24">

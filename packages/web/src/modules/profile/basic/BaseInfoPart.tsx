@@ -1,9 +1,9 @@
 import type { BaseInfo, BaseInfoInput } from "@gongshu/contract/current-user";
 import { Button, Form, Skeleton } from "antd";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
-import { FormFields } from "#ui/form-fields.tsx";
+import { type FormField, FormFields } from "#ui/form-fields.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { type StaleGuard, useStaleGuard } from "#ui/use-stale-guard.tsx";
 import { useBaseInfo, useBaseInfoUpdate } from "../queries.ts";
@@ -17,30 +17,50 @@ type Values = Omit<BaseInfoInput, "version">;
 /** The own data, as far as they are one's own to change. */
 export function BaseInfoPart() {
   const { data, error, refetch } = useBaseInfo();
+  // The cache forgets what is out of view for long; what has been typed must not go with it.
+  const [newest, setNewest] = useState(data);
+  if (data !== undefined && data !== newest) setNewest(data);
   const sections = useFieldSections();
   const [round, setRound] = useState(0);
-  const guard = useStaleGuard({ fields: sections.flatMap(({ fields }) => fields), onReload: refetch });
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 10, width: "100%" }} />;
+  const guard = useStaleGuard({
+    fields: sections.flatMap(({ fields }) => fields),
+    onReload: () => refetch({ throwOnError: true }),
+  });
+  if (newest === undefined && error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (newest === undefined) return <Skeleton active title={false} paragraph={{ rows: 10, width: "100%" }} />;
   const key = `${guard.reloads}-${round}`;
-  return <BaseInfoForm key={key} info={data} guard={guard} onReset={() => setRound(round + 1)} />;
+  return <BaseInfoForm key={key} newest={newest} guard={guard} onReset={() => setRound(round + 1)} />;
 }
 
+const valueOf = (info: BaseInfo, { name }: FormField) => info[name as keyof BaseInfo];
+
 interface BaseInfoFormProps {
-  readonly info: BaseInfo;
+  /** As last read, which happens while somebody types, too. */
+  readonly newest: BaseInfo;
   readonly guard: StaleGuard;
   readonly onReset: () => void;
 }
 
-function BaseInfoForm({ info, guard, onReset }: BaseInfoFormProps) {
+function BaseInfoForm({ newest, guard, onReset }: BaseInfoFormProps) {
   const t = useT();
   const name = useId();
   const sections = useFieldSections();
+  const [info] = useState(newest);
+  const isSame = sections.every(({ fields }) =>
+    fields.every((field) => valueOf(newest, field) === valueOf(info, field)),
+  );
+  // A version that changed nothing of what stands here, as a new picture makes one, takes nothing from anybody.
+  const { version: readVersion } = isSame ? newest : info;
   const update = useBaseInfoUpdate();
   const { form, isSaving, isDirty, touch, finish, onKeyDown } = usePageForm<Values>(
-    (values) => guard.save(info.version, (version) => update.mutateAsync({ body: { ...values, version } })),
+    (values) => guard.save(readVersion, (version) => update.mutateAsync({ body: { ...values, version } })),
     onReset,
   );
+  const isBehind = !isSame && !isDirty && !isSaving;
+  useEffect(() => {
+    // Nobody loses anything: the form begins anew with what was saved, here or elsewhere.
+    if (isBehind) onReset();
+  });
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
       <Form<Values>

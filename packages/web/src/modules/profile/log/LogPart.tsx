@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
 import { DataTable } from "#ui/DataTable.tsx";
+import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import type { SearchValues } from "#ui/search-controls.tsx";
 import { useOwnLog } from "../queries.ts";
@@ -19,7 +20,7 @@ export function LogPart() {
   const { tab = "", kind: word, ...filters } = list.filters;
   const kind: Kind = word === "request" ? "request" : "login";
   const place = { tab, ...(kind === "request" && { kind }) };
-  const { data, isFetching, error, refetch } = useOwnLog({
+  const log = useOwnLog({
     category: logCategories[kind],
     keyword: filters["keyword"] ?? "",
     startTime: filters["startTime"] ?? "",
@@ -49,13 +50,8 @@ export function LogPart() {
         name={`own-log-${kind}`}
         label={t(messages[kind])}
         columns={columns}
-        rows={data?.list}
-        isLoading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
+        {...pagedTable(list, log)}
         empty={{ title: t(messages.emptyTitle), description: t(messages.emptyText) }}
-        {...(data !== undefined && { page: data.pagination })}
-        onPage={list.setPage}
         isFilling={false}
       />
     </div>

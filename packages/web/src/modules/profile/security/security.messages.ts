@@ -1,7 +1,7 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const securityMessages = {
-  factor: { zh: "二次验证", zhtw: "兩步驟驗證", en: "Second factor" },
+  factor: { zh: "两步验证", zhtw: "兩步驟驗證", en: "Second factor" },
   factorText: {
     zh: "登录时除密码外，还需输入手机验证器上的 6 位数字。",
     zhtw: "登入時除密碼外，還需輸入手機驗證器上的 6 位數字。",
@@ -15,8 +15,8 @@ export const securityMessages = {
   turnOn: { zh: "开启", zhtw: "開啟", en: "Turn on" },
   turnOff: { zh: "关闭", zhtw: "關閉", en: "Turn off" },
   newCodes: { zh: "重新生成恢复码", zhtw: "重新產生復原碼", en: "New recovery codes" },
-  turnOnTitle: { zh: "开启二次验证", zhtw: "開啟兩步驟驗證", en: "Turn the second factor on" },
-  turnOffTitle: { zh: "关闭二次验证", zhtw: "關閉兩步驟驗證", en: "Turn the second factor off" },
+  turnOnTitle: { zh: "开启两步验证", zhtw: "開啟兩步驟驗證", en: "Turn the second factor on" },
+  turnOffTitle: { zh: "关闭两步验证", zhtw: "關閉兩步驟驗證", en: "Turn the second factor off" },
   password: { zh: "登录密码", zhtw: "登入密碼", en: "Password" },
   passwordMissing: { zh: "请输入登录密码", zhtw: "請輸入登入密碼", en: "Enter your password" },
   next: { zh: "下一步", zhtw: "下一步", en: "Next" },

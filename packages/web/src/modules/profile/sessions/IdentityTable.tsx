@@ -16,9 +16,9 @@ function columnsOf(t: Translate): readonly DataColumn<OwnIdentity>[] {
 /** The identities of other providers that open the account; nothing at all for whoever has none. */
 export function IdentityTable() {
   const t = useT();
-  const { data } = useOwnIdentities();
+  const { data, error, refetch } = useOwnIdentities();
   const remove = useIdentityRemoval();
-  if (data === undefined || data.list.length === 0) return null;
+  if (error === null && (data === undefined || data.list.length === 0)) return null;
   return (
     <section>
       <h3 className="profile-section-title">{t(messages.identities)}</h3>
@@ -27,7 +27,9 @@ export function IdentityTable() {
         name="own-identities"
         label={t(messages.identities)}
         columns={columnsOf(t)}
-        rows={data.list}
+        rows={data?.list}
+        error={data === undefined ? error : null}
+        onRetry={() => void refetch()}
         rowName={({ issuer }) => issuer}
         isFilling={false}
         hasIndex={false}

@@ -52,5 +52,5 @@ export const wayNames = {
   passkey: { zh: "通行密钥", zhtw: "通行密鑰", en: "Passkey" },
   totp: { zh: "两步验证", zhtw: "兩步驟驗證", en: "second factor" },
   factor: { zh: "两步验证", zhtw: "兩步驟驗證", en: "second factor" },
-  recovery: { zh: "恢复代码", zhtw: "復原碼", en: "recovery code" },
+  recovery: { zh: "恢复码", zhtw: "復原碼", en: "recovery code" },
 } satisfies Messages;

@@ -1,4 +1,5 @@
 import { useT } from "#lib/locale.ts";
+import { uiMessages } from "#ui/ui.messages.ts";
 import { entryText, useNames } from "#widgets/directory/names.ts";
 import { handOverMessages as messages } from "./hand-over.messages.ts";
 import { isChosen, receiverOf } from "./hand-over-plan.ts";
@@ -31,7 +32,9 @@ export function HandOverCheck({ steps }: { readonly steps: HandOverSteps }) {
           </li>
         ))}
       </ul>
-      {staying.length > 0 && <p className="hand-over-note">{t(messages.stays, { titles: staying.join("、") })}</p>}
+      {staying.length > 0 && (
+        <p className="hand-over-note">{t(messages.stays, { titles: staying.join(t(uiMessages.listSeparator)) })}</p>
+      )}
       <p className="hand-over-note">
         <strong>{t(messages.afterwardsIs, { ending: messages[draft.ending] })}</strong>
       </p>

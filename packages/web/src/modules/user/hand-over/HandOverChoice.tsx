@@ -2,6 +2,7 @@ import type { Belonging } from "@gongshu/contract/hand-over";
 import { Alert, Checkbox } from "antd";
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
+import { uiMessages } from "#ui/ui.messages.ts";
 import { DirectoryPicker } from "#widgets/directory/DirectoryPicker.tsx";
 import { EndingChoice } from "./EndingChoice.tsx";
 import { handOverMessages as messages } from "./hand-over.messages.ts";
@@ -83,7 +84,7 @@ function Sample({ group }: { readonly group: Belonging }) {
   const t = useT();
   if (!group.canHandOver) return <span className="hand-over-hint">{t(messages.onlyTold)}</span>;
   if (group.sample.length === 0) return null;
-  const names = group.sample.join("、");
+  const names = group.sample.join(t(uiMessages.listSeparator));
   const text = group.count > group.sample.length ? t(messages.more, { names }) : names;
   return (
     <span className="hand-over-hint hand-over-sample" title={text}>

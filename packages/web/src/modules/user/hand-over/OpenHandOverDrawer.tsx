@@ -36,6 +36,8 @@ export function OpenHandOverDrawer({ isOpen, target, round, onClose }: OpenHandO
     onClose();
   };
   const close = () => {
+    // What comes of it is told here.
+    if (steps.isSending) return;
     if (!steps.isDirty) return leave();
     void ask({
       title: t(uiMessages.discardTitle),
@@ -53,6 +55,7 @@ export function OpenHandOverDrawer({ isOpen, target, round, onClose }: OpenHandO
       size={720}
       mask={{ closable: false }}
       destroyOnHidden
+      closable={{ disabled: steps.isSending }}
       onClose={close}
       footer={
         <HandOverFoot

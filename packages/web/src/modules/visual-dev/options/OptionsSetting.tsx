@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { readOf } from "#lib/queries.ts";
+import { uiMessages } from "#ui/ui.messages.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { OptionList } from "./OptionList.tsx";
@@ -65,7 +66,7 @@ function DictionaryChoice({
     chosen?.dictionaryList
       .slice(0, sampleSize)
       .map(({ fullName }) => fullName)
-      .join("、") ?? "";
+      .join(t(uiMessages.listSeparator)) ?? "";
   return (
     <Setting
       label={t(messages.dictionary)}
