@@ -7,23 +7,15 @@ export const queriesTemplate = `import {
   updateSampleThing,
 } from "@gongshu/contract/sample-thing";
 import { useQuery } from "@tanstack/react-query";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "../../lib/queries.ts";
 
 /** The screen shows a failure itself, with a retry. */
 export function useSampleThings(keyword: string) {
   return useQuery({ ...readOf(listSampleThing, { query: { keyword } }), meta: { isHandled: true } });
 }
 
-/** Asked for one opening of the form and never behind its back: \`round\` makes each opening ask anew. */
 export function useSampleThing(id: string | undefined, round: number) {
-  const read = readOf(getSampleThing, { params: { id: id ?? "" } });
-  return useQuery({
-    ...read,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    queryKey: [...read.queryKey, round],
-    enabled: id !== undefined,
-  });
+  return useEdited(readOf(getSampleThing, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 const ofList = { refreshes: [listSampleThing] };
@@ -111,6 +103,7 @@ export function SampleThingForm({ dialog }: { readonly dialog: DialogTarget<{ re
       title={t(id === undefined ? messages.create : messages.edit)}
       fields={fields}
       initialValues={id === undefined ? blank : stored.data}
+      source={stored}
       onSubmit={submit}
       onClose={dialog.close}
     />
