@@ -64,10 +64,16 @@ export async function checkPauseIn(db: Kysely<Tables>, attempt: LoginAttempt, no
     .execute();
   if (failures === undefined) return;
   const readyMs = Math.max(
-    (failures.lastOfAccount ?? 0) + pauseMs("account", failures.ofAccount),
-    (failures.lastOfAddress ?? 0) + pauseMs("address", failures.ofAddress),
+    readyTime("account", failures.ofAccount, failures.lastOfAccount),
+    readyTime("address", failures.ofAddress, failures.lastOfAddress),
   );
   if (readyMs > now.getTime()) throw tooMany(Math.ceil((readyMs - now.getTime()) / 1000));
+}
+
+/** Where failures cost nothing there is nothing to wait for, even if the last one began later than the attempt that is asked about. */
+function readyTime(of: "account" | "address", failures: number, last: number | null): number {
+  const pause = pauseMs(of, failures);
+  return pause === 0 || last === null ? 0 : last + pause;
 }
 
 function pauseMs(of: "account" | "address", failures: number): number {

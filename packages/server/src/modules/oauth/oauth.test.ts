@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "../../testing/test-app.ts";
+import { recordLoginAttempt } from "./service.ts";
 
 let test: TestApp;
 let tenant: TestTenant;
@@ -64,6 +65,15 @@ describe("signing in", () => {
     expect(paused.code).toBe(429);
     expect(paused.msg).toMatch(/请 \d 秒后再试/);
     expect((await login("admin")).code).toBe(200);
+  });
+
+  it("asks for no pause after a single failure, not even one that another attempt made in the same moment", async () => {
+    await tenant.member("beside");
+    const attempt = { tenantId: tenant.id, account: "beside", ip: "127.0.0.1", platForm: "" };
+    const later = new Date(tenant.ctx.now().getTime() + 5000);
+    await recordLoginAttempt(tenant.ctx.database, attempt, { userId: null, reason: "wrongCredentials" }, later);
+    expect((await login("beside")).code).toBe(200);
+    await tenant.ctx.db.deleteFrom("loginAttempt").execute();
   });
 
   it("answers no more guesses that are sent at once than one after the other", async () => {
