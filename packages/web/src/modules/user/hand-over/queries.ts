@@ -26,9 +26,3 @@ export function useHasBelongings(): (id: string) => Promise<boolean> {
 
 /** The dialog tells the result itself. */
 export const useHandOver = () => useSend(handOver, { refreshes: [listUsers], isQuiet: true });
-
-/** After the job of a hand-over, which may have closed the account. */
-export function useRefreshUsers() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [listUsers.path] });
-}

@@ -6,9 +6,10 @@ import { useCan } from "#lib/permission.ts";
 import { reportError } from "#lib/toast.ts";
 import { isEnded, type TrackedJob, trackJob, useJobs } from "#widgets/jobs/job-tracker.ts";
 import { hideJob, showJob } from "#widgets/jobs/job-tray.ts";
+import { useRefreshUsers } from "../queries.ts";
 import { handOverMessages as messages } from "./hand-over.messages.ts";
 import { type Draft, type Ending, endingsFor, faultOf, readResults, wishesOf } from "./hand-over-plan.ts";
-import { useBelongings, useHandOver, useRefreshUsers } from "./queries.ts";
+import { useBelongings, useHandOver } from "./queries.ts";
 
 /** Choosing, looking at what was chosen, and what came of it. */
 export type Step = "choose" | "check" | "done";
@@ -34,7 +35,7 @@ export function useHandOverSteps(leaver: Leaver, round: number) {
   const t = useT();
   const belongings = useBelongings(leaver.id, round);
   const { mutateAsync, isPending } = useHandOver();
-  const refresh = useRefreshUsers();
+  const renew = useRefreshUsers();
   const [draft, setDraft] = useState<Draft>({ receiver: "", receivers: {}, kept: new Set(), ending: leaver.ending });
   const [isChecking, setChecking] = useState(false);
   const [sent, setSent] = useState<Sent>();
@@ -48,7 +49,7 @@ export function useHandOverSteps(leaver: Leaver, round: number) {
     try {
       const reply = await mutateAsync({ params: { id: leaver.id }, body: { kinds: wishesOf(list, draft), ...ending } });
       const title = t(messages.title, { name: leaver.name });
-      if (reply.jobId !== "") trackJob({ id: reply.jobId, scope: `handOver:${leaver.id}`, title }, refresh);
+      if (reply.jobId !== "") trackJob({ id: reply.jobId, scope: `handOver:${leaver.id}`, title }, () => void renew());
       setSent(reply);
     } catch (error) {
       // What there is may have changed: it is looked at again.
