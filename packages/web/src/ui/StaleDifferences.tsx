@@ -1,35 +1,27 @@
 import type { StaleData } from "@gongshu/contract/errors";
+import { ConfigProvider } from "antd";
+import { useId } from "react";
 import { useT } from "../lib/locale.ts";
-import { fieldText } from "./field-text.ts";
-import { type FormField, pathOfField } from "./form-fields.tsx";
+import { type FieldWords, fieldText } from "./field-text.ts";
+import { CustomField, type FormField } from "./form-fields.tsx";
 import { staleMessages } from "./stale.messages.ts";
+import { type FormRecord, staleFields } from "./stale-fields.ts";
 import { uiMessages } from "./ui.messages.ts";
 import "./stale.css";
 
 export interface StaleDifferencesProps {
   readonly stale: StaleData;
-  /** The fields of the form: their labels and choices say what the values mean. */
+  /** The fields of the form: their labels, choices and controls say what the values mean. */
   readonly fields: readonly FormField[];
-}
-
-function valueAt(values: unknown, name: string): unknown {
-  return pathOfField(name).reduce<unknown>(
-    (inside, key) => (typeof inside === "object" && inside !== null ? Reflect.get(inside, key) : undefined),
-    values,
-  );
+  /** The values that the form gives to its fields, where they are not those of the record. */
+  readonly valuesOf?: ((record: FormRecord) => FormRecord) | undefined;
 }
 
 /** The fields in which a record and somebody's changes to it differ, side by side. */
-export function StaleDifferences({ stale, fields }: StaleDifferencesProps) {
+export function StaleDifferences({ stale, fields, valuesOf }: StaleDifferencesProps) {
   const t = useT();
   const words = { on: t(uiMessages.enabled), off: t(uiMessages.disabled), empty: t(staleMessages.empty) };
-  const rows = fields
-    .map((field) => ({
-      field,
-      theirs: fieldText(field, valueAt(stale.current, field.name), words),
-      mine: fieldText(field, valueAt(stale.submitted, field.name), words),
-    }))
-    .filter(({ theirs, mine }) => theirs !== mine);
+  const rows = staleFields(stale, fields, valuesOf);
   if (rows.length === 0) return <p>{t(staleMessages.same)}</p>;
   return (
     <>
@@ -46,12 +38,38 @@ export function StaleDifferences({ stale, fields }: StaleDifferencesProps) {
           {rows.map(({ field, theirs, mine }) => (
             <tr key={field.name}>
               <th scope="row">{field.label}</th>
-              <td>{theirs}</td>
-              <td>{mine}</td>
+              {[theirs, mine].map((value, side) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never change places
+                <td key={side}>
+                  <FieldValue field={field} value={value} words={words} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+interface FieldValueProps {
+  readonly field: FormField;
+  /** Undefined when empty. */
+  readonly value: unknown;
+  readonly words: FieldWords;
+}
+
+/** What a control of its own stands for only that control can show: it is drawn without its frame, and cannot be used. */
+function FieldValue({ field, value, words }: FieldValueProps) {
+  const id = useId();
+  if (field.control === undefined || field.options !== undefined || value === undefined)
+    return fieldText(field, value, words);
+  return (
+    <fieldset disabled className="stale-control">
+      <label htmlFor={id}>{field.label}</label>
+      <ConfigProvider variant="borderless">
+        <CustomField field={field} id={id} value={value} />
+      </ConfigProvider>
+    </fieldset>
   );
 }

@@ -44,7 +44,7 @@ export interface FormField {
   readonly max?: number;
   readonly options?: readonly FormOption[];
   readonly tree?: readonly FormTreeNode[];
-  /** The control of kind `custom`; it receives `value` and `onChange`. */
+  /** The control of kind `custom`; it receives `id`, `value` and `onChange`. */
   readonly control?: ReactElement;
   /** Left out while this gives false for the current values. */
   readonly isShown?: (values: Readonly<Record<string, unknown>>) => boolean;
@@ -184,7 +184,8 @@ function TreeSelectField({ field, value, ...rest }: ControlProps) {
   );
 }
 
-function CustomField({ field, ...rest }: ControlProps) {
+/** The control of a field of kind `custom` with what is handed to it. */
+export function CustomField({ field, ...rest }: ControlProps) {
   return field.control === undefined ? null : cloneElement(field.control, rest);
 }
 

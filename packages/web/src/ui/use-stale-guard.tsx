@@ -7,12 +7,15 @@ import type { FormField } from "./form-fields.tsx";
 import { useModalApi } from "./ModalHost.tsx";
 import { StaleDifferences } from "./StaleDifferences.tsx";
 import { staleMessages } from "./stale.messages.ts";
+import type { FormRecord } from "./stale-fields.ts";
 
 type Choice = "reload" | "overwrite" | "keep";
 
 export interface StaleGuardOptions {
   /** The fields of the form, to show what differs. */
   readonly fields: readonly FormField[];
+  /** The values that the form gives to its fields, where they are not those of the record; of both sides, so that either may lack some. */
+  readonly valuesOf?: (record: FormRecord) => FormRecord;
   /** Fetches the record again, for somebody who gives up their changes. */
   readonly onReload: () => Promise<unknown>;
 }
@@ -39,7 +42,7 @@ export function staleOf(error: unknown): StaleData | undefined {
 }
 
 /** Saving a record that somebody else may have changed meanwhile (409 with both versions). */
-export function useStaleGuard({ fields, onReload }: StaleGuardOptions): StaleGuard {
+export function useStaleGuard({ fields, valuesOf, onReload }: StaleGuardOptions): StaleGuard {
   const t = useT();
   const modal = useModalApi();
   const [reloads, setReloads] = useState(0);
@@ -53,7 +56,7 @@ export function useStaleGuard({ fields, onReload }: StaleGuardOptions): StaleGua
       const dialog = modal.confirm({
         title: t(staleMessages.title),
         width: 560,
-        content: <StaleDifferences stale={stale} fields={fields} />,
+        content: <StaleDifferences stale={stale} fields={fields} valuesOf={valuesOf} />,
         onCancel: () => resolve("keep"),
         footer: (
           <div className="form-foot">

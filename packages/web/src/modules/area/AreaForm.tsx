@@ -57,7 +57,12 @@ export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget>
     { name: "enabledMark", label: t(messages.enabledMark), kind: "switch" },
     { name: "description", label: t(messages.description), kind: "textarea", maxLength: 500 },
   ];
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([area.refetch(), refresh()]) });
+  const { reloads, save } = useStaleGuard({
+    fields,
+    // Those above the parent are not told of either side, and its name is enough.
+    valuesOf: ({ parentId, ...values }) => ({ ...values, parentIds: [parentId] }),
+    onReload: () => Promise.all([area.refetch(), refresh()]),
+  });
   const isMissing = area.isError;
   useEffect(() => {
     // Somebody has deleted it meanwhile; the toast says so.

@@ -17,6 +17,11 @@ interface TenantValues {
   readonly description: string;
 }
 
+/** The end as the day that the form shows. */
+function withDay<Item extends { readonly expiresTime?: unknown }>(tenant: Item) {
+  return { ...tenant, expiresDay: dayOf(typeof tenant.expiresTime === "number" ? tenant.expiresTime : null) };
+}
+
 /** Changes a tenant; `dialog` holds its id. */
 export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<string> }) {
   const t = useT();
@@ -26,16 +31,14 @@ export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<strin
   const refresh = useRefreshTenants();
   const { data, isError } = tenant;
   const fields = tenantFields(t, data?.isDefault === true);
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([tenant.refetch(), refresh()]) });
+  const onReload = () => Promise.all([tenant.refetch(), refresh()]);
+  const { reloads, save } = useStaleGuard({ fields, valuesOf: withDay, onReload });
   useEffect(() => {
     // Somebody has deleted it meanwhile; the toast says so.
     if (isError) close();
   }, [isError, close]);
   const initialValues = useMemo(
-    () =>
-      data === undefined
-        ? undefined
-        : { ...data, mobilePhone: data.mobilePhone ?? "", expiresDay: dayOf(data.expiresTime) },
+    () => (data === undefined ? undefined : withDay({ ...data, mobilePhone: data.mobilePhone ?? "" })),
     [data],
   );
   const submit = ({ fullName, enCode, mobilePhone, expiresDay, description }: TenantValues) =>

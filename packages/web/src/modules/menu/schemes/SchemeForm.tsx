@@ -1,5 +1,5 @@
-import type { ConditionField, ConditionGroup } from "@gongshu/contract/menu-data";
-import { useT } from "#lib/locale.ts";
+import { type ConditionField, type ConditionGroup, dataScopes } from "@gongshu/contract/menu-data";
+import { type Translate, useT } from "#lib/locale.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -11,7 +11,7 @@ import { SchemePreview } from "./SchemePreview.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 import { groupsOf, idsOf, newGroup, type SchemeValues } from "./scheme-draft.ts";
 import { useCreateScheme, useScheme, useUpdateScheme } from "./scheme-queries.ts";
-import { schemeMessages as messages } from "./schemes.messages.ts";
+import { schemeMessages as messages, scopeTexts } from "./schemes.messages.ts";
 
 /** A scheme to change, or a new one. */
 export interface SchemeTarget {
@@ -34,7 +34,14 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
   const update = useUpdateScheme();
   const inputs: FormField[] = [
     { name: "fullName", label: t(menuMessages.fullName), kind: "text", isRequired: true, maxLength: 50 },
-    { name: "scope", label: t(messages.scope), kind: "custom", isRequired: true, control: <ScopeChoice /> },
+    {
+      name: "scope",
+      label: t(messages.scope),
+      kind: "custom",
+      isRequired: true,
+      control: <ScopeChoice />,
+      options: dataScopes.map((value) => ({ value, label: t(scopeTexts[value].name) })),
+    },
     {
       name: "organizes",
       label: t(messages.organizes),
@@ -55,7 +62,15 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     { name: "sortCode", label: t(menuMessages.sortCode), kind: "number", min: 0, max: 9999 },
     { name: "description", label: t(menuMessages.description), kind: "textarea", maxLength: 500 },
   ];
-  const { reloads, save } = useStaleGuard({ fields: inputs, onReload: () => scheme.refetch() });
+  const { reloads, save } = useStaleGuard({
+    // Conditions are compared in words: side by side nobody reads them in their editor.
+    fields: inputs.map((field) => (field.name === "groups" ? wordsOf(t) : field)),
+    valuesOf: ({ organizeIds, ...values }) => ({
+      ...values,
+      organizes: Array.isArray(organizeIds) ? organizeIds.join(",") : "",
+    }),
+    onReload: () => scheme.refetch(),
+  });
   const submit = async (values: SchemeValues) => {
     const { organizes, groups, ...rest } = { ...blank, ...values };
     const body = { ...rest, moduleId, organizeIds: idsOf(organizes), conditionJson: JSON.stringify(groups) };
@@ -92,6 +107,12 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     </FormDrawer>
   );
 }
+
+const wordsOf = (t: Translate): FormField => ({
+  name: "conditionText",
+  label: t(messages.meaning),
+  kind: "textarea",
+});
 
 function startOf(groups: ConditionGroup[], fields: readonly ConditionField[]): ConditionGroup[] {
   return groups.length === 0 ? [newGroup(fields)] : groups;
