@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import path from "node:path";
+import { keepCompiled } from "./compile-cache.mjs";
 import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
 import { runStep } from "./steps.mjs";
 
@@ -66,6 +67,7 @@ function save(results) {
 }
 
 requireDependencies();
+keepCompiled();
 const wanted = process.argv.slice(2);
 const files = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts") && (wanted.length === 0 || wanted.some((name) => file.includes(name))))

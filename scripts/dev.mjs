@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { keepCompiled } from "./compile-cache.mjs";
 import { freePort } from "./free-port.mjs";
 import { handOver, requireDependencies, requireNode, root } from "./node-runtime.mjs";
 
@@ -40,6 +41,7 @@ async function main(node) {
 }
 
 requireDependencies();
+keepCompiled();
 const node = requireNode();
 if (node === process.execPath) await main(node);
 else handOver(node, fileURLToPath(import.meta.url));

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { keepCompiled } from "./compile-cache.mjs";
 import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
 import { keepScratchInMemory } from "./scratch.mjs";
 import { startServer } from "./server-process.mjs";
@@ -48,5 +49,6 @@ export async function runJourneys(filters) {
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   requireDependencies();
   keepScratchInMemory();
+  keepCompiled();
   process.exitCode = (await runJourneys(process.argv.slice(2))) ? 0 : 1;
 }

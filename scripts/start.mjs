@@ -1,12 +1,14 @@
 // npm start: builds the web when it is stale and runs the server. Runs on any Node from 18 on; the server itself needs a newer one.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { keepCompiled } from "./compile-cache.mjs";
 import { handOver, requireDependencies, requireNode, root } from "./node-runtime.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
 const server = path.join(root, "packages/server/src/main.ts");
 
 requireDependencies();
+keepCompiled();
 const node = requireNode();
 if (!ensureWebBuilt(node)) process.exit(1);
 if (node === process.execPath) {

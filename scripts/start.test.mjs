@@ -57,7 +57,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "gongshu-start-"));
   for (const [relative, text] of Object.entries(product)) write(relative, text);
   mkdirSync(path.join(folder, "scripts"));
-  for (const script of ["start.mjs", "node-runtime.mjs", "web-build.mjs"])
+  for (const script of ["start.mjs", "compile-cache.mjs", "node-runtime.mjs", "web-build.mjs"])
     copyFileSync(path.join(root, "scripts", script), path.join(folder, "scripts", script));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { check } from "./check.mjs";
+import { keepCompiled } from "./compile-cache.mjs";
 import { e2eResultFile, runJourneys } from "./e2e.mjs";
 import { ensureBrowserNeeds } from "./needs.mjs";
 import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
@@ -107,6 +108,7 @@ async function runPart({ name, run }) {
 
 requireDependencies();
 keepScratchInMemory();
+keepCompiled();
 mkdirSync(results, { recursive: true });
 const filters = process.argv.slice(2);
 const parts = partsFor(filters);
