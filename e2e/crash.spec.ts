@@ -12,7 +12,7 @@ const server = new CrashServer();
 let modelNumber = 0;
 
 test.beforeEach(() => server.start());
-test.afterEach(() => server.stop());
+test.afterAll(() => server.stop());
 
 /** A model of the test's own. */
 async function freshModel(): Promise<{ id: string; enCode: string; path: string }> {
@@ -83,7 +83,6 @@ test.describe("an import that a kill -9 cuts off is taken up and happens once", 
     const since = performance.now();
     await untilJob(jobId, hasEnded);
     writingMs = performance.now() - since;
-    await server.stop();
   });
 
   for (const [moment, reach] of Object.entries(moments))
@@ -180,6 +179,7 @@ function reasonOf(error: unknown): string {
 test("every save that was acknowledged before a kill -9 is there, whole, and no half one", async () => {
   const { id, path } = await freshModel();
   for (const runMs of [300, 700]) {
+    await server.start();
     const { acknowledged, ended } = createWithoutEnd(path);
     await pause(runMs);
     // On a busy machine so many take longer; the kill must meet saves under way all the same.
@@ -194,7 +194,6 @@ test("every save that was acknowledged before a kill -9 is there, whole, and no 
     expect(stored.records.filter((one) => one.rows !== 3 || one.events !== 1)).toEqual([]);
     expect(stored.orphans).toBe(0);
     expectHistory(stored.history);
-    await server.start();
   }
 });
 

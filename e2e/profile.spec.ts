@@ -5,7 +5,7 @@ import { Directory } from "./support/directory.ts";
 import { modes, stumbles, useMode } from "./support/obstacles.ts";
 import { password, people } from "./support/people.ts";
 import { confirm, dialog, row, unique, watchErrors } from "./support/screen.ts";
-import { signIn } from "./support/session.ts";
+import { signIn, signInByHand } from "./support/session.ts";
 
 const path = "/profile";
 const person = people.secondBuyer;
@@ -128,7 +128,7 @@ test("another session is ended from here, and the log has both sign-ins", async 
   const version = 200 + Math.floor(Math.random() * 10_000);
   const userAgent = `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
   const elsewhere = await browser.newPage({ userAgent });
-  await signIn(elsewhere, person);
+  await signInByHand(elsewhere, person);
   await signIn(page, person, `${path}?tab=security`);
   await expect(row(page, "当前会话")).toHaveCount(1);
   const other = row(page, `Firefox ${version} / Windows`);

@@ -6,7 +6,7 @@ import { phone, test } from "./support/devices.ts";
 import { type Person, password, people } from "./support/people.ts";
 import { jumpAfter, showQrCode } from "./support/scan.ts";
 import { row, watchErrors } from "./support/screen.ts";
-import { chooseInAccountMenu, signIn, untilAnswered } from "./support/session.ts";
+import { chooseInAccountMenu, signIn, signInByHand, untilAnswered } from "./support/session.ts";
 import { askForSmsCode, readSmsCode } from "./support/sms-code.ts";
 
 const { qualityManager, buyer, inspector } = people;
@@ -240,7 +240,7 @@ test("the account is remembered on request, the password never is", async ({ pag
 
 test("whoever comes back reads when and from where the account was last used", async ({ page, openDevice }) => {
   const notice = (device: Page) => device.getByRole("status").filter({ hasText: "上次登录" });
-  await signIn(page, inspector);
+  await signInByHand(page, inspector);
   const second = await openDevice();
   await second.goto("/login");
   await account(second).fill(inspector.account);

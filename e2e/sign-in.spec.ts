@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { password, people } from "./support/people.ts";
 import { confirm } from "./support/screen.ts";
-import { chooseInAccountMenu, signIn, untilAnswered } from "./support/session.ts";
+import { chooseInAccountMenu, signInByHand, untilAnswered } from "./support/session.ts";
 
 const { admin, qualityManager } = people;
 
@@ -34,7 +34,7 @@ test("the language changes before and after sign-in, and stays after a reload", 
   await expect(page.getByRole("heading", { name: "Sign in to Gongshu" })).toBeVisible();
   await page.getByRole("button", { name: "简体中文" }).click();
 
-  await signIn(page, people.secondBuyer);
+  await signInByHand(page, people.secondBuyer);
   await page.getByRole("button", { name: "语言: 简体中文" }).click();
   await page.getByRole("menuitem", { name: "繁體中文" }).click();
   await expect(page.getByRole("button", { name: "語言: 繁體中文" })).toBeVisible();
@@ -49,7 +49,7 @@ test("the language changes before and after sign-in, and stays after a reload", 
 });
 
 test("a locked session shows nothing in any tab until its owner unlocks it", async ({ page, context }) => {
-  await signIn(page, qualityManager, "/systemData/dictionary");
+  await signInByHand(page, qualityManager, "/systemData/dictionary");
   const second = await context.newPage();
   await second.goto("/home");
   await expect(second.getByRole("button", { name: `账号：${qualityManager.realName}` })).toBeVisible();
@@ -68,7 +68,7 @@ test("a locked session shows nothing in any tab until its owner unlocks it", asy
 });
 
 test("after logging out the pages are closed to whoever comes next", async ({ page }) => {
-  await signIn(page, admin);
+  await signInByHand(page, admin);
   await chooseInAccountMenu(page, admin, "退出登录");
   await expect(page.getByText("您确定要退出应用程序吗?")).toBeVisible();
   // The page starts anew, so that nothing of the session stays in memory.
@@ -84,7 +84,7 @@ test("a session that has ended on the server leads to sign-in and back to the sa
   page,
   request,
 }) => {
-  await signIn(page, admin, "/systemData/dictionary?keyword=a");
+  await signInByHand(page, admin, "/systemData/dictionary?keyword=a");
   const stored = await page.evaluate(() => window.localStorage.getItem("gongshu_token") ?? "");
   await request.get("/api/oauth/Logout", { headers: { authorization: stored.slice(0, stored.lastIndexOf("|")) } });
 

@@ -42,13 +42,16 @@ async function enter(page: Page, company: string): Promise<void> {
   await field(page, "手机号").fill("13800001234");
 }
 
-/** Opens what the supplier entered, and the form of a decision about it. */
-async function decide(page: Page, name: string, decision: "通过" | "不通过"): Promise<void> {
+const decisionForms = { 通过: "通过并建档", 不通过: "审核不通过" } as const;
+
+/** Opens what the supplier entered, and the form of a decision about it, whose button has the same name as the one that opens it. */
+async function decide(page: Page, name: string, decision: keyof typeof decisionForms): Promise<void> {
   await page.reload();
   await row(page, name)
     .getByRole("button", { name: `审核 ${name}` })
     .click();
   await dialog(page).getByRole("button", { name: decision, exact: true }).click();
+  await expect(page.getByRole("dialog", { name: decisionForms[decision] })).toBeVisible();
 }
 
 /** The drawer about an invitation, when no form stands before it. */

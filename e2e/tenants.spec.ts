@@ -3,7 +3,7 @@ import { test } from "./support/devices.ts";
 import { openTenant, replyTo } from "./support/directory.ts";
 import { people } from "./support/people.ts";
 import { confirm, dialog, input, row, unique, watchErrors } from "./support/screen.ts";
-import { chooseInAccountMenu, signIn } from "./support/session.ts";
+import { chooseInAccountMenu, signIn, signInByHand } from "./support/session.ts";
 import { codeOfRead, heldToken } from "./support/token.ts";
 
 const { admin, qualityManager } = people;
@@ -78,7 +78,7 @@ test("a suspended company is thrown out at once, told so at sign-in, and comes b
   const name = unique("停用公司");
   const tenant = await openTenant(name);
   const other = await openDevice();
-  await signIn(other, tenant.admin);
+  await signInByHand(other, tenant.admin);
   const token = await heldToken(other);
   await signIn(page, admin, found(name));
   await suspend(page, name);
@@ -97,7 +97,7 @@ test("a suspended company is thrown out at once, told so at sign-in, and comes b
   await page.getByRole("button", { name: new RegExp(`恢复使用 ${name}`) }).click();
   await confirm(page, "恢复使用");
   await expect(row(page, name)).toContainText("使用中");
-  await signIn(other, tenant.admin);
+  await signInByHand(other, tenant.admin);
 });
 
 test("a company is deleted only after its code was typed, and can be restored", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { Directory, type OwnTenant, openTenant } from "./support/directory.ts";
-import { confirm, dialog, row, unique, watchErrors } from "./support/screen.ts";
+import { dialog, row, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 import { chooseFilledTemplate, fileAfter, rowsOf } from "./support/workbooks.ts";
 
@@ -40,11 +40,11 @@ test("people come out of a filled template, but for the wrong row, with password
   expect((await Directory.open({ account: `${tenant.enCode}@${account}`, realName, password })).client.token).not.toBe(
     "",
   );
-  await confirm(page, "确定");
+  await dialog(page).getByRole("button", { name: "确定", exact: true }).click();
   await page.getByRole("button", { name: /导入$/ }).click();
   await expect(dialog(page).getByRole("button", { name: "立即导入" })).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "下载初始密码" })).toHaveCount(0);
-  await confirm(page, "取消");
+  await dialog(page).getByRole("button", { name: "取消", exact: true }).click();
 
   await expect(row(page, "sunli")).toContainText("孙丽");
   await expect(row(page, "heping")).toHaveCount(0);
@@ -71,7 +71,7 @@ test("a tree of departments is checked first, then imported, and stands in the l
   await dialog(page).getByRole("button", { name: "立即导入" }).click();
   await expect(dialog(page)).toContainText("导入成功");
   await expect(dialog(page)).toContainText("新增 3");
-  await confirm(page, "确定");
+  await dialog(page).getByRole("button", { name: "确定", exact: true }).click();
 
   await expect(row(page, "成型部")).toContainText("管理员/admin");
   for (const [above, below] of [

@@ -30,7 +30,9 @@ export class CrashServer {
     return this.#client;
   }
 
+  /** Does nothing while it runs. */
   async start(): Promise<void> {
+    if (this.#server !== undefined) return;
     this.#server = await startServer({ env: { DEMO_RECORDS: "50" }, dataDir: this.dataDir });
     this.#client = await ProductClient.signIn(this.#server.url, people.admin.account, password);
   }

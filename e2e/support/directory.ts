@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { ProductClient } from "../../bench/support/product.ts";
-import { password, people } from "./people.ts";
+import { type Account, password, people } from "./people.ts";
 import { dialog, unique } from "./screen.ts";
-import type { Account } from "./session.ts";
 
 /** Somebody whom a journey has made for itself. */
 export interface Member extends Account {

@@ -19,3 +19,10 @@ export const people = {
 } as const;
 
 export type Person = (typeof people)[keyof typeof people];
+
+/** Somebody who signs in, with the password of the demonstration unless another is named. */
+export interface Account {
+  readonly account: string;
+  readonly realName: string;
+  readonly password?: string;
+}

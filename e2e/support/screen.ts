@@ -24,9 +24,10 @@ export function row(page: Page, text: string): Locator {
   return page.getByRole("row").filter({ hasText: text });
 }
 
-/** Answers yes in the confirmation in front. */
+/** Answers yes in the confirmation in front, never in a dialog below it that has a button of the same name. */
 export async function confirm(page: Page, button: string): Promise<void> {
-  await dialog(page).getByRole("button", { name: button, exact: true }).click();
+  const question = page.getByRole("dialog").filter({ has: page.locator(".ant-modal-confirm-body") });
+  await question.last().getByRole("button", { name: button, exact: true }).click();
 }
 
 /** A name or code that no other test uses, so that journeys can share one server. */

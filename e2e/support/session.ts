@@ -1,15 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { password, people } from "./people.ts";
-
-/** Somebody who signs in, with the password of the demonstration unless another is named. */
-export interface Account {
-  readonly account: string;
-  readonly realName: string;
-  readonly password?: string;
-}
-
-/** Pauses are told in whole seconds. */
-const lookAgainMs = 1500;
+import { type Account, password, people } from "./people.ts";
+import { lookAgainMs, sessionOf } from "./token.ts";
 
 /**
  * Sends what signs somebody in, and waits for the answer. Journeys that type wrong passwords share the machine's address with all others, so that
@@ -26,18 +17,35 @@ export async function untilAnswered(page: Page, send: () => Promise<void>, answe
   }
 }
 
-/** Signs in by hand and waits for `path` (below the address of the server). */
+const accountButton = (page: Page, { realName }: Account) => page.getByRole("button", { name: `账号：${realName}` });
+
+/** Opens `path` (below the address of the server) in a new session of somebody, for journeys that are not about the way in. */
 export async function signIn(page: Page, person: Account = people.admin, path = "/home"): Promise<void> {
+  const { token, tenantId } = await sessionOf(page, person);
+  // Storage belongs to an address, so that something of it has to be open.
+  await page.goto("/version.json");
+  await page.evaluate(
+    (session) => {
+      for (const [key, value] of Object.entries(session))
+        window.localStorage.setItem(`gongshu_${key}`, `${value}|string`);
+    },
+    { tenantId, token },
+  );
+  await page.goto(path);
+  await expect(accountButton(page, person)).toBeVisible();
+}
+
+/** Signs in by hand and waits for `path`. */
+export async function signInByHand(page: Page, person: Account = people.admin, path = "/home"): Promise<void> {
   await page.goto(path === "/home" ? "/login" : `/login?redirect=${encodeURIComponent(path)}`);
   await page.getByLabel("账号", { exact: true }).fill(person.account);
   await page.getByLabel("密码", { exact: true }).fill(person.password ?? password);
   const button = page.getByRole("button", { name: "登录", exact: true });
-  const account = page.getByRole("button", { name: `账号：${person.realName}` });
-  await untilAnswered(page, () => button.click(), account);
+  await untilAnswered(page, () => button.click(), accountButton(page, person));
 }
 
 /** Chooses an entry of the menu behind the account's name. */
 export async function chooseInAccountMenu(page: Page, person: Account, entry: string): Promise<void> {
-  await page.getByRole("button", { name: `账号：${person.realName}` }).click();
+  await accountButton(page, person).click();
   await page.getByRole("menuitem", { name: entry }).click();
 }
