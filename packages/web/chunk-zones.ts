@@ -23,6 +23,12 @@ const ways = {
 
 type Way = keyof typeof ways;
 
+/** A screen of a module, which is fetched when its place is opened. */
+const isScreen = (file: string | null) => file !== null && /\/src\/modules\/[^/]+\/\w+Screen\.tsx$/.test(file);
+
+/** So many screens share what is worth a place in the common file. */
+const common = 4;
+
 /** The modules of every file that has to be there before the files with these modules can run. */
 function modulesOnTheWay(entries: readonly string[], chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
   const files = new Set<string>();
@@ -32,8 +38,17 @@ function modulesOnTheWay(entries: readonly string[], chunks: ReadonlyMap<string,
   return new Set([...files].flatMap((file) => chunks.get(file)?.moduleIds ?? []));
 }
 
+/** The modules on the ways to several screens: forms, dialogs, trees and what else work is done with. */
+function sharedByScreens(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { facadeModuleId } of chunks.values())
+    if (facadeModuleId !== null && isScreen(facadeModuleId))
+      for (const id of modulesOnTheWay([facadeModuleId], chunks)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= common).map(([id]) => id));
+}
+
 /** Builds once without writing anything, to see which modules each way needs after everything unused has been dropped. */
-async function measure(config: UserConfig): Promise<Record<Way, Set<string>>> {
+async function measure(config: UserConfig): Promise<Record<Way | "shared", Set<string>>> {
   const output = await build({
     ...config,
     configFile: false,
@@ -45,25 +60,33 @@ async function measure(config: UserConfig): Promise<Record<Way, Set<string>>> {
     output.output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
   );
   const of = (way: Way) => modulesOnTheWay(ways[way], chunks);
-  return { start: of("start"), signIn: of("signIn"), frame: of("frame"), list: of("list"), outside: of("outside") };
+  return {
+    start: of("start"),
+    signIn: of("signIn"),
+    frame: of("frame"),
+    list: of("list"),
+    outside: of("outside"),
+    shared: sharedByScreens(chunks),
+  };
 }
 
 /**
  * Groups that put the modules of the way from the address to the first list into a few files, in the order in which they are needed: the start
- * of the program, what sign-in and frame share, sign-in, the frame, lists. Left to itself the bundler makes a file for each combination of
+ * of the program, what sign-in and frame share, sign-in, the frame, lists; and what most screens beyond share into one more. Left to itself the bundler makes a file for each combination of
  * screens that shares something, nearly a hundred on that way: each has headers of its own and is compressed without knowing the others.
  */
 export async function zoneGroups(config: UserConfig) {
-  const { start, signIn, frame, list, outside } = await measure(config);
+  const { start, signIn, frame, list, outside, shared } = await measure(config);
   const zoneOf = (id: string) => {
     if (start.has(id)) return "start";
     const isInside = frame.has(id) || list.has(id);
     if (isInside && (signIn.has(id) || outside.has(id))) return "controls";
     if (signIn.has(id)) return "sign-in";
     if (frame.has(id)) return "frame";
-    return list.has(id) ? "list" : undefined;
+    if (list.has(id)) return "list";
+    return shared.has(id) && !outside.has(id) ? "work" : undefined;
   };
-  return ["start", "controls", "sign-in", "frame", "list"].map((name, index, all) => ({
+  return ["start", "controls", "sign-in", "frame", "list", "work"].map((name, index, all) => ({
     name,
     priority: all.length - index,
     includeDependenciesRecursively: false,
