@@ -1,15 +1,19 @@
-import dayjs from "dayjs";
+import { type DateFormat, formatDate as formatOn } from "@gongshu/core/text/date";
+import { currentTimeZone } from "../lib/time-zone.ts";
 
-/** Formats of spec shell §9: one for points in time, one for days. */
-export const timeFormat = "YYYY-MM-DD HH:mm";
+/** A day in the calendar library's letters (spec shell §9). */
 export const dateFormat = "YYYY-MM-DD";
 
-/** Epoch milliseconds as `2026-01-31 08:30`; empty for nothing. */
-export function formatTime(value: number | null | undefined): string {
-  return value === null || value === undefined ? "" : dayjs(value).format(timeFormat);
+function format(value: number | null | undefined, as: DateFormat): string {
+  return value === null || value === undefined ? "" : formatOn(value, as, currentTimeZone());
 }
 
-/** Epoch milliseconds as `2026-01-31`; empty for nothing. */
+/** Epoch milliseconds as `2026-01-31 08:30` on the tenant's clock (spec shell §9); empty for nothing. */
+export function formatTime(value: number | null | undefined): string {
+  return format(value, "yyyy-MM-dd HH:mm");
+}
+
+/** Epoch milliseconds as `2026-01-31` on the tenant's calendar; empty for nothing. */
 export function formatDate(value: number | null | undefined): string {
-  return value === null || value === undefined ? "" : dayjs(value).format(dateFormat);
+  return format(value, "yyyy-MM-dd");
 }

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocale } from "../lib/locale.ts";
 import { readOf } from "../lib/queries.ts";
-import { useSession } from "../lib/session.ts";
+import { useTimeZone } from "../lib/time-zone.ts";
 import { entryText, useNames } from "./directory/names.ts";
 
 /** Shared lists are fetched once and kept (spec platform §4); changes of dictionaries arrive after this long. */
@@ -79,9 +79,7 @@ function everyField(form: FormDefinition | undefined): readonly FieldDefinition[
  */
 export function useFormSources(form: FormDefinition | undefined): FormSources {
   const locale = useLocale();
-  const timeZone = useSession(
-    (session) => session.userInfo?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  const timeZone = useTimeZone();
   const needs = useMemo(() => {
     const fields = everyField(form);
     return {

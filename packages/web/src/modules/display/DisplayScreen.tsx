@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useListState } from "../../lib/list-query.ts";
 import { useLocale, useT } from "../../lib/locale.ts";
 import { useCan } from "../../lib/permission.ts";
+import { useTimeZone } from "../../lib/time-zone.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import type { EmptyStateProps } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -19,12 +20,11 @@ import { PairForm } from "./PairForm.tsx";
 import { useDisplays, useRevokeDisplay } from "./queries.ts";
 import "./display.css";
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The screens on walls: pairing, renaming, revoking, and which of them are there now. */
 export function DisplayScreen() {
   const t = useT();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const { filters, setFilters } = useListState();
   const keyword = filters["keyword"] ?? "";
   const { data, dataUpdatedAt, error, refetch } = useDisplays(keyword);
@@ -37,7 +37,7 @@ export function DisplayScreen() {
   useShortcuts({ n: pair });
   const columns = useMemo(
     () => displayColumns(t, { now: dataUpdatedAt, locale, timeZone }),
-    [t, locale, dataUpdatedAt],
+    [t, locale, timeZone, dataUpdatedAt],
   );
   const actions = (row: Display): RowAction[] => [
     { key: "edit", label: t(displayMessages.rename), do: updateDisplay, onRun: () => editing.open(row) },

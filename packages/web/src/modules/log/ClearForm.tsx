@@ -1,11 +1,11 @@
 import type { LogCategory } from "@gongshu/contract/log";
-import { DatePicker } from "antd";
-import dayjs, { type Dayjs } from "dayjs";
+import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { toast } from "../../lib/toast.ts";
 import { FormModal } from "../../ui/FormModal.tsx";
 import type { FormField } from "../../ui/form-fields.tsx";
-import { dateFormat } from "../../ui/format-time.ts";
+import { formatDate } from "../../ui/format-time.ts";
+import { DayField } from "../../widgets/DayField.tsx";
 import { logMessages as messages } from "./log.messages.ts";
 import { useClearLog } from "./queries.ts";
 
@@ -17,16 +17,17 @@ interface ClearFormProps {
 }
 
 interface Clearing {
-  readonly beforeTime: Dayjs;
+  /** Any moment of the day, in epoch milliseconds. */
+  readonly beforeTime: number;
 }
 
-const presetDays = 90;
+const presetMs = 90 * 86_400_000;
 
 /** From which day on a log is kept. */
 export function ClearForm({ category, name, isOpen, onClose }: ClearFormProps) {
   const t = useT();
   const clear = useClearLog();
-  const today = dayjs().endOf("day");
+  const [now] = useState(() => Date.now());
   const fields: FormField[] = [
     {
       name: "beforeTime",
@@ -34,14 +35,14 @@ export function ClearForm({ category, name, isOpen, onClose }: ClearFormProps) {
       kind: "custom",
       isRequired: true,
       help: t(messages.clearHelp),
-      control: <DatePicker className="form-wide" format={dateFormat} disabledDate={(day) => day.isAfter(today)} />,
+      control: <DayField max={now} />,
     },
   ];
   const submit = async ({ beforeTime }: Clearing) => {
     // A day as text: what it means is decided where the tenant is.
     const { deletedCount } = await clear.mutateAsync({
       params: { category },
-      body: { beforeTime: beforeTime.format(dateFormat) },
+      body: { beforeTime: formatDate(beforeTime) },
     });
     toast("success", t(messages.cleared, { count: deletedCount }));
   };
@@ -50,7 +51,7 @@ export function ClearForm({ category, name, isOpen, onClose }: ClearFormProps) {
       isOpen={isOpen}
       title={t(messages.clearTitle, { name })}
       fields={fields}
-      initialValues={{ beforeTime: dayjs().subtract(presetDays, "day") }}
+      initialValues={{ beforeTime: now - presetMs }}
       saveText={t(messages.clear)}
       onSubmit={submit}
       onClose={onClose}

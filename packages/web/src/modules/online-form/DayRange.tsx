@@ -4,6 +4,7 @@ import { useT } from "../../lib/locale.ts";
 import { dateFormat } from "../../ui/format-time.ts";
 import type { CustomSearchProps } from "../../ui/search-controls.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
+import { useCalendarKeys } from "../../ui/use-calendar-keys.ts";
 import { joinRange, splitRange } from "./list-filter.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 
@@ -25,9 +26,11 @@ export interface DayRangeProps extends CustomSearchProps {
 /** Two days as texts, either of which may be open; which moments they mean is decided in the tenant's zone. */
 export function DayRange({ id, value, onChange, label, isOpening = false }: DayRangeProps) {
   const t = useT();
+  const keys = useCalendarKeys();
   const [from, to] = splitRange(value);
   return (
     <DatePicker.RangePicker
+      {...keys}
       id={{ start: id, end: `${id}-end` }}
       aria-label={t(uiMessages.endOf, { label })}
       format={dateFormat}
@@ -35,10 +38,6 @@ export function DayRange({ id, value, onChange, label, isOpening = false }: DayR
       allowEmpty={[true, true]}
       placeholder={[t(messages.startDay), t(messages.endDay)]}
       value={[dayOf(from), dayOf(to)]}
-      onKeyDown={(event) => {
-        // Enter takes the day that was typed; it must not also submit the search, which would undo a half-typed range.
-        if (event.key === "Enter") event.preventDefault();
-      }}
       onChange={(days) => onChange(joinRange(textOf(days?.[0]), textOf(days?.[1])))}
     />
   );

@@ -3,8 +3,8 @@ import { Form } from "antd";
 import { useId } from "react";
 import { type Translate, useT } from "../../lib/locale.ts";
 import { type FormField, FormFields } from "../../ui/form-fields.tsx";
+import { DayField } from "../../widgets/DayField.tsx";
 import { DictionaryIdSelect } from "./DictionaryIdSelect.tsx";
-import { FoundedInput } from "./FoundedInput.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 
 type Fact = Exclude<keyof OrganizeProperty, "foundedTime" | "enterpriseNature" | "industry">;
@@ -53,7 +53,7 @@ export function factSections(t: Translate): Section[] {
       name: "propertyJson.foundedTime",
       label: t(messages.foundedTime),
       kind: "custom",
-      control: <FoundedInput />,
+      control: <DayField />,
     },
   ];
   const contacts = [

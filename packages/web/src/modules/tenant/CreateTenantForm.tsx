@@ -2,10 +2,10 @@ import { adminAccountPattern, tenantLimits } from "@gongshu/contract/tenant";
 import { passwordStrength } from "@gongshu/core/validation/password";
 import { passwordMessages } from "@gongshu/core/validation/password.messages";
 import type { Rule } from "antd/es/form";
-import type { Dayjs } from "dayjs";
 import { md5 } from "js-md5";
 import { useMemo } from "react";
 import { type Translate, useT } from "../../lib/locale.ts";
+import { useTimeZone } from "../../lib/time-zone.ts";
 import { FormDrawer } from "../../ui/FormDrawer.tsx";
 import type { FormField } from "../../ui/form-fields.tsx";
 import { patternRule } from "../../ui/pattern-rule.ts";
@@ -20,7 +20,7 @@ interface NewTenant {
   readonly fullName: string;
   readonly enCode: string;
   readonly mobilePhone: string;
-  readonly expiresDay: Dayjs | null;
+  readonly expiresTime: number | null;
   readonly description: string;
   readonly adminAccount: string;
   readonly adminPassword: string;
@@ -77,13 +77,14 @@ function fieldsOf(t: Translate): FormField[] {
 /** A new tenant and its administrator. */
 export function CreateTenantForm({ isOpen, onClose, onCreated }: CreateTenantFormProps) {
   const t = useT();
+  const timeZone = useTimeZone();
   const create = useCreateTenant();
   const initialValues = useMemo(
     () => ({
       fullName: "",
       enCode: "",
       mobilePhone: "",
-      expiresDay: null,
+      expiresTime: null,
       description: "",
       adminAccount: "admin",
       // A new one for each opening.
@@ -91,9 +92,9 @@ export function CreateTenantForm({ isOpen, onClose, onCreated }: CreateTenantFor
     }),
     [isOpen],
   );
-  const submit = async ({ expiresDay, adminPassword, ...values }: NewTenant) => {
+  const submit = async ({ expiresTime, adminPassword, ...values }: NewTenant) => {
     await create.mutateAsync({
-      body: { ...values, expiresTime: endOfDay(expiresDay), adminPassword: md5(adminPassword) },
+      body: { ...values, expiresTime: endOfDay(expiresTime, timeZone), adminPassword: md5(adminPassword) },
     });
     onCreated({ account: `${values.enCode.trim()}@${values.adminAccount.trim()}`, password: adminPassword });
   };

@@ -1,6 +1,5 @@
-import dayjs from "dayjs";
 import { describe, expect, it } from "vitest";
-import { allowedOf, dayOf, daysUntil, endOfDay } from "./tenant-days.ts";
+import { allowedOf, daysUntil, endOfDay } from "./tenant-days.ts";
 
 describe("the end of a tenant", () => {
   it("is counted in whole days, and not at all when it is past or there is none", () => {
@@ -11,9 +10,10 @@ describe("the end of a tenant", () => {
   });
 
   it("is the last moment of the chosen day, and stays on that day", () => {
-    const end = endOfDay(dayjs("2026-05-01T08:00:00"));
-    expect(dayOf(end)?.format("YYYY-MM-DD HH:mm:ss")).toBe("2026-05-01 23:59:59");
-    expect(endOfDay(null)).toBeNull();
+    const end = Date.parse("2026-05-01T23:59:59.999+08:00");
+    expect(endOfDay(Date.parse("2026-05-01T00:00:00+08:00"), "Asia/Shanghai")).toBe(end);
+    expect(endOfDay(end, "Asia/Shanghai")).toBe(end);
+    expect(endOfDay(null, "Asia/Shanghai")).toBeNull();
   });
 });
 

@@ -1,19 +1,14 @@
 import type { TenantRow } from "@gongshu/contract/tenant";
-import dayjs, { type Dayjs } from "dayjs";
+import { startOfNextDay } from "@gongshu/core/text/date";
 
 /** Days until the end, today not counted; null without an end in view. */
 export function daysUntil(expiresTime: number | null, nowMs: number): number | null {
   return expiresTime === null || expiresTime <= nowMs ? null : Math.floor((expiresTime - nowMs) / 86_400_000);
 }
 
-/** The end of a chosen day; a tenant may be used on its last one. */
-export function endOfDay(day: Dayjs | null | undefined): number | null {
-  return day === null || day === undefined ? null : day.endOf("day").valueOf();
-}
-
-/** The day of an end, for a form. */
-export function dayOf(expiresTime: number | null): Dayjs | null {
-  return expiresTime === null ? null : dayjs(expiresTime);
+/** The last moment of a chosen day: a tenant may be used until then. `dayMs` is any moment of the day. */
+export function endOfDay(dayMs: number | null | undefined, timeZone: string): number | null {
+  return dayMs === null || dayMs === undefined ? null : startOfNextDay(dayMs, timeZone) - 1;
 }
 
 /** What can be done with a tenant as it is. */

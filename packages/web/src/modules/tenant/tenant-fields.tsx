@@ -3,17 +3,17 @@ import { rules } from "@gongshu/core/validation/rules";
 import type { Translate } from "../../lib/locale.ts";
 import type { FormField } from "../../ui/form-fields.tsx";
 import { patternRule } from "../../ui/pattern-rule.ts";
-import { LateDayInput } from "./LateDayInput.tsx";
+import { DayField } from "../../widgets/DayField.tsx";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 
 /** What an operator says of a tenant. The default one has neither another code nor an end. */
 export function tenantFields(t: Translate, isDefault = false): FormField[] {
   const end: FormField = {
-    name: "expiresDay",
+    name: "expiresTime",
     label: t(messages.expiresTime),
     kind: "custom",
     help: t(messages.expiresHelp),
-    control: <LateDayInput />,
+    control: <DayField />,
   };
   return [
     { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: tenantLimits.fullName },

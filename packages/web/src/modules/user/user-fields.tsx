@@ -5,9 +5,9 @@ import type { Rule } from "antd/es/form";
 import type { Translate } from "../../lib/locale.ts";
 import type { FormField, FormOption } from "../../ui/form-fields.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
+import { DayField } from "../../widgets/DayField.tsx";
 import { directoryControl } from "../../widgets/directory/DirectoryPicker.tsx";
 import { AvatarField } from "./AvatarField.tsx";
-import { DayField } from "./DayField.tsx";
 import { userMessages as messages } from "./user.messages.ts";
 import { genders } from "./user-columns.tsx";
 

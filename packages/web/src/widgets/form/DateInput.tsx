@@ -1,6 +1,7 @@
 import type { DateFormat } from "@gongshu/core/text/date";
 import { DatePicker } from "antd";
-import { calendarFormat, fromCalendar, toCalendar } from "./date-value.ts";
+import { calendarFormat, fromCalendar, toCalendar } from "../../ui/calendar-date.ts";
+import { useCalendarKeys } from "../../ui/use-calendar-keys.ts";
 import type { FieldAria } from "./field-control.ts";
 
 export interface DateInputProps {
@@ -30,6 +31,7 @@ const pickers: Readonly<Record<DateFormat, "year" | "month" | "date">> = {
 
 /** A calendar on the tenant's wall clock. Meant to be loaded late: the calendar is heavy. */
 export function DateInput({ id, value, onChange, format, timeZone, min, max, ...rest }: DateInputProps) {
+  const keys = useCalendarKeys();
   const letters = calendarFormat(format);
   const hasTime = format.includes("HH");
   // "Now" and "today" of the library are those of the browser; with another zone they would be another moment.
@@ -37,6 +39,7 @@ export function DateInput({ id, value, onChange, format, timeZone, min, max, ...
   const [minDate, maxDate] = [toCalendar(min, timeZone), toCalendar(max, timeZone)];
   return (
     <DatePicker
+      {...keys}
       {...rest.aria}
       {...(id !== undefined && { id })}
       className="wide"

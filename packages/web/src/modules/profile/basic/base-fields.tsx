@@ -1,9 +1,10 @@
 import { type NamedRule, rules } from "@gongshu/core/validation/rules";
 import type { Rule } from "antd/es/form";
+import { useState } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import type { FormField } from "#ui/form-fields.tsx";
+import { DayField } from "#widgets/DayField.tsx";
 import { DictionarySelect } from "#widgets/DictionarySelect.tsx";
-import { BirthdayInput } from "./BirthdayInput.tsx";
 import { basicMessages as messages } from "./basic.messages.ts";
 
 export interface FieldSection {
@@ -22,9 +23,12 @@ function named(name: NamedRule, t: Translate): Rule {
   };
 }
 
+const firstBirthday = Date.UTC(1900, 0, 1);
+
 /** What somebody may say about themselves, in parts. */
 export function useFieldSections(): readonly FieldSection[] {
   const t = useT();
+  const [today] = useState(() => Date.now());
   const text = (name: keyof typeof messages, maxLength: number, more: Partial<FormField> = {}): FormField => ({
     name,
     label: t(messages[name]),
@@ -49,7 +53,12 @@ export function useFieldSections(): readonly FieldSection[] {
       fields: [
         text("realName", 50, { isRequired: true, rules: [named("name", t)] }),
         { name: "gender", label: t(messages.gender), kind: "radio", options: genders },
-        { name: "birthday", label: t(messages.birthday), kind: "custom", control: <BirthdayInput /> },
+        {
+          name: "birthday",
+          label: t(messages.birthday),
+          kind: "custom",
+          control: <DayField min={firstBirthday} max={today} />,
+        },
         choice("nation", "Nation"),
         text("nativePlace", 100),
         text("signature", 200, { kind: "textarea", isWide: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarFormat, fromCalendar, toCalendar } from "./date-value.ts";
+import { calendarFormat, fromCalendar, toCalendar } from "./calendar-date.ts";
 
 const zones = ["Asia/Shanghai", "America/New_York", "UTC", "Pacific/Auckland"];
 
