@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import type { Database } from "../db/database.ts";
 import { keepHouse } from "./housekeeping.ts";
 
 const dayMs = 86_400_000;
@@ -115,5 +116,28 @@ describe("housekeeping", () => {
     expect(await ids(tenant, "loginAttempt")).toEqual(["new", "old"]);
     await keepHouse(test.platform, now);
     expect(await ids(tenant, "loginAttempt")).toEqual(["new"]);
+  });
+
+  it("goes on with the other tenants when it fails for one, and says so at the end", async () => {
+    const [first, second] = tenants;
+    if (first === undefined || second === undefined) throw new Error("no tenants");
+    for (const tenant of tenants) await addAttempts(tenant, ["old"], daysAgo(200));
+    const { database } = test.platform;
+    const failsForFirst: Database = {
+      kind: database.kind,
+      kysely: (scope) => {
+        if (scope.tenantId === first.id) throw new Error("the disk is full");
+        return database.kysely(scope);
+      },
+      batch: (...given) => database.batch(...given),
+      transaction: (...given) => database.transaction(...given),
+      listen: (...given) => database.listen(...given),
+      health: () => database.health(),
+      close: () => database.close(),
+    };
+    const kept = keepHouse({ ...test.platform, database: failsForFirst }, now);
+    await expect(kept).rejects.toThrow("housekeeping failed for 1 tenants");
+    expect(await ids(second, "loginAttempt")).toEqual(["new"]);
+    expect(await ids(first, "loginAttempt")).toEqual(["new", "old"]);
   });
 });

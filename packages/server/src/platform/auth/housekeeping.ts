@@ -45,7 +45,11 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Deletes what has ended long ago, of every tenant, and deleted tenants whose time is over. Two processes may do it at once. */
+/**
+ * Deletes what has ended long ago, of every tenant, and deleted tenants whose time is over. Two processes may do it at once. What fails for one
+ * tenant is told at the end, when the others have had theirs.
+ * @throws {AggregateError} with the reason of each tenant that failed
+ */
 export async function keepHouse(house: House, now: Date, signal?: AbortSignal): Promise<void> {
   const { database, tickets } = house;
   await tickets.clean(now);
@@ -54,15 +58,24 @@ export async function keepHouse(house: House, now: Date, signal?: AbortSignal): 
     .selectFrom("tenant")
     .select(["id", "deleteMark", "purgeTime"])
     .execute();
-  for (const { id, deleteMark, purgeTime } of tenants) {
-    if (deleteMark === 1 && purgeTime !== null && purgeTime <= now.getTime()) {
-      await purge(house, id, now, signal);
-      continue;
-    }
-    const config = await readSystemConfig(database, id);
-    for (const { table, days, isOld } of rules)
-      await deleteOld(database, id, table, isOld(new Date(now.getTime() - daysOf(days, config) * dayMs)), signal);
-  }
+  const failures: unknown[] = [];
+  for (const tenant of tenants) await keepTenant(house, tenant, now, signal).catch((error) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `housekeeping failed for ${failures.length} tenants`);
+}
+
+interface KeptTenant {
+  readonly id: string;
+  readonly deleteMark: number | null;
+  readonly purgeTime: number | null;
+}
+
+async function keepTenant(house: House, tenant: KeptTenant, now: Date, signal: AbortSignal | undefined): Promise<void> {
+  const { database } = house;
+  const { id, deleteMark, purgeTime } = tenant;
+  if (deleteMark === 1 && purgeTime !== null && purgeTime <= now.getTime()) return purge(house, id, now, signal);
+  const config = await readSystemConfig(database, id);
+  for (const { table, days, isOld } of rules)
+    await deleteOld(database, id, table, isOld(new Date(now.getTime() - daysOf(days, config) * dayMs)), signal);
 }
 
 /** Never less than a day: the growing pauses after failed sign-ins count what is kept. */
