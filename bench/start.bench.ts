@@ -69,7 +69,10 @@ async function measureStarts(databaseUrl: string): Promise<Starts> {
 
 async function timeStart(databaseUrl: string, dataDir: string): Promise<{ server: RunningServer; ms: number }> {
   const begun = performance.now();
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, NODE_ENV: "development" }, dataDir });
+  const server = await startServer({
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: "development", NODE_COMPILE_CACHE: path.join(dataDir, "compiled") },
+    dataDir,
+  });
   return { server, ms: performance.now() - begun };
 }
 

@@ -70,13 +70,14 @@ test("what is typed outlives a look at another tab, and overwrites nothing that 
   await company.fill("我的公司");
   await walkTo(page, "/profile");
   await expect(page.getByRole("heading", { name: "个人信息" })).toBeVisible();
-  await client.call("PUT", "/api/system/Base/SysConfig", { companyName: "他人的公司" });
+  await client.call("PUT", "/api/system/Base/SysConfig", { companyName: "他人的公司", singleLogin: "1" });
   await page.goBack();
   await expect(company).toHaveValue("我的公司");
   await expect(page.getByText("有未保存的修改")).toBeVisible();
 
   await save.click();
   await expect(dialog(page)).toContainText("他人的公司");
+  await expect(dialog(page).getByRole("rowheader")).toHaveText(["公司名称"]);
   await confirm(page, "用我的覆盖");
   await expect(page.getByText("系统配置已保存")).toBeVisible();
   await expect(page.getByText("有未保存的修改")).toHaveCount(0);

@@ -3,8 +3,8 @@ import { Directory, openTenant } from "./support/directory.ts";
 import { dialog, input, row, saveDialog, unique } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
-// Thirteen hours and a date away from the tenant.
-test.use({ timezoneId: "America/New_York" });
+// Late in the evening of the tenant it is the next day here.
+test.use({ timezoneId: "Pacific/Auckland" });
 
 const inShanghai = (timeMs: number) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai", dateStyle: "short", timeStyle: "short" }).format(
@@ -37,6 +37,7 @@ test("somebody far away reads times and chooses days on the tenant's clock", asy
   await page.getByPlaceholder("结束日期").press("Enter");
   await page.getByRole("button", { name: "查询" }).click();
   await expect(page).toHaveURL(new RegExp(`startTime=${Date.parse("2026-11-01T00:00:00+08:00")}\\b`));
+  await expect(page).toHaveURL(new RegExp(`endTime=${Date.parse("2026-11-02T00:00:00+08:00")}\\b`));
   await expect(page.getByPlaceholder("开始日期")).toHaveValue("2026-11-01");
   await expect(page.getByPlaceholder("结束日期")).toHaveValue("2026-11-02");
 });

@@ -39,7 +39,11 @@ function startAndStop() {
   return new Promise((resolve) => {
     let isReady = false;
     let output = "";
-    const child = spawn(process.execPath, [path.join(folder, "scripts/start.mjs")], { cwd: folder });
+    const child = spawn(process.execPath, [path.join(folder, "scripts/start.mjs")], {
+      cwd: folder,
+      // Its two files would be kept for a place that goes with the test.
+      env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: "1" },
+    });
     const listen = (bytes) => {
       output += String(bytes);
       if (!isReady && output.includes("ready")) {

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useT } from "../lib/locale.ts";
 import { type FieldWords, fieldText } from "./field-text.ts";
 import { CustomField, type FormField } from "./form-fields.tsx";
+import { ShowsWhole } from "./shows-whole.ts";
 import { staleMessages } from "./stale.messages.ts";
 import { type FormRecord, staleFields } from "./stale-fields.ts";
 import { uiMessages } from "./ui.messages.ts";
@@ -36,7 +37,7 @@ export function StaleDifferences({ stale, fields, valuesOf }: StaleDifferencesPr
         </thead>
         <tbody>
           {rows.map(({ field, theirs, mine }) => (
-            <tr key={field.name}>
+            <tr key={`${field.name} ${field.label}`}>
               <th scope="row">{field.label}</th>
               {[theirs, mine].map((value, side) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never change places
@@ -68,7 +69,9 @@ function FieldValue({ field, value, words }: FieldValueProps) {
     <fieldset disabled className="stale-control">
       <label htmlFor={id}>{field.label}</label>
       <ConfigProvider variant="borderless">
-        <CustomField field={field} id={id} value={value} />
+        <ShowsWhole value={true}>
+          <CustomField field={field} id={id} value={value} />
+        </ShowsWhole>
       </ConfigProvider>
     </fieldset>
   );

@@ -40,8 +40,10 @@ describe("what two people have changed differently", () => {
     expect(differing({ current, submitted: { scope: "chosen", ids: ["b"] } }, fields, valuesOf)).toEqual([
       ["organizes", "a,b", "b"],
     ]);
-    expect(
-      differing({ current: { scope: "own", ids: ["a"] }, submitted: { scope: "own", ids: [] } }, fields, valuesOf),
-    ).toEqual([]);
+    const own = { scope: "own", ids: ["a"] };
+    expect(differing({ current: own, submitted: { scope: "own", ids: [] } }, fields, valuesOf)).toEqual([]);
+    expect(differing({ current: own, submitted: { scope: "chosen", ids: ["b"] } }, fields, valuesOf)).toEqual([
+      ["organizes", undefined, "b"],
+    ]);
   });
 });

@@ -26,7 +26,7 @@ function valueAt(values: unknown, name: string): unknown {
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a form in which the two sides differ; what was not sent stays as it is, and what neither side shows is left out. */
+/** The fields of a form in which the two sides differ; what was not sent stays as it is, and a side that does not show a field has nothing there. */
 export function staleFields(
   { current, submitted }: StaleData,
   fields: readonly FormField[],
@@ -34,13 +34,14 @@ export function staleFields(
 ): StaleField[] {
   const saved = valuesOf(current);
   const wanted = valuesOf(submitted);
+  const shownIn = (side: FormRecord, { name, isShown }: FormField) =>
+    isShown?.(side) === false ? undefined : valueAt(side, name);
   return fields
-    .filter(({ isShown = () => true }) => isShown(saved) || isShown(wanted))
     .filter(({ name }) =>
       pathOfField(name)
         .slice(0, 1)
         .some((key) => Object.hasOwn(wanted, key)),
     )
-    .map((field) => ({ field, theirs: valueAt(saved, field.name), mine: valueAt(wanted, field.name) }))
+    .map((field) => ({ field, theirs: shownIn(saved, field), mine: shownIn(wanted, field) }))
     .filter(({ theirs, mine }) => !isSame(theirs, mine));
 }

@@ -1,7 +1,9 @@
 import { menuTypes } from "@gongshu/contract/oauth";
+import { zonedParts } from "@gongshu/core/text/zone";
 import { useEffect, useMemo, useState } from "react";
 import { languageTags, useLocale, useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
+import { useTimeZone } from "../../lib/time-zone.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { PageLink } from "../../ui/PageLink.tsx";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";
@@ -45,12 +47,13 @@ export function HomeScreen() {
   });
   const hasForms = destinations.some(({ menu }) => menu.type === menuTypes.form);
   useEffect(() => (hasForms ? whenIdle(formPage.preload) : undefined), [hasForms]);
-  const [now] = useState(() => new Date());
-  const today = now.toLocaleDateString(languageTags[locale], { dateStyle: "full" });
+  const timeZone = useTimeZone();
+  const [now] = useState(() => Date.now());
+  const today = new Date(now).toLocaleDateString(languageTags[locale], { dateStyle: "full", timeZone });
   return (
     <div className="home">
       <header>
-        <h1>{t(greetingAt(now.getHours()), { name: user?.userName ?? "" })}</h1>
+        <h1>{t(greetingAt(zonedParts(now, timeZone).hour), { name: user?.userName ?? "" })}</h1>
         <p>{[today, user?.organizeName, user?.departmentName].filter(Boolean).join(" · ")}</p>
       </header>
       {open.length > 0 && <EntryGroup title={t(homeMessages.open)} entries={open} />}

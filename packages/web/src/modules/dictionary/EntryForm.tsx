@@ -60,7 +60,15 @@ export function EntryForm({ dialog }: { readonly dialog: DialogTarget<EntryTarge
   const update = useUpdateEntry();
   const fields = fieldsOf(t, isTree, withoutBranch(parents.data?.list ?? [], id));
   const refresh = useRefreshEntries();
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([entry.refetch(), refresh()]) });
+  // Among the choices the type itself stands for "no parent".
+  const root = type?.id ?? dictionaryDataRoot;
+  const withRoot = <Entry extends { readonly parentId?: unknown }>(stored: Entry) =>
+    stored.parentId === dictionaryDataRoot ? { ...stored, parentId: root } : stored;
+  const { reloads, save } = useStaleGuard({
+    fields,
+    valuesOf: withRoot,
+    onReload: () => Promise.all([entry.refetch(), refresh()]),
+  });
   const isMissing = entry.isError;
   useEffect(() => {
     // Somebody has deleted it meanwhile; the toast says so.
@@ -73,13 +81,8 @@ export function EntryForm({ dialog }: { readonly dialog: DialogTarget<EntryTarge
     else
       await save(entry.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...body, version } }));
   };
-  // Among the choices the type itself stands for "no parent".
-  const root = type?.id ?? dictionaryDataRoot;
   const blank: Partial<DictionaryDataInput> = { parentId: target?.parentId ?? root, sortCode: 0, enabledMark: 1 };
-  const stored = entry.data && {
-    ...entry.data,
-    parentId: entry.data.parentId === dictionaryDataRoot ? root : entry.data.parentId,
-  };
+  const stored = entry.data && withRoot(entry.data);
   return (
     <FormModal<DictionaryDataInput>
       key={reloads}

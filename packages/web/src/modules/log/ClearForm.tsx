@@ -1,10 +1,10 @@
 import type { LogCategory } from "@gongshu/contract/log";
-import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { toast } from "../../lib/toast.ts";
 import { FormModal } from "../../ui/FormModal.tsx";
 import type { FormField } from "../../ui/form-fields.tsx";
 import { formatDate } from "../../ui/format-time.ts";
+import type { DialogTarget } from "../../ui/use-dialog-target.ts";
 import { DayField } from "../../widgets/DayField.tsx";
 import { logMessages as messages } from "./log.messages.ts";
 import { useClearLog } from "./queries.ts";
@@ -12,8 +12,8 @@ import { useClearLog } from "./queries.ts";
 interface ClearFormProps {
   readonly category: LogCategory;
   readonly name: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  /** When it was opened, in epoch milliseconds: nothing after that day can be chosen, and the page may stay for days. */
+  readonly dialog: DialogTarget<number>;
 }
 
 interface Clearing {
@@ -24,10 +24,10 @@ interface Clearing {
 const presetMs = 90 * 86_400_000;
 
 /** From which day on a log is kept. */
-export function ClearForm({ category, name, isOpen, onClose }: ClearFormProps) {
+export function ClearForm({ category, name, dialog }: ClearFormProps) {
   const t = useT();
   const clear = useClearLog();
-  const [now] = useState(() => Date.now());
+  const { isOpen, target: now = 0, close } = dialog;
   const fields: FormField[] = [
     {
       name: "beforeTime",
@@ -54,7 +54,7 @@ export function ClearForm({ category, name, isOpen, onClose }: ClearFormProps) {
       initialValues={{ beforeTime: now - presetMs }}
       saveText={t(messages.clear)}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

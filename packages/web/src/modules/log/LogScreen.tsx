@@ -1,6 +1,6 @@
 import { clearLog, deleteLogs, exportLog, type LogRow, logCategories } from "@gongshu/contract/log";
 import { Button } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useListState } from "../../lib/list-query.ts";
 import { useT } from "../../lib/locale.ts";
 import { useCan, useColumnCan } from "../../lib/permission.ts";
@@ -12,7 +12,7 @@ import { uiMessages } from "../../ui/ui.messages.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { useDialogTarget } from "../../ui/use-dialog-target.ts";
 import { usePagedSelection } from "../../ui/use-selection.ts";
-import { LateClearForm } from "./LateClearForm.tsx";
+import { ClearForm } from "./ClearForm.tsx";
 import { LogDrawer } from "./LogDrawer.tsx";
 import { LogTabs } from "./LogTabs.tsx";
 import { logMessages as messages } from "./log.messages.ts";
@@ -43,7 +43,7 @@ export function LogScreen() {
   const items = useMemo(() => logSearchItems(category, t, canSee("userName")), [category, t, canSee]);
   const selection = usePagedSelection(list, logs);
   const chosen = selection.keys;
-  const [isClearing, setClearing] = useState(false);
+  const clearing = useDialogTarget<number>();
   const detail = useDialogTarget<string>();
   const remove = useDeleteLogs();
   const exporting = useLogExport(category, name);
@@ -62,7 +62,7 @@ export function LogScreen() {
   };
   const actions = (
     <>
-      {canClear && <Button onClick={() => setClearing(true)}>{t(messages.clear)}</Button>}
+      {canClear && <Button onClick={() => clearing.open(Date.now())}>{t(messages.clear)}</Button>}
       {canExport && (
         <Button type="primary" loading={exporting.isStarting} onClick={() => void exporting.start(filters)}>
           {t(messages.export)}
@@ -106,7 +106,7 @@ export function LogScreen() {
         })}
       />
       <LogDrawer category={category} dialog={detail} />
-      <LateClearForm category={category} name={name} isOpen={isClearing} onClose={() => setClearing(false)} />
+      <ClearForm category={category} name={name} dialog={clearing} />
     </Page>
   );
 }

@@ -37,7 +37,12 @@ export function ConfigForm({ info, onReload }: ConfigFormProps) {
   const canSave = useCan(updateSystemConfig);
   const update = useConfigUpdate();
   const fields = configTabs.flatMap((key) => fieldsOf(t, key, info.secrets));
-  const { reloads, save } = useStaleGuard({ fields, onReload });
+  const { reloads, save } = useStaleGuard({
+    fields,
+    // Both sides come as the settings do.
+    valuesOf: (record) => valuesOf(record as SystemConfigInfo),
+    onReload,
+  });
   const before = valuesOf(info);
   const submit = async (values: ConfigValues) => {
     await save(info.version, (version) => update.mutateAsync({ body: { ...changesOf(before, values), version } }));

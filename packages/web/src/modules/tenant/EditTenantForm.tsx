@@ -36,11 +36,13 @@ export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<strin
     () => (data === undefined ? undefined : { ...data, mobilePhone: data.mobilePhone ?? "" }),
     [data],
   );
+  // An end that nobody touched stays the moment that it is.
+  const endOf = (time: number | null | undefined) => (time === data?.expiresTime ? time : endOfDay(time, timeZone));
   const submit = ({ fullName, enCode, mobilePhone, expiresTime, description }: TenantValues) =>
     save(data?.version, (version) =>
       update.mutateAsync({
         params: { id: target ?? "" },
-        body: { fullName, enCode, mobilePhone, description, expiresTime: endOfDay(expiresTime, timeZone), version },
+        body: { fullName, enCode, mobilePhone, description, expiresTime: endOf(expiresTime), version },
       }),
     );
   return (

@@ -1,9 +1,10 @@
 import type { PickerEntry } from "@gongshu/contract/picker";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button, Select } from "antd";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useContext, useMemo } from "react";
 import { useT } from "../../lib/locale.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ShowsWhole } from "../../ui/shows-whole.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { entriesOf, type ListedKind, matchesOf, pagesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
@@ -61,6 +62,7 @@ function useListed(kind: ListedKind, picking: Picking) {
 
 /** Positions, users and roles under an input. */
 export function EntrySelect({ picking, kind, value, isMultiple = false, ...rest }: EntrySelectProps) {
+  const isWhole = useContext(ShowsWhole);
   const t = useT();
   const listed = useListed(kind, picking);
   const { error } = listed;
@@ -81,7 +83,7 @@ export function EntrySelect({ picking, kind, value, isMultiple = false, ...rest 
     <Select<string | string[], { value?: string; label: string; entry?: PickerEntry }>
       {...(rest.id !== undefined && { id: rest.id })}
       {...rest.aria}
-      {...(isMultiple && { mode: "multiple", maxTagCount: "responsive" })}
+      {...(isMultiple && { mode: "multiple", ...(!isWhole && { maxTagCount: "responsive" }) })}
       className="wide"
       popupMatchSelectWidth={popupWidth}
       allowClear={rest.aria?.["aria-required"] !== true}

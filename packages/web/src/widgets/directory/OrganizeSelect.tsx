@@ -1,9 +1,10 @@
 import type { PickerEntry } from "@gongshu/contract/picker";
 import { useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ShowsWhole } from "../../ui/shows-whole.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { matchesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
@@ -59,6 +60,7 @@ function titleOf(option: OrganizeOption) {
 
 /** Companies and departments under an input. */
 export function OrganizeSelect({ picking, kind, value, isMultiple = false, ...rest }: OrganizeSelectProps) {
+  const isWhole = useContext(ShowsWhole);
   const t = useT();
   const listed = useListed(kind, picking);
   const [isRecentOpen, setRecentOpen] = useState(true);
@@ -73,7 +75,7 @@ export function OrganizeSelect({ picking, kind, value, isMultiple = false, ...re
     <TreeSelect
       {...(rest.id !== undefined && { id: rest.id })}
       {...rest.aria}
-      {...(isMultiple && { multiple: true, maxTagCount: "responsive" as const })}
+      {...(isMultiple && { multiple: true, ...(!isWhole && { maxTagCount: "responsive" as const }) })}
       labelInValue
       className="wide"
       popupMatchSelectWidth={popupWidth}

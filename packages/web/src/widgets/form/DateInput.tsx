@@ -3,6 +3,7 @@ import { DatePicker } from "antd";
 import { calendarFormat, fromCalendar, toCalendar } from "../../ui/calendar-date.ts";
 import { useCalendarKeys } from "../../ui/use-calendar-keys.ts";
 import type { FieldAria } from "./field-control.ts";
+import "../widgets.css";
 
 export interface DateInputProps {
   readonly id?: string;

@@ -1,5 +1,5 @@
 import { type ConditionField, type ConditionGroup, dataScopes } from "@gongshu/contract/menu-data";
-import { type Translate, useT } from "#lib/locale.ts";
+import { useT } from "#lib/locale.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -7,9 +7,10 @@ import { useStaleGuard } from "#ui/use-stale-guard.tsx";
 import { directoryControl } from "#widgets/directory/DirectoryPicker.tsx";
 import { menuMessages } from "../menu.messages.ts";
 import { ConditionEditor } from "./ConditionEditor.tsx";
+import { ConditionWords } from "./ConditionWords.tsx";
 import { SchemePreview } from "./SchemePreview.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
-import { groupsOf, idsOf, newGroup, type SchemeValues } from "./scheme-draft.ts";
+import { draftOf, groupsOf, idsOf, newGroup, type SchemeValues } from "./scheme-draft.ts";
 import { useCreateScheme, useScheme, useUpdateScheme } from "./scheme-queries.ts";
 import { schemeMessages as messages, scopeTexts } from "./schemes.messages.ts";
 
@@ -64,11 +65,10 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
   ];
   const { reloads, save } = useStaleGuard({
     // Conditions are compared in words: side by side nobody reads them in their editor.
-    fields: inputs.map((field) => (field.name === "groups" ? wordsOf(t) : field)),
-    valuesOf: ({ organizeIds, ...values }) => ({
-      ...values,
-      organizes: Array.isArray(organizeIds) ? organizeIds.join(",") : "",
-    }),
+    fields: inputs.map((field) =>
+      field.name === "groups" ? { ...field, control: <ConditionWords fields={fields} /> } : field,
+    ),
+    valuesOf: draftOf,
     onReload: () => scheme.refetch(),
   });
   const submit = async (values: SchemeValues) => {
@@ -107,12 +107,6 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     </FormDrawer>
   );
 }
-
-const wordsOf = (t: Translate): FormField => ({
-  name: "conditionText",
-  label: t(messages.meaning),
-  kind: "textarea",
-});
 
 function startOf(groups: ConditionGroup[], fields: readonly ConditionField[]): ConditionGroup[] {
   return groups.length === 0 ? [newGroup(fields)] : groups;

@@ -65,3 +65,12 @@ export interface SchemeValues {
 export function idsOf(text: string): string[] {
   return text.split(",").filter((id) => id !== "");
 }
+
+/** One side of two changes to a scheme, as the form holds it; conditions come as text or as such. */
+export function draftOf({ organizeIds, conditionJson, ...values }: Readonly<Record<string, unknown>>) {
+  return {
+    ...values,
+    organizes: Array.isArray(organizeIds) ? organizeIds.join(",") : "",
+    groups: groupsOf(typeof conditionJson === "string" ? conditionJson : JSON.stringify(conditionJson ?? [])),
+  };
+}
