@@ -24,7 +24,7 @@ const ways = {
 type Way = keyof typeof ways;
 
 /** A screen of a module, which is fetched when its place is opened. */
-const isScreen = (file: string | null) => file !== null && /\/src\/modules\/[^/]+\/\w+Screen\.tsx$/.test(file);
+const isScreen = (file: string) => /\/src\/modules\/[^/]+\/\w+Screen\.tsx$/.test(file);
 
 /** So many screens share what is worth a place in the common file. */
 const common = 4;
@@ -72,8 +72,9 @@ async function measure(config: UserConfig): Promise<Record<Way | "shared", Set<s
 
 /**
  * Groups that put the modules of the way from the address to the first list into a few files, in the order in which they are needed: the start
- * of the program, what sign-in and frame share, sign-in, the frame, lists; and what most screens beyond share into one more. Left to itself the bundler makes a file for each combination of
- * screens that shares something, nearly a hundred on that way: each has headers of its own and is compressed without knowing the others.
+ * of the program, what sign-in and frame share, sign-in, the frame, lists; and what most screens beyond share into one more. Left to itself the
+ * bundler makes a file for each combination of screens that shares something, nearly a hundred on that way: each has headers of its own and is
+ * compressed without knowing the others.
  */
 export async function zoneGroups(config: UserConfig) {
   const { start, signIn, frame, list, outside, shared } = await measure(config);

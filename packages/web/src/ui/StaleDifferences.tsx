@@ -39,12 +39,12 @@ export function StaleDifferences({ stale, fields, valuesOf }: StaleDifferencesPr
           {rows.map(({ field, theirs, mine }) => (
             <tr key={`${field.name} ${field.label}`}>
               <th scope="row">{field.label}</th>
-              {[theirs, mine].map((value, side) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never change places
-                <td key={side}>
-                  <FieldValue field={field} value={value} words={words} />
-                </td>
-              ))}
+              <td>
+                <FieldValue field={field} value={theirs} words={words} />
+              </td>
+              <td>
+                <FieldValue field={field} value={mine} words={words} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -37,11 +37,7 @@ export function staleFields(
   const shownIn = (side: FormRecord, { name, isShown }: FormField) =>
     isShown?.(side) === false ? undefined : valueAt(side, name);
   return fields
-    .filter(({ name }) =>
-      pathOfField(name)
-        .slice(0, 1)
-        .some((key) => Object.hasOwn(wanted, key)),
-    )
+    .filter(({ name }) => Object.hasOwn(wanted, pathOfField(name)[0] ?? name))
     .map((field) => ({ field, theirs: shownIn(saved, field), mine: shownIn(wanted, field) }))
     .filter(({ theirs, mine }) => !isSame(theirs, mine));
 }

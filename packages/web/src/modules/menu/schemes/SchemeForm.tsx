@@ -10,7 +10,7 @@ import { ConditionEditor } from "./ConditionEditor.tsx";
 import { ConditionWords } from "./ConditionWords.tsx";
 import { SchemePreview } from "./SchemePreview.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
-import { draftOf, groupsOf, idsOf, newGroup, type SchemeValues } from "./scheme-draft.ts";
+import { draftOf, idsOf, newGroup, type SchemeValues } from "./scheme-draft.ts";
 import { useCreateScheme, useScheme, useUpdateScheme } from "./scheme-queries.ts";
 import { schemeMessages as messages, scopeTexts } from "./schemes.messages.ts";
 
@@ -86,11 +86,8 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     description: "",
     groups: [newGroup(fields)],
   };
-  const stored = scheme.data && {
-    ...scheme.data,
-    organizes: scheme.data.organizeIds.join(","),
-    groups: startOf(groupsOf(scheme.data.conditionJson), fields),
-  };
+  const draft = scheme.data && draftOf(scheme.data);
+  const stored = draft && { ...draft, groups: startOf(draft.groups, fields) };
   return (
     <FormDrawer<SchemeValues>
       key={reloads}

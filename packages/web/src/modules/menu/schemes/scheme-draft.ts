@@ -66,8 +66,12 @@ export function idsOf(text: string): string[] {
   return text.split(",").filter((id) => id !== "");
 }
 
-/** One side of two changes to a scheme, as the form holds it; conditions come as text or as such. */
-export function draftOf({ organizeIds, conditionJson, ...values }: Readonly<Record<string, unknown>>) {
+/** A scheme, or one side of two changes to it, as the form holds it; conditions come as text or as such. */
+export function draftOf<Scheme extends { readonly organizeIds?: unknown; readonly conditionJson?: unknown }>({
+  organizeIds,
+  conditionJson,
+  ...values
+}: Scheme) {
   return {
     ...values,
     organizes: Array.isArray(organizeIds) ? organizeIds.join(",") : "",
