@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createRole, grantToRole } from "../packages/server/src/modules/role/service.ts";
-import { createUser } from "../packages/server/src/modules/user/service.ts";
+import { createRole, grantToRole } from "../packages/server/src/modules/access/role/service.ts";
+import { createUser } from "../packages/server/src/modules/directory/user/service.ts";
 import { hashPassword } from "../packages/server/src/platform/auth/password.ts";
 import type { Context } from "../packages/server/src/platform/http/context.ts";
 import type { Figure } from "./figure.ts";

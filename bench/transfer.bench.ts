@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { JobInfo } from "@gongshu/contract/job";
-import { type ImportResult, importMaxBytes } from "@gongshu/contract/transfer";
+import type { JobInfo } from "@gongshu/contract/system/job";
+import { type ImportResult, importMaxBytes } from "@gongshu/contract/system/transfer";
 import { startPostgresServer } from "../scripts/postgres-server.mjs";
 import { startServer } from "../scripts/server-process.mjs";
 import type { Figure } from "./figure.ts";

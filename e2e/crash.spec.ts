@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { JobInfo } from "@gongshu/contract/job";
+import type { JobInfo } from "@gongshu/contract/system/job";
 import { expect, test } from "@playwright/test";
 import { type DesignName, publishModel, record, saveDraft, workbookOf } from "./support/crash-model.ts";
 import { CrashServer } from "./support/crash-server.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { FakeDingtalk } from "../packages/server/src/modules/directory-sync/testing/fake-dingtalk.ts";
+import { FakeDingtalk } from "../packages/server/src/modules/directory/directory-sync/testing/fake-dingtalk.ts";
 import { Directory, openTenant } from "./support/directory.ts";
 import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { companyMobile } from "../packages/server/src/modules/demo/seed/organisation.ts";
+import { companyMobile } from "../packages/server/src/modules/tenancy/demo/seed/organisation.ts";
 import { mobileOf } from "./support/demo-mobile.ts";
 import { phone, test } from "./support/devices.ts";
 import { type Person, password, people } from "./support/people.ts";

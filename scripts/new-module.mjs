@@ -1,4 +1,4 @@
-// npm run new:module <name>: a small module that works, from its table to its screen, to be changed into what is wanted.
+// npm run new:module <area>/<name>: a small module that works, from its table to its screen, to be changed into what is wanted.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contractTemplate } from "./new-module/contract-template.mjs";
@@ -11,8 +11,8 @@ import { runStep } from "./steps.mjs";
 const migrations = "packages/server/migrations";
 const appFile = "packages/server/src/app.ts";
 const pagesFile = "packages/web/src/app/pages.ts";
-const namesFile = "packages/contract/src/menu-names.messages.ts";
-const menusFile = "packages/server/src/modules/menu/seed/stock-menus.ts";
+const namesFile = "packages/contract/src/access/menu-names.messages.ts";
+const menusFile = "packages/server/src/modules/access/menu/seed/stock-menus.ts";
 
 function nextMigration() {
   const last = Math.max(0, ...readdirSync(path.join(root, migrations)).map((file) => Number(file.slice(0, 4)) || 0));
@@ -24,16 +24,16 @@ function nextMigration() {
  * @returns {Record<string, string>}
  */
 const templates = () => ({
-  "packages/contract/src/sample-thing.ts": contractTemplate,
+  "packages/contract/src/sample-area/sample-thing.ts": contractTemplate,
   [`${migrations}/${nextMigration()}_sample_thing.sql`]: server.migrationTemplate,
-  "packages/server/src/modules/sample-thing/service.ts": server.serviceTemplate,
-  "packages/server/src/modules/sample-thing/sample-thing.messages.ts": server.errorsTemplate,
-  "packages/server/src/modules/sample-thing/routes.ts": server.routesTemplate,
-  "packages/server/src/modules/sample-thing/sample-thing.test.ts": server.testTemplate,
-  "packages/web/src/modules/sample-thing/SampleThingScreen.tsx": web.screenTemplate,
-  "packages/web/src/modules/sample-thing/SampleThingForm.tsx": web.formTemplate,
-  "packages/web/src/modules/sample-thing/queries.ts": web.queriesTemplate,
-  "packages/web/src/modules/sample-thing/sample-thing.messages.ts": web.messagesTemplate,
+  "packages/server/src/modules/sample-area/sample-thing/service.ts": server.serviceTemplate,
+  "packages/server/src/modules/sample-area/sample-thing/sample-thing.messages.ts": server.errorsTemplate,
+  "packages/server/src/modules/sample-area/sample-thing/routes.ts": server.routesTemplate,
+  "packages/server/src/modules/sample-area/sample-thing/sample-thing.test.ts": server.testTemplate,
+  "packages/web/src/modules/sample-area/sample-thing/SampleThingScreen.tsx": web.screenTemplate,
+  "packages/web/src/modules/sample-area/sample-thing/SampleThingForm.tsx": web.formTemplate,
+  "packages/web/src/modules/sample-area/sample-thing/queries.ts": web.queriesTemplate,
+  "packages/web/src/modules/sample-area/sample-thing/sample-thing.messages.ts": web.messagesTemplate,
   "e2e/sample-thing.spec.ts": web.journeyTemplate,
 });
 
@@ -50,13 +50,13 @@ const registrations = [
 ];
 
 function register(names) {
-  const { kebab, camel, pascal } = names;
+  const { area, kebab, camel, pascal } = names;
   for (const [file, pattern] of registrations) {
     const text = readFileSync(path.join(root, file), "utf8");
     const [line] = pattern.exec(text) ?? [];
     if (line === undefined) throw new Error(`${file} does not register the module dictionary as ${pattern}.`);
     const own = line
-      .replaceAll("modules/dictionary/", `modules/${kebab}/`)
+      .replaceAll("modules/system/dictionary/", `modules/${area}/${kebab}/`)
       .replaceAll("Dictionary", pascal)
       .replaceAll("dictionary", camel)
       .replace("数据字典", "示例")
@@ -106,7 +106,7 @@ async function newModule(name) {
 
 const leftToDo = `Left to do:
   1. Its name in the menu: ${namesFile}; its place and icon: ${menusFile}.
-  2. Its names on the screen: packages/web/src/modules/sample-thing/sample-thing.messages.ts.
+  2. Its names on the screen: packages/web/src/modules/sample-area/sample-thing/sample-thing.messages.ts.
   3. What it really holds: the table, the schemas, the form. Then print tables.ts anew:
      npx node packages/server/src/testing/write-tables.ts
   4. npm test sample-thing, npm run check, npm run e2e sample-thing.`;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createTenant, systemContext } from "../../packages/server/src/modules/tenant/service.ts";
+import { createTenant, systemContext } from "../../packages/server/src/modules/tenancy/tenant/service.ts";
 import { readConfig } from "../../packages/server/src/platform/config.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/open-database.ts";
 import type { Context } from "../../packages/server/src/platform/http/context.ts";

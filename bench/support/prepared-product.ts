@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createOrganize } from "../../packages/server/src/modules/organize/service.ts";
-import { createRole, grantToRole } from "../../packages/server/src/modules/role/service.ts";
-import { systemContext } from "../../packages/server/src/modules/tenant/service.ts";
-import { createUser } from "../../packages/server/src/modules/user/service.ts";
+import { createRole, grantToRole } from "../../packages/server/src/modules/access/role/service.ts";
+import { createOrganize } from "../../packages/server/src/modules/directory/organize/service.ts";
+import { createUser } from "../../packages/server/src/modules/directory/user/service.ts";
+import { systemContext } from "../../packages/server/src/modules/tenancy/tenant/service.ts";
 import { readConfig } from "../../packages/server/src/platform/config.ts";
 import type { Database } from "../../packages/server/src/platform/db/database.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/open-database.ts";

@@ -1,4 +1,4 @@
-import { people } from "../../packages/server/src/modules/demo/seed/people.ts";
+import { people } from "../../packages/server/src/modules/tenancy/demo/seed/people.ts";
 import type { Person } from "./people.ts";
 
 /** Numbers of the demonstration are given out in a row from this one. */

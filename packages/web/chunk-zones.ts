@@ -9,7 +9,7 @@ const ways = {
   start: [source("main.tsx")],
   signIn: [source("app/login/LoginScreen.tsx")],
   frame: [source("app/frame/Frame.tsx"), source("app/home/HomeScreen.tsx")],
-  list: [source("modules/online-form/OnlineListScreen.tsx"), source("modules/online-form/prefetch-list.ts")],
+  list: [source("modules/lowcode/online-form/OnlineListScreen.tsx"), source("modules/online-form/prefetch-list.ts")],
   /** Fetched before anybody has signed in, or by everybody: none of these may bring the frame along. */
   outside: [
     ...["AuthRedirectScreen", "ChangePasswordScreen", "JumpScreen", "LockScreen"].map((name) =>

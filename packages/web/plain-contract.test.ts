@@ -60,7 +60,7 @@ describe("the contract as the browser gets it", () => {
 
   beforeAll(async () => {
     output = await mkdtemp(path.join(tmpdir(), "gongshu-contract-"));
-    const files = (await readdir(folder)).filter((file) => file.endsWith(".ts") && !file.includes(".test."));
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".ts") && !file.includes(".test."));
     const names = files.map((file) => file.slice(0, -".ts".length));
     await buildPlain(names, output);
     real = await load(names, (name) => path.join(folder, `${name}.ts`));
@@ -87,7 +87,7 @@ describe("the contract as the browser gets it", () => {
   });
 
   it("refuses to check a value, instead of accepting anything", () => {
-    const login: unknown = plain.get("oauth.loginInput");
+    const login: unknown = plain.get("account/oauth.loginInput");
     const check: unknown = typeof login === "function" ? Reflect.get(login, "safeParse") : undefined;
     expect(check).toBeTypeOf("function");
     expect(check).toThrow("not part of the browser's program");

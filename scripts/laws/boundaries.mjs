@@ -2,7 +2,8 @@
 import { importsOf } from "./imports.mjs";
 
 const isTest = (file) => /\.test\.[cm]?tsx?$/.test(file.path) || file.path.includes("/testing/");
-const moduleOf = (target, side) => new RegExp(`^packages/${side}/src/modules/([^/]+)`).exec(target)?.[1];
+/** `area/name` of the module that a path belongs to. */
+const moduleOf = (target, side) => new RegExp(`^packages/${side}/src/modules/([^/]+/[^/]+)/`).exec(target)?.[1];
 
 /** Parts of the contract that carry no business word, so that `ui` may speak of them. */
 const neutralContract = /^packages\/contract\/src\/(?:endpoint|errors?|page|permissions?)$/;

@@ -1,8 +1,8 @@
 /** The endpoints of a module, as a file of the contract. */
 export const contractTemplate = `import { z } from "zod";
-import { can, endpoint } from "./endpoint.ts";
-import { generalMessages } from "./general.messages.ts";
-import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "./page.ts";
+import { can, endpoint } from "../endpoint.ts";
+import { generalMessages } from "../general.messages.ts";
+import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
 
 const menu = "systemData.sampleThing";
 const base = "/api/system/SampleThing";

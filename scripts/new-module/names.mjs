@@ -4,6 +4,7 @@ const longest = 40;
 /**
  * The ways in which a module's name is written; the templates are written for a module called `sample-thing`.
  * @typedef {object} ModuleNames
+ * @property {string} area `sample-area`: the area of the modules that it stands in
  * @property {string} kebab `sample-thing`: files and folders
  * @property {string} camel `sampleThing`: values and tables
  * @property {string} pascal `SampleThing`: components, types and the path of the API
@@ -12,18 +13,20 @@ const longest = 40;
  */
 
 /**
- * @param {string} name
+ * @param {string} areaAndName such as `system/work-shift`
  * @returns {ModuleNames}
  * @throws {Error} one sentence, when it is not a name for a module
  */
-export function moduleNames(name) {
-  if (!kebab.test(name) || name.length > longest)
+export function moduleNames(areaAndName) {
+  const [area = "", name = "", ...more] = areaAndName.split("/");
+  if (!kebab.test(area) || !kebab.test(name) || more.length > 0 || name.length > longest)
     throw new Error(
-      `"${name}" is no name for a module: lower-case words joined by hyphens, ${longest} characters at most, such as work-shift.`,
+      `"${areaAndName}" is no name for a module: an area and lower-case words joined by hyphens, ${longest} characters at most, such as system/work-shift.`,
     );
   const words = name.split("-");
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   return {
+    area,
     kebab: name,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
@@ -37,8 +40,9 @@ export function moduleNames(name) {
  * @param {string} template written for `sample-thing`
  * @param {ModuleNames} names
  */
-export function named(template, { kebab: file, camel, pascal, snake, words }) {
+export function named(template, { area, kebab: file, camel, pascal, snake, words }) {
   return template
+    .replaceAll("sample-area", area)
     .replaceAll("sample-thing", file)
     .replaceAll("sampleThing", camel)
     .replaceAll("SampleThing", pascal)

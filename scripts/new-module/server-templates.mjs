@@ -25,11 +25,11 @@ create unique index sample_thing_full_name on sample_thing (tenant_id, full_name
 `;
 
 /** The rules of a module. */
-export const serviceTemplate = `import type { SampleThingRow, sampleThingInput } from "@gongshu/contract/sample-thing";
+export const serviceTemplate = `import type { SampleThingRow, sampleThingInput } from "@gongshu/contract/sample-area/sample-thing";
 import type { z } from "zod";
-import { Entity } from "../../platform/entity/entity.ts";
-import type { Context } from "../../platform/http/context.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { Entity } from "#platform/entity/entity.ts";
+import type { Context } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/errors.ts";
 import { sampleThingErrors } from "./sample-thing.messages.ts";
 
 type Input = z.output<typeof sampleThingInput>;
@@ -86,9 +86,9 @@ export const sampleThingErrors = {
 `;
 
 /** One line for each endpoint. */
-export const routesTemplate = `import * as sampleThing from "@gongshu/contract/sample-thing";
+export const routesTemplate = `import * as sampleThing from "@gongshu/contract/sample-area/sample-thing";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
+import { serve } from "#platform/http/serve.ts";
 import * as service from "./service.ts";
 
 export function sampleThingRoutes(app: FastifyInstance): void {
@@ -104,7 +104,7 @@ export function sampleThingRoutes(app: FastifyInstance): void {
 
 /** The behaviour of a module over HTTP. */
 export const testTemplate = `import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Client, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 
 const base = "/api/system/SampleThing";
 

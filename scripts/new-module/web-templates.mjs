@@ -5,9 +5,9 @@ export const queriesTemplate = `import {
   getSampleThing,
   listSampleThing,
   updateSampleThing,
-} from "@gongshu/contract/sample-thing";
+} from "@gongshu/contract/sample-area/sample-thing";
 import { useQuery } from "@tanstack/react-query";
-import { readOf, useEdited, useSend } from "../../lib/queries.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
 
 /** The screen shows a failure itself, with a retry. */
 export function useSampleThings(keyword: string) {
@@ -53,13 +53,13 @@ export const sampleThingMessages = {
 `;
 
 /** The form of a module, for creating and changing. */
-export const formTemplate = `import { type SampleThingInput, sampleThingCodePattern } from "@gongshu/contract/sample-thing";
-import { type Translate, useT } from "../../lib/locale.ts";
-import { FormModal } from "../../ui/FormModal.tsx";
-import type { FormField } from "../../ui/form-fields.tsx";
-import { patternRule } from "../../ui/pattern-rule.ts";
-import type { DialogTarget } from "../../ui/use-dialog-target.ts";
-import { useStaleGuard } from "../../ui/use-stale-guard.tsx";
+export const formTemplate = `import { type SampleThingInput, sampleThingCodePattern } from "@gongshu/contract/sample-area/sample-thing";
+import { type Translate, useT } from "#lib/locale.ts";
+import { FormModal } from "#ui/FormModal.tsx";
+import type { FormField } from "#ui/form-fields.tsx";
+import { patternRule } from "#ui/pattern-rule.ts";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { useStaleGuard } from "#ui/use-stale-guard.tsx";
 import { useCreateSampleThing, useSampleThing, useUpdateSampleThing } from "./queries.ts";
 import { sampleThingMessages as messages } from "./sample-thing.messages.ts";
 
@@ -113,18 +113,18 @@ export function SampleThingForm({ dialog }: { readonly dialog: DialogTarget<{ re
 
 /** The screen of a module: a list with a search, and the form. */
 export const screenTemplate = `import PlusOutlined from "@ant-design/icons/PlusOutlined";
-import { createSampleThing, deleteSampleThing, type SampleThingRow, updateSampleThing } from "@gongshu/contract/sample-thing";
+import { createSampleThing, deleteSampleThing, type SampleThingRow, updateSampleThing } from "@gongshu/contract/sample-area/sample-thing";
 import { Badge, Button } from "antd";
-import { useListState } from "../../lib/list-query.ts";
-import { type Translate, useT } from "../../lib/locale.ts";
-import { useCan } from "../../lib/permission.ts";
-import { DataTable } from "../../ui/DataTable.tsx";
-import type { DataColumn } from "../../ui/data-column.tsx";
-import { Page } from "../../ui/Page.tsx";
-import type { RowAction } from "../../ui/RowActions.tsx";
-import { SearchPanel } from "../../ui/SearchPanel.tsx";
-import { useDialogTarget } from "../../ui/use-dialog-target.ts";
-import { useShortcuts } from "../../ui/use-shortcuts.ts";
+import { useListState } from "#lib/list-query.ts";
+import { type Translate, useT } from "#lib/locale.ts";
+import { useCan } from "#lib/permission.ts";
+import { DataTable } from "#ui/DataTable.tsx";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { Page } from "#ui/Page.tsx";
+import type { RowAction } from "#ui/RowActions.tsx";
+import { SearchPanel } from "#ui/SearchPanel.tsx";
+import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { useDeleteSampleThing, useSampleThings } from "./queries.ts";
 import { SampleThingForm } from "./SampleThingForm.tsx";
 import { sampleThingMessages as messages } from "./sample-thing.messages.ts";

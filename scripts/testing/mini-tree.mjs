@@ -30,13 +30,13 @@ export const initials = (name: string): string =>
   "docs/tour.md":
     "The [text](../packages/core/src/text/initials.ts#L1), [the web](https://example.org/a) and [below](#end).\n",
   "packages/server/migrations/0001_staff.sql": "select 1;\n",
-  "packages/server/src/app.ts": `import { staffRoutes } from "./modules/staff/routes.ts";\n\nexport const app = [staffRoutes];\n`,
+  "packages/server/src/app.ts": `import { staffRoutes } from "./modules/people/staff/routes.ts";\n\nexport const app = [staffRoutes];\n`,
   "packages/server/src/platform/clock.ts": `export const now = (): number => Date.now();\n`,
   "packages/server/src/testing/test-app.ts": `import { app } from "../app.ts";\n\nexport const testApp = { app };\n`,
-  "packages/server/src/modules/staff/service.ts": `export const staffNames = (): string[] => ["Ann"];\n`,
-  "packages/server/src/modules/staff/inbox/unread.ts": `export const unread = 0;\n`,
-  "packages/server/src/modules/staff/routes.ts": `import { staffNames } from "./service.ts";\n\nexport const staffRoutes = { names: staffNames };\n`,
-  "packages/server/src/modules/office/service.ts": `import { staffNames } from "../staff/service.ts";\n\nexport const officeNames = (): string[] => staffNames();\n`,
+  "packages/server/src/modules/people/staff/service.ts": `export const staffNames = (): string[] => ["Ann"];\n`,
+  "packages/server/src/modules/people/staff/inbox/unread.ts": `export const unread = 0;\n`,
+  "packages/server/src/modules/people/staff/routes.ts": `import { staffNames } from "./service.ts";\n\nexport const staffRoutes = { names: staffNames };\n`,
+  "packages/server/src/modules/people/office/service.ts": `import { staffNames } from "../staff/service.ts";\n\nexport const officeNames = (): string[] => staffNames();\n`,
   "packages/web/package.json": manifest(
     "web",
     { "@gongshu/contract": "0.1.0", react: "19.0.0" },
@@ -53,10 +53,10 @@ export const initials = (name: string): string =>
   "packages/web/src/lib/call.ts": `export const call = (path: string): Promise<Response> => fetch(path);\n`,
   "packages/web/src/ui/Title.tsx": `/** A heading. */\nexport function Title({ text }: { text: string }) {\n  return <h1>{text}</h1>;\n}\n`,
   "packages/web/src/widgets/UserName.tsx": `import { Title } from "../ui/Title.tsx";\n\n/** The name of a user. */\nexport function UserName({ name }: { name: string }) {\n  return <Title text={name} />;\n}\n`,
-  "packages/web/src/modules/staff/staff.messages.ts": `export const staffMessages = {\n  user: { zh: "用户 {name}", zhtw: "使用者 {name}", en: "User {name}" },\n  excel: { zh: "Excel", zhtw: "Excel", en: "Excel" },\n};\n`,
-  "packages/web/src/modules/staff/StaffScreen.tsx": `import { UserName } from "../../widgets/UserName.tsx";\n\nexport function StaffScreen() {\n  return <UserName name="Ann" />;\n}\n`,
-  "packages/web/src/modules/staff/inbox/UnreadBy.tsx": `import { UserName } from "#widgets/UserName.tsx";\n\nexport function UnreadBy({ names }: { names: readonly string[] }) {\n  return names.map((name) => <UserName key={name} name={name} />);\n}\n`,
-  "packages/web/src/modules/office/office-names.ts": `export const officeNames = ["Lab"];\n`,
+  "packages/web/src/modules/people/staff/staff.messages.ts": `export const staffMessages = {\n  user: { zh: "用户 {name}", zhtw: "使用者 {name}", en: "User {name}" },\n  excel: { zh: "Excel", zhtw: "Excel", en: "Excel" },\n};\n`,
+  "packages/web/src/modules/people/staff/StaffScreen.tsx": `import { UserName } from "#widgets/UserName.tsx";\n\nexport function StaffScreen() {\n  return <UserName name="Ann" />;\n}\n`,
+  "packages/web/src/modules/people/staff/inbox/UnreadBy.tsx": `import { UserName } from "#widgets/UserName.tsx";\n\nexport function UnreadBy({ names }: { names: readonly string[] }) {\n  return names.map((name) => <UserName key={name} name={name} />);\n}\n`,
+  "packages/web/src/modules/people/office/office-names.ts": `export const officeNames = ["Lab"];\n`,
 };
 
 /**

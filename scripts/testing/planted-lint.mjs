@@ -51,7 +51,7 @@ export const plantedLint = [
   ["no-console", "packages/server/src/planted/console.ts", `export const go = (): void => console.log("x");`],
   [
     "no-process-env",
-    "packages/server/src/modules/staff/env.ts",
+    "packages/server/src/modules/people/staff/env.ts",
     `export const go = (): string | undefined => process.env.HOME;`,
   ],
   ["eqeqeq", `${core}/equal.ts`, `export const go = (a: number, b: number): boolean => a == b;`],

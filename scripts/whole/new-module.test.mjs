@@ -18,8 +18,8 @@ describe("a new module", () => {
   afterAll(() => tree.remove());
 
   it("compiles, keeps the laws and passes its own test as it is printed", async () => {
-    const made = await tree.run("scripts/new-module.mjs", "work-shift");
-    expect(made.output).toContain("packages/web/src/modules/work-shift/WorkShiftScreen.tsx");
+    const made = await tree.run("scripts/new-module.mjs", "system/work-shift");
+    expect(made.output).toContain("packages/web/src/modules/system/work-shift/WorkShiftScreen.tsx");
     expect(made.output).toContain("stock-menus.ts");
     expect(made.ok).toBe(true);
 

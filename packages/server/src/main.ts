@@ -1,5 +1,5 @@
 import { createApp } from "./app.ts";
-import { announce, setUp } from "./modules/demo/set-up.ts";
+import { announce, setUp } from "./modules/tenancy/demo/set-up.ts";
 import { startAuditSealer } from "./platform/audit/audit-sealer.ts";
 import { startHousekeeping } from "./platform/auth/housekeeping.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";

@@ -1,8 +1,8 @@
+import type { NewUser, UserInfo, UserRow } from "@gongshu/contract/directory/user";
 import type { Envelope } from "@gongshu/contract/errors";
-import type { NewUser, UserInfo, UserRow } from "@gongshu/contract/user";
-import { createOrganize } from "../modules/organize/service.ts";
-import { createPosition } from "../modules/position/service.ts";
-import { createRole, grantToRole } from "../modules/role/service.ts";
+import { createRole, grantToRole } from "../modules/access/role/service.ts";
+import { createOrganize } from "../modules/directory/organize/service.ts";
+import { createPosition } from "../modules/directory/position/service.ts";
 import type { DataScope } from "../platform/auth/access.ts";
 import { sessionTopic } from "../platform/auth/session-store.ts";
 import { type Client, md5, type TestTenant } from "./test-app.ts";

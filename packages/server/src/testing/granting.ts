@@ -1,5 +1,5 @@
 import type { Envelope } from "@gongshu/contract/errors";
-import { createRole } from "../modules/role/service.ts";
+import { createRole } from "../modules/access/role/service.ts";
 import { Rights } from "./rights.ts";
 import type { Client, TestTenant } from "./test-app.ts";
 

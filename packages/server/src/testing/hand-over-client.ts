@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Belonging, HandedOver } from "@gongshu/contract/directory/hand-over";
 import type { Envelope } from "@gongshu/contract/errors";
-import type { Belonging, HandedOver } from "@gongshu/contract/hand-over";
 import { type DirectoryWorld, usersUrl } from "./directory-world.ts";
 import { dataOf, ModelClient, type ModelTable, rows, text } from "./model-client.ts";
 import type { Client, TestApp, TestTenant } from "./test-app.ts";

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import { sql } from "kysely";
-import { createBillRule } from "../modules/bill-rule/service.ts";
-import { createType } from "../modules/dictionary/service.ts";
-import { createOrganize } from "../modules/organize/service.ts";
-import { createPosition } from "../modules/position/service.ts";
+import { createOrganize } from "../modules/directory/organize/service.ts";
+import { createPosition } from "../modules/directory/position/service.ts";
+import { createBillRule } from "../modules/system/bill-rule/service.ts";
+import { createType } from "../modules/system/dictionary/service.ts";
 import type { Context } from "../platform/http/context.ts";
 import { dataOf, ModelClient, text } from "./model-client.ts";
 import type { TestApp, TestTenant } from "./test-app.ts";

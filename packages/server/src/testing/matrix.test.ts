@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import type { Envelope } from "@gongshu/contract/errors";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { grantToRole } from "../modules/role/service.ts";
+import { grantToRole } from "../modules/access/role/service.ts";
 import { stockSubjects } from "../platform/auth/stock-subjects.ts";
 import {
   type Fixture,

@@ -1,5 +1,5 @@
 import type { Envelope } from "@gongshu/contract/errors";
-import type { PlanStepInfo, VisualDevInfo, VisualDevRow } from "@gongshu/contract/visual-dev";
+import type { PlanStepInfo, VisualDevInfo, VisualDevRow } from "@gongshu/contract/lowcode/visual-dev";
 import type { FormDefinitionInput } from "@gongshu/core/form/definition";
 import type { ListDefinitionInput } from "@gongshu/core/list/definition";
 import { toSnakeCase } from "../platform/db/identifier-case.ts";

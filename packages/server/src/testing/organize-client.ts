@@ -1,7 +1,7 @@
 import type { Envelope } from "@gongshu/contract/errors";
-import { createPosition } from "../modules/position/service.ts";
-import { grantToRole } from "../modules/role/service.ts";
-import { createUser } from "../modules/user/service.ts";
+import { grantToRole } from "../modules/access/role/service.ts";
+import { createPosition } from "../modules/directory/position/service.ts";
+import { createUser } from "../modules/directory/user/service.ts";
 import type { DataScope } from "../platform/auth/access.ts";
 import { sessionTopic } from "../platform/auth/session-store.ts";
 import type { Client, TestTenant } from "./test-app.ts";

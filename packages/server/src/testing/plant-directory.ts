@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { organizeRoot } from "../modules/organize/service.ts";
+import { organizeRoot } from "../modules/directory/organize/service.ts";
 import type { Context } from "../platform/http/context.ts";
 import { searchText } from "../platform/text/pinyin.ts";
 

@@ -1,5 +1,5 @@
-import { menuRights } from "../modules/menu/service.ts";
-import { grantToRole } from "../modules/role/service.ts";
+import { menuRights } from "../modules/access/menu/service.ts";
+import { grantToRole } from "../modules/access/role/service.ts";
 import type { DataScope, GrantItemType } from "../platform/auth/access.ts";
 import { sessionTopic } from "../platform/auth/session-store.ts";
 import type { TestTenant } from "./test-app.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Envelope } from "@gongshu/contract/errors";
-import type { JobInfo } from "@gongshu/contract/job";
-import type { ImportResult } from "@gongshu/contract/transfer";
+import type { JobInfo } from "@gongshu/contract/system/job";
+import type { ImportResult } from "@gongshu/contract/system/transfer";
 import type { SheetCell } from "../platform/excel/sheet-cell.ts";
 import { workbookBytes } from "../platform/excel/testing/workbook-bytes.ts";
 import type { Client, TestApp } from "./test-app.ts";

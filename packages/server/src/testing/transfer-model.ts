@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Envelope } from "@gongshu/contract/errors";
-import type { JobInfo } from "@gongshu/contract/job";
-import type { ImportResult } from "@gongshu/contract/transfer";
+import type { JobInfo } from "@gongshu/contract/system/job";
+import type { ImportResult } from "@gongshu/contract/system/transfer";
 import type { FormDefinitionInput } from "@gongshu/core/form/definition";
 import { collectRows, readWorkbook } from "../platform/excel/read-workbook.ts";
 import type { SheetCell } from "../platform/excel/sheet-cell.ts";

@@ -8,52 +8,60 @@ type LatePage = LateComponent<object>;
 /** Pages of menus of type 2, by the menu's urlAddress (reference/client-facts §4.4). A menu that is not here says so honestly. */
 export const pages: Readonly<Record<string, LatePage>> = {
   "onlineDev/webDesign": lateComponent(() =>
-    import("../modules/visual-dev/WebDesignScreen.tsx").then((module) => module.WebDesignScreen),
+    import("../modules/lowcode/visual-dev/WebDesignScreen.tsx").then((module) => module.WebDesignScreen),
   ),
-  "permission/user": lateComponent(() => import("../modules/user/UserScreen.tsx").then((module) => module.UserScreen)),
+  "permission/user": lateComponent(() =>
+    import("../modules/directory/user/UserScreen.tsx").then((module) => module.UserScreen),
+  ),
   "permission/position": lateComponent(() =>
-    import("../modules/position/PositionScreen.tsx").then((module) => module.PositionScreen),
+    import("../modules/directory/position/PositionScreen.tsx").then((module) => module.PositionScreen),
   ),
-  "permission/role": lateComponent(() => import("../modules/role/RoleScreen.tsx").then((module) => module.RoleScreen)),
+  "permission/role": lateComponent(() =>
+    import("../modules/access/role/RoleScreen.tsx").then((module) => module.RoleScreen),
+  ),
   "permission/authorize": lateComponent(() =>
-    import("../modules/authorize/AuthorizeScreen.tsx").then((module) => module.AuthorizeScreen),
+    import("../modules/access/authorize/AuthorizeScreen.tsx").then((module) => module.AuthorizeScreen),
   ),
   "permission/explain": lateComponent(() =>
-    import("../modules/explain/ExplainScreen.tsx").then((module) => module.ExplainScreen),
+    import("../modules/access/explain/ExplainScreen.tsx").then((module) => module.ExplainScreen),
   ),
-  "system/log": lateComponent(() => import("../modules/log/LogScreen.tsx").then((module) => module.LogScreen)),
+  "system/log": lateComponent(() => import("../modules/system/log/LogScreen.tsx").then((module) => module.LogScreen)),
   "permission/userOnline": lateComponent(() =>
-    import("../modules/online-user/OnlineUserScreen.tsx").then((module) => module.OnlineUserScreen),
+    import("../modules/directory/online-user/OnlineUserScreen.tsx").then((module) => module.OnlineUserScreen),
   ),
   "system/display": lateComponent(() =>
-    import("../modules/display/DisplayScreen.tsx").then((module) => module.DisplayScreen),
+    import("../modules/canvas/display/DisplayScreen.tsx").then((module) => module.DisplayScreen),
   ),
-  "system/menu": lateComponent(() => import("../modules/menu/MenuScreen.tsx").then((module) => module.MenuScreen)),
-  "system/area": lateComponent(() => import("../modules/area/AreaScreen.tsx").then((module) => module.AreaScreen)),
-  "system/sms": lateComponent(() => import("../modules/sms/SmsScreen.tsx").then((module) => module.SmsScreen)),
+  "system/menu": lateComponent(() =>
+    import("../modules/access/menu/MenuScreen.tsx").then((module) => module.MenuScreen),
+  ),
+  "system/area": lateComponent(() =>
+    import("../modules/system/area/AreaScreen.tsx").then((module) => module.AreaScreen),
+  ),
+  "system/sms": lateComponent(() => import("../modules/account/sms/SmsScreen.tsx").then((module) => module.SmsScreen)),
   "system/sysConfig": lateComponent(() =>
-    import("../modules/system-config/SystemConfigScreen.tsx").then((module) => module.SystemConfigScreen),
+    import("../modules/system/system-config/SystemConfigScreen.tsx").then((module) => module.SystemConfigScreen),
   ),
   "system/external": lateComponent(() =>
-    import("../modules/external/ExternalScreen.tsx").then((module) => module.ExternalScreen),
+    import("../modules/system/external/ExternalScreen.tsx").then((module) => module.ExternalScreen),
   ),
   "supplier/invite": lateComponent(() =>
-    import("../modules/supplier/SupplierInviteScreen.tsx").then((module) => module.SupplierInviteScreen),
+    import("../modules/account/supplier/SupplierInviteScreen.tsx").then((module) => module.SupplierInviteScreen),
   ),
   "supplier/supplier": lateComponent(() =>
-    import("../modules/supplier/SupplierScreen.tsx").then((module) => module.SupplierScreen),
+    import("../modules/account/supplier/SupplierScreen.tsx").then((module) => module.SupplierScreen),
   ),
   "permission/directorySync": lateComponent(() =>
-    import("../modules/directory-sync/DirectorySyncScreen.tsx").then((module) => module.DirectorySyncScreen),
+    import("../modules/directory/directory-sync/DirectorySyncScreen.tsx").then((module) => module.DirectorySyncScreen),
   ),
   "permission/organize": lateComponent(() =>
-    import("../modules/organize/CompanyScreen.tsx").then((module) => module.CompanyScreen),
+    import("../modules/directory/organize/CompanyScreen.tsx").then((module) => module.CompanyScreen),
   ),
   "permission/department": lateComponent(() =>
-    import("../modules/organize/DepartmentScreen.tsx").then((module) => module.DepartmentScreen),
+    import("../modules/directory/organize/DepartmentScreen.tsx").then((module) => module.DepartmentScreen),
   ),
   "systemData/dictionary": lateComponent(() =>
-    import("../modules/dictionary/DictionaryScreen.tsx").then((module) => module.DictionaryScreen),
+    import("../modules/system/dictionary/DictionaryScreen.tsx").then((module) => module.DictionaryScreen),
   ),
 };
 
@@ -73,7 +81,7 @@ export const subPages: readonly SubPage[] = [
     pattern: "design/:id",
     title: appMessages.formDesigner,
     component: lateComponent(() =>
-      import("../modules/visual-dev/FormDesignerScreen.tsx").then((module) => module.FormDesignerScreen),
+      import("../modules/lowcode/visual-dev/FormDesignerScreen.tsx").then((module) => module.FormDesignerScreen),
     ),
   },
 ];
@@ -84,7 +92,7 @@ export interface FormPageProps {
 
 /** The list of the records of a dynamic form: menus of type 3. */
 export const formPage: LateComponent<FormPageProps> = lateComponent(() =>
-  import("../modules/online-form/OnlineListScreen.tsx").then((module) => module.OnlineListScreen),
+  import("../modules/lowcode/online-form/OnlineListScreen.tsx").then((module) => module.OnlineListScreen),
 );
 
 export const HomeScreen = lateComponent(() => import("./home/HomeScreen.tsx").then((module) => module.HomeScreen));

@@ -28,7 +28,7 @@ export function preloadInside({ pathname, search }: Place): void {
 /** A form's list also needs its definitions and rows: they are asked for at the moment the user is known, before the frame is drawn. */
 function prefetchRows({ pathname, search }: Place): void {
   if (search !== "") return;
-  const program = import("../modules/online-form/prefetch-list.ts");
+  const program = import("../modules/lowcode/online-form/prefetch-list.ts");
   let prefetch: Awaited<typeof program>["prefetchList"] | undefined;
   program.then(
     ({ prefetchList }) => {

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { createType, getType, listData } from "@gongshu/contract/dictionary";
-import { currentUser, login, type UserInfo } from "@gongshu/contract/oauth";
+import { currentUser, login, type UserInfo } from "@gongshu/contract/account/oauth";
+import { createType, getType, listData } from "@gongshu/contract/system/dictionary";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { call } from "./call.ts";
 import { CallError, isClaimed } from "./call-error.ts";

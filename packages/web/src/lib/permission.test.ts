@@ -1,5 +1,5 @@
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
 import { can, canModel } from "@gongshu/contract/endpoint";
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
 import { describe, expect, it } from "vitest";
 import { isAllowed } from "./permission.ts";
 

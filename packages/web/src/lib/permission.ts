@@ -1,5 +1,5 @@
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
 import type { AnyEndpoint, Permission } from "@gongshu/contract/endpoint";
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
 import { createContext, use, useMemo } from "react";
 import { type Session, useSession } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, UserInfo } from "@gongshu/contract/oauth";
+import type { CurrentUser, UserInfo } from "@gongshu/contract/account/oauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   endSession,

@@ -1,4 +1,4 @@
-import type { CurrentUser, MenuEntry, PermissionEntry, UserInfo } from "@gongshu/contract/oauth";
+import type { CurrentUser, MenuEntry, PermissionEntry, UserInfo } from "@gongshu/contract/account/oauth";
 import { create } from "zustand";
 import { onStoredChange, readNumber, readText, removeStored, writeStored } from "./storage.ts";
 import { hasUnsavedWork } from "./tab-page.ts";

@@ -1,4 +1,4 @@
-import { areaNames, areaRoot, areaSelector } from "@gongshu/contract/area";
+import { areaNames, areaRoot, areaSelector } from "@gongshu/contract/system/area";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Cascader } from "antd";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { AreaOption } from "@gongshu/contract/area";
+import type { AreaOption } from "@gongshu/contract/system/area";
 
 /** An area as the choice shows it. */
 export interface AddressOption {

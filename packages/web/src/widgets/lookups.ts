@@ -1,4 +1,4 @@
-import { type Dictionary, type DictionaryDataNode, listAll } from "@gongshu/contract/dictionary";
+import { type Dictionary, type DictionaryDataNode, listAll } from "@gongshu/contract/system/dictionary";
 import type { FieldDefinition, FormDefinition, OptionSource } from "@gongshu/core/form/definition";
 import type { DictionarySource, Lookups } from "@gongshu/core/form/kinds/kind";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
 import { menuIconPaths } from "./menu-icon-paths.ts";
 
 /** Other names that menus of this family use for the same pictures. */

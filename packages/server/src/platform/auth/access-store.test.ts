@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRole, grantToRole } from "../../modules/role/service.ts";
+import { createRole, grantToRole } from "../../modules/access/role/service.ts";
 import { dataOf } from "../../testing/model-client.ts";
 import { Rights } from "../../testing/rights.ts";
 import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";

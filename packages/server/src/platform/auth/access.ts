@@ -1,5 +1,5 @@
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
 import type { Permission } from "@gongshu/contract/endpoint";
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/oauth";
 
 /** A named scheme of grouped conditions that limits rows (reference/server-facts §4.8). */
 export interface DataScheme {

@@ -1,6 +1,6 @@
+import type { MustChangePasswordData } from "@gongshu/contract/account/password";
+import type { MustSetUpFactorData } from "@gongshu/contract/account/second-factor";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { MustChangePasswordData } from "@gongshu/contract/password";
-import type { MustSetUpFactorData } from "@gongshu/contract/second-factor";
 import type { FastifyRequest } from "fastify";
 import { type EndedCode, type HeldReason, heldReason, type Session } from "../auth/session-store.ts";
 import type { Tenant } from "./context.ts";

@@ -1,5 +1,5 @@
+import type { MenuEntry } from "@gongshu/contract/account/oauth";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { MenuEntry } from "@gongshu/contract/oauth";
 import { type Locale, translate } from "@gongshu/core/text/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Access } from "../auth/access.ts";

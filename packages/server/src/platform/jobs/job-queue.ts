@@ -1,4 +1,4 @@
-import type { JobFrame } from "@gongshu/contract/job";
+import type { JobFrame } from "@gongshu/contract/system/job";
 import { translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import { importMaxRows } from "@gongshu/contract/transfer";
+import { importMaxRows } from "@gongshu/contract/system/transfer";
 import { readWorkbook } from "../excel/read-workbook.ts";
 import type { SheetRow } from "../excel/sheet-cell.ts";
 import { invalid } from "../http/errors.ts";

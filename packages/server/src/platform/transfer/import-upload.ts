@@ -1,5 +1,5 @@
 import type { Multipart } from "@fastify/multipart";
-import { importMaxBytes } from "@gongshu/contract/transfer";
+import { importMaxBytes } from "@gongshu/contract/system/transfer";
 import { type FileKey, FileTooLarge } from "../files/file-store.ts";
 import { completeTemporaryFile, dropTemporaryFile, registerTemporaryFile } from "../files/temporary-files.ts";
 import type { Context } from "../http/context.ts";

@@ -1,5 +1,5 @@
 import type { Permission } from "@gongshu/contract/endpoint";
-import type { FileLink } from "@gongshu/contract/transfer";
+import type { FileLink } from "@gongshu/contract/system/transfer";
 import { locales, type Message, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { isAllowed } from "../auth/access.ts";

@@ -1,5 +1,5 @@
 import { errorCodes } from "@gongshu/contract/errors";
-import type { ImportResult } from "@gongshu/contract/transfer";
+import type { ImportResult } from "@gongshu/contract/system/transfer";
 import { translate } from "@gongshu/core/text/messages";
 import { errorCode } from "../db/database-error.ts";
 import type { FileKey } from "../files/file-store.ts";

@@ -1,6 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
 import type { Permission } from "@gongshu/contract/endpoint";
-import type { FileLink, ImportQuery, ImportResult } from "@gongshu/contract/transfer";
+import type { FileLink, ImportQuery, ImportResult } from "@gongshu/contract/system/transfer";
 import { locales, type Message, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { FileLink } from "@gongshu/contract/transfer";
+import type { FileLink } from "@gongshu/contract/system/transfer";
 import type { FileKey } from "../files/file-store.ts";
 import { dropTemporaryFile, temporaryKey } from "../files/temporary-files.ts";
 import type { Context } from "../http/context.ts";

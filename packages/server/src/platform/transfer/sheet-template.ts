@@ -1,4 +1,4 @@
-import { importMaxRows } from "@gongshu/contract/transfer";
+import { importMaxRows } from "@gongshu/contract/system/transfer";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "../excel/workbook-column.ts";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";

@@ -1,4 +1,4 @@
-import { importMaxBytes, importMaxRows } from "@gongshu/contract/transfer";
+import { importMaxBytes, importMaxRows } from "@gongshu/contract/system/transfer";
 import { sizeUnits } from "@gongshu/core/text/file-size";
 import type { MessageParams } from "@gongshu/core/text/messages";
 import type { ExcelRefusal, RefusalData, RefusalReason } from "../excel/excel-refusal.ts";

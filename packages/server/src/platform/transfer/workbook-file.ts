@@ -1,4 +1,4 @@
-import type { FileLink } from "@gongshu/contract/transfer";
+import type { FileLink } from "@gongshu/contract/system/transfer";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
 import { workbookMediaType, writeWorkbook } from "../excel/write-workbook.ts";
 import type { FileKey } from "../files/file-store.ts";

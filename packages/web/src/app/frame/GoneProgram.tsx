@@ -1,4 +1,4 @@
-import { currentUser } from "@gongshu/contract/oauth";
+import { currentUser } from "@gongshu/contract/account/oauth";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@gongshu/contract/oauth";
+import type { MenuEntry } from "@gongshu/contract/account/oauth";
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { useLocale, useT } from "../../lib/locale.ts";

@@ -1,10 +1,10 @@
-import { getSecondFactor } from "@gongshu/contract/second-factor";
+import { getSecondFactor } from "@gongshu/contract/account/second-factor";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
 import { askForFactor, type PersonToChange } from "../../lib/session.ts";
-import { SetUpFactor } from "../../modules/profile/security/SetUpFactor.tsx";
+import { SetUpFactor } from "../../modules/account/profile/security/SetUpFactor.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { appMessages } from "../app.messages.ts";
 import { ProgressBar } from "../ProgressBar.tsx";

@@ -1,5 +1,5 @@
-import { ldapLogin } from "@gongshu/contract/ldap-sign-in";
-import { lockScreen, login } from "@gongshu/contract/oauth";
+import { ldapLogin } from "@gongshu/contract/account/ldap-sign-in";
+import { lockScreen, login } from "@gongshu/contract/account/oauth";
 import { md5 } from "js-md5";
 import { call, hasEnded } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";

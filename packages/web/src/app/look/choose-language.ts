@@ -1,5 +1,5 @@
-import { setLanguage } from "@gongshu/contract/oauth";
-import { oauthMessages } from "@gongshu/contract/oauth.messages";
+import { setLanguage } from "@gongshu/contract/account/oauth";
+import { oauthMessages } from "@gongshu/contract/account/oauth.messages";
 import type { Locale } from "@gongshu/core/text/messages";
 import { call } from "../../lib/call.ts";
 import { say, setLocale } from "../../lib/locale.ts";

@@ -1,5 +1,5 @@
-import { type LayoutType, setTheme } from "@gongshu/contract/oauth";
-import { oauthMessages } from "@gongshu/contract/oauth.messages";
+import { type LayoutType, setTheme } from "@gongshu/contract/account/oauth";
+import { oauthMessages } from "@gongshu/contract/account/oauth.messages";
 import { call } from "../../lib/call.ts";
 import { say } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";

@@ -1,4 +1,4 @@
-import { type LayoutType, layoutTypes } from "@gongshu/contract/oauth";
+import { type LayoutType, layoutTypes } from "@gongshu/contract/account/oauth";
 import { useSession } from "../../lib/session.ts";
 import { onStoredChange, readStored } from "../../lib/storage.ts";
 

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
 
 function propertyOf(menu: MenuEntry): object {
   try {

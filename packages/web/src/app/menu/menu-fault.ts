@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@gongshu/contract/oauth";
+import type { MenuEntry } from "@gongshu/contract/account/oauth";
 
 export type MenuFaultKind =
   | "unreadable"

@@ -1,5 +1,5 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import type { FoundPerson } from "@gongshu/contract/search";
+import type { FoundPerson } from "@gongshu/contract/lowcode/search";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { go } from "../../lib/page-place.ts";

@@ -1,7 +1,7 @@
 import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
 import CopyOutlined from "@ant-design/icons/CopyOutlined";
 import UserOutlined from "@ant-design/icons/UserOutlined";
-import type { FoundPerson } from "@gongshu/contract/search";
+import type { FoundPerson } from "@gongshu/contract/lowcode/search";
 import { Avatar } from "antd";
 import { copyText } from "../../lib/copy-text.ts";
 import { say, useT } from "../../lib/locale.ts";

@@ -1,4 +1,4 @@
-import type { FoundPerson } from "@gongshu/contract/search";
+import type { FoundPerson } from "@gongshu/contract/lowcode/search";
 import type { ReactNode } from "react";
 import type { Searchable } from "./rank.ts";
 

@@ -4,7 +4,7 @@ import {
   type SearchReply,
   search,
   searchKeywordLength,
-} from "@gongshu/contract/search";
+} from "@gongshu/contract/lowcode/search";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { claimError } from "../../lib/call-error.ts";
@@ -25,7 +25,7 @@ function personEntry(person: FoundPerson): Entry {
   };
 }
 
-/** The list of the record with the record over it, as its address says (modules/online-form/open-record.ts). */
+/** The list of the record with the record over it, as its address says (modules/lowcode/online-form/open-record.ts). */
 function recordAddress({ path, id }: FoundRecord): string {
   return `${encodeURI(`/${path.replace(/^\/+/, "")}`)}?open=${encodeURIComponent(`detail:${id}`)}`;
 }

@@ -28,22 +28,22 @@ function fixed(pattern: string, title: Message, element: ReactNode, flags: Flags
 }
 
 const BoardScreen = lateComponent(() =>
-  import("../../modules/display/BoardScreen.tsx").then((module) => module.BoardScreen),
+  import("../../modules/canvas/display/BoardScreen.tsx").then((module) => module.BoardScreen),
 );
 const DataScreenView = lateComponent(() =>
-  import("../../modules/display/DataScreenView.tsx").then((module) => module.DataScreenView),
+  import("../../modules/canvas/display/DataScreenView.tsx").then((module) => module.DataScreenView),
 );
 const SupplierEntryScreen = lateComponent(() =>
-  import("../../modules/supplier/SupplierEntryScreen.tsx").then((module) => module.SupplierEntryScreen),
+  import("../../modules/account/supplier/SupplierEntryScreen.tsx").then((module) => module.SupplierEntryScreen),
 );
 const ProfileScreen = lateComponent(() =>
-  import("../../modules/profile/ProfileScreen.tsx").then((module) => module.ProfileScreen),
+  import("../../modules/account/profile/ProfileScreen.tsx").then((module) => module.ProfileScreen),
 );
 const ProfilePreferences = lateComponent(() =>
   import("../frame/settings/ProfilePreferences.tsx").then((module) => module.ProfilePreferences),
 );
 const TenantScreen = lateComponent(() =>
-  import("../../modules/tenant/TenantScreen.tsx").then((module) => module.TenantScreen),
+  import("../../modules/tenancy/tenant/TenantScreen.tsx").then((module) => module.TenantScreen),
 );
 const JumpScreen = lateComponent(() => import("../login/JumpScreen.tsx").then((module) => module.JumpScreen));
 const AuthRedirectScreen = lateComponent(() =>

@@ -1,9 +1,9 @@
-import { isBuiltIn, menuName } from "@gongshu/contract/menu-names";
-import { type MenuEntry, menuTypes } from "@gongshu/contract/oauth";
+import { isBuiltIn, menuName } from "@gongshu/contract/access/menu-names";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
-import { openScreen } from "../../modules/display/open-screen.ts";
+import { openScreen } from "../../modules/canvas/display/open-screen.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
 import type { BrokenMenuProps } from "../menu/BrokenMenu.tsx";
 import { DynamicView } from "../menu/DynamicView.tsx";

@@ -1,4 +1,4 @@
-import { logout } from "@gongshu/contract/oauth";
+import { logout } from "@gongshu/contract/account/oauth";
 import { call } from "../../lib/call.ts";
 import { endSession } from "../../lib/session.ts";
 

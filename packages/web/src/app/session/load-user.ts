@@ -1,4 +1,4 @@
-import { currentUser } from "@gongshu/contract/oauth";
+import { currentUser } from "@gongshu/contract/account/oauth";
 import { call, hasEnded } from "../../lib/call.ts";
 import { CallError, noAnswerCode } from "../../lib/call-error.ts";
 import { hasChosenLocale, say, setLocale } from "../../lib/locale.ts";

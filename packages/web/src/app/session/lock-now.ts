@@ -1,4 +1,4 @@
-import { lock } from "@gongshu/contract/oauth";
+import { lock } from "@gongshu/contract/account/oauth";
 import { call } from "../../lib/call.ts";
 import { setLocked } from "../../lib/session.ts";
 import { reportError } from "../../lib/toast.ts";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@gongshu/contract/oauth";
+import type { CurrentUser } from "@gongshu/contract/account/oauth";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { endSession, expireSession, setCurrentUser, startSession, useSession } from "../../lib/session.ts";
 import { markUnsaved } from "../../lib/tab-page.ts";

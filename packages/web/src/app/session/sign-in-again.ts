@@ -1,4 +1,4 @@
-import { currentUser, login, type UserInfo } from "@gongshu/contract/oauth";
+import { currentUser, login, type UserInfo } from "@gongshu/contract/account/oauth";
 import { call } from "../../lib/call.ts";
 import { renewSession, startSession, useSession } from "../../lib/session.ts";
 import { type Entry, finishOrAsk } from "../login/factor/factor-step.ts";

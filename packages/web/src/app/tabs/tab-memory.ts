@@ -1,4 +1,4 @@
-import type { UserInfo } from "@gongshu/contract/oauth";
+import type { UserInfo } from "@gongshu/contract/account/oauth";
 import { useSession } from "../../lib/session.ts";
 import { readInWindow, removeInWindow, writeInWindow } from "../../lib/window-storage.ts";
 import { isInside } from "../routes/guard.ts";

@@ -1,4 +1,4 @@
-import { type GrantKind, grantKinds, menuCategories } from "@gongshu/contract/authority";
+import { type GrantKind, grantKinds, menuCategories } from "@gongshu/contract/access/authority";
 import { Button, Segmented, Skeleton, Tabs } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";

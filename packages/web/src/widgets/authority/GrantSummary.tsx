@@ -1,4 +1,4 @@
-import { grantKinds } from "@gongshu/contract/authority";
+import { grantKinds } from "@gongshu/contract/access/authority";
 import { Tag } from "antd";
 import { useT } from "../../lib/locale.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import type { GrantKind, GrantNode } from "@gongshu/contract/authority";
+import type { GrantKind, GrantNode } from "@gongshu/contract/access/authority";
 import { Button, Input, Tree } from "antd";
 import type { DataNode } from "antd/es/tree";
 import { useMemo, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { GrantKind, MenuCategory } from "@gongshu/contract/authority";
+import type { GrantKind, MenuCategory } from "@gongshu/contract/access/authority";
 import type { Message, Messages } from "@gongshu/core/text/messages";
 
 /** Texts of authorizing. */

@@ -1,4 +1,4 @@
-import type { GrantKind, GrantNode } from "@gongshu/contract/authority";
+import type { GrantKind, GrantNode } from "@gongshu/contract/access/authority";
 import { describe, expect, it } from "vitest";
 import {
   changesOf,

@@ -4,7 +4,7 @@ import {
   type GrantNode,
   grantKinds,
   type MenuCategory,
-} from "@gongshu/contract/authority";
+} from "@gongshu/contract/access/authority";
 
 /** What can be granted in one place, and what is granted. */
 export interface GrantCatalogue {

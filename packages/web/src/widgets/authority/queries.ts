@@ -7,8 +7,8 @@ import {
   grantKinds,
   grantValues,
   type MenuCategory,
-} from "@gongshu/contract/authority";
-import { listRoles } from "@gongshu/contract/role";
+} from "@gongshu/contract/access/authority";
+import { listRoles } from "@gongshu/contract/access/role";
 import type { Locale } from "@gongshu/core/text/messages";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";

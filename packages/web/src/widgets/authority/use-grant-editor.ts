@@ -1,4 +1,4 @@
-import type { GrantKind, GrantNode, MenuCategory } from "@gongshu/contract/authority";
+import type { GrantKind, GrantNode, MenuCategory } from "@gongshu/contract/access/authority";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "../../lib/locale.ts";

@@ -1,4 +1,4 @@
-import type { PickerKind } from "@gongshu/contract/picker";
+import type { PickerKind } from "@gongshu/contract/directory/picker";
 import { Button, Tag } from "antd";
 import { useT } from "../../lib/locale.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";

@@ -1,5 +1,5 @@
 import EllipsisOutlined from "@ant-design/icons/EllipsisOutlined";
-import type { PickerKind } from "@gongshu/contract/picker";
+import type { PickerKind } from "@gongshu/contract/directory/picker";
 import type { ReactElement } from "react";
 import { useT } from "../../lib/locale.ts";
 import { IconButton } from "../../ui/IconButton.tsx";

@@ -1,5 +1,5 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import type { OrganizeTreeNode, PickerEntry } from "@gongshu/contract/picker";
+import type { OrganizeTreeNode, PickerEntry } from "@gongshu/contract/directory/picker";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button, Input, Skeleton, Tree } from "antd";
 import type { DataNode } from "antd/es/tree";

@@ -1,4 +1,4 @@
-import type { PickerEntry } from "@gongshu/contract/picker";
+import type { PickerEntry } from "@gongshu/contract/directory/picker";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button, Select } from "antd";
 import { type ReactNode, useContext, useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { RelationObjectType } from "@gongshu/contract/user-relation";
+import type { RelationObjectType } from "@gongshu/contract/directory/user-relation";
 import { useModule } from "../../ui/use-module.ts";
 import { useRound } from "../../ui/use-round.ts";
 

@@ -1,5 +1,5 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import type { MemberRow } from "@gongshu/contract/user-relation";
+import type { MemberRow } from "@gongshu/contract/directory/user-relation";
 import { Checkbox, Input, Skeleton, Tag } from "antd";
 import { type ReactNode, useId } from "react";
 import { useT } from "../../lib/locale.ts";

@@ -1,4 +1,4 @@
-import { listUsers } from "@gongshu/contract/user";
+import { listUsers } from "@gongshu/contract/directory/user";
 import { Modal, Tabs } from "antd";
 import { useState } from "react";
 import { useT } from "../../lib/locale.ts";

@@ -1,4 +1,4 @@
-import type { PickerEntry } from "@gongshu/contract/picker";
+import type { PickerEntry } from "@gongshu/contract/directory/picker";
 import { useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
 import { useContext, useState } from "react";

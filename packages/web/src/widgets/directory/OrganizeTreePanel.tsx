@@ -1,7 +1,7 @@
 import ApartmentOutlined from "@ant-design/icons/ApartmentOutlined";
 import BankOutlined from "@ant-design/icons/BankOutlined";
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import { type OrganizeTreeNode, pickerOrganize } from "@gongshu/contract/picker";
+import { type OrganizeTreeNode, pickerOrganize } from "@gongshu/contract/directory/picker";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Input, Skeleton, Tree } from "antd";
 import type { DataNode } from "antd/es/tree";

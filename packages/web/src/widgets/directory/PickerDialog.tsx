@@ -1,4 +1,4 @@
-import type { OrganizeTreeNode, PickerEntry, PickerKind } from "@gongshu/contract/picker";
+import type { OrganizeTreeNode, PickerEntry, PickerKind } from "@gongshu/contract/directory/picker";
 import { Button, Drawer, Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { type Translate, useT } from "../../lib/locale.ts";

@@ -1,4 +1,4 @@
-import type { OrganizeTreeNode, PickerEntry } from "@gongshu/contract/picker";
+import type { OrganizeTreeNode, PickerEntry } from "@gongshu/contract/directory/picker";
 
 /** A line of the tree of approvers. People are its leaves, and only leaves can be chosen. */
 export type ApproverNode =

@@ -5,7 +5,7 @@ import {
   pickerPositions,
   pickerRoles,
   pickerSearch,
-} from "@gongshu/contract/picker";
+} from "@gongshu/contract/directory/picker";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 

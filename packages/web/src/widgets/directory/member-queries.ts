@@ -1,5 +1,5 @@
-import { pickerPeople } from "@gongshu/contract/picker";
-import { memberEndpoints, type RelationObjectType } from "@gongshu/contract/user-relation";
+import { pickerPeople } from "@gongshu/contract/directory/picker";
+import { memberEndpoints, type RelationObjectType } from "@gongshu/contract/directory/user-relation";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readOf, useSend } from "../../lib/queries.ts";
 

@@ -1,4 +1,4 @@
-import type { PickerName } from "@gongshu/contract/picker";
+import type { PickerName } from "@gongshu/contract/directory/picker";
 import { describe, expect, it } from "vitest";
 import { type NameItem, NameStore } from "./name-store.ts";
 

@@ -1,4 +1,4 @@
-import type { PickerEntry, PickerKind, PickerName } from "@gongshu/contract/picker";
+import type { PickerEntry, PickerKind, PickerName } from "@gongshu/contract/directory/picker";
 
 export interface NameItem {
   readonly kind: PickerKind;

@@ -1,4 +1,4 @@
-import { type PickerEntry, pickerLimits, pickerNames } from "@gongshu/contract/picker";
+import { type PickerEntry, pickerLimits, pickerNames } from "@gongshu/contract/directory/picker";
 import { useSyncExternalStore } from "react";
 import { call } from "../../lib/call.ts";
 import { useSession } from "../../lib/session.ts";

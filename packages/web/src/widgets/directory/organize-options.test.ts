@@ -1,4 +1,4 @@
-import type { OrganizeTreeNode } from "@gongshu/contract/picker";
+import type { OrganizeTreeNode } from "@gongshu/contract/directory/picker";
 import { describe, expect, it } from "vitest";
 import { levelOf } from "./approver-tree.ts";
 import { idOfOption, recentOptions, treeOptions } from "./organize-options.ts";

@@ -1,4 +1,4 @@
-import type { PickerKind } from "@gongshu/contract/picker";
+import type { PickerKind } from "@gongshu/contract/directory/picker";
 import type { FieldAria } from "../form/field-control.ts";
 
 export interface DirectoryPickerProps {

@@ -1,4 +1,4 @@
-import type { PickerEntry } from "@gongshu/contract/picker";
+import type { PickerEntry } from "@gongshu/contract/directory/picker";
 import { describe, expect, it } from "vitest";
 import { entryOf, mostRecent, withRecent } from "./recent.ts";
 

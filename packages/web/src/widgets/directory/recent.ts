@@ -1,4 +1,4 @@
-import { type PickerEntry, type PickerKind, pickerKinds } from "@gongshu/contract/picker";
+import { type PickerEntry, type PickerKind, pickerKinds } from "@gongshu/contract/directory/picker";
 import { useSession } from "../../lib/session.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 

@@ -1,4 +1,9 @@
-import { type OrganizeTreeNode, type PickerEntry, pickerLimits, pickerPeople } from "@gongshu/contract/picker";
+import {
+  type OrganizeTreeNode,
+  type PickerEntry,
+  pickerLimits,
+  pickerPeople,
+} from "@gongshu/contract/directory/picker";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { readOf } from "../../lib/queries.ts";

@@ -1,4 +1,4 @@
-import type { PickerEntry } from "@gongshu/contract/picker";
+import type { PickerEntry } from "@gongshu/contract/directory/picker";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { Picking } from "./use-picking.ts";
 

@@ -1,4 +1,4 @@
-import { type OrganizeTreeNode, pickerOrganize } from "@gongshu/contract/picker";
+import { type OrganizeTreeNode, pickerOrganize } from "@gongshu/contract/directory/picker";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { readOf } from "../../lib/queries.ts";

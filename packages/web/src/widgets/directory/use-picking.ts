@@ -1,4 +1,4 @@
-import type { PickerEntry } from "@gongshu/contract/picker";
+import type { PickerEntry } from "@gongshu/contract/directory/picker";
 import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { phoneQuery, useMedia } from "../../ui/use-media.ts";

@@ -1,4 +1,4 @@
-import type { JobInfo } from "@gongshu/contract/job";
+import type { JobInfo } from "@gongshu/contract/system/job";
 import { dropJob, trackJob } from "./job-tracker.ts";
 import { hideJob, showJob } from "./job-tray.ts";
 import { openDownload } from "./open-download.ts";

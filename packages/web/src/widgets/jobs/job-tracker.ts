@@ -1,4 +1,4 @@
-import { getJob, type JobInfo, type JobState, jobState } from "@gongshu/contract/job";
+import { getJob, type JobInfo, type JobState, jobState } from "@gongshu/contract/system/job";
 import { create } from "zustand";
 import { call } from "../../lib/call.ts";
 import { CallError, noAnswerCode } from "../../lib/call-error.ts";

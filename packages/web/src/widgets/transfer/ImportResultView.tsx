@@ -1,4 +1,4 @@
-import type { ImportResult } from "@gongshu/contract/transfer";
+import type { ImportResult } from "@gongshu/contract/system/transfer";
 import { Alert, Button, Table } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";

@@ -1,4 +1,4 @@
-import { importMaxBytes } from "@gongshu/contract/transfer";
+import { importMaxBytes } from "@gongshu/contract/system/transfer";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { importMessages } from "./import.messages.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportResult } from "@gongshu/contract/transfer";
+import type { ImportResult } from "@gongshu/contract/system/transfer";
 
 const counts = ["totalSize", "errSize", "updateSize", "insertSize", "skipSize"] as const;
 

@@ -1,4 +1,4 @@
-import type { FileLink, ImportQuery, ImportResult } from "@gongshu/contract/transfer";
+import type { FileLink, ImportQuery, ImportResult } from "@gongshu/contract/system/transfer";
 import type { ReactNode } from "react";
 
 /** What can be imported through the dialog: how it is called, and its calls. */

@@ -1,4 +1,4 @@
-import { type LayoutType, layoutTypes } from "@gongshu/contract/oauth";
+import { type LayoutType, layoutTypes } from "@gongshu/contract/account/oauth";
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
 import { chooseLayout } from "../../look/choose-layout.ts";

@@ -1,4 +1,4 @@
-import { smsCodeLength } from "@gongshu/contract/sms-sign-in";
+import { smsCodeLength } from "@gongshu/contract/account/sms-sign-in";
 import { Button } from "antd";
 import { type FormEvent, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";

@@ -1,4 +1,4 @@
-import { sendSmsCode, smsLogin } from "@gongshu/contract/sms-sign-in";
+import { sendSmsCode, smsLogin } from "@gongshu/contract/account/sms-sign-in";
 import { rules } from "@gongshu/core/validation/rules";
 import { useState } from "react";
 import { call } from "#lib/call.ts";

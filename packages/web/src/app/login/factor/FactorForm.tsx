@@ -1,4 +1,4 @@
-import { answerSecondFactor, totpDigits } from "@gongshu/contract/second-factor";
+import { answerSecondFactor, totpDigits } from "@gongshu/contract/account/second-factor";
 import { Button } from "antd";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "#lib/call.ts";

@@ -1,4 +1,4 @@
-import type { FactorWay } from "@gongshu/contract/second-factor";
+import type { FactorWay } from "@gongshu/contract/account/second-factor";
 import { create } from "zustand";
 import { CallError } from "#lib/call-error.ts";
 import { useSession } from "#lib/session.ts";

@@ -1,4 +1,4 @@
-import { oidcStart } from "@gongshu/contract/oidc";
+import { oidcStart } from "@gongshu/contract/account/oidc";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "#lib/call.ts";

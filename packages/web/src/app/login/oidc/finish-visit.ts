@@ -1,4 +1,4 @@
-import { oidcCallback } from "@gongshu/contract/oidc";
+import { oidcCallback } from "@gongshu/contract/account/oidc";
 import { call } from "#lib/call.ts";
 import { CallError, noAnswerCode } from "#lib/call-error.ts";
 import { say } from "#lib/locale.ts";

@@ -1,4 +1,4 @@
-import { modifyPassword } from "@gongshu/contract/password";
+import { modifyPassword } from "@gongshu/contract/account/password";
 import { md5 } from "js-md5";
 import { callWithMessage } from "#lib/call.ts";
 import { useT } from "#lib/locale.ts";

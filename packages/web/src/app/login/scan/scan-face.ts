@@ -1,4 +1,4 @@
-import type { ScanState } from "@gongshu/contract/scan-sign-in";
+import type { ScanState } from "@gongshu/contract/account/scan-sign-in";
 
 /** What the scan panel shows. `deadline` is epoch milliseconds of this machine. */
 export type ScanFace =

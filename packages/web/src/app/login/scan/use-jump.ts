@@ -4,7 +4,7 @@ import {
   type ScanOrigin,
   scanScanTicket,
   scanTicketLifeMs,
-} from "@gongshu/contract/scan-sign-in";
+} from "@gongshu/contract/account/scan-sign-in";
 import { useCallback, useEffect, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError, noAnswerCode } from "#lib/call-error.ts";

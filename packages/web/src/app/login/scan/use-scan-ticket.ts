@@ -1,4 +1,4 @@
-import { openScanTicket, readScanTicket, scanTicketLifeMs } from "@gongshu/contract/scan-sign-in";
+import { openScanTicket, readScanTicket, scanTicketLifeMs } from "@gongshu/contract/account/scan-sign-in";
 import { useCallback, useEffect, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError, noAnswerCode } from "#lib/call-error.ts";

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { noReply } from "../page.ts";
+import { md5Hex } from "./oauth.ts";
+import { passwordMessages } from "./password.messages.ts";
+
+/** What `data` carries beside the 403 with which everything is refused until the password is changed. */
+export interface MustChangePasswordData {
+  readonly mustChangePassword: 1;
+  readonly account: string;
+  readonly realName: string;
+}
+
+/** `code` is what the captcha picture of the key `timestamp` says (`imageCode`); a change that is forced asks for none. */
+export const modifyPasswordInput = z.object({
+  oldPassword: md5Hex,
+  password: md5Hex,
+  code: z.string().max(20).optional(),
+  timestamp: z.union([z.number(), z.string().max(40)]).optional(),
+});
+
+/**
+ * Changes the own password. Every other session of the user ends, and this one too, so that the client shows the sign-in page; when
+ * the change was forced, this one goes on.
+ */
+export const modifyPassword = endpoint({
+  method: "POST",
+  path: "/api/system/Permission/Users/Current/Actions/ModifyPassword",
+  permission: "session",
+  body: modifyPasswordInput,
+  reply: noReply,
+  success: passwordMessages.changed,
+  summary: "Change the own password; the user's sessions end",
+});

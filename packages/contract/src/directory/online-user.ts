@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { can, endpoint } from "../endpoint.ts";
+import { noReply, queryText } from "../page.ts";
+import { onlineUserMessages } from "./online-user.messages.ts";
+
+const menu = "permission.userOnline";
+const root = "/api/system/Base/OnlineUser";
+
+/** At most so many people are told, the latest first; a keyword finds the others. */
+export const maxOnlineUsers = 1000;
+/** How many can be chosen at once. */
+export const maxForcedAtOnce = 200;
+
+export const onlineUser = z.object({
+  userId: z.string(),
+  userAccount: z.string().optional(),
+  userName: z.string().optional(),
+  /** `yyyy-MM-dd HH:mm` in the time zone of the tenant: clients show it as it is. */
+  loginTime: z.string().optional(),
+  loginIPAddress: z.string().optional(),
+  loginIPAddressName: z.string().optional(),
+  loginPlatForm: z.string().optional(),
+  tenantId: z.string(),
+  /** How many sessions of this person are in use; the rest tells of the latest. */
+  sessionCount: z.number(),
+  /** Whether it is the caller, who cannot throw out themselves. */
+  isSelf: z.boolean(),
+});
+export type OnlineUser = z.infer<typeof onlineUser>;
+
+/** The reply is the array itself (reference/client-facts §1). */
+export const listOnlineUsers = endpoint({
+  method: "GET",
+  path: root,
+  permission: can(menu),
+  query: z.object({ keyword: queryText }),
+  reply: z.array(onlineUser),
+  isPoll: true,
+  summary: "Who is online, latest first; the keyword is looked for in name, account and pinyin",
+});
+
+export const forceOffline = endpoint({
+  method: "DELETE",
+  path: `${root}/:userId`,
+  permission: can(menu, "btn_remove"),
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  reply: noReply,
+  success: onlineUserMessages.forcedOffline,
+  summary: "End every session of somebody at once",
+});
+
+export const forceManyOffline = endpoint({
+  method: "DELETE",
+  path: root,
+  permission: can(menu, "btn_remove"),
+  body: z.object({ ids: z.array(z.string().min(1).max(64)).min(1).max(maxForcedAtOnce) }),
+  reply: noReply,
+  success: onlineUserMessages.forcedOffline,
+  summary: "End every session of several people at once",
+});

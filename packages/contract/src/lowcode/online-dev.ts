@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { canModel, endpoint } from "../endpoint.ts";
+import { generalMessages } from "../general.messages.ts";
+import { noReply, pageOf, pageQuery, version } from "../page.ts";
+import { fileLink, importQuery, jobStarted } from "../system/transfer.ts";
+import { visualDevMessages } from "./visual-dev.messages.ts";
+
+const base = "/api/visualdev/OnlineDev/:modelId";
+const modelParams = z.object({ modelId: z.string().min(1).max(64) });
+const recordParams = modelParams.extend({ id: z.string().min(1).max(64) });
+
+/** Longest filter text in a query. */
+const maxFilterText = 8_000;
+
+/** `json` is JSON text of filters: field → value, [from, to] or list (reference/client-facts §23.4). */
+export const recordQuery = pageQuery.extend({
+  json: z.string().max(maxFilterText).optional(),
+  menuId: z.string().max(64).optional(),
+});
+export type RecordQuery = z.output<typeof recordQuery>;
+
+/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options). */
+export const recordRow = z.looseObject({ id: z.string(), version: z.number() });
+export type RecordRow = z.infer<typeof recordRow>;
+
+export const getConfig = endpoint({
+  method: "GET",
+  path: `${base}/Config`,
+  permission: canModel(),
+  params: modelParams,
+  reply: z.object({
+    id: z.string(),
+    fullName: z.string(),
+    enCode: z.string(),
+    webType: z.number(),
+    flowId: z.string(),
+    publishedVersion: z.number(),
+    /** JSON texts of the published form and list. */
+    formData: z.string(),
+    columnData: z.string(),
+  }),
+  summary: "The published form and list of a model",
+});
+
+export const listRecords = endpoint({
+  method: "GET",
+  path: `${base}/List`,
+  permission: canModel(),
+  params: modelParams,
+  query: recordQuery,
+  reply: pageOf(recordRow),
+  summary: "A page of records with display values",
+});
+
+/** 3.2 clients send the same query as a body. */
+export const listRecordsByPost = endpoint({
+  method: "POST",
+  path: `${base}/List`,
+  permission: canModel(),
+  params: modelParams,
+  body: recordQuery,
+  reply: pageOf(recordRow),
+  success: generalMessages.ok,
+  summary: "A page of records with display values, query in the body",
+});
+
+const recordReply = z.object({ id: z.string(), data: z.string(), version: z.number() });
+
+export const getRecord = endpoint({
+  method: "GET",
+  path: `${base}/:id`,
+  permission: canModel(),
+  params: recordParams,
+  reply: recordReply,
+  summary: "One record for editing: `data` is JSON text of raw values",
+});
+
+export const getRecordTexts = endpoint({
+  method: "GET",
+  path: `${base}/:id/DataChange`,
+  permission: canModel(),
+  params: recordParams,
+  reply: recordReply,
+  summary: "One record for reading: `data` is JSON text of display values",
+});
+
+/** `data` is JSON text of the values by field. */
+const recordData = z.string().min(2).max(2_000_000);
+
+export const createRecord = endpoint({
+  method: "POST",
+  path: base,
+  permission: canModel("btn_add"),
+  params: modelParams,
+  body: z.object({ data: recordData }),
+  reply: z.object({ id: z.string(), version: z.number() }),
+  success: generalMessages.created,
+  summary: "Create a record",
+});
+
+export const updateRecord = endpoint({
+  method: "PUT",
+  path: `${base}/:id`,
+  permission: canModel("btn_edit"),
+  params: recordParams,
+  body: z.object({ data: recordData, version }),
+  reply: z.object({ id: z.string(), version: z.number() }),
+  success: generalMessages.updated,
+  summary: "Change a record; a stale version is refused with both sides",
+});
+
+export const deleteRecord = endpoint({
+  method: "DELETE",
+  path: `${base}/:id`,
+  permission: canModel("btn_remove"),
+  params: recordParams,
+  reply: noReply,
+  success: generalMessages.deleted,
+  summary: "Delete a record",
+});
+
+export const deleteRecords = endpoint({
+  method: "POST",
+  path: `${base}/Actions/BatchDelete`,
+  permission: canModel("btn_remove"),
+  params: modelParams,
+  body: z.object({ ids: z.array(z.string().min(1).max(64)).min(1).max(1000) }),
+  reply: z.object({ deleted: z.number() }),
+  success: generalMessages.deleted,
+  summary: "Delete several records",
+});
+
+export const exportRecords = endpoint({
+  method: "POST",
+  path: `${base}/Actions/Export`,
+  permission: canModel("btn_download"),
+  params: modelParams,
+  body: recordQuery.extend({
+    /** 0 the current page, 1 everything that matches. */
+    dataType: z
+      .union([z.literal(0), z.literal(1), z.literal("0"), z.literal("1")])
+      .default(1)
+      .transform(Number),
+    /** Comma list of the fields to export; empty means the columns of the list. */
+    selectKey: z.string().max(10_000).default(""),
+    /** Without it the reply waits for the file, as older clients expect, up to some seconds. */
+    background: z.boolean().default(false),
+  }),
+  reply: z.object({ jobId: z.string(), name: z.string(), url: z.string() }),
+  success: visualDevMessages.exportStarted,
+  summary: "Export records to .xlsx as a job; `url` is empty until it is done",
+});
+
+export const importTemplate = endpoint({
+  method: "GET",
+  path: `${base}/Template`,
+  permission: canModel("btn_upload"),
+  params: modelParams,
+  reply: fileLink,
+  summary: "A signed link to the import template of a model",
+});
+
+export const importRecords = endpoint({
+  method: "POST",
+  path: `${base}/Actions/Import`,
+  permission: canModel("btn_upload"),
+  transport: "upload",
+  params: modelParams,
+  query: importQuery,
+  reply: jobStarted,
+  success: visualDevMessages.importStarted,
+  summary: "Import a workbook as a job: part `file`, .xls or .xlsx",
+});
+
+export const undoImport = endpoint({
+  method: "POST",
+  path: `${base}/Import/:jobId/Actions/Undo`,
+  permission: canModel("btn_upload"),
+  params: modelParams.extend({ jobId: z.string().min(1).max(64) }),
+  reply: z.object({
+    deleted: z.number(),
+    /** Records that were changed or deleted since, and are left as they are. */
+    kept: z.number(),
+  }),
+  success: generalMessages.deleted,
+  summary: "Delete the records that one's own import has added and nobody has changed since; what it overwrote stays",
+});

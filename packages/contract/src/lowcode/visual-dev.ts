@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { can, endpoint } from "../endpoint.ts";
+import { generalMessages } from "../general.messages.ts";
+import {
+  description,
+  idParams,
+  idReply,
+  listOf,
+  noReply,
+  pageOf,
+  pageQuery,
+  queryText,
+  sortCode,
+  time,
+  version,
+} from "../page.ts";
+import { visualDevMessages } from "./visual-dev.messages.ts";
+
+const menu = "onlineDev.webDesign";
+const base = "/api/visualdev/Base";
+
+const fullName = z.string().trim().min(1).max(50);
+const enCode = z
+  .string()
+  .trim()
+  .max(50)
+  .regex(/^[A-Za-z0-9]+(\.+[A-Za-z0-9]+)*$/, "enCode");
+/** JSON text; what it may hold is checked with the schemas of `core/form` and `core/list`. */
+const definitionText = z.string().max(2_000_000);
+const kindQuery = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.coerce.number().int().min(1).max(5).optional(),
+);
+/** 0 not published or paused, 1 published. */
+const state = z.union([z.literal(0), z.literal(1)]);
+
+export const visualDevInput = z.object({
+  fullName,
+  enCode,
+  /** 1 web design; the other kinds belong to the code generator. */
+  type: z.number().int().min(1).max(5).default(1),
+  /** Id of an entry of the dictionary `webDesign`. */
+  category: z.string().min(1).max(64),
+  sortCode,
+  description,
+  formData: definitionText,
+  columnData: definitionText,
+  version,
+});
+export type VisualDevInput = z.input<typeof visualDevInput>;
+
+/** A row of the list of models. The last modifier's names are lower case on the wire (reference/client-facts §23.1). */
+export const visualDevRow = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  type: z.number(),
+  state,
+  category: z.string(),
+  description: z.string(),
+  creatorUser: z.string(),
+  creatorTime: time,
+  lastmodifyuser: z.string(),
+  lastmodifytime: time.nullable(),
+  sortCode: z.number(),
+  publishedVersion: z.number(),
+  /** Whether the draft differs from what is published. */
+  hasChanges: z.boolean(),
+  /** Menus that show the model. */
+  menuCount: z.number(),
+});
+export type VisualDevRow = z.infer<typeof visualDevRow>;
+
+export const visualDevInfo = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  type: z.number(),
+  state,
+  category: z.string(),
+  description: z.string(),
+  sortCode: z.number(),
+  formData: z.string(),
+  columnData: z.string(),
+  tables: z.string(),
+  webType: z.number(),
+  publishedVersion: z.number(),
+  publishedTime: time.nullable(),
+  /** Whether the draft differs from what is published. */
+  hasChanges: z.boolean(),
+  version: z.number(),
+});
+export type VisualDevInfo = z.infer<typeof visualDevInfo>;
+
+export const listModels = endpoint({
+  method: "GET",
+  path: base,
+  permission: can(menu),
+  query: pageQuery.extend({ type: kindQuery, category: queryText }),
+  reply: pageOf(visualDevRow),
+  summary: "Online models",
+});
+
+export const modelSelector = endpoint({
+  method: "GET",
+  path: `${base}/Selector`,
+  permission: "signed-in",
+  query: z.object({ type: kindQuery }),
+  reply: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+  summary: "Published models, for pickers",
+});
+
+export const getModel = endpoint({
+  method: "GET",
+  path: `${base}/:id`,
+  permission: can(menu),
+  params: idParams,
+  reply: visualDevInfo,
+  summary: "One model with the draft of its form and list",
+});
+
+export const createModel = endpoint({
+  method: "POST",
+  path: base,
+  permission: can(menu, "btn_add"),
+  body: visualDevInput,
+  reply: idReply,
+  success: generalMessages.created,
+  summary: "Create a model as a draft",
+});
+
+export const updateModel = endpoint({
+  method: "PUT",
+  path: `${base}/:id`,
+  permission: can(menu, "btn_edit"),
+  params: idParams,
+  body: visualDevInput,
+  reply: z.object({ version: z.number(), hasChanges: z.boolean() }),
+  success: generalMessages.updated,
+  summary: "Save the draft of a model",
+});
+
+export const deleteModel = endpoint({
+  method: "DELETE",
+  path: `${base}/:id`,
+  permission: can(menu, "btn_remove"),
+  params: idParams,
+  reply: noReply,
+  success: generalMessages.deleted,
+  summary: "Delete a model that no menu shows; its data stay in the database",
+});
+
+export const copyModel = endpoint({
+  method: "POST",
+  path: `${base}/:id/Actions/Copy`,
+  permission: can(menu, "btn_copy"),
+  params: idParams,
+  reply: idReply,
+  success: visualDevMessages.copied,
+  summary: "Copy a model as a new draft",
+});
+
+/** One step of a publication, worded for people in the caller's language. */
+const planStep = z.object({
+  kind: z.string(),
+  text: z.string(),
+  /** Values that would not convert and would be kept in the hidden old column; 0 for most steps. */
+  affectedRows: z.number(),
+  /** True when the step cannot run because of the data. */
+  blocked: z.boolean(),
+});
+export type PlanStepInfo = z.infer<typeof planStep>;
+
+export const planPublication = endpoint({
+  method: "GET",
+  path: `${base}/:id/Actions/Plan`,
+  permission: can(menu, "btn_edit"),
+  params: idParams,
+  reply: z.object({
+    version: z.number(),
+    publishedVersion: z.number(),
+    steps: z.array(planStep),
+    rowCount: z.number(),
+  }),
+  summary: "What publishing the draft would do to the database",
+});
+
+export const publishModel = endpoint({
+  method: "POST",
+  path: `${base}/:id/Actions/Publish`,
+  permission: can(menu, "btn_edit"),
+  params: idParams,
+  body: z.object({ version: z.number().int().nonnegative() }),
+  reply: z.object({ publishedVersion: z.number(), version: z.number() }),
+  success: visualDevMessages.published,
+  summary: "Publish the draft that was planned, named by its version: all steps in one transaction",
+});
+
+export const flipModel = endpoint({
+  method: "PUT",
+  path: `${base}/:id/Actions/State`,
+  permission: can(menu, "btn_edit"),
+  params: idParams,
+  reply: noReply,
+  success: generalMessages.stateChanged,
+  summary: "Pause a published model or take it up again",
+});
+
+export const addModelMenu = endpoint({
+  method: "POST",
+  path: `${base}/:id/Actions/Menu`,
+  permission: can(menu, "btn_edit"),
+  params: idParams,
+  body: z.object({
+    parentId: z.string().min(1).max(64).default("-1"),
+    fullName,
+    icon: z.string().max(100).default(""),
+    sortCode,
+    /** Roles that may use it at once, with all buttons and columns. */
+    roleIds: z.array(z.string().max(64)).max(200).default([]),
+  }),
+  reply: idReply,
+  success: visualDevMessages.menuAdded,
+  summary: "Show a published model in the menu, with a button and column catalogue made from its list",
+});
+
+export const formFields = endpoint({
+  method: "GET",
+  path: `${base}/:id/FormDataFields`,
+  permission: "signed-in",
+  params: idParams,
+  reply: listOf(z.object({ vmodel: z.string(), label: z.string() })),
+  summary: "The plain fields of a published model",
+});

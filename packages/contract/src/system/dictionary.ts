@@ -1,0 +1,279 @@
+import { z } from "zod";
+import { can, endpoint } from "../endpoint.ts";
+import { generalMessages } from "../general.messages.ts";
+import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
+
+const menu = "systemData.dictionary";
+
+/** Root of the type tree, and of the entries inside one type (reference/server-facts §1.2). */
+export const dictionaryTypeRoot = "-1";
+export const dictionaryDataRoot = "0";
+
+const fullName = z.string().trim().min(1).max(50);
+/** Codes of types: letters, digits and dots without a dot at either end (spec platform §5). */
+export const typeCodePattern = /^[A-Za-z0-9]+(\.+[A-Za-z0-9]+)*$/;
+/** Entries may be codes such as `1` or `sort-a`: anything without white space. */
+export const entryCodePattern = /^\S+$/;
+export const enCode = z.string().trim().max(50).regex(typeCodePattern, "enCode");
+const dataEnCode = z.string().trim().min(1).max(50).regex(entryCodePattern, "noSpace");
+const isTree = z.union([z.literal(0), z.literal(1)]);
+
+export const dictionaryTypeInput = z.object({
+  parentId: z.string().min(1).max(64).default(dictionaryTypeRoot),
+  fullName,
+  enCode,
+  isTree: isTree.default(0),
+  sortCode,
+  description,
+  version,
+});
+export type DictionaryTypeInput = z.input<typeof dictionaryTypeInput>;
+
+export interface DictionaryTypeNode {
+  id: string;
+  parentId: string;
+  fullName: string;
+  enCode: string;
+  isTree: 0 | 1;
+  sortCode: number;
+  hasChildren: boolean;
+  children: DictionaryTypeNode[];
+}
+export const dictionaryTypeNode: z.ZodType<DictionaryTypeNode> = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  isTree,
+  sortCode: z.number(),
+  hasChildren: z.boolean(),
+  get children() {
+    return z.array(dictionaryTypeNode);
+  },
+});
+
+export const dictionaryTypeInfo = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  isTree,
+  sortCode: z.number(),
+  description: z.string(),
+  version: z.number(),
+});
+
+export const dictionaryDataInput = z.object({
+  dictionaryTypeId: z.string().min(1).max(64),
+  parentId: z.string().max(64).default(dictionaryDataRoot),
+  fullName,
+  enCode: dataEnCode,
+  enabledMark: enabledMark.default(1),
+  sortCode,
+  description,
+  version,
+});
+export type DictionaryDataInput = z.input<typeof dictionaryDataInput>;
+
+export interface DictionaryDataNode {
+  id: string;
+  parentId: string;
+  fullName: string;
+  enCode: string;
+  enabledMark: 0 | 1;
+  sortCode: number;
+  hasChildren: boolean;
+  children: DictionaryDataNode[];
+}
+export const dictionaryDataNode: z.ZodType<DictionaryDataNode> = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  enabledMark,
+  sortCode: z.number(),
+  hasChildren: z.boolean(),
+  get children() {
+    return z.array(dictionaryDataNode);
+  },
+});
+
+export const dictionaryDataInfo = z.object({
+  id: z.string(),
+  dictionaryTypeId: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  enabledMark,
+  sortCode: z.number(),
+  description: z.string(),
+  version: z.number(),
+});
+
+export const dictionary = z.object({
+  id: z.string(),
+  enCode: z.string(),
+  fullName: z.string(),
+  isTree,
+  dictionaryList: z.array(dictionaryDataNode),
+});
+export type Dictionary = z.infer<typeof dictionary>;
+
+const typePath = "/api/system/Base/DictionaryType";
+const dataPath = "/api/system/Base/DictionaryData";
+const treeQuery = z.object({
+  isTree: z.preprocess((value) => (value === "" || value === undefined ? undefined : Number(value)), isTree.optional()),
+  keyword: queryText,
+});
+
+export const listTypes = endpoint({
+  method: "GET",
+  path: typePath,
+  permission: can(menu),
+  reply: listOf(dictionaryTypeNode),
+  summary: "All dictionary types as a tree",
+});
+
+export const typeSelector = endpoint({
+  method: "GET",
+  path: `${typePath}/Selector`,
+  permission: can(menu),
+  reply: listOf(dictionaryTypeNode),
+  summary: "Dictionary types as a tree, for choosing a parent",
+});
+
+export const getType = endpoint({
+  method: "GET",
+  path: `${typePath}/:id`,
+  permission: can(menu),
+  params: idParams,
+  reply: dictionaryTypeInfo,
+  summary: "One dictionary type, by id or enCode",
+});
+
+export const createType = endpoint({
+  method: "POST",
+  path: typePath,
+  permission: can(menu, "btn_type_add"),
+  body: dictionaryTypeInput,
+  reply: idReply,
+  success: generalMessages.created,
+  summary: "Create a dictionary type",
+});
+
+export const updateType = endpoint({
+  method: "PUT",
+  path: `${typePath}/:id`,
+  permission: can(menu, "btn_type_edit"),
+  params: idParams,
+  body: dictionaryTypeInput,
+  reply: noReply,
+  success: generalMessages.updated,
+  summary: "Change a dictionary type",
+});
+
+export const deleteType = endpoint({
+  method: "DELETE",
+  path: `${typePath}/:id`,
+  permission: can(menu, "btn_type_remove"),
+  params: idParams,
+  reply: noReply,
+  success: generalMessages.deleted,
+  summary: "Delete a dictionary type that has neither child types nor entries",
+});
+
+export const listData = endpoint({
+  method: "GET",
+  path: `${dataPath}/:id`,
+  permission: can(menu),
+  params: idParams,
+  query: treeQuery,
+  reply: listOf(dictionaryDataNode),
+  summary: "The entries of a type, as a tree if isTree=1; a search keeps the ancestors of what it finds",
+});
+
+export const listAll = endpoint({
+  method: "GET",
+  path: `${dataPath}/All`,
+  permission: "signed-in",
+  reply: listOf(dictionary),
+  summary: "Every dictionary with its enabled entries, for pickers",
+});
+
+export const dataSelector = endpoint({
+  method: "GET",
+  path: `${dataPath}/:id/Selector`,
+  permission: can(menu),
+  params: idParams,
+  query: treeQuery,
+  reply: listOf(dictionaryDataNode),
+  summary: "Entries below a root that stands for the type itself, for choosing a parent",
+});
+
+export const dataOptions = endpoint({
+  method: "GET",
+  path: `${dataPath}/:id/Data/Selector`,
+  permission: "signed-in",
+  params: idParams,
+  reply: listOf(dictionaryDataNode),
+  summary: "The enabled entries of a type named by id or enCode, for pickers",
+});
+
+export const treeList = endpoint({
+  method: "GET",
+  path: `${dataPath}/treeList`,
+  permission: "signed-in",
+  query: z.object({ type: z.string().trim().min(1).max(50) }),
+  reply: listOf(dictionaryDataNode),
+  summary: "The tree of one dictionary by its code; `industry` names IndustryType",
+});
+
+export const getData = endpoint({
+  method: "GET",
+  path: `${dataPath}/:id/Info`,
+  permission: can(menu),
+  params: idParams,
+  reply: dictionaryDataInfo,
+  summary: "One dictionary entry",
+});
+
+export const createData = endpoint({
+  method: "POST",
+  path: dataPath,
+  permission: can(menu, "btn_add"),
+  body: dictionaryDataInput,
+  reply: idReply,
+  success: generalMessages.created,
+  summary: "Create a dictionary entry",
+});
+
+export const updateData = endpoint({
+  method: "PUT",
+  path: `${dataPath}/:id`,
+  permission: can(menu, "btn_edit"),
+  params: idParams,
+  body: dictionaryDataInput,
+  reply: noReply,
+  success: generalMessages.updated,
+  summary: "Change a dictionary entry",
+});
+
+export const deleteData = endpoint({
+  method: "DELETE",
+  path: `${dataPath}/:id`,
+  permission: can(menu, "btn_remove"),
+  params: idParams,
+  reply: noReply,
+  success: generalMessages.deleted,
+  summary: "Delete a dictionary entry that has no child entries",
+});
+
+export const flipData = endpoint({
+  method: "PUT",
+  path: `${dataPath}/:id/Actions/State`,
+  permission: can(menu, "btn_edit"),
+  params: idParams,
+  reply: noReply,
+  success: generalMessages.stateChanged,
+  summary: "Enable or disable a dictionary entry",
+});

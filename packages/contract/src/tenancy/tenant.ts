@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { md5Hex } from "../account/oauth.ts";
+import { endpoint } from "../endpoint.ts";
+import { generalMessages } from "../general.messages.ts";
+import {
+  description,
+  enabledMark,
+  idParams,
+  idReply,
+  listOf,
+  noReply,
+  pageOf,
+  pageQuery,
+  time,
+  version,
+} from "../page.ts";
+import { tenantMessages } from "./tenant.messages.ts";
+
+const root = "/api/system/Tenant";
+const operators = "/api/system/TenantOperator";
+
+export const tenantLimits = { enCode: 30, fullName: 100, account: 50, reason: 200 } as const;
+
+/** Letters, digits and single hyphens between them. Not digits alone: a company's mobile number stands in the same place at sign-in. */
+export const tenantCodePattern = /^(?!\d+$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+/** What stands right of the `@` at sign-in. */
+export const adminAccountPattern = /^[^\s@/]+$/;
+
+/** Days before its end that a tenant counts as expiring. */
+export const expiryWarningDays = 30;
+/** Days that a deleted tenant can be restored. */
+export const purgeAfterDays = 30;
+
+/** Null and an empty text mean none. */
+const mobilePhone = z
+  .string()
+  .trim()
+  .max(20)
+  .nullish()
+  .transform((text) => text || null);
+const expiresTime = z
+  .number()
+  .int()
+  .min(0)
+  .max(253_402_300_799_999)
+  .nullish()
+  .transform((value) => value ?? null);
+const fields = {
+  enCode: z.string().trim().min(1).max(tenantLimits.enCode),
+  fullName: z.string().trim().min(1).max(tenantLimits.fullName),
+  mobilePhone,
+  /** From then on nobody can sign in, and sessions end; null for never. */
+  expiresTime,
+  description,
+};
+
+export const tenantInput = z.object({ ...fields, version });
+export type TenantForm = z.input<typeof tenantInput>;
+export type TenantChange = z.output<typeof tenantInput>;
+
+export const newTenantInput = z.object({
+  ...fields,
+  adminAccount: z.string().trim().min(1).max(tenantLimits.account),
+  adminPassword: md5Hex,
+});
+export type NewTenantInput = z.output<typeof newTenantInput>;
+
+/** `expiring` is an active one whose end is near. */
+export const tenantStates = ["active", "expiring", "suspended", "expired", "deleted"] as const;
+export const tenantState = z.enum(tenantStates);
+export type TenantState = z.infer<typeof tenantState>;
+
+export const tenantRow = z.object({
+  id: z.string(),
+  enCode: z.string(),
+  fullName: z.string(),
+  mobilePhone: z.string().nullable(),
+  expiresTime: time.nullable(),
+  state: tenantState,
+  enabledMark,
+  suspendedTime: time.nullable(),
+  suspendedReason: z.string(),
+  /** When a deleted one is gone for good. */
+  purgeTime: time.nullable(),
+  description: z.string(),
+  creatorTime: time,
+  version: z.number(),
+  /** The tenant of the installation itself, which always stays. */
+  isDefault: z.boolean(),
+  userCount: z.number(),
+  lastLogTime: time.nullable(),
+});
+export type TenantRow = z.infer<typeof tenantRow>;
+
+export const listTenants = endpoint({
+  method: "GET",
+  path: root,
+  permission: "platform",
+  query: pageQuery.extend({
+    state: z.preprocess((value) => (value === "" ? undefined : value), tenantState.optional()),
+  }),
+  reply: pageOf(tenantRow),
+  summary: "Tenants of the installation, newest first; deleted ones only when asked for",
+});
+
+export const getTenant = endpoint({
+  method: "GET",
+  path: `${root}/:id`,
+  permission: "platform",
+  params: idParams,
+  reply: tenantRow,
+  summary: "One tenant",
+});
+
+export const createTenant = endpoint({
+  method: "POST",
+  path: root,
+  permission: "platform",
+  body: newTenantInput,
+  reply: idReply,
+  success: tenantMessages.created,
+  summary: "Create a tenant with its administrator, menus and dictionaries",
+});
+
+export const updateTenant = endpoint({
+  method: "PUT",
+  path: `${root}/:id`,
+  permission: "platform",
+  params: idParams,
+  body: tenantInput,
+  reply: noReply,
+  success: generalMessages.updated,
+  summary: "Change code, name, mobile number or end of a tenant",
+});
+
+export const setTenantState = endpoint({
+  method: "PUT",
+  path: `${root}/:id/Actions/State`,
+  permission: "platform",
+  params: idParams,
+  /** Without a mark the state is flipped. */
+  body: z
+    .object({ enabledMark: enabledMark.optional(), reason: z.string().trim().max(tenantLimits.reason).optional() })
+    .default({}),
+  reply: noReply,
+  success: generalMessages.stateChanged,
+  summary: "Suspend a tenant, which ends its sessions at once, or let it go on",
+});
+
+export const deleteTenant = endpoint({
+  method: "DELETE",
+  path: `${root}/:id`,
+  permission: "platform",
+  params: idParams,
+  /** The code of the tenant, typed by whoever deletes it. */
+  body: z.object({ confirm: z.string().trim().max(tenantLimits.enCode) }),
+  reply: noReply,
+  success: tenantMessages.deleted,
+  summary: "Delete a suspended tenant; it can be restored for 30 days",
+});
+
+export const restoreTenant = endpoint({
+  method: "PUT",
+  path: `${root}/:id/Actions/Restore`,
+  permission: "platform",
+  params: idParams,
+  reply: noReply,
+  success: tenantMessages.restored,
+  summary: "Bring a deleted tenant back, suspended",
+});
+
+export const exportTenant = endpoint({
+  method: "POST",
+  path: `${root}/:id/Actions/Export`,
+  permission: "platform",
+  params: idParams,
+  reply: z.object({ jobId: z.string() }),
+  success: tenantMessages.exporting,
+  summary:
+    "Export every row of a tenant without passwords and other secrets, as a job whose result is a gzipped file of JSON lines",
+});
+
+export const operatorRow = z.object({
+  tenantId: z.string(),
+  userId: z.string(),
+  tenantCode: z.string(),
+  tenantName: z.string(),
+  account: z.string(),
+  realName: z.string(),
+  creatorTime: time,
+  /** Whether the account and its tenant are open. */
+  isUsable: z.boolean(),
+  isSelf: z.boolean(),
+});
+export type OperatorRow = z.infer<typeof operatorRow>;
+
+export const listOperators = endpoint({
+  method: "GET",
+  path: operators,
+  permission: "platform",
+  reply: listOf(operatorRow),
+  summary: "Who manages the tenants",
+});
+
+export const addOperator = endpoint({
+  method: "POST",
+  path: operators,
+  permission: "platform",
+  /** `tenant@account`; without a tenant the caller's own. */
+  body: z.object({ account: z.string().trim().min(1).max(101) }),
+  reply: noReply,
+  success: tenantMessages.operatorAdded,
+  summary: "Let somebody manage the tenants",
+});
+
+export const removeOperator = endpoint({
+  method: "DELETE",
+  path: `${operators}/:tenantId/:userId`,
+  permission: "platform",
+  params: z.object({ tenantId: z.string().min(1).max(64), userId: z.string().min(1).max(64) }),
+  reply: noReply,
+  success: tenantMessages.operatorRemoved,
+  summary: "Take that right away again",
+});

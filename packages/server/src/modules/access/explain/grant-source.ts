@@ -1,0 +1,113 @@
+import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
+import { sql } from "kysely";
+import type { GrantItemType } from "#platform/auth/access.ts";
+import { maySeeColumn } from "#platform/auth/column-gate.ts";
+import type { Context } from "#platform/http/context.ts";
+import { explainMessages as messages } from "./explain.messages.ts";
+import { joinNames, joinReasons } from "./join.ts";
+
+/** How many roles are named that would give something. */
+const namedRoles = 5;
+
+export interface ItemKey {
+  readonly itemType: GrantItemType;
+  readonly itemId: string;
+}
+
+interface Source {
+  readonly objectType: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+/** Where the grants of one person come from. */
+export class GrantSources {
+  readonly #ctx: Context;
+  readonly #userId: string;
+
+  constructor(ctx: Context, userId: string) {
+    this.#ctx = ctx;
+    this.#userId = userId;
+  }
+
+  /** Through what the person has one of the items, in words; roles that are switched off too, as they explain why something is missing. */
+  async having(items: readonly ItemKey[]): Promise<string> {
+    return joinReasons(this.#texts(await this.#sources(items)), this.#ctx.locale);
+  }
+
+  /** Which roles would give one of the items. */
+  async giving(items: readonly ItemKey[]): Promise<string> {
+    const rows = await this.#ctx.db
+      .selectFrom("authorize")
+      .innerJoin("role", (join) =>
+        join.onRef("role.tenantId", "=", "authorize.tenantId").onRef("role.id", "=", "authorize.objectId"),
+      )
+      .select("role.fullName")
+      .distinct()
+      .where("authorize.objectType", "=", "Role")
+      .where(isOneOf(items))
+      .where("role.enabledMark", "=", 1)
+      .where("role.deleteMark", "is", null)
+      .orderBy("role.fullName")
+      .limit(namedRoles)
+      .execute();
+    if (rows.length === 0) return this.#say(messages.givenByNobody);
+    return this.#say(messages.givenBy, {
+      names: joinNames(
+        rows.map(({ fullName }) => fullName),
+        this.#ctx.locale,
+      ),
+    });
+  }
+
+  /** Why something is missing: a role that is switched off, and the roles that would give it. */
+  async missing(items: readonly ItemKey[]): Promise<string> {
+    const closed = (await this.#sources(items)).filter(({ isOpen }) => !isOpen);
+    return joinReasons([...this.#texts(closed), await this.giving(items)], this.#ctx.locale);
+  }
+
+  /** Each once. Whoever may not see the positions of people in their list does not learn here which it is either. */
+  #texts(sources: readonly Source[]): string[] {
+    const seesPositions = maySeeColumn(this.#ctx, "permission.user", "position");
+    const texts = sources.map((source) =>
+      source.objectType === "Position" && !seesPositions
+        ? this.#say(messages.fromSomePosition)
+        : this.#say(sentenceOf(source), { name: source.name }),
+    );
+    return [...new Set(texts)];
+  }
+
+  async #sources(items: readonly ItemKey[]): Promise<Source[]> {
+    if (items.length === 0) return [];
+    const { rows } = await sql<Source>`
+      select 'Role' as object_type, g.full_name as name, g.enabled_mark = 1 as is_open
+        from user_relation r join role g on g.tenant_id = r.tenant_id and g.id = r.object_id and g.delete_mark is null
+        where r.user_id = ${this.#userId} and r.object_type = 'Role' and ${holds("Role", sql`g.id`, items)}
+      union all
+      select 'Position', p.full_name, true
+        from user_relation r join position p on p.tenant_id = r.tenant_id and p.id = r.object_id
+        where r.user_id = ${this.#userId} and r.object_type = 'Position' and ${holds("Position", sql`p.id`, items)}
+      union all
+      select 'User', '', true where ${holds("User", sql`${this.#userId}`, items)}`.execute(this.#ctx.db);
+    return rows;
+  }
+
+  #say(message: Message, params?: MessageParams): string {
+    return translate(message, this.#ctx.locale, params);
+  }
+}
+
+function sentenceOf({ objectType, isOpen }: Source): Message {
+  if (objectType === "Role") return isOpen ? messages.fromRole : messages.fromClosedRole;
+  return objectType === "Position" ? messages.fromPosition : messages.fromUser;
+}
+
+function holds(objectType: string, id: ReturnType<typeof sql>, items: readonly ItemKey[]) {
+  return sql<boolean>`exists (select from authorize where authorize.object_type = ${objectType} and authorize.object_id = ${id} and ${isOneOf(items)})`;
+}
+
+function isOneOf(items: readonly ItemKey[]) {
+  const keys = items.map(({ itemType, itemId }) => `${itemType}:${itemId}`);
+  return sql<boolean>`authorize.item_type || ':' || authorize.item_id = any(${keys}::text[])
+    and authorize.item_id = any(${items.map(({ itemId }) => itemId)}::text[])`;
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { DataScheme } from "#platform/auth/access.ts";
+import { policyCondition, schemeCondition } from "#platform/auth/row-policy.ts";
+import { FragmentText } from "#platform/auth/row-scope.ts";
+import type { Actor, Context } from "#platform/http/context.ts";
+import { notFound } from "#platform/http/errors.ts";
+import type { ExplainedRows } from "./subject.ts";
+
+export interface RowVerdict {
+  /** What the policy says as a whole. */
+  readonly isInside: boolean;
+  /** Of each scheme alone, in their order. */
+  readonly matches: readonly boolean[];
+}
+
+/** Asks the database about one row with the conditions that lists are made of. */
+export async function judgeRow(
+  ctx: Context,
+  rows: ExplainedRows,
+  id: string,
+  target: Actor,
+  schemes: readonly DataScheme[] | null,
+): Promise<RowVerdict> {
+  const text = new FragmentText();
+  const policy = policyCondition(schemes, rows.subject, target, text) ?? "true";
+  const each = (schemes ?? []).map((scheme) => schemeCondition(scheme, rows.subject, target, text));
+  // What is neither true nor false keeps a row out of a list.
+  const flags = [policy, ...each].map((condition, index) => `coalesce((${condition}), false) as flag${index}`);
+  const select = `select ${flags.join(", ")} from ${rows.table}
+    where ${rows.idColumn} = ${text.bind(id)} and ${rows.table}.delete_mark is null and ${rows.where}`;
+  const found = await sql<Record<string, boolean>>`select * from ${text.fragment(select)} as verdict`.execute(ctx.db);
+  const row = found.rows[0];
+  if (row === undefined) throw notFound();
+  return {
+    isInside: row["flag0"] === true,
+    matches: each.map((_, index) => row[`flag${index + 1}`] === true),
+  };
+}

@@ -1,0 +1,125 @@
+import type { ExplainStep, Explanation } from "@gongshu/contract/access/explain";
+import { translate } from "@gongshu/core/text/messages";
+import type { LoadedActor } from "#platform/auth/actor-store.ts";
+import { gateRows } from "#platform/auth/column-gate.ts";
+import { rowScope } from "#platform/auth/row-scope.ts";
+import { type Context, createContext } from "#platform/http/context.ts";
+import { notFound } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import type { OnlineRecords } from "../../lowcode/online-dev/service.ts";
+import { explainMessages } from "./explain.messages.ts";
+import { because, joinReasons } from "./join.ts";
+import { accountSteps, type Case, columnStep, menuSteps, rankStep, scopeStep } from "./steps.ts";
+import { type FoundRow, findExplained } from "./subject.ts";
+
+const userMenu = "permission.user";
+/** What is told about the person, by the columns of the list of users. */
+const gated = ["account", "realName", "department"] as const;
+
+interface Question {
+  readonly userId: string;
+  readonly entity: string;
+  readonly id?: string | undefined;
+  readonly action: string;
+}
+
+/** Actions by their usual names. */
+const buttons: Readonly<Record<string, string | undefined>> = {
+  read: undefined,
+  add: "btn_add",
+  edit: "btn_edit",
+  remove: "btn_remove",
+};
+
+/** Tells why somebody may or may not do something, by asking what is enforced about that person. */
+export class Explainer {
+  readonly #platform: Platform;
+  readonly #records: OnlineRecords;
+
+  constructor(platform: Platform, records: OnlineRecords) {
+    this.#platform = platform;
+    this.#records = records;
+  }
+
+  async explain(ctx: Context, { userId, entity, id, action }: Question): Promise<Explanation> {
+    const { enabledMark, ...person } = await managedUser(ctx, userId);
+    const user = shown(ctx, person);
+    const explained = await findExplained(ctx, this.#records, entity);
+    const loaded = await this.#platform.actors.load(ctx.tenant.id, userId);
+    if (loaded === undefined) throw notFound();
+    const button = Object.hasOwn(buttons, action) ? buttons[action] : action;
+    const about: Case = { ctx, target: this.#contextOf(ctx, loaded), loaded, explained, button, rowId: id };
+    const name = id === undefined ? undefined : await explained.rows?.nameFor(ctx, id);
+    // A verdict about a row tells what is in it: a row that the asker does not see is one that does not exist.
+    if (id !== undefined && explained.rows !== undefined && name === undefined && !ctx.actor.isAdministrator)
+      throw notFound();
+    const steps = await stepsOf(about, enabledMark === 1);
+    const first = steps.find((step) => !step.passed && step.kind !== "column");
+    return {
+      allowed: first === undefined,
+      summary:
+        first === undefined
+          ? translate(explainMessages.allowed, ctx.locale, { user: user.realName ?? user.account ?? user.id })
+          : sentence(ctx, first),
+      user,
+      row: id === undefined || name === undefined ? null : { id, name },
+      steps,
+    };
+  }
+
+  /** Rows to ask about, among those that the asker sees. */
+  async rows(ctx: Context, entity: string, keyword: string): Promise<FoundRow[]> {
+    const { rows } = await findExplained(ctx, this.#records, entity);
+    return (await rows?.search(ctx, keyword)) ?? [];
+  }
+
+  /** A context in which the other person would act. Nothing is written in it. */
+  #contextOf(ctx: Context, { actor, tenant }: LoadedActor): Context {
+    const { database, events, log } = this.#platform;
+    const { locale, requestId, ip } = ctx;
+    return createContext({ database, events, log, tenant, actor, locale, requestId, ip });
+  }
+}
+
+async function stepsOf(about: Case, isEnabled: boolean): Promise<ExplainStep[]> {
+  const steps = accountSteps(about, isEnabled);
+  const menus = await menuSteps(about);
+  steps.push(...menus);
+  // What is inside a menu means nothing to somebody without it.
+  if (menus.some(({ kind, passed }) => kind === "menu" && !passed)) {
+    // A row that does not exist is answered as such all the same.
+    if (about.rowId !== undefined) await scopeStep(about);
+    return steps;
+  }
+  steps.push(await columnStep(about), await scopeStep(about));
+  const rank = await rankStep(about);
+  return rank === undefined ? steps : [...steps, rank];
+}
+
+/** The first thing that is missing, and what would give it. */
+function sentence({ locale }: Context, { text, details }: ExplainStep): string {
+  const reasons = details.filter(({ passed }) => passed !== true).map((detail) => detail.text);
+  return because(text, joinReasons(reasons, locale), locale);
+}
+
+/** What the asker's list of users shows of the person. */
+function shown(ctx: Context, person: Required<Explanation["user"]>): Explanation["user"] {
+  const [user = { id: person.id }] = gateRows<Explanation["user"]>(ctx, userMenu, gated, [person]);
+  return user;
+}
+
+/** Somebody whom the asker's list of users shows. */
+async function managedUser(ctx: Context, id: string) {
+  const user = await ctx.db
+    .selectFrom("appUser")
+    .innerJoin("organize", (join) =>
+      join.onRef("organize.tenantId", "=", "appUser.tenantId").onRef("organize.id", "=", "appUser.organizeId"),
+    )
+    .select(["appUser.id", "account", "realName", "appUser.enabledMark", "organize.fullName as department"])
+    .where("appUser.id", "=", id)
+    .where("appUser.deleteMark", "is", null)
+    .where(rowScope(ctx, userMenu))
+    .executeTakeFirst();
+  if (user === undefined) throw notFound();
+  return user;
+}

@@ -1,0 +1,93 @@
+import {
+  type ConditionField,
+  type ConditionOperator,
+  type ConditionSymbol,
+  conditionSymbols,
+} from "@gongshu/contract/access/menu-data";
+import { isScalarField } from "@gongshu/core/form/definition";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { type Message, translate } from "@gongshu/core/text/messages";
+import type { PolicyType } from "#platform/auth/row-policy.ts";
+import { type StockSubject, stockSubjects } from "#platform/auth/stock-subjects.ts";
+import type { Context } from "#platform/http/context.ts";
+import { formFields, latestVersion } from "../../lowcode/visual-dev/service.ts";
+import { fieldTexts } from "./menu.messages.ts";
+import { modelOf } from "./menu-guard.ts";
+import { menus } from "./menu-rows.ts";
+
+/** What the rows of a menu can be limited by. */
+export interface ConditionFields {
+  readonly list: ConditionField[];
+  /** False for a menu whose list knows nothing of data schemes. */
+  readonly isLimitable: boolean;
+}
+
+const equality: readonly ConditionOperator[] = ["Equal", "NotEqual", "Included", "NotIncluded", "In"];
+const order: readonly ConditionOperator[] = ["GreaterThan", "GreaterThanOrEqual", "LessThan", "LessThanOrEqual"];
+
+/** A moment is never equal to what somebody types, and no part of a number stands for it. */
+const operatorsByType: Readonly<Record<PolicyType, readonly ConditionOperator[]>> = {
+  text: [...equality, "Contains", ...order],
+  number: [...equality, ...order],
+  time: order,
+};
+
+/** Operators that a symbol can stand behind: it means a set of ids. */
+export const symbolOperators: readonly string[] = equality;
+
+function fieldOf(field: string, fullName: string, type: PolicyType): ConditionField {
+  // Only texts hold ids.
+  const symbols: readonly ConditionSymbol[] = type === "text" ? conditionSymbols : [];
+  return { field, fullName, type, operators: [...operatorsByType[type]], symbols: [...symbols] };
+}
+
+/** Every field that conditions of a menu's schemes may name. */
+export async function conditionFieldsOf(ctx: Context, moduleId: string): Promise<ConditionFields> {
+  const menu = await menus.get(ctx, moduleId);
+  const subjects: Readonly<Record<string, StockSubject>> = stockSubjects;
+  const subject = Object.hasOwn(subjects, menu.enCode) ? subjects[menu.enCode] : undefined;
+  if (subject !== undefined) {
+    const list = Object.entries(subject.columns).map(([name, { type }]) => fieldOf(name, nameOf(ctx, name), type));
+    return { list, isLimitable: true };
+  }
+  const modelId = modelOf(menu);
+  return modelId === undefined
+    ? { list: [], isLimitable: false }
+    : { list: await modelFields(ctx, modelId), isLimitable: true };
+}
+
+const recordFields = { organizeId: "text", creatorUserId: "text", creatorTime: "time" } as const;
+
+async function modelFields(ctx: Context, modelId: string): Promise<ConditionField[]> {
+  const { form } = await latestVersion(ctx, modelId);
+  const own = form.fields.filter(isScalarField).flatMap((field) => {
+    const type = policyType(kindOf(field).columnType(field).type);
+    return type === undefined ? [] : [fieldOf(field.field, field.label, type)];
+  });
+  const known = new Set<string>(Object.keys(recordFields));
+  return [
+    // What every record has wins over a field of the same name, as it does when rows are read.
+    ...own.filter(({ field }) => !known.has(field)),
+    ...Object.entries(recordFields).map(([name, type]) => fieldOf(name, nameOf(ctx, name), type)),
+  ];
+}
+
+/** Undefined for what holds several values: no condition compares them. */
+function policyType(type: string): PolicyType | undefined {
+  if (type === "numeric" || type === "smallint") return "number";
+  if (type === "timestamptz") return "time";
+  return type === "text" ? "text" : undefined;
+}
+
+function nameOf(ctx: Context, field: string): string {
+  const names: Readonly<Record<string, Message>> = fieldTexts;
+  const text = Object.hasOwn(names, field) ? names[field] : undefined;
+  return text === undefined ? field : translate(text, ctx.locale);
+}
+
+/** The fields of the model that a menu shows, for adding them to its rights at once. */
+export async function shownFields(ctx: Context, moduleId: string): Promise<{ enCode: string; fullName: string }[]> {
+  const modelId = modelOf(await menus.get(ctx, moduleId));
+  if (modelId === undefined) return [];
+  return (await formFields(ctx, modelId)).map(({ vmodel, label }) => ({ enCode: vmodel, fullName: label }));
+}

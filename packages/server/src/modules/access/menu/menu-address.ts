@@ -1,0 +1,46 @@
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import { invalidField } from "#platform/http/errors.ts";
+import { menuErrors } from "./menu.messages.ts";
+
+/** Where the addresses of menus that show something made in the product begin (reference/client-facts §15). */
+const prefixes = new Map<number, string>([
+  [menuTypes.form, "model"],
+  [menuTypes.dictionary, "dictionary"],
+  [menuTypes.report, "dataReport"],
+  [menuTypes.screen, "dataScreen"],
+]);
+
+const hasModule: readonly number[] = [menuTypes.form, menuTypes.dictionary, menuTypes.report, menuTypes.screen];
+
+/** Whether menus of this type show something that `propertyJson.moduleId` names. */
+export function showsModule(type: number): boolean {
+  return hasModule.includes(type);
+}
+
+interface Addressed {
+  readonly type: number;
+  readonly enCode: string;
+  readonly urlAddress: string;
+}
+
+/** The address that is stored: checked where somebody gives it, made from the code where nobody did, none for a directory. */
+export function addressOf({ type, enCode, urlAddress }: Addressed): string {
+  if (type === menuTypes.directory) return "";
+  const prefix = prefixes.get(type);
+  // Only the first dot goes (reference/client-facts §15).
+  if (urlAddress === "" && prefix !== undefined) return `${prefix}/${enCode.replace(".", "")}`;
+  if (urlAddress === "") throw invalidField("urlAddress", menuErrors.addressNeeded);
+  if (type === menuTypes.link ? !isWebAddress(urlAddress) : !isLocalPath(urlAddress))
+    throw invalidField("urlAddress", type === menuTypes.link ? menuErrors.webAddress : menuErrors.localAddress);
+  return urlAddress;
+}
+
+/** Never `javascript:` and its like: links are followed with the rights of whoever clicks. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+}
+
+/** Neither scheme nor host, so that it cannot lead elsewhere. */
+function isLocalPath(text: string): boolean {
+  return /^[^\s\\:]+$/.test(text) && !text.startsWith("//") && !text.split("/").includes("..");
+}

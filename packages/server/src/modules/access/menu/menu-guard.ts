@@ -1,0 +1,135 @@
+import { menuRoot } from "@gongshu/contract/access/menu";
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import { sql } from "kysely";
+import type { GrantItemType } from "#platform/auth/access.ts";
+import { stockSubjects } from "#platform/auth/stock-subjects.ts";
+import type { Context } from "#platform/http/context.ts";
+import { conflict, forbidden } from "#platform/http/errors.ts";
+import { menuErrors } from "./menu.messages.ts";
+
+/** The menu that menus are managed with: without it nobody could put anything right. */
+export const menuOfMenus = "system.menu";
+
+/** A menu as the rules of the tree look at it. */
+export interface MenuRow {
+  readonly id: string;
+  readonly parentId: string;
+  readonly enCode: string;
+  readonly type: number;
+  readonly category: string;
+  readonly enabledMark: 0 | 1;
+  readonly isDataAuthorize: 0 | 1;
+}
+
+/** What decides who may do what through a menu. */
+export interface MenuPower extends Pick<MenuRow, "parentId" | "enCode" | "type" | "category"> {
+  readonly propertyJson: unknown;
+  readonly isButtonAuthorize: 0 | 1;
+  readonly isColumnAuthorize: 0 | 1;
+  readonly isFormAuthorize: 0 | 1;
+  readonly isDataAuthorize: 0 | 1;
+}
+
+type Switched<Row> = Row & Pick<MenuRow, "enabledMark">;
+
+const switches = ["isButtonAuthorize", "isColumnAuthorize", "isFormAuthorize", "isDataAuthorize"] as const;
+
+/** Changes of the tree happen one after the other, or two of them could close a circle, or leave a menu without its parent. */
+export async function lockMenus(tx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`menu-tree:${tx.tenant.id}`}, 0))`.execute(tx.db);
+}
+
+export function menuRows(ctx: Context): Promise<MenuRow[]> {
+  return ctx.db
+    .selectFrom("menu")
+    .select(["id", "parentId", "enCode", "type", "category", "enabledMark", "isDataAuthorize"])
+    .where("deleteMark", "is", null)
+    .orderBy("sortCode")
+    .orderBy("creatorTime", "desc")
+    .execute();
+}
+
+/** Refuses whoever is no administrator and was not granted these items: nobody changes what they do not have. */
+export function checkOwned(ctx: Context, itemType: GrantItemType, ids: readonly string[]): void {
+  if (ctx.actor.isAdministrator) return;
+  const owned = ctx.actor.access.owned[itemType];
+  if (ids.some((id) => !owned.has(id))) throw forbidden(menuErrors.notYours);
+}
+
+/** Refuses a place that the caller was not granted. Anybody may put something at the top. */
+export function checkOwnedParent(ctx: Context, parentId: string): void {
+  if (parentId !== menuRoot) checkOwned(ctx, "module", [parentId]);
+}
+
+/** The online model whose records a menu opens; undefined for all others. */
+export function modelOf({ type, propertyJson }: Pick<MenuPower, "type" | "propertyJson">): string | undefined {
+  return type === menuTypes.form ? moduleOf(propertyJson) : undefined;
+}
+
+/** What a menu shows: a model, dictionary, report or screen. */
+function moduleOf(propertyJson: unknown): string | undefined {
+  if (typeof propertyJson !== "object" || propertyJson === null) return undefined;
+  const id: unknown = Reflect.get(propertyJson, "moduleId");
+  return typeof id === "string" && id !== "" ? id : undefined;
+}
+
+/** A new menu must not open records that its maker cannot reach, nor reach them with fewer limits than the menus there are. */
+export async function checkMayCreate(tx: Context, input: MenuPower): Promise<void> {
+  if (tx.actor.isAdministrator) return;
+  checkOwnedParent(tx, input.parentId);
+  // The menu with this code decides about the rows of a stock list.
+  if (Object.hasOwn(stockSubjects, input.enCode)) throw forbidden(menuErrors.administratorsOnly);
+  const modelId = modelOf(input);
+  if (modelId === undefined) return;
+  const own = tx.actor.access.models.get(modelId);
+  if (own === undefined) throw forbidden(menuErrors.notYourModel);
+  const others = await tx.db
+    .selectFrom("menu")
+    .select(["type", "propertyJson", ...switches])
+    .where("type", "=", menuTypes.form)
+    .where("deleteMark", "is", null)
+    .execute();
+  const same = others.filter((other) => modelOf(other) === modelId);
+  if (same.some((other) => switches.some((name) => other[name] === 1 && input[name] === 0)))
+    throw forbidden(menuErrors.administratorsOnly);
+}
+
+/** What a menu opens, and the switches that limit it, are changed by administrators alone. */
+export function checkMayChange(tx: Context, id: string, before: Switched<MenuPower>, after: Switched<MenuPower>): void {
+  if (tx.actor.isAdministrator) return;
+  checkOwned(tx, "module", [id]);
+  if (after.parentId !== before.parentId) checkOwnedParent(tx, after.parentId);
+  const isWider =
+    after.enCode !== before.enCode ||
+    after.type !== before.type ||
+    after.category !== before.category ||
+    moduleOf(after.propertyJson) !== moduleOf(before.propertyJson) ||
+    switches.some((name) => before[name] === 1 && after[name] === 0);
+  if (isWider) throw forbidden(menuErrors.administratorsOnly);
+  if (before.enabledMark === 1 && after.enabledMark === 0) checkMayTakeAway(tx, before);
+}
+
+/** A menu that limits rows also limits them for whoever reaches them otherwise: administrators alone take it away. */
+export function checkMayTakeAway(tx: Context, { isDataAuthorize }: Pick<MenuRow, "isDataAuthorize">): void {
+  if (!tx.actor.isAdministrator && isDataAuthorize === 1) throw forbidden(menuErrors.administratorsOnly);
+}
+
+/** The menu of menus and the directories that it stands in. */
+export function doorOf(rows: readonly MenuRow[]): ReadonlySet<string> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const door = new Set<string>();
+  for (
+    let at = rows.find(({ enCode }) => enCode === menuOfMenus);
+    at !== undefined && !door.has(at.id);
+    at = byId.get(at.parentId)
+  )
+    door.add(at.id);
+  return door;
+}
+
+/** Refuses to leave a tenant without the way to its menus: called with the rows as they would be. */
+export function checkDoor(rows: readonly MenuRow[]): void {
+  const door = doorOf(rows);
+  const way = rows.filter(({ id }) => door.has(id));
+  if (way.some(({ enabledMark }) => enabledMark === 0)) throw conflict(menuErrors.keepsDoorOpen);
+}

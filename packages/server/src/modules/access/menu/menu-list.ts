@@ -1,0 +1,121 @@
+import type { MenuDirectory, MenuInfo, MenuNode, MenuOption } from "@gongshu/contract/access/menu";
+import { menuRoot } from "@gongshu/contract/access/menu";
+import { menuName } from "@gongshu/contract/access/menu-names";
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import { toTree, withAncestors } from "@gongshu/core/list/tree";
+import { translate } from "@gongshu/core/text/messages";
+import { gateRows, maySeeColumn } from "#platform/auth/column-gate.ts";
+import type { Context } from "#platform/http/context.ts";
+import { searchText } from "#platform/text/pinyin.ts";
+import { menuOfMenus } from "./menu-guard.ts";
+import { menus } from "./menu-rows.ts";
+
+type Category = "Web" | "App" | "Workstation";
+
+const gated = ["fullName", "urlAddress", "type", "sortCode", "enabledMark"];
+
+/** The menus of a category as a tree, for those who manage them; what a search finds keeps its ancestors. */
+export async function listMenus(
+  ctx: Context,
+  { category, keyword }: { readonly category: Category; readonly keyword?: string | undefined },
+): Promise<MenuNode[]> {
+  const rows = await rowsOf(ctx, category);
+  const needle = keyword?.toLowerCase();
+  // What a search finds tells what is in a column.
+  const [seesName, seesAddress] = [
+    maySeeColumn(ctx, menuOfMenus, "fullName"),
+    maySeeColumn(ctx, menuOfMenus, "urlAddress"),
+  ];
+  const found =
+    needle === undefined
+      ? rows
+      : withAncestors(rows, ({ fullName, enCode, urlAddress }) =>
+          searchText(
+            seesName ? [fullName, shown(ctx, { enCode, fullName })] : [],
+            seesAddress ? [enCode, urlAddress] : [enCode],
+          ).includes(needle),
+        );
+  const nodes = found.map(({ linkTarget: _target, propertyJson: _json, ...node }) => ({
+    ...node,
+    fullName: shown(ctx, node),
+  }));
+  return toTree(gateRows<Partial<(typeof nodes)[number]> & NodeBase>(ctx, menuOfMenus, gated, nodes), menuRoot);
+}
+
+/** The name that the navigation shows. */
+function shown(ctx: Context, menu: { readonly enCode: string; readonly fullName: string }): string {
+  return translate(menuName(menu), ctx.locale);
+}
+
+/** What is in every node whatever was granted. */
+type NodeBase = Pick<
+  MenuNode,
+  "id" | "parentId" | "enCode" | "icon" | `is${"Button" | "Column" | "Form" | "Data"}Authorize`
+>;
+
+/** The tree of directories that the caller was granted; an administrator also finds those that are switched off. */
+export async function menuDirectories(ctx: Context, category: Category): Promise<MenuDirectory[]> {
+  const rows = await grantedRows(ctx, category);
+  const directories = rows
+    .filter(({ type }) => type === menuTypes.directory)
+    .map(({ id, parentId, fullName, enCode, icon }) => ({
+      id,
+      parentId,
+      fullName: shown(ctx, { enCode, fullName }),
+      icon,
+    }));
+  return toTree(directories, menuRoot);
+}
+
+/** The tree of menus that the caller was granted. */
+export async function menuOptions(ctx: Context, category: Category): Promise<MenuOption[]> {
+  const rows = await grantedRows(ctx, category);
+  const options = rows.map(
+    ({ id, parentId, fullName, enCode, icon, type, urlAddress, linkTarget, propertyJson, enabledMark }) => ({
+      id,
+      parentId,
+      fullName: shown(ctx, { enCode, fullName }),
+      enCode,
+      icon,
+      type,
+      urlAddress,
+      linkTarget,
+      enabledMark,
+      propertyJson: propertyText(propertyJson),
+    }),
+  );
+  return toTree(options, menuRoot);
+}
+
+export async function getMenu(ctx: Context, id: string): Promise<MenuInfo> {
+  const { creatorTime: _time, propertyJson, ...row } = await menus.get(ctx, id);
+  return { ...row, propertyJson: propertyText(propertyJson) };
+}
+
+/** Clients want the text, with every key that they know. */
+function propertyText(json: unknown): string {
+  const preset = { moduleId: "", iconBackgroundColor: "", isTree: 0 };
+  return JSON.stringify({ ...preset, ...(typeof json === "object" && json !== null ? json : {}) });
+}
+
+/** What the caller was granted; something whose parent they do not have stands at the top. */
+async function grantedRows(ctx: Context, category: Category) {
+  const rows = await rowsOf(ctx, category);
+  const { isAdministrator, access } = ctx.actor;
+  const granted = isAdministrator ? rows : rows.filter(({ id }) => access.owned.module.has(id));
+  const known = new Set(granted.map(({ id }) => id));
+  return granted.map((row) => (known.has(row.parentId) ? row : { ...row, parentId: menuRoot }));
+}
+
+function rowsOf(ctx: Context, category: Category) {
+  return ctx.db
+    .selectFrom("menu")
+    .select(["id", "parentId", "fullName", "enCode", "icon", "urlAddress", "type", "enabledMark", "sortCode"])
+    .select(["isButtonAuthorize", "isColumnAuthorize", "isFormAuthorize", "isDataAuthorize"])
+    .select(["linkTarget", "propertyJson"])
+    .where("category", "=", category)
+    .where("deleteMark", "is", null)
+    .orderBy("sortCode")
+    .orderBy("creatorTime", "desc")
+    .execute();
+}

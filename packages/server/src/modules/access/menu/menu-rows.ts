@@ -1,0 +1,151 @@
+import { menuRoot } from "@gongshu/contract/access/menu";
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import { sessionTopic } from "#platform/auth/session-store.ts";
+import { Entity } from "#platform/entity/entity.ts";
+import type { Context } from "#platform/http/context.ts";
+import { invalidField } from "#platform/http/errors.ts";
+import { menuErrors } from "./menu.messages.ts";
+
+export const menus = new Entity("menu", [
+  "parentId",
+  "fullName",
+  "enCode",
+  "type",
+  "category",
+  "icon",
+  "urlAddress",
+  "linkTarget",
+  "propertyJson",
+  "sortCode",
+  "description",
+  "enabledMark",
+  "isButtonAuthorize",
+  "isColumnAuthorize",
+  "isFormAuthorize",
+  "isDataAuthorize",
+]);
+export const buttons = new Entity("moduleButton", [
+  "moduleId",
+  "parentId",
+  "fullName",
+  "enCode",
+  "icon",
+  "enabledMark",
+  "sortCode",
+  "description",
+]);
+export const columns = new Entity("moduleColumn", [
+  "moduleId",
+  "fullName",
+  "enCode",
+  "bindTable",
+  "bindTableName",
+  "enabledMark",
+  "sortCode",
+  "description",
+]);
+export const forms = new Entity("moduleForm", [
+  "moduleId",
+  "fullName",
+  "enCode",
+  "enabledMark",
+  "sortCode",
+  "description",
+]);
+
+export interface MenuInput {
+  readonly parentId: string;
+  readonly fullName: string;
+  readonly enCode: string;
+  readonly type: number;
+  readonly icon: string;
+  readonly urlAddress: string;
+  readonly propertyJson?: Readonly<Record<string, unknown>>;
+  readonly sortCode: number;
+  /** 1 when rows are limited to the granted schemes; 0 unless told otherwise. */
+  readonly isDataAuthorize?: 0 | 1;
+  /** 1 when fields of forms are limited to the granted ones; 0 unless told otherwise. */
+  readonly isFormAuthorize?: 0 | 1;
+}
+
+/** A right inside a menu: a button or a column. */
+export interface RightItem {
+  readonly enCode: string;
+  readonly fullName: string;
+}
+
+export interface CreatedMenu {
+  readonly id: string;
+  readonly buttonIds: readonly string[];
+  readonly columnIds: readonly string[];
+}
+
+/** A menu to be added, with its catalogue of rights. */
+export interface NewMenu {
+  readonly input: MenuInput;
+  readonly buttons: readonly RightItem[];
+  readonly columns: readonly RightItem[];
+}
+
+/** Adds a menu with its catalogue of rights. Only directories can hold others. */
+export function createMenu(ctx: Context, input: MenuInput, rights: Omit<NewMenu, "input">): Promise<CreatedMenu> {
+  return ctx.tx(async (tx) => {
+    if (input.parentId !== menuRoot && (await menus.get(tx, input.parentId, "share")).type !== menuTypes.directory)
+      throw invalidField("parentId", menuErrors.parentIsNoDirectory);
+    const id = tx.newId();
+    const created = await addMenus(tx, [{ id, input, ...rights }]);
+    await tx.batch([tx.announce({ topic: sessionTopic })]);
+    return { id, ...created };
+  });
+}
+
+/** Adds menus, parents first, whose places have been looked at. Gives back the ids of all their rights. */
+export async function addMenus(tx: Context, list: readonly (NewMenu & { readonly id: string })[]) {
+  const preset = {
+    category: "Web",
+    linkTarget: "_self",
+    propertyJson: {},
+    description: "",
+    enabledMark: 1,
+    isButtonAuthorize: 1,
+    isColumnAuthorize: 1,
+    isFormAuthorize: 0,
+    isDataAuthorize: 0,
+  };
+  await menus.createMany(
+    tx,
+    list.map(({ id, input }) => ({ id, ...preset, ...input })),
+  );
+  return addRights(
+    tx,
+    list.map(({ id, ...rights }) => ({ ...rights, moduleId: id })),
+  );
+}
+
+/** Buttons and columns to be added to a menu. */
+export interface NewRights {
+  readonly moduleId: string;
+  readonly buttons: readonly RightItem[];
+  readonly columns: readonly RightItem[];
+  /** How many it has. */
+  readonly after?: number;
+}
+
+/** Adds buttons and columns to menus, in their order. */
+export async function addRights(tx: Context, list: readonly NewRights[]) {
+  const rowsOf = <Preset extends object>(kind: "buttons" | "columns", preset: Preset) =>
+    list.flatMap(({ moduleId, after = 0, [kind]: items }) =>
+      items.map(({ enCode, fullName }, index) => ({
+        ...preset,
+        moduleId,
+        enCode,
+        fullName,
+        enabledMark: 1,
+        sortCode: after + index + 1,
+        description: "",
+      })),
+    );
+  const buttonIds = await buttons.createMany(tx, rowsOf("buttons", { parentId: menuRoot, icon: "" }));
+  const columnIds = await columns.createMany(tx, rowsOf("columns", { bindTable: "", bindTableName: "" }));
+  return { buttonIds, columnIds };
+}

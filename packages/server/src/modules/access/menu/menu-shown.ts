@@ -1,0 +1,46 @@
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import type { Context } from "#platform/http/context.ts";
+import { invalidField } from "#platform/http/errors.ts";
+import { latestVersion, rightsOf } from "../../lowcode/visual-dev/service.ts";
+import { menuErrors } from "./menu.messages.ts";
+import { modelOf } from "./menu-guard.ts";
+import type { RightItem } from "./menu-rows.ts";
+import { dictionaryRights } from "./seed/stock-menus.ts";
+
+const field = "propertyJson.moduleId";
+
+/** What a menu names must be there, and stays there until the end of the transaction. */
+export async function checkShown(tx: Context, type: number, moduleId: string): Promise<void> {
+  if (moduleId === "") throw invalidField(field, menuErrors.moduleNeeded);
+  if (type === menuTypes.form) {
+    const model = await tx.db
+      .selectFrom("visualDev")
+      .select("id")
+      .where("id", "=", moduleId)
+      .where("publishedVersion", ">", 0)
+      .where("deleteMark", "is", null)
+      .forShare()
+      .executeTakeFirst();
+    if (model === undefined) throw invalidField(field, menuErrors.unknownModel);
+  }
+  if (type === menuTypes.dictionary) {
+    const dictionary = await tx.db
+      .selectFrom("dictionaryType")
+      .select("id")
+      .where("id", "=", moduleId)
+      .where("deleteMark", "is", null)
+      .forShare()
+      .executeTakeFirst();
+    if (dictionary === undefined) throw invalidField(field, menuErrors.unknownDictionary);
+  }
+}
+
+/** The rights that a new menu offers: those of its model's list, or of the dictionary page (reference/server-facts §5.1). */
+export async function startingRights(
+  tx: Context,
+  menu: { readonly type: number; readonly propertyJson: unknown },
+): Promise<{ readonly buttons: readonly RightItem[]; readonly columns: readonly RightItem[] }> {
+  if (menu.type === menuTypes.dictionary) return dictionaryRights;
+  const modelId = modelOf(menu);
+  return modelId === undefined ? { buttons: [], columns: [] } : rightsOf(tx, await latestVersion(tx, modelId));
+}

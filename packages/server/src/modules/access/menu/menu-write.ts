@@ -1,0 +1,160 @@
+import { type menuInput, menuRoot, type moveMenu as moveEndpoint } from "@gongshu/contract/access/menu";
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import { isWithin } from "@gongshu/core/list/tree";
+import type { z } from "zod";
+import { sessionTopic } from "#platform/auth/session-store.ts";
+import type { Context } from "#platform/http/context.ts";
+import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
+import { menuErrors } from "./menu.messages.ts";
+import { addressOf, showsModule } from "./menu-address.ts";
+import {
+  checkDoor,
+  checkMayChange,
+  checkMayCreate,
+  checkMayTakeAway,
+  checkOwned,
+  checkOwnedParent,
+  doorOf,
+  lockMenus,
+  type MenuRow,
+  menuOfMenus,
+  menuRows,
+} from "./menu-guard.ts";
+import { addRights, menus } from "./menu-rows.ts";
+import { checkShown, startingRights } from "./menu-shown.ts";
+import { removeRightsOf } from "./right-removal.ts";
+
+type Input = z.output<typeof menuInput>;
+type Place = ParsedArguments<typeof moveEndpoint>["body"];
+
+/** A menu that somebody makes by hand. It brings the rights that its list offers; nobody but administrators has them. */
+export function createManagedMenu(ctx: Context, input: Input): Promise<string> {
+  return changeTree(ctx, async (tx, rows) => {
+    const values = await checkedValues(tx, rows, input);
+    await checkMayCreate(tx, values);
+    const target = values.type === menuTypes.screen ? { linkTarget: "_blank" as const } : {};
+    const id = await menus.create(tx, { ...values, ...target });
+    await addRights(tx, [{ moduleId: id, ...(await startingRights(tx, values)) }]);
+    return id;
+  });
+}
+
+export function updateMenu(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
+  return changeTree(ctx, async (tx, rows) => {
+    const before = await menus.get(tx, id, "update");
+    const values = await checkedValues(tx, rows, input, id);
+    checkMayChange(tx, id, before, values);
+    const hasChildren = rows.some(({ parentId }) => parentId === id);
+    if (hasChildren && values.type !== before.type) throw invalidField("type", menuErrors.typeIsFixed);
+    if (hasChildren && values.category !== before.category) throw invalidField("category", menuErrors.categoryIsFixed);
+    const fixed = ["enCode", "type", "category", "urlAddress"] as const;
+    if (before.enCode === menuOfMenus && fixed.some((name) => values[name] !== before[name]))
+      throw conflict(menuErrors.keepsItsCode);
+    checkDoor(rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
+    await menus.update(tx, id, values, version);
+  });
+}
+
+/** Takes away a menu with its rights and what was granted of them. Refused while other menus are below it. */
+export function deleteMenu(ctx: Context, id: string): Promise<void> {
+  return changeTree(ctx, async (tx, rows) => {
+    const menu = await menus.get(tx, id, "update");
+    checkOwned(tx, "module", [id]);
+    checkMayTakeAway(tx, menu);
+    if (doorOf(rows).has(id)) throw conflict(menuErrors.keepsDoorOpen);
+    if (rows.some(({ parentId }) => parentId === id)) throw conflict(menuErrors.hasChildren);
+    await removeRightsOf(tx, id);
+    await menus.remove(tx, id);
+  });
+}
+
+export function flipMenu(ctx: Context, id: string): Promise<void> {
+  return changeTree(ctx, async (tx, rows) => {
+    const row = rows.find((other) => other.id === id);
+    if (row === undefined) throw notFound();
+    await setState(tx, rows, row, row.enabledMark === 1 ? 0 : 1);
+  });
+}
+
+/** All of them or none. */
+export function setMenuStates(
+  ctx: Context,
+  { ids, enabledMark }: { readonly ids: readonly string[]; readonly enabledMark: 0 | 1 },
+): Promise<void> {
+  return changeTree(ctx, async (tx, rows) => {
+    for (const id of new Set(ids)) {
+      const row = rows.find((other) => other.id === id);
+      if (row === undefined) throw notFound();
+      if (row.enabledMark !== enabledMark) await setState(tx, rows, row, enabledMark);
+    }
+  });
+}
+
+async function setState(tx: Context, rows: readonly MenuRow[], row: MenuRow, enabledMark: 0 | 1): Promise<void> {
+  checkOwned(tx, "module", [row.id]);
+  if (enabledMark === 0) checkMayTakeAway(tx, row);
+  if (enabledMark === 0 && doorOf(rows).has(row.id)) throw conflict(menuErrors.keepsDoorOpen);
+  await menus.flip(tx, row.id);
+}
+
+/** Puts a menu below another parent, or to another place among its siblings, whose order is then numbered anew. */
+export function moveMenu(ctx: Context, id: string, { parentId, beforeId, afterId }: Place): Promise<void> {
+  return changeTree(ctx, async (tx, rows) => {
+    const menu = rows.find((row) => row.id === id);
+    if (menu === undefined) throw notFound();
+    checkOwned(tx, "module", [id]);
+    if (parentId !== menu.parentId) checkOwnedParent(tx, parentId);
+    checkParent(rows, { parentId, category: menu.category }, id);
+    checkDoor(rows.map((row) => (row.id === id ? { ...row, parentId } : row)));
+    const siblings = rows.filter((row) => row.parentId === parentId && row.category === menu.category && row.id !== id);
+    const order = placed(siblings, menu, beforeId ?? undefined, afterId ?? undefined);
+    for (const [index, row] of order.entries()) {
+      const change = row.id === id ? { parentId, sortCode: index + 1 } : { sortCode: index + 1 };
+      await menus.update(tx, row.id, change);
+    }
+  });
+}
+
+function placed(siblings: readonly MenuRow[], menu: MenuRow, beforeId?: string, afterId?: string): MenuRow[] {
+  const neighbour = beforeId ?? afterId;
+  if (neighbour === undefined) return [...siblings, menu];
+  const at = siblings.findIndex(({ id }) => id === neighbour);
+  if (at < 0) throw conflict(menuErrors.neighbourElsewhere);
+  return siblings.toSpliced(beforeId === undefined ? at + 1 : at, 0, menu);
+}
+
+/** One change of the tree at a time; everybody's rights are read again after it. */
+function changeTree<T>(ctx: Context, work: (tx: Context, rows: readonly MenuRow[]) => Promise<T>): Promise<T> {
+  return ctx.tx(async (tx) => {
+    await lockMenus(tx);
+    const result = await work(tx, await menuRows(tx));
+    await tx.batch([tx.announce({ topic: sessionTopic })]);
+    return result;
+  });
+}
+
+/** The input as it is stored, once the rules about its place, address and content hold. */
+async function checkedValues(tx: Context, rows: readonly MenuRow[], input: Omit<Input, "version">, id?: string) {
+  checkParent(rows, input, id);
+  const { moduleId, ...property } = input.propertyJson;
+  if (showsModule(input.type)) await checkShown(tx, input.type, moduleId);
+  // What shows nothing keeps no name of something: it would open it once the type changes.
+  const propertyJson = { ...property, moduleId: showsModule(input.type) ? moduleId : "" };
+  const { version: _version, ...values }: Omit<Input, "version"> & { version?: unknown } = input;
+  return { ...values, urlAddress: addressOf(input), propertyJson };
+}
+
+/** A parent is the root, or a directory of the same category that is not below the menu itself. */
+function checkParent(
+  rows: readonly MenuRow[],
+  { parentId, category }: Pick<MenuRow, "parentId" | "category">,
+  id?: string,
+): void {
+  if (parentId === menuRoot) return;
+  const parent = rows.find((row) => row.id === parentId);
+  if (parent === undefined) throw invalidField("parentId", menuErrors.parentNotFound);
+  if (parent.type !== menuTypes.directory) throw invalidField("parentId", menuErrors.parentIsNoDirectory);
+  if (parent.category !== category) throw invalidField("parentId", menuErrors.otherCategory);
+  if (id !== undefined && isWithin(rows, parentId, id)) throw invalidField("parentId", menuErrors.parentIsSelf);
+}

@@ -1,0 +1,218 @@
+import { type RoleRow, type roleInput, roleMenu, roleTypeDictionary } from "@gongshu/contract/access/role";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { GrantItemType } from "#platform/auth/access.ts";
+import { checkSortColumn, gateRows, maySeeColumn } from "#platform/auth/column-gate.ts";
+import { isFoundIn } from "#platform/auth/column-search.ts";
+import { sessionTopic } from "#platform/auth/session-store.ts";
+import { Entity } from "#platform/entity/entity.ts";
+import type { Context } from "#platform/http/context.ts";
+import { conflict, forbidden, invalidField } from "#platform/http/errors.ts";
+import { searchText } from "#platform/text/pinyin.ts";
+import { listData } from "../../system/dictionary/service.ts";
+import { checkDelegable } from "./delegation.ts";
+import { roleErrors } from "./role.messages.ts";
+
+export {
+  beyondReach,
+  checkDelegable,
+  checkHolders,
+  checkMayManage,
+  checkReach,
+  type GrantObjectType,
+  grantItemTypes,
+  itemTables,
+  operatorsAbove,
+} from "./delegation.ts";
+export { roleErrors } from "./role.messages.ts";
+
+type Input = z.output<typeof roleInput>;
+
+const roles = new Entity("role", [
+  "fullName",
+  "enCode",
+  "type",
+  "enabledMark",
+  "sortCode",
+  "description",
+  "searchText",
+]);
+const searched = { whole: "role.search_text", columns: { fullName: "role.full_name", enCode: "role.en_code" } };
+const gatedColumns = ["fullName", "enCode", "description", "creatorTime", "sortCode", "enabledMark"] as const;
+
+export interface NewRole {
+  readonly fullName: string;
+  readonly enCode: string;
+  /** enCode of an entry of the dictionary RoleType. */
+  readonly type: string;
+  readonly sortCode?: number;
+  readonly enabledMark?: 0 | 1;
+  readonly description?: string;
+}
+
+/** A role with a type that is taken as it is. */
+export function createRole(ctx: Context, input: NewRole): Promise<string> {
+  const preset = { sortCode: 0, enabledMark: 1, description: "" };
+  return ctx.tx((tx) => roles.create(tx, { ...preset, ...input, searchText: spelling(input) }));
+}
+
+export function roleOptions(ctx: Context) {
+  return ctx.db
+    .selectFrom("role")
+    .select(["id", "fullName", "enCode", "type"])
+    .where("deleteMark", "is", null)
+    .where("enabledMark", "=", 1)
+    .orderBy("sortCode")
+    .orderBy("creatorTime", "desc")
+    .execute();
+}
+
+interface RoleFilter {
+  readonly keyword?: string | undefined;
+  readonly type?: string | undefined;
+  readonly enabledMark?: "0" | "1" | undefined;
+  readonly sidx?: string | undefined;
+  readonly sort: "asc" | "desc";
+}
+
+/** All roles that match, without the columns that the caller was not granted. */
+export async function listRoles(
+  ctx: Context,
+  { keyword, type, enabledMark, sidx, sort }: RoleFilter,
+): Promise<RoleRow[]> {
+  checkSortColumn(ctx, roleMenu, sidx);
+  if (enabledMark !== undefined && !maySeeColumn(ctx, roleMenu, "enabledMark")) throw forbidden();
+  let query = ctx.db
+    .selectFrom("role")
+    .select(["id", "type", ...gatedColumns])
+    .where("deleteMark", "is", null);
+  if (keyword !== undefined) query = query.where(isFoundIn(ctx, roleMenu, searched, keyword));
+  if (type !== undefined) query = query.where("type", "=", type);
+  if (enabledMark !== undefined) query = query.where("enabledMark", "=", enabledMark === "1" ? 1 : 0);
+  const order = gatedColumns.find((name) => name === sidx);
+  if (order !== undefined) query = query.orderBy(order, sort);
+  const rows = await query.orderBy("sortCode").orderBy("creatorTime", "desc").orderBy("id").execute();
+  return gateRows(ctx, roleMenu, gatedColumns, rows);
+}
+
+export function getRole(ctx: Context, id: string) {
+  return roles.get(ctx, id);
+}
+
+export async function addRole(ctx: Context, { version: _version, ...input }: Input): Promise<string> {
+  await checkType(ctx, input.type);
+  return createRole(ctx, input);
+}
+
+/** Switching by way of the form is switching: it takes what `flipRole` takes. */
+export async function updateRole(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const before = await roles.get(tx, id, "update");
+    if (before.type !== input.type) await checkType(tx, input.type);
+    if (before.enabledMark !== input.enabledMark) await checkDelegable(tx, "Role", [id]);
+    await roles.update(tx, id, { ...input, searchText: spelling(input) }, version);
+    await tx.batch([tx.announce({ topic: sessionTopic })]);
+  });
+}
+
+/** A role that is switched on grants all it has to whoever holds it, so switching takes as much as handing it on. */
+export async function flipRole(ctx: Context, id: string): Promise<void> {
+  await ctx.tx(async (tx) => {
+    await roles.get(tx, id, "update");
+    await checkDelegable(tx, "Role", [id]);
+    await roles.flip(tx, id);
+    await tx.batch([tx.announce({ topic: sessionTopic })]);
+  });
+}
+
+export async function setRoleStates(ctx: Context, ids: readonly string[], enabledMark: 0 | 1): Promise<void> {
+  await ctx.tx(async (tx) => {
+    for (const id of inOrder(ids)) await roles.get(tx, id, "update");
+    await checkDelegable(tx, "Role", ids);
+    for (const id of inOrder(ids)) await roles.update(tx, id, { enabledMark });
+    await tx.batch([tx.announce({ topic: sessionTopic })]);
+  });
+}
+
+/** Deletes roles, all of them or none. One that somebody holds, or that grants something, stays. */
+export async function deleteRoles(ctx: Context, ids: readonly string[]): Promise<void> {
+  await ctx.tx(async (tx) => {
+    for (const id of inOrder(ids)) {
+      const { fullName: name } = await roles.get(tx, id, "update");
+      const members = await memberCount(tx, id);
+      if (members > 0) throw conflict(roleErrors.held, { name, count: members });
+      const grants = await grantCount(tx, id);
+      if (grants > 0) throw conflict(roleErrors.granted, { name, count: grants });
+      await tx.db.deleteFrom("userRelation").where("objectType", "=", "Role").where("objectId", "=", id).execute();
+      await tx.db.deleteFrom("authorize").where("objectType", "=", "Role").where("objectId", "=", id).execute();
+      await roles.remove(tx, id);
+    }
+    await tx.batch([tx.announce({ topic: sessionTopic })]);
+  });
+}
+
+/** In one order for everybody: two batches over the same roles wait for each other rather than for ever. */
+function inOrder(ids: readonly string[]): string[] {
+  return [...new Set(ids)].sort();
+}
+
+function spelling({ fullName, enCode }: { readonly fullName: string; readonly enCode: string }): string {
+  return searchText([fullName], [enCode]);
+}
+
+async function checkType(ctx: Context, type: string): Promise<void> {
+  const known = await listData(ctx, roleTypeDictionary, { isTree: 0, enabledOnly: true });
+  if (!known.some(({ enCode }) => enCode === type)) throw invalidField("type", roleErrors.unknownType);
+}
+
+/** People who were deleted hold nothing. */
+async function memberCount(tx: Context, roleId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom("userRelation")
+    .innerJoin("appUser", (join) =>
+      join.onRef("appUser.tenantId", "=", "userRelation.tenantId").onRef("appUser.id", "=", "userRelation.userId"),
+    )
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("objectType", "=", "Role")
+    .where("objectId", "=", roleId)
+    .where("appUser.deleteMark", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Grants of what is there no more do not count. */
+async function grantCount(tx: Context, roleId: string): Promise<number> {
+  const live = (table: string) =>
+    sql`exists (select from ${sql.table(table)} i where i.tenant_id = a.tenant_id and i.id = a.item_id and i.delete_mark is null)`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from authorize a
+    where a.object_type = 'Role' and a.object_id = ${roleId} and case a.item_type
+      when 'module' then ${live("menu")} when 'button' then ${live("module_button")} when 'column' then ${live("module_column")}
+      when 'form' then ${live("module_form")} when 'resource' then ${live("module_data_authorize_scheme")} else true end`.execute(
+    tx.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Grants items to a role in addition to what it has. Every session of the tenant reads its rights again. */
+export async function grantToRole(
+  ctx: Context,
+  roleId: string,
+  itemType: GrantItemType,
+  itemIds: readonly string[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const rows = itemIds.map((itemId) => ({
+    tenantId: ctx.tenant.id,
+    itemType,
+    itemId,
+    objectType: "Role" as const,
+    objectId: roleId,
+    creatorUserId: ctx.actor.userId,
+    creatorTime: ctx.now(),
+  }));
+  const insert = ctx.db
+    .insertInto("authorize")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing());
+  await ctx.batch([insert, ctx.announce({ topic: sessionTopic })]);
+}

@@ -1,0 +1,147 @@
+import type { BaseInfo, BaseInfoValues } from "@gongshu/contract/account/current-user";
+import { defaultAvatarName } from "@gongshu/contract/system/file";
+import { sql } from "kysely";
+import { sessionTopic } from "#platform/auth/session-store.ts";
+import { Entity } from "#platform/entity/entity.ts";
+import type { Context } from "#platform/http/context.ts";
+import { invalid, invalidField, stale } from "#platform/http/errors.ts";
+import { placeOf } from "#platform/http/ip-place.ts";
+import { pinyinInitials, searchText } from "#platform/text/pinyin.ts";
+import { checkContactsFree } from "../../directory/user/service.ts";
+import { avatarUrl } from "../../system/file/service.ts";
+import { baseInfoIssues } from "./base-info-rules.ts";
+import { currentUserErrors } from "./current-user.messages.ts";
+
+/** What people may change about themselves; everything else in a body has no effect. */
+const editable = [
+  "realName",
+  "gender",
+  "nation",
+  "nativePlace",
+  "certificatesType",
+  "certificatesNumber",
+  "education",
+  "telePhone",
+  "landline",
+  "mobilePhone",
+  "email",
+  "urgentContacts",
+  "urgentTelePhone",
+  "postalAddress",
+  "signature",
+] as const;
+
+const people = new Entity("appUser", [...editable, "account", "birthday", "quickQuery", "searchText"]);
+
+/** What is known of the caller. */
+export async function readBaseInfo(ctx: Context): Promise<BaseInfo> {
+  const row = await personRow(ctx);
+  const { headIcon, managerName, managerAccount, organize, company, lastLogIp, gender, language, ...rest } = row;
+  const [positions, roles] = await Promise.all([
+    namesOf(ctx, "position", ctx.actor.positionIds),
+    namesOf(ctx, "role", ctx.actor.roleIds),
+  ]);
+  return {
+    ...rest,
+    company: company ?? organize,
+    organize: company === null || company === organize ? organize : `${organize} / ${company}`,
+    position: positions,
+    positionId: ctx.actor.positionIds.join(","),
+    manager: managerName === null ? "" : `${managerName}/${managerAccount}`,
+    roleId: roles,
+    roleIds: [...ctx.actor.roleIds],
+    lastLogIPAddress: lastLogIp ?? "",
+    lastLogIPAddressName: placeOf(lastLogIp ?? "", ctx.locale),
+    gender: String(gender),
+    language: language ?? "",
+    avatar: avatarUrl(headIcon),
+    hasAvatar: headIcon !== defaultAvatarName,
+  };
+}
+
+function personRow(ctx: Context) {
+  return ctx.db
+    .selectFrom("appUser as person")
+    .leftJoin("organize", (join) =>
+      join.onRef("organize.tenantId", "=", "person.tenantId").onRef("organize.id", "=", "person.organizeId"),
+    )
+    .leftJoin("appUser as manager", (join) =>
+      join
+        .onRef("manager.tenantId", "=", "person.tenantId")
+        .onRef("manager.id", "=", "person.managerId")
+        .on("manager.deleteMark", "is", null),
+    )
+    .select(editable.filter((name) => name !== "gender").map((name) => `person.${name}` as const))
+    .select(["person.id", "person.account", "person.gender", "person.birthday", "person.entryDate", "person.headIcon"])
+    .select(["person.creatorTime", "person.prevLogTime", "person.lastLogTime", "person.lastLogIp"])
+    .select(["person.theme", "person.language", "person.version"])
+    .select(["manager.realName as managerName", "manager.account as managerAccount"])
+    .select((select) => select.fn.coalesce("organize.fullName", sql<string>`''`).as("organize"))
+    .select((select) =>
+      select
+        .selectFrom("organize as above")
+        .select("above.fullName")
+        .where("above.id", "=", ctx.actor.companyId)
+        .as("company"),
+    )
+    .where("person.id", "=", ctx.actor.userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** In the order in which the person has them, joined by commas. */
+async function namesOf(ctx: Context, table: "position" | "role", ids: readonly string[]): Promise<string> {
+  if (ids.length === 0) return "";
+  const rows = await ctx.db
+    .selectFrom(table)
+    .select(["id", "fullName"])
+    .where("id", "in", [...ids])
+    .where("deleteMark", "is", null)
+    .execute();
+  const names = new Map(rows.map((row) => [row.id, row.fullName]));
+  return ids.flatMap((id) => names.get(id) ?? []).join(",");
+}
+
+/**
+ * Changes the caller's own data. Where a service outside lets people in by their mobile number alone, `isMobileFixed` leaves the number to the
+ * administrators: nobody here has proved that it is theirs.
+ */
+export async function updateBaseInfo(ctx: Context, input: BaseInfoValues, isMobileFixed: boolean): Promise<void> {
+  const issues = baseInfoIssues(input, await isIdCard(ctx, input.certificatesType), ctx.now().getTime());
+  if (issues.length > 0) throw invalid(issues);
+  const { version, birthday, ...values } = input;
+  const { userId } = ctx.actor;
+  await ctx.tx(async (tx) => {
+    const before = await people.get(tx, userId, "update");
+    if (version !== undefined && version !== before.version)
+      throw stale({ ...before }, { ...values, birthday, version, id: userId });
+    if (isMobileFixed && values.mobilePhone !== undefined && values.mobilePhone !== before.mobilePhone)
+      throw invalidField("mobilePhone", currentUserErrors.mobileFixed);
+    await checkContactsFree(tx, userId, values, before);
+    await people.update(tx, userId, {
+      ...values,
+      ...(values.realName !== before.realName && spellingOf(values.realName, before.account)),
+      ...(birthday !== undefined && birthday !== before.birthday && { birthday: dateOf(birthday) }),
+    });
+    await tx.batch([tx.announce({ topic: sessionTopic, userId })]);
+  });
+}
+
+function spellingOf(realName: string, account: string) {
+  return { quickQuery: pinyinInitials(realName, true), searchText: searchText([realName], [account], true) };
+}
+
+function dateOf(timeMs: number | null): Date | null {
+  return timeMs === null ? null : new Date(timeMs);
+}
+
+/** Clients store the code of the dictionary's entry or, as 3.1 ones do, its id. */
+async function isIdCard(ctx: Context, certificatesType: string | undefined): Promise<boolean> {
+  if (certificatesType === undefined || certificatesType === "") return false;
+  if (certificatesType === "idCard") return true;
+  const entry = await ctx.db
+    .selectFrom("dictionaryData")
+    .select("enCode")
+    .where("id", "=", certificatesType)
+    .executeTakeFirst();
+  return entry?.enCode === "idCard";
+}

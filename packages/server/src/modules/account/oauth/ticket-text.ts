@@ -1,0 +1,12 @@
+import type { NewTicket } from "#platform/auth/ticket-store.ts";
+
+/** Id and secret of a ticket as one text, for clients that only hand it back. */
+export function ticketText({ id, secret }: Pick<NewTicket, "id" | "secret">): string {
+  return `${id}.${secret}`;
+}
+
+/** Anything else than a text of ours names a ticket that nobody has made. */
+export function readTicketText(text: string): { id: string; secret: string } {
+  const [id = "", secret = ""] = text.split(".");
+  return { id, secret };
+}

@@ -1,0 +1,114 @@
+import { errorCodes } from "@gongshu/contract/errors";
+import { sql } from "kysely";
+import { checkMayManage } from "#modules/access/role/service.ts";
+import type { Context } from "#platform/http/context.ts";
+import { BusinessError } from "#platform/http/errors.ts";
+import { type ContactField, contactKey } from "../../user/service.ts";
+
+/** A person here, as far as it matters. */
+export interface PersonHere {
+  readonly id: string;
+  readonly account: string;
+  readonly realName: string;
+  readonly mobilePhone: string;
+  readonly email: string;
+  readonly organizeId: string;
+  readonly enabledMark: 0 | 1;
+  readonly isAdministrator: 0 | 1;
+}
+
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly mobiles: readonly string[];
+  readonly emails: readonly string[];
+  readonly accounts: readonly string[];
+}
+
+/** The people whom a batch may be about, with what the batch has changed since. */
+export class PeopleHere {
+  readonly #byId = new Map<string, PersonHere>();
+
+  static get none(): PeopleHere {
+    return new PeopleHere([]);
+  }
+
+  private constructor(rows: readonly PersonHere[]) {
+    for (const row of rows) this.learn(row);
+  }
+
+  static async read(tx: Context, { ids, mobiles, emails, accounts }: Wanted): Promise<PeopleHere> {
+    const numbers = mobiles.filter((mobile) => mobile !== "");
+    const addresses = emails.filter((email) => email !== "").map((email) => contactKey("email", email));
+    const names = accounts.map((account) => account.toLowerCase());
+    const all = () =>
+      tx.db
+        .selectFrom("appUser")
+        .select(["id", "account", "realName", "mobilePhone", "email", "organizeId", "enabledMark", "isAdministrator"])
+        .where("deleteMark", "is", null);
+    // One index each.
+    const [byId, byMobile, byEmail, byAccount] = [
+      await all().where("id", "=", sql<string>`any(${ids}::text[])`).execute(),
+      await all()
+        .where("mobilePhone", "<>", "")
+        .where("mobilePhone", "=", sql<string>`any(${numbers}::text[])`)
+        .execute(),
+      await all().where("emailKey", "<>", "").where("emailKey", "=", sql<string>`any(${addresses}::text[])`).execute(),
+      await all().where("accountKey", "=", sql<string>`any(${names}::text[])`).execute(),
+    ];
+    return new PeopleHere([...byId, ...byMobile, ...byEmail, ...byAccount]);
+  }
+
+  get ids(): string[] {
+    return [...this.#byId.keys()];
+  }
+
+  learn(person: PersonHere): void {
+    this.#byId.set(person.id, person);
+  }
+
+  byId(id: string): PersonHere | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Who has this number or address. */
+  holders(field: ContactField, text: string): PersonHere[] {
+    const key = contactKey(field, text);
+    return key === "" ? [] : [...this.#byId.values()].filter((person) => contactKey(field, person[field]) === key);
+  }
+
+  isFree(account: string): boolean {
+    const name = account.toLowerCase();
+    return account !== "" && ![...this.#byId.values()].some((person) => person.account.toLowerCase() === name);
+  }
+}
+
+/**
+ * The person here who is meant by somebody whom nothing stands for yet: the only one with the number, if nobody else over there is they. An
+ * administrator is never meant, for whoever writes the directory could become one.
+ */
+export async function findMatch(
+  tx: Context,
+  here: PeopleHere,
+  mobilePhone: string,
+  linked: ReadonlySet<string>,
+): Promise<{ readonly person: PersonHere | undefined } | { readonly code: string }> {
+  const [person, ...others] = here.holders("mobilePhone", mobilePhone);
+  if (person === undefined) return { person: undefined };
+  if (others.length > 0) return { code: "mobileAmbiguous" };
+  if (linked.has(person.id)) return { code: "mobileTaken" };
+  const code = await mayTouch(tx, person);
+  return code === undefined ? { person } : { code };
+}
+
+/** Why a person is left alone; undefined when they need not be. */
+export async function mayTouch(tx: Context, { id, isAdministrator }: PersonHere): Promise<string | undefined> {
+  if (id === tx.actor.userId) return "ownKept";
+  if (isAdministrator === 1) return "administratorKept";
+  try {
+    await checkMayManage(tx, id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BusinessError && error.code === errorCodes.forbidden) return "moreThanCaller";
+    throw error;
+  }
+}

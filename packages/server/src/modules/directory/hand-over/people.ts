@@ -1,0 +1,61 @@
+import { errorCodes } from "@gongshu/contract/errors";
+import type { Actor, Context } from "#platform/http/context.ts";
+import { BusinessError, invalidField } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import { type HeldUser, holdUser } from "../user/service.ts";
+import { handOverErrors } from "./hand-over.messages.ts";
+
+/** Who gets a kind. */
+export interface Wish {
+  readonly kind: string;
+  readonly toUserId: string;
+}
+
+/**
+ * The receivers with the rights of now. Nobody takes for themselves what they may not give themselves: only administrators hand over to
+ * themselves what belongs to somebody else.
+ */
+export async function loadReceivers(
+  platform: Platform,
+  ctx: Context,
+  fromId: string,
+  wishes: readonly Wish[],
+): Promise<Map<string, Actor>> {
+  const receivers = new Map<string, Actor>();
+  for (const [index, { toUserId }] of wishes.entries()) {
+    if (receivers.has(toUserId)) continue;
+    const field = fieldOf(index);
+    if (toUserId === fromId) throw invalidField(field, handOverErrors.receiverIsSame);
+    if (toUserId === ctx.actor.userId && !ctx.actor.isAdministrator)
+      throw invalidField(field, handOverErrors.receiverIsYou);
+    const loaded = await platform.actors.load(ctx.tenant.id, toUserId);
+    if (loaded === undefined) throw invalidField(field, handOverErrors.receiverNotFound);
+    receivers.set(toUserId, loaded.actor);
+  }
+  return receivers;
+}
+
+/** Holds everybody concerned until the end of the transaction: within the caller's reach all of them, and the receivers enabled. Gives who hands over. */
+export async function holdPeople(tx: Context, fromId: string, wishes: readonly Wish[]): Promise<HeldUser> {
+  let from: HeldUser | undefined;
+  // In one order for everybody, so that two hand-overs wait for each other rather than for ever.
+  for (const id of [...new Set([fromId, ...wishes.map(({ toUserId }) => toUserId)])].sort()) {
+    if (id === fromId) from = await holdUser(tx, id);
+    else await holdReceiver(tx, id, fieldOf(wishes.findIndex(({ toUserId }) => toUserId === id)));
+  }
+  return from ?? holdUser(tx, fromId);
+}
+
+async function holdReceiver(tx: Context, id: string, field: string): Promise<void> {
+  try {
+    const { enabledMark } = await holdUser(tx, id);
+    if (enabledMark === 1) return;
+  } catch (error) {
+    if (!(error instanceof BusinessError) || error.code !== errorCodes.notFound) throw error;
+  }
+  throw invalidField(field, handOverErrors.receiverNotFound);
+}
+
+function fieldOf(index: number): string {
+  return `kinds.${index}.toUserId`;
+}

@@ -1,0 +1,79 @@
+import type { Context } from "#platform/http/context.ts";
+import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
+import { checkReach } from "../../access/role/service.ts";
+import { removeUser, setState } from "./account.ts";
+import { countChange, relationsOf, writeRelations } from "./relations.ts";
+import { announceUser, checkStillVisible, type HeldUser, holdUser } from "./scope.ts";
+import { userErrors } from "./user.messages.ts";
+import { people } from "./user-form.ts";
+import { checkAdded, isOpenOrganize } from "./user-rules.ts";
+
+/** All or none: the first refusal, with the name of whom it is about, takes back the rest. Gives how many there were. */
+function forEach(
+  ctx: Context,
+  ids: readonly string[],
+  work: (tx: Context, user: HeldUser) => Promise<void>,
+): Promise<number> {
+  return ctx.tx(async (tx) => {
+    // In one order, so that two such calls cannot wait for each other.
+    const ordered = [...new Set(ids)].sort();
+    for (const id of ordered) {
+      let user: HeldUser | undefined;
+      try {
+        user = await holdUser(tx, id);
+        await work(tx, user);
+      } catch (error) {
+        if (user === undefined || !(error instanceof BusinessError)) throw error;
+        const person = `${user.realName}/${user.account}`;
+        const params = { ...error.params, person, reason: error.text };
+        throw new BusinessError(error.code, userErrors.refusedFor, { params });
+      }
+    }
+    return ordered.length;
+  });
+}
+
+export function setStates(ctx: Context, ids: readonly string[], enabledMark: 0 | 1): Promise<number> {
+  return forEach(ctx, ids, (tx, user) => setState(tx, user.id, enabledMark));
+}
+
+export function deleteUsers(ctx: Context, ids: readonly string[]): Promise<number> {
+  return forEach(ctx, ids, (tx, user) => removeUser(tx, user.id));
+}
+
+export function moveUsers(ctx: Context, ids: readonly string[], organizeId: string): Promise<number> {
+  return forEach(ctx, ids, async (tx, user) => {
+    if (user.organizeId === organizeId) return;
+    checkNotOwn(tx, user);
+    if (!(await isOpenOrganize(tx, organizeId))) throw invalid(userErrors.organizeNotFound);
+    await people.update(tx, user.id, { organizeId });
+    await checkStillVisible(tx, user.id);
+    await checkReach(tx, [user.id]);
+    await announceUser(tx, user.id);
+  });
+}
+
+/** Gives roles or positions in addition to what each person has. */
+export function relateUsers(
+  ctx: Context,
+  ids: readonly string[],
+  objectType: "Role" | "Position",
+  objectIds: readonly string[],
+): Promise<number> {
+  return forEach(ctx, ids, async (tx, user) => {
+    const before = await relationsOf(tx, user.id);
+    const field = objectType === "Role" ? "roleIds" : "positionIds";
+    const after = { ...before, [field]: [...new Set([...before[field], ...objectIds])] };
+    if (after[field].length === before[field].length) return;
+    checkNotOwn(tx, user);
+    await checkAdded(tx, before, after);
+    await writeRelations(tx, user.id, before, after);
+    await countChange(tx, user.id);
+    await checkReach(tx, [user.id]);
+    await announceUser(tx, user.id);
+  });
+}
+
+function checkNotOwn(tx: Context, user: HeldUser): void {
+  if (user.id === tx.actor.userId && !tx.actor.isAdministrator) throw forbidden(userErrors.ownRights);
+}

@@ -1,0 +1,131 @@
+import { hashPassword } from "#platform/auth/password.ts";
+import { Entity } from "#platform/entity/entity.ts";
+import type { Context } from "#platform/http/context.ts";
+import { pinyinInitials, searchText } from "#platform/text/pinyin.ts";
+import { writeRelations } from "./relations.ts";
+
+/** What a person has beside account, name and place; all of it may be missing. */
+const personal = {
+  headIcon: "001.png",
+  gender: 3,
+  mobilePhone: "",
+  telePhone: "",
+  landline: "",
+  email: "",
+  nation: "",
+  nativePlace: "",
+  entryDate: null,
+  birthday: null,
+  certificatesType: "",
+  certificatesNumber: "",
+  education: "",
+  urgentContacts: "",
+  urgentTelePhone: "",
+  postalAddress: "",
+} as const;
+
+/** The columns that a form fills. */
+export const formFields = [
+  "account",
+  "realName",
+  "quickQuery",
+  "searchText",
+  "organizeId",
+  "managerId",
+  "headIcon",
+  "gender",
+  "mobilePhone",
+  "telePhone",
+  "landline",
+  "email",
+  "nation",
+  "nativePlace",
+  "entryDate",
+  "birthday",
+  "certificatesType",
+  "certificatesNumber",
+  "education",
+  "urgentContacts",
+  "urgentTelePhone",
+  "postalAddress",
+  "enabledMark",
+  "sortCode",
+  "description",
+] as const;
+
+const users = new Entity("appUser", [...formFields, "password", "mustChangePassword", "isAdministrator"]);
+
+export interface UserInput {
+  readonly account: string;
+  readonly realName: string;
+  /** Pinyin initials; worked out when not given. */
+  readonly quickQuery?: string;
+  /** MD5 hex, as clients send it; or a hash that `hashPassword` has made. */
+  readonly password: string | { readonly hashed: string };
+  /** The password was given by somebody else: the first thing to do is to change it. */
+  readonly mustChangePassword?: boolean;
+  readonly isAdministrator?: 0 | 1;
+  readonly gender?: 1 | 2 | 3;
+  readonly headIcon?: string;
+  readonly mobilePhone?: string;
+  readonly telePhone?: string;
+  readonly landline?: string;
+  readonly email?: string;
+  readonly nation?: string;
+  readonly nativePlace?: string;
+  readonly entryDate?: Date | null;
+  readonly birthday?: Date | null;
+  readonly certificatesType?: string;
+  readonly certificatesNumber?: string;
+  readonly education?: string;
+  readonly urgentContacts?: string;
+  readonly urgentTelePhone?: string;
+  readonly postalAddress?: string;
+  readonly organizeId: string;
+  readonly managerId?: string | null;
+  readonly positionIds?: readonly string[];
+  readonly roleIds?: readonly string[];
+  readonly enabledMark?: 0 | 1;
+  readonly sortCode?: number;
+  readonly description?: string;
+}
+
+/** A person of whom nothing is known yet: the columns that a form fills. */
+export const blankUser = {
+  ...personal,
+  account: "",
+  realName: "",
+  quickQuery: "",
+  searchText: "",
+  organizeId: "",
+  managerId: null,
+  enabledMark: 1,
+  sortCode: 0,
+  description: "",
+} as const satisfies Record<(typeof formFields)[number], unknown>;
+
+/** What people are found by, as it follows from account and name. */
+export function spellingOf({ account, realName }: Pick<UserInput, "account" | "realName">) {
+  return { quickQuery: pinyinInitials(realName, true), searchText: searchText([realName], [account], true) };
+}
+
+/** Adds a person with positions and roles, without asking whether the caller may. The audit event leaves the password out. */
+export async function createUser(ctx: Context, input: UserInput, id: string = ctx.newId()): Promise<string> {
+  const { positionIds = [], roleIds = [], password, ...values } = input;
+  const hashed = typeof password === "string" ? await hashPassword(password) : password.hashed;
+  return ctx.tx(async (tx) => {
+    const preset = {
+      ...personal,
+      ...spellingOf(input),
+      isAdministrator: 0,
+      mustChangePassword: false,
+      managerId: null,
+      enabledMark: 1,
+      sortCode: 0,
+      description: "",
+    };
+    await users.create(tx, { ...preset, ...values, password: hashed }, id);
+    await writeRelations(tx, id, { positionIds: [], roleIds: [] }, { positionIds, roleIds });
+    return id;
+  });
+}

@@ -1,0 +1,81 @@
+import type { UserBrief } from "@gongshu/contract/directory/user";
+import { sql } from "kysely";
+import type { Context } from "#platform/http/context.ts";
+import { avatarUrl } from "../../system/file/service.ts";
+
+export { checkLeadsNothing, removeUser, setState } from "./account.ts";
+export { createUser, spellingOf, type UserInput } from "./create-user.ts";
+export { type ContactField, checkContactsFree, contactKey, lockContacts } from "./free-contacts.ts";
+export { announceUser, checkManageable, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
+export { subordinateBelongings } from "./subordinates.ts";
+export { people } from "./user-form.ts";
+
+/** Every enabled user, for pickers and chat. */
+export async function allUsers(ctx: Context): Promise<UserBrief[]> {
+  const rows = await ctx.db
+    .selectFrom("appUser")
+    .innerJoin("organize", (join) =>
+      join.onRef("organize.tenantId", "=", "appUser.tenantId").onRef("organize.id", "=", "appUser.organizeId"),
+    )
+    .select([
+      "appUser.id",
+      "account",
+      "realName",
+      "headIcon",
+      "gender",
+      "quickQuery",
+      "appUser.sortCode",
+      "organize.fullName as department",
+    ])
+    .where("appUser.deleteMark", "is", null)
+    .where("appUser.enabledMark", "=", 1)
+    .orderBy("appUser.sortCode")
+    .orderBy("appUser.creatorTime", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, headIcon: avatarUrl(row.headIcon) }));
+}
+
+/** A person as texts show it: `real name/account`. */
+export interface UserName {
+  readonly id: string;
+  readonly account: string;
+  readonly realName: string;
+}
+
+/** The people of these ids, removed ones too: old records still name them. */
+export async function userNames(ctx: Context, ids: readonly string[]): Promise<UserName[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom("appUser")
+    .select(["id", "account", "realName"])
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Which of these ids are people who can be named in a record: enabled and not removed. */
+export async function enabledUserIds(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom("appUser")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("enabledMark", "=", 1)
+    .where("deleteMark", "is", null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The enabled people whom these texts may mean: by account, real name, or `real name/account`. */
+export async function usersByNames(ctx: Context, texts: readonly string[]): Promise<UserName[]> {
+  if (texts.length === 0) return [];
+  const named = [...texts];
+  return ctx.db
+    .selectFrom("appUser")
+    .select(["id", "account", "realName"])
+    .where("enabledMark", "=", 1)
+    .where("deleteMark", "is", null)
+    .where(
+      sql<boolean>`(account = any(${named}::text[]) or real_name = any(${named}::text[]) or real_name || '/' || account = any(${named}::text[]))`,
+    )
+    .execute();
+}

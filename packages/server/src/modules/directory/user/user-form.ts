@@ -1,0 +1,119 @@
+import type { NewUser, UserInfo } from "@gongshu/contract/directory/user";
+import { defaultAvatarName } from "@gongshu/contract/system/file";
+import { hashPassword } from "#platform/auth/password.ts";
+import { Entity } from "#platform/entity/entity.ts";
+import type { Context } from "#platform/http/context.ts";
+import { forbidden, invalidField, notFound, stale } from "#platform/http/errors.ts";
+import { checkReach } from "../../access/role/service.ts";
+import { avatarName, takeAvatar } from "../../system/file/service.ts";
+import { createUser, formFields, spellingOf } from "./create-user.ts";
+import { clientHash, newPassword } from "./initial-password.ts";
+import { countChange, type Relations, relationsOf, relationTexts, writeRelations } from "./relations.ts";
+import { announceUser, checkStillVisible, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
+import { userErrors } from "./user.messages.ts";
+import { checkAdded, checkInput, type Input } from "./user-rules.ts";
+
+/** What a form may change: neither the password nor who is an administrator. */
+export const people = new Entity("appUser", formFields);
+
+/** One person within the caller's scope, as the form has it. */
+export async function getUser(ctx: Context, id: string): Promise<UserInfo> {
+  if ((await visible(ctx, id).select("id").executeTakeFirst()) === undefined) throw notFound();
+  return infoOf(ctx, id);
+}
+
+async function infoOf(ctx: Context, id: string): Promise<UserInfo> {
+  const { creatorTime: _, quickQuery: __, searchText: ___, ...user } = await people.get(ctx, id);
+  const relations = relationTexts(await relationsOf(ctx, id));
+  return { ...user, ...relations, gender: String(user.gender), managerId: user.managerId ?? "" };
+}
+
+/** Adds a person with a random password, which is told this once and nowhere written down. */
+export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
+  const initialPassword = newPassword();
+  const hashed = await hashPassword(clientHash(initialPassword));
+  const id = await ctx.tx(async (tx) => {
+    const id = tx.newId();
+    await checkInput(tx, input, { id });
+    const relations = relationsIn(input);
+    await checkAdded(tx, { positionIds: [], roleIds: [] }, relations);
+    const values = valuesOf(input);
+    await takeAvatar(tx, values.headIcon, defaultAvatarName, "headIcon");
+    await createUser(tx, { ...values, ...relations, password: { hashed }, mustChangePassword: true }, id);
+    await checkStillVisible(tx, id);
+    await checkReach(tx, [id]);
+    return id;
+  });
+  return { id, initialPassword };
+}
+
+export function updateUser(ctx: Context, id: string, input: Input): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const before = await holdUser(tx, id);
+    if (input.version !== undefined && input.version !== before.version) {
+      const { version, ...info } = await infoOf(tx, id);
+      throw stale({ ...info, version }, submittedBy(id, input));
+    }
+    const held = await relationsOf(tx, id);
+    const wanted = relationsIn(input);
+    await checkInput(tx, input, before);
+    checkOwn(tx, before, input, isSame(held, wanted));
+    await checkAdded(tx, held, wanted);
+    await change(tx, id, valuesOf(input));
+    if (await writeRelations(tx, id, held, wanted)) await countChange(tx, id);
+    if (before.organizeId !== input.organizeId) await checkStillVisible(tx, id);
+    await checkReach(tx, [id]);
+    if (before.enabledMark === 1 && input.enabledMark === 0) await endSessions(tx, id);
+    else await announceUser(tx, id);
+  });
+}
+
+/** Both sides of a conflict have the form's own fields, so that it can show them. */
+function submittedBy(id: string, { positionId, roleId, gender, managerId, ...input }: Input) {
+  const relations = relationTexts({ positionIds: positionId, roleIds: roleId });
+  return { ...input, ...relations, id, gender: String(gender), managerId: managerId ?? "" };
+}
+
+function relationsIn({ positionId, roleId }: Input): Relations {
+  return { positionIds: positionId, roleIds: roleId };
+}
+
+function isSame(one: Relations, other: Relations): boolean {
+  const [left, right] = [relationTexts(one), relationTexts(other)];
+  return left.positionId === right.positionId && left.roleId === right.roleId;
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The columns that follow from a form; whatever else a body holds has no effect. */
+function valuesOf(form: Input) {
+  const { positionId: _, roleId: __, version: ___, headIcon, entryDate, birthday, ...input } = form;
+  const dateOf = (time: number | null) => (time === null ? null : new Date(time));
+  return {
+    ...input,
+    ...spellingOf(input),
+    headIcon: avatarName(headIcon),
+    entryDate: dateOf(entryDate),
+    birthday: dateOf(birthday),
+  };
+}
+
+/** Stored times are numbers: as dates they would always look changed. */
+async function change(tx: Context, id: string, { entryDate, birthday, ...values }: Values): Promise<void> {
+  const before = await people.get(tx, id);
+  // The cleaner takes the former picture away.
+  await takeAvatar(tx, values.headIcon, before.headIcon, "headIcon");
+  await people.update(tx, id, {
+    ...values,
+    ...(before.entryDate !== (entryDate?.getTime() ?? null) && { entryDate }),
+    ...(before.birthday !== (birthday?.getTime() ?? null) && { birthday }),
+  });
+}
+
+/** What nobody may do to themselves: administrators may at least move. */
+function checkOwn(tx: Context, before: HeldUser, input: Input, hasSameRights: boolean): void {
+  if (before.id !== tx.actor.userId) return;
+  if (before.enabledMark === 1 && input.enabledMark === 0) throw invalidField("enabledMark", userErrors.disableSelf);
+  if (!tx.actor.isAdministrator && (before.organizeId !== input.organizeId || !hasSameRights))
+    throw forbidden(userErrors.ownRights);
+}

@@ -1,8 +1,0 @@
-import * as job from "@gongshu/contract/job";
-import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
-import { readJob } from "./service.ts";
-
-export function jobRoutes(app: FastifyInstance): void {
-  serve(app, job.getJob, (ctx, { params }) => readJob(ctx, params.id));
-}

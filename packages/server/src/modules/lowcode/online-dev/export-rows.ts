@@ -1,0 +1,88 @@
+import type { Statement } from "#platform/db/database.ts";
+import type { Context } from "#platform/http/context.ts";
+import { type PageRequest, type RecordSelection, whereClause } from "./list-sql.ts";
+import type { OnlineModel } from "./online-model.ts";
+import { SqlText } from "./sql-text.ts";
+
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** Rows in one statement: each is a unit of work of its own, so that a long export holds up nobody. */
+const rowsAtOnce = 5000;
+/** Rows handed on in one go. */
+const piece = 500;
+/** The sort value beside the columns; no field has such a name. */
+const keyName = "_k";
+
+export interface RowRequest {
+  readonly columns: readonly string[];
+  readonly sort: PageRequest["sort"];
+}
+
+/** Where a chunk starts: after a row, or at the beginning of the rows with or without a sort value. */
+interface Position {
+  readonly hasValue: boolean;
+  readonly after?: { readonly value: unknown; readonly id: unknown };
+}
+
+/** How many rows an export has, counted no further than `bound`. */
+export function exportCountStatement(model: OnlineModel, selection: RecordSelection, bound: number): Statement {
+  const sql = new SqlText();
+  const where = whereClause(model, selection, sql);
+  return sql.statement(
+    `select count(*) as total from (select 1 from ${model.table} where ${where} limit ${sql.bind(bound)}) counted`,
+  );
+}
+
+/**
+ * All rows in the list's order, in chunks that start where the last one ended. Rows with and without a sort value are read
+ * apart, for the comparison of (value, id) to be one range of an index. The next chunk is fetched while one is in use.
+ */
+export async function* allRows(
+  ctx: Context,
+  model: OnlineModel,
+  selection: RecordSelection,
+  request: RowRequest,
+): AsyncGenerator<StoredRow[]> {
+  // PostgreSQL puts nulls last going up and first going down.
+  const parts = request.sort.order === "asc" ? [true, false] : [false, true];
+  for (const hasValue of parts) {
+    let pending: Promise<StoredRow[]> | undefined = chunkAt(ctx, model, selection, request, { hasValue });
+    while (pending !== undefined) {
+      const rows: StoredRow[] = await pending;
+      const last = rows.at(-1);
+      pending =
+        last === undefined || rows.length < rowsAtOnce
+          ? undefined
+          : chunkAt(ctx, model, selection, request, { hasValue, after: { value: last[keyName], id: last["id"] } });
+      // Should the reader stop before it is awaited, its failure concerns nobody.
+      pending?.catch(() => undefined);
+      for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece);
+    }
+  }
+}
+
+async function chunkAt(
+  ctx: Context,
+  model: OnlineModel,
+  selection: RecordSelection,
+  { columns, sort }: RowRequest,
+  { hasValue, after }: Position,
+): Promise<StoredRow[]> {
+  const sql = new SqlText();
+  const where = [whereClause(model, selection, sql), `${sort.sql} is ${hasValue ? "not null" : "null"}`];
+  const sign = sort.order === "asc" ? ">" : "<";
+  // The value goes as text and comes back through its column's own type: no digit or microsecond is lost on the way.
+  if (after !== undefined)
+    where.push(
+      hasValue
+        ? `(${sort.sql}, "id") ${sign} (${sql.bind(after.value)}, ${sql.bind(after.id)})`
+        : `"id" ${sign} ${sql.bind(after.id)}`,
+    );
+  const order = hasValue ? `${sort.sql} ${sort.order}, "id" ${sort.order}` : `"id" ${sort.order}`;
+  const read = ['"id"', `${sort.sql}::text as "${keyName}"`, ...columns].join(", ");
+  const statement = sql.statement(
+    `select ${read} from ${model.table} where ${where.join(" and ")} order by ${order} limit ${sql.bind(rowsAtOnce)}`,
+  );
+  const [result] = await ctx.database.batch(ctx.scope, [statement]);
+  return result?.rows ?? [];
+}

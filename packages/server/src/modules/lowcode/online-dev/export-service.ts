@@ -1,0 +1,167 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import { errorCodes } from "@gongshu/contract/errors";
+import type { exportRecords } from "@gongshu/contract/lowcode/online-dev";
+import { sameInAll } from "@gongshu/core/form/issue";
+import { isSystemColumn } from "@gongshu/core/list/definition";
+import { locales, translate } from "@gongshu/core/text/messages";
+import { z } from "zod";
+import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
+import type { Context } from "#platform/http/context.ts";
+import { BusinessError, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { inLanguage } from "#platform/transfer/transfer-context.ts";
+import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
+import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
+import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
+import { pageStatement, type RecordSelection } from "./list-sql.ts";
+import { type ListColumn, systemColumnSql } from "./online-model.ts";
+import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
+import type { OnlineRecords } from "./service.ts";
+import { transferErrors, transferTexts } from "./transfer.messages.ts";
+import { type SheetChild, visibleChildren, visibleFields } from "./transfer-fields.ts";
+
+export const exportJob = "onlineExport";
+
+/** What a sheet holds below its headings. */
+const maxRows = 1_048_575;
+/** How long older clients, which do not know jobs, wait for their file. */
+const waitMs = 60_000;
+const pollMs = 100;
+
+type ExportBody = ParsedArguments<typeof exportRecords>["body"];
+
+const payloadSchema = z.object({
+  modelId: z.string(),
+  locale: z.enum(locales),
+  dataType: z.number(),
+  selectKey: z.string(),
+  json: z.string().optional(),
+  sidx: z.string().optional(),
+  sort: z.enum(["asc", "desc"]),
+  currentPage: z.number(),
+  pageSize: z.number(),
+});
+type ExportPayload = z.infer<typeof payloadSchema>;
+
+const resultSchema = z.object({ name: z.string(), url: z.string() });
+type ExportResult = z.infer<typeof resultSchema>;
+
+/** Exports of records to .xlsx, as jobs. */
+export class RecordExport {
+  readonly #platform: Platform;
+  readonly #records: OnlineRecords;
+
+  constructor(platform: Platform, records: OnlineRecords) {
+    this.#platform = platform;
+    this.#records = records;
+    platform.jobs.define(exportJob, {
+      payload: payloadSchema,
+      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
+    });
+  }
+
+  /** Starts an export; what is wrong with the query is said at once. Without `background` the answer waits for the file. */
+  async start(
+    ctx: Context,
+    modelId: string,
+    { background, ...query }: ExportBody,
+  ): Promise<ExportResult & { jobId: string }> {
+    const opened = await this.#records.open(ctx, modelId);
+    readFilters(ctx, opened, query.json);
+    pageRequest(opened, query);
+    selectColumns(opened, query.selectKey);
+    const { dataType, selectKey, json, sidx, sort, currentPage, pageSize } = query;
+    const payload = { modelId, locale: ctx.locale, dataType, selectKey, json, sidx, sort, currentPage, pageSize };
+    const jobId = await this.#platform.jobs.enqueue(
+      ctx,
+      exportJob,
+      translate(transferTexts.exportTitle, ctx.locale, { fullName: opened.model.fullName }),
+      payload,
+    );
+    return { jobId, ...(background ? { name: "", url: "" } : await resultOf(ctx, jobId)) };
+  }
+
+  async #run(ctx: Context, payload: ExportPayload, job: RunningJob): Promise<ExportResult> {
+    const opened = await this.#records.open(ctx, payload.modelId);
+    const { model } = opened;
+    const selection: RecordSelection = { ...opened.selection, filters: readFilters(ctx, opened, payload.json) };
+    const { columns, children } = selectColumns(opened, payload.selectKey);
+    const total = payload.dataType === 0 ? payload.pageSize : await countRows(ctx, opened, selection);
+    let done = 0;
+    const run: ExportRun = {
+      ctx,
+      records: this.#records,
+      columns,
+      fields: visibleFields(opened),
+      ids: [],
+      keepIds: children.length > 0,
+      onRows: (count) => job.progress(((done += count) / Math.max(total, 1)) * (children.length > 0 ? 60 : 99)),
+    };
+    const page = {
+      ...pageRequest(opened, { ...payload, sidx: payload.sidx }),
+      columns: [...new Set(columns.map(({ sql }) => sql))],
+    };
+    const chunks =
+      payload.dataType === 0 ? onePage(ctx, opened, selection, page) : allRows(ctx, model, selection, page);
+    const name = translate(transferTexts.exportFile, ctx.locale, { fullName: model.fullName });
+    const sheets = [mainSheet(run, model.fullName, chunks), ...children.map((child) => childSheet(run, child))];
+    return linkedWorkbook(this.#platform, ctx, { name, sheets, signal: job.signal }, temporaryLifeMs);
+  }
+}
+
+/** The columns and sub-tables to export: those that were named, or the columns of the list and every sub-table. */
+function selectColumns(
+  opened: OpenedModel,
+  selectKey: string,
+): { columns: readonly ListColumn[]; children: readonly SheetChild[] } {
+  const { model, columns, hiddenFields } = opened;
+  const children = visibleChildren(opened);
+  const keys = [...new Set(selectKey.split(",").map((key) => key.trim()))].filter((key) => key !== "");
+  if (keys.length === 0) return { columns, children };
+  const chosen = new Set(keys);
+  const named = keys.flatMap((key): ListColumn[] => {
+    if (hiddenFields.has(key)) throw forbidden();
+    if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];
+    const column = model.columns.find(({ field }) => field.field === key);
+    if (column !== undefined) return [{ key, field: column.field, sql: column.sql }];
+    if (children.some(({ child }) => child.key === key)) return [];
+    throw invalidField("selectKey", transferErrors.unknownExportField, { field: key });
+  });
+  return { columns: named, children: children.filter(({ child }) => chosen.has(child.key)) };
+}
+
+async function countRows(ctx: Context, { model }: OpenedModel, selection: RecordSelection): Promise<number> {
+  const [counted] = await ctx.database.batch(ctx.scope, [exportCountStatement(model, selection, maxRows + 1)]);
+  const total = Number(counted?.rows[0]?.["total"] ?? 0);
+  if (total > maxRows) throw invalid(transferErrors.tooManyToExport, { max: maxRows });
+  return total;
+}
+
+async function* onePage(
+  ctx: Context,
+  { model }: OpenedModel,
+  selection: RecordSelection,
+  page: ReturnType<typeof pageRequest>,
+): AsyncGenerator<StoredRow[]> {
+  const [result] = await ctx.database.batch(ctx.scope, [pageStatement(model, selection, page)]);
+  yield result?.rows ?? [];
+}
+
+/** Waits for a job of the caller; an empty result when it takes longer than older clients wait. */
+async function resultOf(ctx: Context, jobId: string): Promise<ExportResult> {
+  const until = ctx.now().getTime() + waitMs;
+  while (ctx.now().getTime() < until) {
+    const job = await ctx.db
+      .selectFrom("job")
+      .select(["state", "result", "errorText"])
+      .where("id", "=", jobId)
+      .executeTakeFirst();
+    if (job?.state === "done") return resultSchema.parse(job.result);
+    if (job?.state !== "waiting" && job?.state !== "running")
+      throw new BusinessError(errorCodes.invalid, sameInAll(job?.errorText ?? ""));
+    await delay(pollMs);
+  }
+  return { name: "", url: "" };
+}

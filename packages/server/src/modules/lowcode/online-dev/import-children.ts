@@ -1,0 +1,72 @@
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { cellValue } from "#platform/excel/sheet-cell.ts";
+import { sheetNameFrom } from "#platform/excel/writing/xml-text.ts";
+import { BusinessError, invalid } from "#platform/http/errors.ts";
+import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
+import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
+import { type ConvertedRow, convertRow } from "./import-row.ts";
+import { transferErrors } from "./transfer.messages.ts";
+import type { SheetChild } from "./transfer-fields.ts";
+
+/** The sheet of a sub-table. */
+export interface ImportChild {
+  readonly key: string;
+  readonly sheet: ImportSheet;
+  readonly headers: ImportHeaders;
+}
+
+/** Reads the sheets that are named like a sub-table; others are none of ours. */
+export async function readChildren(
+  file: ImportFile,
+  main: ImportSheet,
+  children: readonly SheetChild[],
+  signal: AbortSignal,
+): Promise<ImportChild[]> {
+  const found: ImportChild[] = [];
+  for (const { child, label, fields } of children) {
+    const at = main.sheetNames.findIndex(
+      (name) => name !== main.sheetName && (name === label || name === sheetNameFrom(label, [])),
+    );
+    if (at < 0) continue;
+    const sheet = await readImportSheet(file, signal, at);
+    if (sheet.rows.length > 0)
+      found.push({ key: child.key, sheet, headers: naming(sheet, () => childHeaders(sheet, fields)) });
+  }
+  return found;
+}
+
+function childHeaders(sheet: ImportSheet, fields: SheetChild["fields"]): ImportHeaders {
+  const headers = matchHeaders(sheet.header, fields, () => true);
+  if (headers.mainRow === undefined) throw invalid(transferErrors.noMainRowColumn);
+  return headers;
+}
+
+/** The rows of a sub-table by the number of their record's row. A row that belongs to no record refuses the file. */
+export function rowsByRecord(
+  { sheet, headers }: ImportChild,
+  main: ImportSheet,
+  lookups: Lookups,
+): Map<number, ConvertedRow[]> {
+  const known = new Set(main.rows.map(({ number }) => number));
+  const byRecord = new Map<number, ConvertedRow[]>();
+  for (const row of sheet.rows) {
+    const number = Number(cellValue(row.cells[headers.mainRow ?? -1]) ?? Number.NaN);
+    if (!known.has(number))
+      throw invalid(transferErrors.badMainRow, { place: sheet.sheetName, row: row.number, sheet: main.sheetName });
+    const converted = convertRow(row, headers, lookups);
+    const siblings = byRecord.get(number);
+    if (siblings === undefined) byRecord.set(number, [converted]);
+    else siblings.push(converted);
+  }
+  return byRecord;
+}
+
+/** Says on which sheet something is wrong. */
+function naming<T>(sheet: ImportSheet, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    throw invalid(transferErrors.onSheet, { sheet: sheet.sheetName, reason: error.text, ...error.params });
+  }
+}

@@ -1,0 +1,76 @@
+import { translate } from "@gongshu/core/text/messages";
+import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
+import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
+import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
+import type { Context } from "#platform/http/context.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import { chunks, faultColumns, faultRow, shownCell } from "#platform/transfer/fault-sheet.ts";
+import { storeWorkbook } from "#platform/transfer/workbook-file.ts";
+import { firstDataRow } from "./export-sheets.ts";
+import type { ImportChild } from "./import-children.ts";
+import type { ImportHeaders } from "./import-headers.ts";
+import type { Candidate, ImportSource } from "./import-plan.ts";
+import type { ConvertedRow } from "./import-row.ts";
+import { transferTexts } from "./transfer.messages.ts";
+import { sheetKindOf } from "./transfer-kinds.ts";
+
+/** Where the wrong rows can be fetched; both empty when there are none. */
+export interface ErrorWorkbook {
+  readonly messageId: string;
+  readonly errorUrl: string;
+}
+
+/** Writes the wrong rows as they were, faults marked, in a form that can be corrected and imported again. */
+export async function writeErrorWorkbook(
+  platform: Platform,
+  source: ImportSource,
+  faulty: readonly Candidate[],
+): Promise<ErrorWorkbook> {
+  if (faulty.length === 0) return { messageId: "", errorUrl: "" };
+  const { ctx, main, headers, children, signal } = source;
+  const name = translate(transferTexts.errorFile, ctx.locale);
+  const sheets: WorkbookSheet[] = [
+    {
+      name: main.sheetName,
+      columns: columnsOf(ctx, headers),
+      rows: chunks(faulty, (candidate) => markedRow(headers, candidate.main)),
+    },
+    ...children.map((child) => childSheet(ctx, child, faulty)),
+  ];
+  const key = await storeWorkbook(platform, ctx, { name, sheets, signal });
+  return {
+    messageId: key.name,
+    errorUrl: platform.downloads.create({ ...key, downloadName: name }, ctx.now().getTime(), temporaryLifeMs),
+  };
+}
+
+/** The rows of a sub-table that belong to wrong records, numbered as the records are now. */
+function childSheet(ctx: Context, { key, sheet, headers }: ImportChild, faulty: readonly Candidate[]): WorkbookSheet {
+  const rows = faulty.flatMap(({ children }, index) =>
+    (children.get(key) ?? []).map((row) => ({ row, number: index + firstDataRow })),
+  );
+  return {
+    name: sheet.sheetName,
+    columns: columnsOf(ctx, headers),
+    rows: chunks(rows, ({ row, number }) => markedRow(headers, row, number)),
+  };
+}
+
+function columnsOf({ locale }: Context, { texts, columns }: ImportHeaders): WorkbookColumn[] {
+  const columnAt = (position: number): Omit<WorkbookColumn, "header"> => {
+    const field = columns.find((column) => column.position === position)?.field;
+    return {
+      ...(field === undefined ? { kind: "general" } : sheetKindOf(field).column(field)),
+      ...(field?.required === true && { required: true }),
+    };
+  };
+  return faultColumns(texts, columnAt, locale);
+}
+
+function markedRow({ texts, columns, mainRow }: ImportHeaders, { row, faults }: ConvertedRow, newMainRow?: number) {
+  const isDate = (position: number) => columns.find((column) => column.position === position)?.field.kind === "date";
+  const cells = texts.map((_, position) =>
+    position === mainRow && newMainRow !== undefined ? newMainRow : shownCell(row, position, isDate(position)),
+  );
+  return faultRow(texts, cells, faults);
+}

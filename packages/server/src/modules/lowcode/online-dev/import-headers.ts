@@ -1,0 +1,54 @@
+import type { ScalarField } from "@gongshu/core/form/definition";
+import type { SheetRow } from "#platform/excel/sheet-cell.ts";
+import { invalid } from "#platform/http/errors.ts";
+import { headerText, listed, withoutMark } from "#platform/transfer/header-row.ts";
+import { transferErrors } from "./transfer.messages.ts";
+import { isImportable, isPassedOver, isTextOf, type SheetField } from "./transfer-fields.ts";
+
+/** A column of the file that means a field. */
+export interface ImportColumn {
+  /** From 0. */
+  readonly position: number;
+  readonly header: string;
+  readonly field: ScalarField;
+}
+
+export interface ImportHeaders {
+  /** By position; empty where there is no heading. */
+  readonly texts: readonly string[];
+  readonly columns: readonly ImportColumn[];
+  /** Position of the column that names the record's row, on the sheet of a sub-table. */
+  readonly mainRow: number | undefined;
+}
+
+/** Finds the columns by their headings. What is unknown to the caller, twice there or missing is refused, each with all its names. */
+export function matchHeaders(
+  row: SheetRow,
+  fields: readonly SheetField[],
+  hasDefault: (field: ScalarField) => boolean,
+): ImportHeaders {
+  const texts = row.cells.map((cell, position) => headerText(cell, position, row.number));
+  const byHeader = new Map(fields.map(({ header, field }) => [header, field]));
+  const columns: ImportColumn[] = [];
+  const unknown: string[] = [];
+  let mainRow: number | undefined;
+  for (const [position, text] of texts.entries()) {
+    if (text === "") continue;
+    const field = byHeader.get(text) ?? byHeader.get(withoutMark(text));
+    if (field !== undefined) columns.push({ position, header: text, field });
+    else if (isTextOf("mainRow", withoutMark(text))) mainRow ??= position;
+    else if (!isPassedOver(text)) unknown.push(text);
+  }
+  if (columns.length === 0) throw invalid(transferErrors.noHeaders);
+  if (unknown.length > 0) throw invalid(transferErrors.unknownHeaders, { headers: listed(unknown) });
+  const twice = [...Map.groupBy(columns, ({ field }) => field.field).values()].filter((same) => same.length > 1);
+  if (twice.length > 0)
+    throw invalid(transferErrors.duplicateHeaders, { headers: listed(twice.map(([first]) => first?.header ?? "")) });
+  const present = new Set(columns.map(({ field }) => field.field));
+  const missing = fields.filter(
+    ({ field }) => field.required && isImportable(field) && !present.has(field.field) && !hasDefault(field),
+  );
+  if (missing.length > 0)
+    throw invalid(transferErrors.missingHeaders, { headers: listed(missing.map(({ header }) => header)) });
+  return { texts, columns, mainRow };
+}

@@ -1,0 +1,240 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
+import { isScalarField } from "@gongshu/core/form/definition";
+import { Rejection } from "@gongshu/core/form/issue";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { parserOf } from "@gongshu/core/form/kinds/kinds";
+import type { RecordContext } from "@gongshu/core/form/record";
+import type { Message, MessageParams } from "@gongshu/core/text/messages";
+import type { Context } from "#platform/http/context.ts";
+import type { RowFault } from "#platform/transfer/fault-sheet.ts";
+import type { ImportSheet } from "#platform/transfer/import-sheet.ts";
+import { type ImportChild, rowsByRecord } from "./import-children.ts";
+import { recordIdsByValue, recordsById, valueKey } from "./import-existing.ts";
+import type { ImportHeaders } from "./import-headers.ts";
+import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
+import type { OpenedModel } from "./record-query.ts";
+import type { StoredRecord } from "./record-sql.ts";
+import { transferErrors } from "./transfer.messages.ts";
+
+/** Everything that an import is decided from. */
+export interface ImportSource {
+  readonly ctx: Context;
+  readonly opened: OpenedModel;
+  readonly main: ImportSheet;
+  readonly headers: ImportHeaders;
+  readonly children: readonly ImportChild[];
+  readonly lookups: Lookups;
+  readonly overwrite: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/** A record of the file: its row, and its rows in sub-tables by key. */
+export interface Candidate {
+  readonly main: ConvertedRow;
+  readonly children: ReadonlyMap<string, readonly ConvertedRow[]>;
+}
+
+export interface PlannedUpdate {
+  readonly before: StoredRecord;
+  readonly values: RecordValues;
+  /** Sub-tables whose rows the file replaces. */
+  readonly children: readonly string[];
+}
+
+/** What an import will do. Nothing is written yet. */
+export interface ImportPlan {
+  readonly inserts: RecordValues[];
+  readonly updates: PlannedUpdate[];
+  skipped: number;
+  readonly faulty: Candidate[];
+}
+
+/** Rows between two turns of the event loop. */
+const rowsAtOnce = 200;
+
+/** Converts and checks every row, and decides which are new, which overwrite, which are passed over and which are wrong. */
+export async function planImport(source: ImportSource): Promise<ImportPlan> {
+  const candidates = await convertRows(source);
+  const existing = await findExisting(source, candidates);
+  const plan: ImportPlan = { inserts: [], updates: [], skipped: 0, faulty: [] };
+  const context: RecordContext = {
+    now: source.ctx.now().getTime(),
+    userId: source.ctx.actor.userId,
+    timeZone: source.ctx.tenant.timeZone,
+    hasOption: (option, value) => source.lookups.optionLabel(option, value) !== undefined,
+  };
+  const taken: Taken = { values: new Map(), records: new Map() };
+  for (const [index, candidate] of candidates.entries()) {
+    if (index % rowsAtOnce === 0) {
+      source.onProgress(index / candidates.length);
+      source.signal.throwIfAborted();
+      await nextTurn();
+    }
+    decide(source, candidate, existing, taken, context, plan);
+  }
+  return plan;
+}
+
+async function convertRows({ main, headers, children, lookups, signal }: ImportSource): Promise<Candidate[]> {
+  const childRows = children.map((child) => ({ key: child.key, rows: rowsByRecord(child, main, lookups) }));
+  const candidates: Candidate[] = [];
+  for (const [index, row] of main.rows.entries()) {
+    if (index % rowsAtOnce === 0) {
+      signal.throwIfAborted();
+      await nextTurn();
+    }
+    const own = childRows.flatMap(({ key, rows }): [string, ConvertedRow[]][] => {
+      const found = rows.get(row.number);
+      return found === undefined ? [] : [[key, found]];
+    });
+    candidates.push({ main: convertRow(row, headers, lookups), children: new Map(own) });
+  }
+  return candidates;
+}
+
+/** What the database has under the unique values of the file. */
+interface Existing {
+  readonly unique: readonly ScalarField[];
+  /** By field: record ids by value. */
+  readonly ids: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Records that may be overwritten, by id. */
+  readonly records: ReadonlyMap<string, StoredRecord>;
+}
+
+async function findExisting(
+  { ctx, opened, headers, overwrite }: ImportSource,
+  candidates: readonly Candidate[],
+): Promise<Existing> {
+  const unique = headers.columns
+    .map(({ field }) => field)
+    .filter((field) => field.unique && (field.kind === "billNumber" || !field.readOnly));
+  const ids = new Map<string, ReadonlyMap<string, string>>();
+  const found = new Set<string>();
+  for (const field of unique) {
+    const values = new Map(
+      candidates
+        .map(({ main }) => uniqueValue(main, field, ctx.tenant.timeZone))
+        .flatMap((value) => (value === null ? [] : [[valueKey(value), value]])),
+    );
+    const byValue = await recordIdsByValue(ctx, opened.model, field, [...values.values()]);
+    ids.set(field.field, byValue);
+    for (const id of byValue.values()) found.add(id);
+  }
+  const records = overwrite
+    ? await recordsById(ctx, opened.model, opened.selection, [...found])
+    : new Map<string, StoredRecord>();
+  return { unique, ids, records };
+}
+
+/** The value as it would be stored: what is cut off when it is stored must not hide that two are the same. */
+function uniqueValue({ input, locked }: ConvertedRow, field: ScalarField, timeZone: string): unknown {
+  const given = input[field.field] ?? locked[field.field] ?? null;
+  const parsed = given === null ? null : parserOf(field)(given, { timeZone });
+  return parsed instanceof Rejection ? null : parsed;
+}
+
+/** First rows with a value or a record. */
+interface Taken {
+  readonly values: Map<string, number>;
+  readonly records: Map<string, number>;
+}
+
+function decide(
+  source: ImportSource,
+  candidate: Candidate,
+  existing: Existing,
+  taken: Taken,
+  context: RecordContext,
+  plan: ImportPlan,
+): void {
+  const { main } = candidate;
+  const ids = matches(source, main, existing, taken);
+  const [id] = ids;
+  const fault = (message: Message, params?: MessageParams) =>
+    void main.faults.push({ position: null, header: "", message: worded("", message, source.lookups, params) });
+  if (ids.size > 1 && source.overwrite) fault(transferErrors.severalRecords);
+  const before = id === undefined || !source.overwrite ? undefined : existing.records.get(id);
+  if (source.overwrite && ids.size === 1 && before === undefined) fault(transferErrors.outOfScope);
+  const first = before === undefined ? undefined : taken.records.get(before.id);
+  if (first !== undefined && !main.faults.some(({ position }) => position !== null))
+    fault(transferErrors.sameRecord, { row: first });
+  if (before !== undefined) taken.records.set(before.id, main.row.number);
+  const values = check(source, candidate, before, context);
+  if (main.faults.length > 0 || [...candidate.children.values()].flat().some(({ faults }) => faults.length > 0))
+    plan.faulty.push(candidate);
+  else if (before !== undefined) plan.updates.push({ before, values, children: [...candidate.children.keys()] });
+  else if (ids.size > 0) plan.skipped += 1;
+  else plan.inserts.push(values);
+}
+
+/** The records that have a unique value of the row; values that an earlier row has are faults. */
+function matches(
+  { ctx, headers, lookups }: ImportSource,
+  main: ConvertedRow,
+  existing: Existing,
+  taken: Taken,
+): Set<string> {
+  const ids = new Set<string>();
+  for (const field of existing.unique) {
+    const value = uniqueValue(main, field, ctx.tenant.timeZone);
+    if (value === null) continue;
+    const key = valueKey(value);
+    const column = headers.columns.find((candidate) => candidate.field === field);
+    const fault = (message: Message, params: MessageParams) =>
+      void main.faults.push({
+        position: column?.position ?? null,
+        header: column?.header ?? "",
+        message: worded(column?.header ?? "", message, lookups, params),
+      });
+    const first = taken.values.get(`${field.field}|${key}`);
+    if (first === undefined) taken.values.set(`${field.field}|${key}`, main.row.number);
+    else fault(transferErrors.sameInFile, { row: first });
+    const id = existing.ids.get(field.field)?.get(key);
+    if (id !== undefined) ids.add(id);
+    else if (field.kind === "billNumber") fault(transferErrors.unknownBillNumber, { text: key });
+  }
+  return ids;
+}
+
+/** Checks a row with the same functions as a form; adds what is wrong to its faults. */
+function check(
+  { opened, headers, children, lookups }: ImportSource,
+  { main, children: rows }: Candidate,
+  before: StoredRecord | undefined,
+  context: RecordContext,
+): RecordValues {
+  const input: Record<string, unknown> = {};
+  // A blank cell leaves a new record its default, and empties a record that is there.
+  for (const [key, value] of Object.entries(main.input)) if (value !== null || before !== undefined) input[key] = value;
+  for (const [key, list] of rows)
+    input[key] = list.map((row) => Object.fromEntries(Object.entries(row.input).filter(([, value]) => value !== null)));
+  const { values, issues } = opened.model.validate(
+    input,
+    before === undefined ? context : { ...context, previous: before.values },
+  );
+  for (const { path, message, params } of issues) {
+    const [key = "", index, column] = path.split(".");
+    const row = index === undefined ? main : rows.get(key)?.[Number(index)];
+    const field = index === undefined ? key : (column ?? "");
+    if (row === undefined || row.failed.has(field)) continue;
+    const place = (index === undefined ? headers : children.find((child) => child.key === key)?.headers)?.columns.find(
+      (candidate) => candidate.field.field === field,
+    );
+    const header = place?.header ?? labelOf(opened, field);
+    row.faults.push({
+      position: place?.position ?? null,
+      header,
+      message: worded(header, message, lookups, params),
+    } satisfies RowFault);
+  }
+  return values;
+}
+
+function labelOf({ model }: OpenedModel, key: string): string {
+  return (
+    model.form.fields.find((field) => (isScalarField(field) || field.kind === "table") && field.field === key)?.label ??
+    ""
+  );
+}

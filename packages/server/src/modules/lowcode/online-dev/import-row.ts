@@ -1,0 +1,70 @@
+import { Rejection } from "@gongshu/core/form/issue";
+import { splitCell } from "@gongshu/core/form/kinds/cell";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
+import type { SheetRow } from "#platform/excel/sheet-cell.ts";
+import { columnName } from "#platform/excel/writing/xml-text.ts";
+import type { RowFault } from "#platform/transfer/fault-sheet.ts";
+import { plainCell } from "#platform/transfer/plain-cell.ts";
+import type { ImportHeaders } from "./import-headers.ts";
+import { transferErrors } from "./transfer.messages.ts";
+import { isImportable } from "./transfer-fields.ts";
+
+/** A row of the file with what its cells mean. */
+export interface ConvertedRow {
+  readonly row: SheetRow;
+  /** By field; blank cells are null. Only fields that the file may set. */
+  readonly input: Record<string, unknown>;
+  /** Given for fields that nobody may set, such as bill numbers: they can still say which record is meant. */
+  readonly locked: Record<string, unknown>;
+  /** Fields whose cell could not be understood. */
+  readonly failed: Set<string>;
+  readonly faults: RowFault[];
+}
+
+/** Understands the cells of a row; everything that cannot be understood is a fault. */
+export function convertRow(row: SheetRow, { columns, texts }: ImportHeaders, lookups: Lookups): ConvertedRow {
+  const converted: ConvertedRow = { row, input: {}, locked: {}, failed: new Set(), faults: [] };
+  for (const { position, header, field } of columns) {
+    const place = `${columnName(position)}${row.number}`;
+    const cell = plainCell(row.cells[position] ?? null, place);
+    const value = cell instanceof Rejection ? cell : kindOf(field).fromCell(cell, field, lookups);
+    if (value instanceof Rejection) {
+      // What is not taken from the file need not be right either.
+      if (!isImportable(field)) continue;
+      converted.failed.add(field.field);
+      converted.faults.push({ position, header, message: worded(header, value.message, lookups, value.params) });
+    } else if (isImportable(field)) converted.input[field.field] = value;
+    else converted.locked[field.field] = value;
+  }
+  for (const [position, cell] of row.cells.entries()) {
+    if (cell === null || (texts[position] ?? "") !== "") continue;
+    converted.faults.push({
+      position,
+      header: "",
+      message: translate(transferErrors.cellBeyond, lookups.locale, { cell: `${columnName(position)}${row.number}` }),
+    });
+  }
+  return converted;
+}
+
+/** A message with the heading before it, unless it names it already. */
+export function worded(
+  header: string,
+  message: Message,
+  { locale }: Pick<Lookups, "locale">,
+  params?: MessageParams,
+): string {
+  const text = translate(message, locale, params);
+  return text.startsWith(header) ? text : `${header}${locale === "en" ? ": " : "："}${text}`;
+}
+
+/** The texts of a column's cells that may name people. */
+export function namesIn(rows: readonly SheetRow[], position: number, names: Set<string>): void {
+  for (const row of rows) {
+    const cell = plainCell(row.cells[position] ?? null, "");
+    if (cell === null || cell instanceof Rejection) continue;
+    for (const part of splitCell(cell)) names.add(part);
+  }
+}

@@ -1,0 +1,219 @@
+import type { Multipart } from "@fastify/multipart";
+import { errorCodes } from "@gongshu/contract/errors";
+import type { ImportQuery, ImportResult } from "@gongshu/contract/system/transfer";
+import { splitCell } from "@gongshu/core/form/kinds/cell";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { locales, translate } from "@gongshu/core/text/messages";
+import { sql } from "kysely";
+import { z } from "zod";
+import { DatabaseError } from "#platform/db/database-error.ts";
+import { dropTemporaryFile, temporaryKey } from "#platform/files/temporary-files.ts";
+import type { Context } from "#platform/http/context.ts";
+import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
+import { receiveImport } from "#platform/transfer/import-upload.ts";
+import { refuseSecond } from "#platform/transfer/one-import.ts";
+import { inLanguage } from "#platform/transfer/transfer-context.ts";
+import { usersByNames } from "../../directory/user/service.ts";
+import { type ImportChild, readChildren } from "./import-children.ts";
+import { writeErrorWorkbook } from "./import-error-workbook.ts";
+import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
+import { type Candidate, type ImportPlan, type ImportSource, planImport } from "./import-plan.ts";
+import { namesIn } from "./import-row.ts";
+import { importJob } from "./import-undo.ts";
+import { writeImport } from "./import-write.ts";
+import type { OpenedModel } from "./record-query.ts";
+import type { OnlineRecords } from "./service.ts";
+import { transferErrors, transferTexts } from "./transfer.messages.ts";
+import { isImportableChild, visibleChildren, visibleFields } from "./transfer-fields.ts";
+
+/** Errors that the result itself carries; the workbook has all. */
+const maxShownErrors = 100;
+/** How often a plan is made anew when somebody changes the same data meanwhile. */
+const maxRounds = 3;
+
+const payloadSchema = z.object({
+  modelId: z.string(),
+  locale: z.enum(locales),
+  /** Generated name in the store, and the user's. */
+  stored: z.string(),
+  fileName: z.string(),
+  overwrite: z.boolean(),
+  dryRun: z.boolean(),
+});
+type ImportPayload = z.infer<typeof payloadSchema>;
+
+/** Imports of workbooks, as jobs. */
+export class RecordImport {
+  readonly #platform: Platform;
+  readonly #records: OnlineRecords;
+
+  constructor(platform: Platform, records: OnlineRecords) {
+    this.#platform = platform;
+    this.#records = records;
+    platform.jobs.define(importJob, {
+      payload: payloadSchema,
+      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
+    });
+  }
+
+  /** Takes an uploaded workbook and starts its import. One import for a user and model at a time (spec platform §4). */
+  async start(
+    ctx: Context,
+    modelId: string,
+    query: ImportQuery,
+    parts: AsyncIterable<Multipart> | undefined,
+  ): Promise<{ jobId: string }> {
+    const { model } = await this.#records.open(ctx, modelId);
+    const { key, fileName, fields } = await receiveImport(this.#platform, ctx, parts);
+    // The dialog of the spec sends it as a part of the form (platform §3.6).
+    const overwrite = (fields["repeatHandling"] ?? query.repeatHandling) === "1";
+    const payload: ImportPayload = {
+      modelId,
+      locale: ctx.locale,
+      stored: key.name,
+      fileName,
+      overwrite,
+      dryRun: query.dryRun === "1",
+    };
+    const title = translate(transferTexts.importTitle, ctx.locale, { fullName: model.fullName });
+    try {
+      const jobId = await ctx.tx(async (tx) => {
+        await refuseSecond(
+          tx,
+          `${importJob}|${modelId}`,
+          sql<boolean>`kind = ${importJob} and payload ->> 'modelId' = ${modelId}`,
+        );
+        return this.#platform.jobs.enqueue(tx, importJob, title, payload);
+      });
+      return { jobId };
+    } catch (error) {
+      await dropTemporaryFile(ctx, this.#platform.files, key);
+      throw error;
+    }
+  }
+
+  async #run(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportResult> {
+    for (let round = 1; ; round += 1) {
+      try {
+        return await this.#round(ctx, payload, job);
+      } catch (error) {
+        if (round === maxRounds || !isChangedMeanwhile(error)) throw error;
+      }
+    }
+  }
+
+  async #round(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportResult> {
+    const opened = await this.#records.open(ctx, payload.modelId);
+    if (!opened.selection.access.buttons.has("btn_upload")) throw forbidden();
+    const source = await this.#read(ctx, opened, payload, job);
+    const plan = await planImport(source);
+    const workbook = await writeErrorWorkbook(this.#platform, source, plan.faulty);
+    const result: ImportResult = {
+      ...countsOf(source, plan),
+      dryRun: payload.dryRun,
+      ...workbook,
+      errors: errorsOf(plan.faulty),
+    };
+    if (payload.dryRun) return result;
+    await writeImport(ctx, opened.model, plan, job, result);
+    return result;
+  }
+
+  /** Reads the whole file, with everything that its rows are checked against. */
+  async #read(ctx: Context, opened: OpenedModel, payload: ImportPayload, job: RunningJob): Promise<ImportSource> {
+    const { files } = this.#platform;
+    const key = temporaryKey(ctx, payload.stored);
+    await files.size(key).catch(() => {
+      throw invalid(transferErrors.fileGone);
+    });
+    const file: ImportFile = { path: await files.pathOf(key), fileName: payload.fileName };
+    const main = await readImportSheet(file, job.signal);
+    if (main.rows.length === 0) throw invalid(transferErrors.noRows);
+    const defaults = { now: ctx.now().getTime(), userId: ctx.actor.userId, timeZone: ctx.tenant.timeZone };
+    const headers = matchHeaders(
+      main.header,
+      visibleFields(opened),
+      (field) => kindOf(field).defaultValue(field, defaults) !== null,
+    );
+    const importable = visibleChildren(opened).filter((child) => isImportableChild(opened.model, child));
+    const children = await readChildren(file, main, importable, job.signal);
+    const lookups = await this.#lookups(ctx, main, headers, children);
+    job.progress(20);
+    const onProgress = (share: number) => job.progress(20 + share * 50);
+    return {
+      ctx,
+      opened,
+      main,
+      headers,
+      children,
+      lookups,
+      overwrite: payload.overwrite,
+      signal: job.signal,
+      onProgress,
+    };
+  }
+
+  /** Names of options, and of the people whom the file names. */
+  async #lookups(
+    ctx: Context,
+    main: ImportSheet,
+    headers: ImportHeaders,
+    children: readonly ImportChild[],
+  ): Promise<Lookups> {
+    const lookups = await this.#records.lookups(ctx);
+    const names = new Set<string>();
+    for (const { sheet, headers: own } of [{ sheet: main, headers }, ...children])
+      for (const { field, position } of own.columns) if (field.kind === "user") namesIn(sheet.rows, position, names);
+    const users = await usersByNames(
+      ctx,
+      [...names].flatMap((name) => [name, ...splitCell(name)]),
+    );
+    const byText = Map.groupBy(
+      users.flatMap(({ id, account, realName }) => [[`${realName}/${account}`, id] as const, [account, id] as const]),
+      ([text]) => text,
+    );
+    const byRealName = Map.groupBy(users, ({ realName }) => realName);
+    return {
+      ...lookups,
+      userId(text) {
+        const [, exact] = byText.get(text)?.[0] ?? [];
+        if (exact !== undefined) return { id: exact };
+        const named = byRealName.get(text) ?? [];
+        const [only] = named;
+        if (only === undefined) return "unknown";
+        return named.length === 1 ? { id: only.id } : "ambiguous";
+      },
+    };
+  }
+}
+
+/** Somebody wrote the same records, or published the model anew, after the plan was made: a new plan may do. */
+function isChangedMeanwhile(error: unknown): boolean {
+  if (error instanceof BusinessError) return error.code === errorCodes.conflict;
+  // GS001: the model is published anew; class 42: a column or table is not there any more.
+  return error instanceof DatabaseError && /^(?:42|GS001)/.test(error.code ?? "");
+}
+
+function countsOf({ main }: ImportSource, plan: ImportPlan) {
+  return {
+    totalSize: main.rows.length,
+    errSize: plan.faulty.length,
+    updateSize: plan.updates.length,
+    insertSize: plan.inserts.length,
+    skipSize: plan.skipped,
+  };
+}
+
+function errorsOf(faulty: readonly Candidate[]): ImportResult["errors"] {
+  const errors: ImportResult["errors"] = [];
+  for (const { main, children } of faulty) {
+    for (const { row, faults } of [main, ...[...children.values()].flat()])
+      for (const { header, message } of faults) errors.push({ row: row.number, field: header, message });
+    if (errors.length >= maxShownErrors) break;
+  }
+  return errors.slice(0, maxShownErrors);
+}

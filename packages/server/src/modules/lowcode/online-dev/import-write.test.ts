@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { form, ModelClient, text } from "#testing/model-client.ts";
+import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { publishedModel } from "../visual-dev/service.ts";
+import { writeImport } from "./import-write.ts";
+import { compileModel } from "./online-model.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await app.tenant("default");
+});
+afterAll(() => app.close());
+
+describe("writing an import", () => {
+  it("brings nothing in for a model that was published anew meanwhile, as its columns may have changed places", async () => {
+    const models = new ModelClient(app, tenant);
+    const { id, table } = await models.published(text("f1", "left"), text("f2", "right"));
+    const planned = compileModel(await publishedModel(tenant.ctx, id));
+    await models.change(id, form(text("f1", "right"), text("f2", "left")));
+    const plan = { inserts: [{ left: "L", right: "R" }], updates: [], skipped: 0, faulty: [] };
+    const job: RunningJob = {
+      id: "job",
+      attempt: 1,
+      signal: new AbortController().signal,
+      progress: () => undefined,
+      finish: () => Promise.resolve(),
+    };
+    await expect(writeImport(tenant.ctx, planned, plan, job, {})).rejects.toMatchObject({ code: "GS001" });
+    expect(await table.column("left")).toEqual({});
+  });
+});

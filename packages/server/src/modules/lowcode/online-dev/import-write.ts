@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Context } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/errors.ts";
+import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { takeBillNumbers } from "../../system/bill-rule/service.ts";
+import { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
+import type { ImportPlan } from "./import-plan.ts";
+import { changedOnly, overwriteStatements } from "./import-sql.ts";
+import type { OnlineModel } from "./online-model.ts";
+import { versionCheck } from "./record-sql.ts";
+import { compiled, naming } from "./record-write.ts";
+import { recordsChanged } from "./total-store.ts";
+import { transferErrors } from "./transfer.messages.ts";
+
+const rowsAtOnce = 500;
+
+/**
+ * Writes a plan and finishes its job, all in one transaction: whatever cuts it off leaves nothing behind. Refuses, with nothing
+ * written, when somebody has changed a record or taken a unique value since the plan was made.
+ */
+export async function writeImport(
+  ctx: Context,
+  model: OnlineModel,
+  plan: ImportPlan,
+  job: RunningJob,
+  result: unknown,
+): Promise<void> {
+  const inserts: NewRecord[] = plan.inserts.map((values) => ({ id: ctx.newId(), values }));
+  const updates = changedOnly(plan.updates);
+  const billFields = model.columns.flatMap(({ field }) => (field.kind === "billNumber" ? [field] : []));
+  await naming(model, () =>
+    ctx.tx(async (tx) => {
+      for (const field of billFields) {
+        if (inserts.length === 0) break;
+        const numbers = await takeBillNumbers(tx, field.rule, inserts.length);
+        for (const [index, { values }] of inserts.entries()) values[field.field] = numbers[index] ?? null;
+      }
+      for (const chunk of chunksOf(inserts)) {
+        job.signal.throwIfAborted();
+        await tx.batch(bulkInsertStatements(tx, model, chunk, "import").map(compiled));
+        await nextTurn();
+      }
+      for (const chunk of chunksOf(updates)) {
+        job.signal.throwIfAborted();
+        const results = await tx.batch(overwriteStatements(tx, model, chunk).map(compiled));
+        if (results.slice(0, chunk.length).some(({ affected }) => affected !== 1))
+          throw conflict(transferErrors.changedMeanwhile);
+        await nextTurn();
+      }
+      await tx.batch([compiled(versionCheck(model)), recordsChanged(tx, model.id)]);
+      await job.finish(tx, result);
+    }),
+  );
+  if (inserts.length >= rowsAtOnce) await refreshStatistics(ctx, model);
+}
+
+/** Without them PostgreSQL takes a table for nearly empty, and lists and the next import get plans that suit that. */
+async function refreshStatistics(ctx: Context, model: OnlineModel): Promise<void> {
+  const statement = { sql: `analyze ${model.table}`, parameters: [] };
+  await ctx.database
+    .batch({ ...ctx.scope, role: "owner" }, [statement])
+    .catch((error: unknown) => ctx.log.warn({ error, table: model.table }, "statistics not refreshed"));
+}
+
+function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce);
+}

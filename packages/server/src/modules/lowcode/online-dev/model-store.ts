@@ -1,0 +1,33 @@
+import { gapTopic } from "#platform/events/event-hub.ts";
+import type { Context } from "#platform/http/context.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import { modelTopic, publishedModel } from "../visual-dev/service.ts";
+import { compileModel, type OnlineModel } from "./online-model.ts";
+
+/** Compiled models by tenant and id; dropped when any process publishes or pauses one. */
+export class ModelStore {
+  readonly #cache = new Map<string, Promise<OnlineModel>>();
+
+  constructor({ events }: Platform) {
+    events.subscribe(modelTopic, (event) =>
+      this.#cache.delete(`${event.tenantId}|${String(event.payload?.["modelId"])}`),
+    );
+    events.subscribe(gapTopic, () => this.#cache.clear());
+  }
+
+  /** Reads the model again the next time; for whoever found out first that it was published anew. */
+  forget(ctx: Context, modelId: string): void {
+    this.#cache.delete(`${ctx.tenant.id}|${modelId}`);
+  }
+
+  get(ctx: Context, modelId: string): Promise<OnlineModel> {
+    const key = `${ctx.tenant.id}|${modelId}`;
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const loading = publishedModel(ctx, modelId).then(compileModel);
+    this.#cache.set(key, loading);
+    // A refusal is not remembered: the model may be published the next moment.
+    loading.catch(() => this.#cache.delete(key));
+    return loading;
+  }
+}

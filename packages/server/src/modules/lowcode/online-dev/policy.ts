@@ -1,0 +1,43 @@
+import type { ColumnType } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { ModelAccess } from "#platform/auth/access.ts";
+import { type PolicyColumn, type PolicySubject, policyCondition } from "#platform/auth/row-policy.ts";
+import type { Actor } from "#platform/http/context.ts";
+import { type OnlineModel, systemColumnSql } from "./online-model.ts";
+import type { SqlText } from "./sql-text.ts";
+
+/** Which records somebody may touch, as a condition in SQL; undefined when there is no restriction. */
+export function recordPredicate(
+  model: OnlineModel,
+  access: ModelAccess,
+  actor: Actor,
+  sql: SqlText,
+): string | undefined {
+  return policyCondition(access.schemes, recordSubject(model), actor, sql);
+}
+
+const recordColumns: Readonly<Record<string, PolicyColumn>> = {
+  creatorUserId: { sql: systemColumnSql.creatorUser, type: "text" },
+  creatorTime: { sql: systemColumnSql.creatorTime, type: "time" },
+  organizeId: { sql: '"organize_id"', type: "text" },
+};
+
+/** The records of a model, as schemes see them. */
+export function recordSubject(model: OnlineModel): PolicySubject {
+  return {
+    owner: systemColumnSql.creatorUser,
+    organize: '"organize_id"',
+    column(field) {
+      if (Object.hasOwn(recordColumns, field)) return recordColumns[field];
+      const column = model.columns.find((candidate) => candidate.field.field === field);
+      return column === undefined
+        ? undefined
+        : { sql: column.sql, type: policyType(kindOf(column.field).columnType(column.field).type) };
+    },
+  };
+}
+
+function policyType(type: ColumnType["type"]): PolicyColumn["type"] {
+  if (type === "numeric" || type === "smallint") return "number";
+  return type === "timestamptz" ? "time" : "text";
+}

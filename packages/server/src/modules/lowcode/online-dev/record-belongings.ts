@@ -1,0 +1,161 @@
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import type { Statement } from "#platform/db/database.ts";
+import { type BelongingGroup, type BelongingSource, sampleSize } from "#platform/entity/belonging.ts";
+import type { Context } from "#platform/http/context.ts";
+import { BusinessError } from "#platform/http/errors.ts";
+import { latestVersion } from "../visual-dev/service.ts";
+import { whereClause } from "./list-sql.ts";
+import { recordBelongingTexts } from "./online-dev.messages.ts";
+import {
+  compileModel,
+  labelIn,
+  type ModelChild,
+  type ModelColumn,
+  type OnlineModel,
+  systemColumnSql,
+} from "./online-model.ts";
+import { assignRecords, isOf, type Owning } from "./record-assign.ts";
+import type { OpenedModel } from "./record-query.ts";
+import { rowFormatter, userIdsIn } from "./record-text.ts";
+import { SqlText } from "./sql-text.ts";
+
+/** Whoever opens models with the rights of the caller. */
+interface Records {
+  open(ctx: Context, modelId: string): Promise<OpenedModel>;
+  lookups(ctx: Context, userIds: Iterable<string>): Promise<Lookups>;
+}
+
+const source = "record";
+
+/** Records that somebody created or is named in by a field, also of a sub-table, of every model that has been published, paused ones too. */
+export function recordBelongings(records: Records): BelongingSource {
+  return {
+    source,
+    isBulk: true,
+    groups: (ctx, userId) => groupsOf(records, ctx, userId),
+    async assigner(ctx, kind, to) {
+      const owning = await readOwning(ctx, kind);
+      return owning === undefined ? undefined : assignRecords(owning, to);
+    },
+  };
+}
+
+function owningsOf(model: OnlineModel): Owning[] {
+  const naming = (columns: readonly ModelColumn[], child?: ModelChild): Owning[] =>
+    columns.filter(({ field }) => field.kind === "user").map((field) => ({ model, child, field }));
+  return [
+    { model, child: undefined, field: undefined },
+    ...naming(model.columns),
+    ...model.children.flatMap((child) => naming(child.columns, child)),
+  ];
+}
+
+function kindOf({ model, child, field }: Owning): string {
+  return [source, model.id, child?.field, field?.field.id].filter((part) => part !== undefined).join(":");
+}
+
+/** Undefined for a model or a field that is not there. */
+async function readOwning(ctx: Context, kind: string): Promise<Owning | undefined> {
+  const [, modelId = ""] = kind.split(":");
+  const model = await storedModel(ctx, modelId);
+  return model === undefined ? undefined : owningsOf(model).find((owning) => kindOf(owning) === kind);
+}
+
+/** Read from the database each time: a write that found its model published anew is tried again with the new one. */
+async function storedModel(ctx: Context, modelId: string): Promise<OnlineModel | undefined> {
+  try {
+    return compileModel(await latestVersion(ctx, modelId));
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}
+
+/** One statement for each model, all in one round trip. */
+async function groupsOf(records: Records, ctx: Context, userId: string): Promise<BelongingGroup[]> {
+  const rows = await ctx.db
+    .selectFrom("visualDev")
+    .select("id")
+    .where("deleteMark", "is", null)
+    .where("publishedVersion", ">", 0)
+    .orderBy("sortCode")
+    .orderBy("creatorTime")
+    .execute();
+  const stored = await Promise.all(rows.map(({ id }) => storedModel(ctx, id)));
+  const models = stored.filter((model) => model !== undefined);
+  if (models.length === 0) return [];
+  const results = await ctx.database.batch(
+    ctx.scope,
+    models.map((model) => countStatement(owningsOf(model), userId)),
+  );
+  const counted = models.flatMap((model, index) =>
+    owningsOf(model).map((owning, place) => ({ owning, count: Number(results[index]?.rows[0]?.[`c${place}`] ?? 0) })),
+  );
+  const groups: BelongingGroup[] = [];
+  for (const { owning, count } of counted) {
+    if (count > 0) groups.push(await groupOf(records, ctx, { owning, userId, count }));
+  }
+  return groups;
+}
+
+function countStatement(owning: readonly Owning[], userId: string): Statement {
+  const table = owning[0]?.model.table ?? "";
+  const counts = owning.map((one, index) => `count(*) filter (where ${isOf(one, "$1")}) as c${index}`);
+  const any = owning.map((one) => isOf(one, "$1")).join(" or ");
+  return {
+    sql: `select ${counts.join(", ")} from ${table} where "delete_mark" is null and (${any})`,
+    parameters: [userId],
+  };
+}
+
+interface Counted {
+  readonly owning: Owning;
+  readonly userId: string;
+  readonly count: number;
+}
+
+async function groupOf(records: Records, ctx: Context, counted: Counted): Promise<BelongingGroup> {
+  const { owning } = counted;
+  const { model, field } = owning;
+  const named = { kind: kindOf(owning), count: counted.count, canHandOver: true };
+  const sample = await sampleOf(records, ctx, counted);
+  return field === undefined
+    ? { ...named, title: recordBelongingTexts.created, params: { model: model.fullName }, sample }
+    : {
+        ...named,
+        title: recordBelongingTexts.named,
+        params: { model: model.fullName, field: labelIn(owning.child, field) },
+        sample,
+      };
+}
+
+/** The first text of each of the newest records, as far as the caller may see record and column: none for whoever has no menu for the model. */
+async function sampleOf(records: Records, ctx: Context, { owning, userId }: Counted): Promise<string[]> {
+  const opened = await openOrPass(records, ctx, owning.model.id);
+  const key = owning.child?.key ?? owning.field?.field.field ?? "creatorUser";
+  const columns = opened?.columns.filter((column) => column.field !== undefined) ?? [];
+  if (opened === undefined || columns.length === 0 || opened.hiddenFields.has(key)) return [];
+  const sql = new SqlText();
+  const where = whereClause(opened.model, { ...opened.selection, filters: [] }, sql);
+  const names = ['"id"', '"version"', ...new Set(columns.map((column) => column.sql))].join(", ");
+  const statement = sql.statement(
+    `select ${names} from ${opened.model.table} where ${where} and ${isOf(owning, sql.bind(userId))}
+      order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${sampleSize}`,
+  );
+  const [found] = await ctx.database.batch(ctx.scope, [statement]);
+  const rows = found?.rows ?? [];
+  const format = rowFormatter(columns, await records.lookups(ctx, userIdsIn(columns, rows)));
+  return rows.map((row) => {
+    const shown = format(row);
+    return columns.map((column) => String(shown[column.key] ?? "")).find((text) => text !== "") ?? shown.id;
+  });
+}
+
+async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
+  try {
+    return await records.open(ctx, modelId);
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,179 @@
+import type { OptionSource, ScalarField } from "@gongshu/core/form/definition";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { operatorsOf } from "@gongshu/core/list/searchable";
+import type { Statement } from "#platform/db/database.ts";
+import { errorCode } from "#platform/db/database-error.ts";
+import { likePattern } from "#platform/db/like-pattern.ts";
+import type { Context } from "#platform/http/context.ts";
+import { BusinessError } from "#platform/http/errors.ts";
+import { whereClause } from "./list-sql.ts";
+import { type ListColumn, systemColumnSql } from "./online-model.ts";
+import type { OpenedModel } from "./record-query.ts";
+import { rowFormatter } from "./record-text.ts";
+import { SqlText } from "./sql-text.ts";
+
+/** Whoever opens models with the rights of the caller. */
+interface Records {
+  open(ctx: Context, modelId: string): Promise<OpenedModel>;
+  lookups(ctx: Context): Promise<Lookups>;
+  optionLabels(ctx: Context, source: OptionSource): Promise<readonly string[]>;
+}
+
+export interface RecordHit {
+  readonly modelId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+export interface RecordSearch {
+  /** By model in the order asked for, the newest first. */
+  readonly hits: readonly RecordHit[];
+  readonly isComplete: boolean;
+}
+
+/** Of each model so many of the newest records are looked at: no index serves a word inside a text, and the embedded database has one session. */
+const searchedRows = 20_000;
+const timeoutMs = 1000;
+/** Too slow; or a model was published anew between reading and asking, and the next key finds the new one. */
+const incompleteCodes: ReadonlySet<string | undefined> = new Set(["57014", "42703", "42P01"]);
+
+/**
+ * Records of these models with `keyword` in one of the texts that the caller sees in the list, names of options included: hidden columns and rows
+ * are not looked at, or a match would give them away. All models are asked in one round trip. A model without published version or without right is passed over.
+ */
+export async function searchRecords(
+  records: Records,
+  ctx: Context,
+  keyword: string,
+  { modelIds, perModel }: { readonly modelIds: readonly string[]; readonly perModel: number },
+): Promise<RecordSearch> {
+  const lookups = await records.lookups(ctx);
+  const searched: { model: OpenedModel; columns: readonly SearchedColumn[] }[] = [];
+  for (const model of await Promise.all(modelIds.map((id) => openOrPass(records, ctx, id)))) {
+    if (model === undefined) continue;
+    const columns = await Promise.all(
+      searchable(model.columns).map((column) => searchedColumn(records, ctx, column, lookups, keyword)),
+    );
+    if (columns.some(canMatch)) searched.push({ model, columns });
+  }
+  if (searched.length === 0) return { hits: [], isComplete: true };
+  const statements = searched.map(({ model, columns }) => searchStatement(model, columns, keyword, perModel));
+  const timeout = { sql: "select set_config('statement_timeout', $1, true)", parameters: [String(timeoutMs)] };
+  try {
+    const [, ...results] = await ctx.database.batch(ctx.scope, [timeout, ...statements]);
+    const hits = searched.flatMap(({ model, columns }, index) => {
+      const format = rowFormatter(
+        columns.map(({ column }) => column),
+        lookups,
+      );
+      return (results[index]?.rows ?? []).map((row) => hitOf(model.model.id, columns, format(row), keyword));
+    });
+    return { hits, isComplete: true };
+  } catch (error) {
+    if (!incompleteCodes.has(errorCode(error))) throw error;
+    ctx.log.warn({ error, keywordLength: keyword.length, models: searched.length }, "records could not be searched");
+    return { hits: [], isComplete: false };
+  }
+}
+
+async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
+  try {
+    return await records.open(ctx, modelId);
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}
+
+type FieldColumn = Extract<ListColumn, { readonly field: ScalarField }>;
+
+/** A column, and which of its options have the word in their names; undefined for a column that holds the text itself. */
+interface SearchedColumn {
+  readonly column: FieldColumn;
+  readonly options: readonly string[] | undefined;
+}
+
+/** Columns that show texts: those that hold one, and those with options. */
+function searchable(columns: readonly ListColumn[]): FieldColumn[] {
+  return columns.filter(
+    (column): column is FieldColumn =>
+      column.field !== undefined && (operatorsOf(column.field).includes("like") || "options" in column.field),
+  );
+}
+
+async function searchedColumn(
+  records: Records,
+  ctx: Context,
+  column: FieldColumn,
+  lookups: Lookups,
+  keyword: string,
+): Promise<SearchedColumn> {
+  const { field } = column;
+  if (!("options" in field)) return { column, options: undefined };
+  const source = field.options;
+  if (source.source === "static") {
+    const found = source.options.filter(({ label }) => hasWord(label, keyword));
+    return { column, options: found.map(({ value }) => value) };
+  }
+  const labels = (await records.optionLabels(ctx, source)).filter((label) => hasWord(label, keyword));
+  return { column, options: labels.flatMap((label) => lookups.optionValue(source, label) ?? []) };
+}
+
+function canMatch({ options }: SearchedColumn): boolean {
+  return options === undefined || options.length > 0;
+}
+
+function hasWord(text: string, keyword: string): boolean {
+  return text.toLowerCase().includes(keyword.toLowerCase());
+}
+
+function searchStatement(
+  { model, selection }: OpenedModel,
+  columns: readonly SearchedColumn[],
+  keyword: string,
+  limit: number,
+): Statement {
+  const sql = new SqlText();
+  const names = columns.map(({ column }) => column.sql).join(", ");
+  const order = `${systemColumnSql.creatorTime} desc, "id" desc`;
+  const newest = `select "id", "version", ${systemColumnSql.creatorTime}, ${names} from ${model.table}
+    where ${whereClause(model, { ...selection, filters: [] }, sql)} order by ${order} limit ${searchedRows}`;
+  const pattern = likePattern(keyword);
+  const matches = columns.filter(canMatch).map(({ column, options }) => {
+    if (options === undefined) return `${column.sql} ilike ${sql.bind(pattern)}`;
+    const isList = kindOf(column.field).columnType(column.field).type === "text[]";
+    return isList
+      ? `${column.sql} && ${sql.bind(options)}::text[]`
+      : `${column.sql} = any(${sql.bind(options)}::text[])`;
+  });
+  return sql.statement(
+    `select "id", "version", ${names} from (${newest}) newest where ${matches.join(" or ")} order by ${order} limit ${sql.bind(limit)}`,
+  );
+}
+
+const titleLength = 100;
+const subtitleParts = 3;
+
+/** The first text of the record is its title; below it what was found, then what else there is. */
+function hitOf(
+  modelId: string,
+  columns: readonly SearchedColumn[],
+  row: Readonly<Record<string, unknown>>,
+  keyword: string,
+): RecordHit {
+  const texts = columns.map(({ column }) => String(row[column.key] ?? "")).filter((text) => text !== "");
+  const [title = "", ...others] = texts;
+  const found = others.filter((text) => hasWord(text, keyword));
+  const rest = others.filter((text) => !hasWord(text, keyword));
+  const subtitle = [...found, ...rest].slice(0, subtitleParts).map((text) => clip(text));
+  return { modelId, id: String(row["id"]), title: clip(title), subtitle: subtitle.join(" · ") };
+}
+
+/** One line of whole characters. */
+function clip(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const letters = [...line];
+  return letters.length <= titleLength ? line : `${letters.slice(0, titleLength).join("")}…`;
+}

@@ -1,0 +1,23 @@
+import type { Statement } from "#platform/db/database.ts";
+import { DatabaseError } from "#platform/db/database-error.ts";
+import type { Compilable } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { onlineDevErrors } from "./online-dev.messages.ts";
+import type { OnlineModel } from "./online-model.ts";
+
+/** A statement as part of a batch. */
+export function compiled(statement: Statement): Compilable {
+  return { compile: () => statement };
+}
+
+/** A value that must be unique and is not becomes a sentence with the field's label. */
+export async function naming<T>(model: OnlineModel, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const field =
+      error instanceof DatabaseError && error.code === "23505" ? model.uniqueField(error.constraint ?? "") : undefined;
+    if (field === undefined) throw error;
+    throw conflict(onlineDevErrors.duplicateValue, { label: field.label }, field.key);
+  }
+}

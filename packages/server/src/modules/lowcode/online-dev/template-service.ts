@@ -1,0 +1,134 @@
+import { importMaxRows } from "@gongshu/contract/system/transfer";
+import type { ScalarField } from "@gongshu/core/form/definition";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
+import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
+import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
+import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
+import type { Context } from "#platform/http/context.ts";
+import { invalid } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
+import { mainRowColumn } from "./export-sheets.ts";
+import type { OnlineRecords } from "./service.ts";
+import { hasOneChoice, optionsOf, rulesOf } from "./template-rules.ts";
+import { templateTexts as texts, transferErrors, transferTexts } from "./transfer.messages.ts";
+import { isImportable, isImportableChild, type SheetField, visibleChildren, visibleFields } from "./transfer-fields.ts";
+import { sheetKindOf } from "./transfer-kinds.ts";
+
+/** A field with everything that the template says of it. */
+interface Explained extends SheetField {
+  readonly options: readonly string[];
+  readonly rules: string;
+  readonly example: string;
+}
+
+interface TemplateSheet {
+  readonly name: string;
+  readonly fields: readonly Explained[];
+}
+
+/** Writes the import template of a model, with the columns that the caller may fill. */
+export async function importTemplate(
+  platform: Platform,
+  records: OnlineRecords,
+  ctx: Context,
+  modelId: string,
+): Promise<{ name: string; url: string }> {
+  const opened = await records.open(ctx, modelId);
+  const { model } = opened;
+  const lookups = await records.lookups(ctx);
+  const explain = (fields: readonly SheetField[]) =>
+    Promise.all(
+      fields.filter(({ field }) => isImportable(field)).map((field) => explained(ctx, records, lookups, field)),
+    );
+  const main: TemplateSheet = { name: model.fullName, fields: await explain(visibleFields(opened)) };
+  if (main.fields.length === 0) throw invalid(transferErrors.nothingToImport);
+  const children: TemplateSheet[] = [];
+  for (const child of visibleChildren(opened))
+    if (isImportableChild(model, child)) children.push({ name: child.label, fields: await explain(child.fields) });
+  const sheets: WorkbookSheet[] = [
+    { name: main.name, columns: main.fields.map(sheetColumn), rows: [] },
+    ...children.map((child) => ({
+      name: child.name,
+      columns: [mainRowColumn(ctx), ...child.fields.map(sheetColumn)],
+      rows: [],
+    })),
+    instructions(ctx, main, children),
+  ];
+  const name = translate(transferTexts.templateFile, ctx.locale, { fullName: model.fullName });
+  return linkedWorkbook(platform, ctx, { name, sheets });
+}
+
+async function explained(
+  ctx: Context,
+  records: OnlineRecords,
+  lookups: Lookups,
+  { header, field }: SheetField,
+): Promise<Explained> {
+  const options = await choicesOf(ctx, records, field);
+  const rules = rulesOf(field, { timeZone: ctx.tenant.timeZone, options }).map(({ message, params }) =>
+    translate(message, ctx.locale, params),
+  );
+  if (field.help !== undefined && field.help !== "") rules.push(field.help);
+  const example =
+    options.length > 0 && optionsOf(field)?.source === "dictionary"
+      ? (options[0] ?? "")
+      : kindOf(field).exampleCell(field, lookups);
+  return { header, field, options, rules: rules.join(ctx.locale === "en" ? "; " : "；"), example };
+}
+
+function choicesOf(ctx: Context, records: OnlineRecords, field: ScalarField): Promise<readonly string[]> {
+  if (field.kind === "switch")
+    return Promise.resolve([
+      field.activeText ?? kindMessages.yes[ctx.locale],
+      field.inactiveText ?? kindMessages.no[ctx.locale],
+    ]);
+  const source = optionsOf(field);
+  return source === undefined ? Promise.resolve([]) : records.optionLabels(ctx, source);
+}
+
+function sheetColumn({ header, field, options, rules }: Explained): WorkbookColumn {
+  return {
+    header,
+    ...sheetKindOf(field).column(field),
+    required: field.required,
+    note: rules,
+    ...(hasOneChoice(field) && { options }),
+  };
+}
+
+function instructions(ctx: Context, main: TemplateSheet, children: readonly TemplateSheet[]): WorkbookSheet {
+  const text = (message: Message, params?: MessageParams) => translate(message, ctx.locale, params);
+  const row = (place: string, { header, field, rules, example }: Explained) => [
+    place,
+    header,
+    text(field.required ? texts.yes : texts.no),
+    text(kindOf(field).label),
+    rules,
+    example,
+  ];
+  const rows = [
+    ...main.fields.map((field) => row(main.name, field)),
+    ...children.flatMap(({ name, fields }) => [
+      [name, text(transferTexts.mainRow), text(texts.yes), "", text(texts.mainRowRule, { sheet: main.name }), "2"],
+      ...fields.map((field) => row(name, field)),
+    ]),
+    ["", "", "", "", text(texts.general, { max: importMaxRows }), ""],
+  ];
+  const column = (message: Message, width: number): WorkbookColumn => ({
+    header: text(message),
+    kind: "longText",
+    width,
+  });
+  const columns = [
+    column(texts.place, 20),
+    column(texts.field, 24),
+    column(texts.required, 10),
+    column(texts.kind, 14),
+    column(texts.rule, 70),
+    column(texts.example, 24),
+  ];
+  return { name: text(texts.sheet), columns, rows: [rows] };
+}

@@ -1,0 +1,81 @@
+import type { Statement } from "#platform/db/database.ts";
+import { gapTopic } from "#platform/events/event-hub.ts";
+import type { Compilable, Context } from "#platform/http/context.ts";
+import type { Platform } from "#platform/http/platform.ts";
+
+interface Total {
+  readonly total: number;
+  /** Changes of the model's records when it was counted. */
+  readonly changes: number;
+  readonly untilMs: number;
+}
+
+const recordsTopic = "records-changed";
+/** A process that wrote tells the others no more often than this. */
+const tellMs = 200;
+/** Totals are counted again after this time in any case. */
+const lifeMs = 10_000;
+const maxTotals = 5000;
+
+/**
+ * Totals of lists, so that turning pages does not count the same rows again. A total holds until any record of its model changes:
+ * at once for writes of this process, within `tellMs` for those of another.
+ */
+export class TotalStore {
+  readonly #platform: Platform;
+  readonly #totals = new Map<string, Total>();
+  readonly #changes = new Map<string, number>();
+  readonly #telling = new Set<string>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    platform.events.subscribe(recordsTopic, ({ tenantId, payload }) =>
+      this.#bump(`${tenantId}|${String(payload?.["modelId"])}`),
+    );
+    platform.events.subscribe(gapTopic, () => this.#totals.clear());
+  }
+
+  /** Records of the model were written and committed. */
+  changed(ctx: Context, modelId: string): void {
+    const tenantId = ctx.tenant.id;
+    const model = `${tenantId}|${modelId}`;
+    this.#bump(model);
+    if (this.#telling.has(model)) return;
+    this.#telling.add(model);
+    setTimeout(() => {
+      this.#telling.delete(model);
+      this.#platform.events.publish({ topic: recordsTopic, tenantId, payload: { modelId } });
+    }, tellMs).unref();
+  }
+
+  /** The state to hand to `remember` after counting; taken before the count, so that a write in between is not missed. */
+  state(ctx: Context, modelId: string): number {
+    return this.#changes.get(`${ctx.tenant.id}|${modelId}`) ?? 0;
+  }
+
+  find(ctx: Context, modelId: string, count: Statement): number | undefined {
+    const known = this.#totals.get(keyOf(ctx, count));
+    if (known === undefined || known.changes !== this.state(ctx, modelId) || known.untilMs < ctx.now().getTime())
+      return undefined;
+    return known.total;
+  }
+
+  remember(ctx: Context, count: Statement, total: number, changes: number): void {
+    if (this.#totals.size >= maxTotals) this.#totals.clear();
+    this.#totals.set(keyOf(ctx, count), { total, changes, untilMs: ctx.now().getTime() + lifeMs });
+  }
+
+  #bump(model: string): void {
+    this.#changes.set(model, (this.#changes.get(model) ?? 0) + 1);
+  }
+}
+
+/** Part of the transaction of a bulk write: whoever sees its records sees new totals, too. */
+export function recordsChanged(ctx: Context, modelId: string): Compilable {
+  return ctx.announce({ topic: recordsTopic, payload: { modelId } });
+}
+
+/** The statement names the table, which is one tenant's and one model's, and carries filters and rights as parameters. */
+function keyOf(ctx: Context, { sql, parameters }: Statement): string {
+  return `${ctx.tenant.id}|${sql}|${JSON.stringify(parameters)}`;
+}

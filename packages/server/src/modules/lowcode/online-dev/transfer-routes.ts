@@ -1,0 +1,26 @@
+import * as onlineDev from "@gongshu/contract/lowcode/online-dev";
+import { importMaxBytes } from "@gongshu/contract/system/transfer";
+import type { FastifyInstance } from "fastify";
+import { startFileCleaner } from "#platform/files/temporary-files.ts";
+import { serve } from "#platform/http/serve.ts";
+import { RecordExport } from "./export-service.ts";
+import { RecordImport } from "./import-service.ts";
+import { undoImport } from "./import-undo.ts";
+import type { OnlineRecords } from "./service.ts";
+import { importTemplate } from "./template-service.ts";
+
+/** Records out of and into workbooks. */
+export function transferRoutes(app: FastifyInstance, records: OnlineRecords): void {
+  const { platform } = app;
+  const exports = new RecordExport(platform, records);
+  serve(app, onlineDev.exportRecords, (ctx, { params, body }) => exports.start(ctx, params.modelId, body));
+  serve(app, onlineDev.importTemplate, (ctx, { params }) => importTemplate(platform, records, ctx, params.modelId));
+  const imports = new RecordImport(platform, records);
+  serve(app, onlineDev.importRecords, (ctx, { params, query }, { request }) => {
+    const parts = request.isMultipart() ? request.parts({ limits: { fileSize: importMaxBytes + 1 } }) : undefined;
+    return imports.start(ctx, params.modelId, query, parts);
+  });
+  serve(app, onlineDev.undoImport, (ctx, { params }) => undoImport(records, ctx, params.modelId, params.jobId));
+  const stopCleaner = startFileCleaner(platform.database, platform.files, platform.log);
+  app.addHook("onClose", stopCleaner);
+}

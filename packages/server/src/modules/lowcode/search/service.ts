@@ -1,0 +1,59 @@
+import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type FoundRecord, type SearchReply, searchLimits } from "@gongshu/contract/lowcode/search";
+import type { Context } from "#platform/http/context.ts";
+import { type OnlineRecords, type RecordHit, searchRecords } from "../online-dev/service.ts";
+import { searchPeople } from "./people.ts";
+
+/** More lists than anybody has in the menu; the rest is not searched. */
+const maxModels = 50;
+
+/** Colleagues, and records of the lists in the caller's menu, with a word in them. */
+export async function search(ctx: Context, records: OnlineRecords, keyword: string): Promise<SearchReply> {
+  const menus = formMenus(ctx);
+  const [people, { hits, isComplete }] = await Promise.all([
+    searchPeople(ctx, keyword, searchLimits.people),
+    searchRecords(records, ctx, keyword, {
+      modelIds: [...menus.keys()].slice(0, maxModels),
+      perModel: searchLimits.recordsPerModel,
+    }),
+  ]);
+  const found = inTurn(hits, searchLimits.records).flatMap((hit): FoundRecord[] => {
+    const menu = menus.get(hit.modelId);
+    return menu === undefined ? [] : [{ ...hit, menuId: menu.id, menuName: menu.fullName, path: menu.urlAddress }];
+  });
+  return { people, records: found, isComplete };
+}
+
+/** The first menu of each model, in the order of the menu. */
+function formMenus(ctx: Context): Map<string, MenuEntry> {
+  const byModel = new Map<string, MenuEntry>();
+  const visit = (menus: readonly MenuEntry[]) => {
+    for (const menu of menus) {
+      const modelId = menu.type === menuTypes.form ? modelOf(menu, ctx) : undefined;
+      if (modelId !== undefined && !byModel.has(modelId)) byModel.set(modelId, menu);
+      visit(menu.children);
+    }
+  };
+  visit(ctx.actor.access.menuList);
+  return byModel;
+}
+
+/** The model that a menu shows, if its records are granted. */
+function modelOf(menu: MenuEntry, { actor }: Context): string | undefined {
+  const json: unknown = menu.propertyJson === "" ? {} : JSON.parse(menu.propertyJson);
+  if (typeof json !== "object" || json === null || !("moduleId" in json)) return undefined;
+  const { moduleId } = json;
+  return typeof moduleId === "string" && actor.access.models.has(moduleId) ? moduleId : undefined;
+}
+
+/** At most `limit` hits: the first of every model before the second of any, then together again by model. */
+function inTurn(hits: readonly RecordHit[], limit: number): RecordHit[] {
+  const place = new Map<string, number>();
+  const placed = hits.map((hit) => {
+    const turn = place.get(hit.modelId) ?? 0;
+    place.set(hit.modelId, turn + 1);
+    return { hit, turn };
+  });
+  const kept = new Set(placed.toSorted((one, other) => one.turn - other.turn).slice(0, limit));
+  return placed.filter((entry) => kept.has(entry)).map(({ hit }) => hit);
+}

@@ -1,0 +1,162 @@
+import { buttonNames, columnNames, listButtonNames } from "@gongshu/contract/access/right-names.messages";
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import type { addModelMenu as addMenuEndpoint } from "@gongshu/contract/lowcode/visual-dev";
+import { type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
+import { isSystemColumn, type ListButton } from "@gongshu/core/list/definition";
+import { translate } from "@gongshu/core/text/messages";
+import { sessionTopic } from "#platform/auth/session-store.ts";
+import type { Context } from "#platform/http/context.ts";
+import { forbidden, invalidField } from "#platform/http/errors.ts";
+import {
+  addMissingRights,
+  checkOwnedParent,
+  createMenu,
+  menuPath,
+  menusOfModel,
+  type RightItem,
+  renameColumnRights,
+} from "../../access/menu/service.ts";
+import { grantToRole, roleOptions } from "../../access/role/service.ts";
+import type { Draft } from "./draft.ts";
+import { modelRow } from "./model-row.ts";
+import { latestVersion } from "./published-model.ts";
+import { visualDevErrors } from "./visual-dev.messages.ts";
+
+type MenuInput = ParsedArguments<typeof addMenuEndpoint>["body"];
+
+const buttonCodes = {
+  add: "btn_add",
+  edit: "btn_edit",
+  remove: "btn_remove",
+  batchRemove: "btn_batchRemove",
+  detail: "btn_detail",
+  upload: "btn_upload",
+  download: "btn_download",
+} as const satisfies Record<ListButton, string>;
+
+const names = { ...buttonNames, ...listButtonNames };
+
+const buttonOrder = [
+  "add",
+  "edit",
+  "remove",
+  "batchRemove",
+  "detail",
+  "upload",
+  "download",
+] as const satisfies readonly ListButton[];
+
+/** The rights that a list offers: its buttons, and its columns by the key of their field. */
+export function rightsOf(ctx: Context, { form, list }: Draft): { buttons: RightItem[]; columns: RightItem[] } {
+  const buttons = buttonOrder
+    .filter((name) => list.buttons[name])
+    .map((name) => ({ enCode: buttonCodes[name], fullName: translate(names[buttonCodes[name]], ctx.locale) }));
+  const columns = list.columns.flatMap(({ field: id }): RightItem[] => {
+    if (isSystemColumn(id)) return [{ enCode: id, fullName: translate(columnNames[id], ctx.locale) }];
+    const field = form.fields.find((other) => other.id === id);
+    return field === undefined || !("field" in field) ? [] : [{ enCode: field.field, fullName: field.label }];
+  });
+  return { buttons, columns };
+}
+
+/** Brings the catalogues of a model's menus up to date with a publication. `before` is the form published last. */
+export async function refreshMenus(
+  tx: Context,
+  modelId: string,
+  draft: Draft,
+  before: FormDefinition | null,
+): Promise<void> {
+  const menus = await menusOfModel(tx, modelId);
+  if (menus.length === 0) return;
+  const rights = rightsOf(tx, draft);
+  const renames = renamedKeys(before, draft.form);
+  for (const menuId of menus) {
+    await renameColumnRights(tx, menuId, renames);
+    await addMissingRights(tx, menuId, rights);
+  }
+  await tx.batch([tx.announce({ topic: sessionTopic })]);
+}
+
+function renamedKeys(before: FormDefinition | null, after: FormDefinition): ReadonlyMap<string, string> {
+  const keys = new Map(after.fields.filter(isScalarField).map(({ id, field }) => [id, field]));
+  const fields = before?.fields.filter(isScalarField) ?? [];
+  return new Map(
+    fields.flatMap(({ id, field }) => {
+      const key = keys.get(id);
+      return key === undefined || key === field ? [] : [[field, key] as const];
+    }),
+  );
+}
+
+/**
+ * Shows a published model in the menu; the named roles may use it at once, with all buttons and columns. Only administrators name roles: what
+ * nobody has yet is nobody else's to hand on. Without roles the menu is had by administrators alone.
+ */
+export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): Promise<string> {
+  return ctx.tx(async (tx) => {
+    // Held, so that it cannot be deleted meanwhile.
+    await modelRow(tx, modelId, "update");
+    const model = await latestVersion(tx, modelId);
+    const { roleIds, ...menu } = input;
+    if (roleIds.length > 0 && !tx.actor.isAdministrator) throw forbidden(visualDevErrors.rolesAreForAdministrators);
+    checkOwnedParent(tx, menu.parentId);
+    await checkRoles(tx, roleIds);
+    const address = await freeAddress(tx, model.enCode);
+    const created = await createMenu(
+      tx,
+      {
+        ...menu,
+        ...address,
+        type: menuTypes.form,
+        propertyJson: { moduleId: modelId },
+        ...(await strictestSwitches(tx, modelId)),
+      },
+      rightsOf(tx, model),
+    );
+    const path = await menuPath(tx, created.id);
+    for (const roleId of new Set(roleIds)) {
+      await grantToRole(tx, roleId, "module", path);
+      await grantToRole(tx, roleId, "button", created.buttonIds);
+      await grantToRole(tx, roleId, "column", created.columnIds);
+    }
+    return created.id;
+  });
+}
+
+/** What the menus of the model limit already: a further one must not be the way around it. Buttons and columns are always limited. */
+async function strictestSwitches(tx: Context, modelId: string) {
+  const menus = await menusOfModel(tx, modelId);
+  const rows =
+    menus.length === 0
+      ? []
+      : await tx.db
+          .selectFrom("menu")
+          .select(["isDataAuthorize", "isFormAuthorize"])
+          .where("id", "in", menus)
+          .execute();
+  const strictest = (name: "isDataAuthorize" | "isFormAuthorize") => (rows.some((row) => row[name] === 1) ? 1 : 0);
+  return { isDataAuthorize: strictest("isDataAuthorize"), isFormAuthorize: strictest("isFormAuthorize") } as const;
+}
+
+/** Code and address of a new menu (reference/client-facts §4.4). The prefix keeps codes of models away from those that pages ask rights by. */
+async function freeAddress(tx: Context, modelCode: string): Promise<{ enCode: string; urlAddress: string }> {
+  const address = (suffix: string) => ({
+    enCode: `model.${modelCode}${suffix}`,
+    urlAddress: `model/${modelCode.replace(".", "")}${suffix}`,
+  });
+  const first = address("");
+  const taken = await tx.db
+    .selectFrom("menu")
+    .select("id")
+    .where("enCode", "=", first.enCode)
+    .where("deleteMark", "is", null)
+    .executeTakeFirst();
+  return taken === undefined ? first : address(`.${tx.newId().slice(-6)}`);
+}
+
+async function checkRoles(tx: Context, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  const known = new Set((await roleOptions(tx)).map(({ id }) => id));
+  if (roleIds.some((id) => !known.has(id))) throw invalidField("roleIds", visualDevErrors.unknownRole);
+}

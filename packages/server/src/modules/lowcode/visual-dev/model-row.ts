@@ -1,0 +1,41 @@
+import type { Compilable, Context } from "#platform/http/context.ts";
+import { notFound } from "#platform/http/errors.ts";
+import { type ModelTables, modelTablesSchema } from "./model-tables.ts";
+
+/** Told when a model was published, paused, taken up again or deleted: whoever remembers it reads it again. */
+export const modelTopic = "model-changed";
+
+export function modelChanged(ctx: Context, modelId: string): Compilable {
+  return ctx.announce({ topic: modelTopic, payload: { modelId } });
+}
+
+const columns = [
+  "id",
+  "fullName",
+  "enCode",
+  "type",
+  "state",
+  "category",
+  "description",
+  "sortCode",
+  "formData",
+  "columnData",
+  "tables",
+  "webType",
+  "publishedVersion",
+  "publishedTime",
+  "version",
+  "lastModifyTime",
+  "lastModifyUserId",
+] as const;
+
+/** The live row of a model, or a refusal. With `update` nobody else changes or publishes it until the end of the transaction. */
+export async function modelRow(ctx: Context, id: string, lock?: "update") {
+  const query = ctx.db.selectFrom("visualDev").select(columns).where("id", "=", id).where("deleteMark", "is", null);
+  const row = await (lock === undefined ? query : query.forUpdate()).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const tables: ModelTables | null = row.tables === null ? null : modelTablesSchema.parse(row.tables);
+  return { ...row, tables };
+}
+
+export type ModelRow = Awaited<ReturnType<typeof modelRow>>;

@@ -1,0 +1,176 @@
+import type { ReplyOf } from "@gongshu/contract/endpoint";
+import type { planPublication as planEndpoint } from "@gongshu/contract/lowcode/visual-dev";
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import { formSchema } from "@gongshu/core/form/form.schema";
+import { translate } from "@gongshu/core/text/messages";
+import { auditEvent } from "#platform/audit/audit-event.ts";
+import { errorCode } from "#platform/db/database-error.ts";
+import type { Context } from "#platform/http/context.ts";
+import { conflict, type FieldIssue, invalid, stale } from "#platform/http/errors.ts";
+import { type AssessedStep, assess, countRows, planDraft } from "./assess.ts";
+import { type Draft, draftIssues, storedDraft } from "./draft.ts";
+import { refreshMenus } from "./model-menu.ts";
+import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
+import { type ModelTables, modelTables, quoteTable, tableOf } from "./model-tables.ts";
+import { type LabelOf, labelsOf, stepName, stepText } from "./plan-text.ts";
+import { stepSql } from "./table-sql.ts";
+import { visualDevErrors } from "./visual-dev.messages.ts";
+
+/** What publishing the draft would do, in the caller's language. Refused with every problem of the definition. */
+export async function planPublication(ctx: Context, id: string): Promise<ReplyOf<typeof planEndpoint>> {
+  const row = await modelRow(ctx, id);
+  const draft = publishableDraft(row);
+  const [{ steps }, before, rowCount] = await Promise.all([
+    assess(ctx, row.tables, draft),
+    publishedForm(ctx, row),
+    recordCount(ctx, row.tables),
+  ]);
+  const labelOf = labelsOf(draft.form, before);
+  return {
+    version: row.version,
+    publishedVersion: row.publishedVersion,
+    rowCount,
+    steps: steps.map(({ step, affectedRows, blocker }) => {
+      const text =
+        blocker === null
+          ? stepText(step, labelOf, ctx.locale, affectedRows)
+          : translate(blocker, ctx.locale, { name: stepName(step, labelOf), count: affectedRows });
+      return { kind: step.type, text, affectedRows, blocked: blocker !== null };
+    }),
+  };
+}
+
+/**
+ * Publishes the draft that was planned, named by its version: tables, version, menus, history and the news to other processes in
+ * one transaction. Of two people who publish at once one gets the conflict.
+ */
+export async function publishModel(
+  ctx: Context,
+  id: string,
+  version: number,
+): Promise<{ publishedVersion: number; version: number }> {
+  try {
+    return await ctx.tx((tx) => publish(tx, id, version), "owner");
+  } catch (error) {
+    // Somebody holds the table for longer than the lock timeout of the session.
+    if (errorCode(error) === "55P03") throw conflict(visualDevErrors.busy);
+    throw error;
+  }
+}
+
+async function publish(
+  tx: Context,
+  id: string,
+  version: number,
+): Promise<{ publishedVersion: number; version: number }> {
+  const row = await modelRow(tx, id, "update");
+  if (row.version !== version) {
+    throw stale(
+      {
+        id,
+        version: row.version,
+        publishedVersion: row.publishedVersion,
+        lastModifyTime: row.lastModifyTime,
+        lastModifyUserId: row.lastModifyUserId,
+      },
+      { id, version },
+    );
+  }
+  const draft = publishableDraft(row);
+  if (row.tables !== null && planDraft(row.tables, draft).steps.length > 0) await lockTables(tx, row.tables);
+  const { steps, next } = await assess(tx, row.tables, draft);
+  const before = await publishedForm(tx, row);
+  refuseBlocked(steps, labelsOf(draft.form, before));
+  const tables = modelTables(tx.tenant.id, id, next);
+  for (const { step } of steps)
+    for (const sql of stepSql(step, tables, tx.tenant.timeZone))
+      await tx.batch([{ compile: () => ({ sql, parameters: [] }) }]);
+  await refreshMenus(tx, id, draft, before);
+  const publishedVersion = row.publishedVersion + 1;
+  await record(tx, row, tables, publishedVersion, steps);
+  return { publishedVersion, version: version + 1 };
+}
+
+async function record(
+  tx: Context,
+  row: ModelRow,
+  tables: ModelTables,
+  publishedVersion: number,
+  steps: readonly AssessedStep[],
+): Promise<void> {
+  const { id, formData, columnData } = row;
+  const now = tx.now();
+  const userId = tx.actor.userId;
+  const stored = {
+    formData: JSON.stringify(formData),
+    columnData: JSON.stringify(columnData),
+    tables: JSON.stringify(tables),
+  };
+  const diff = {
+    publishedVersion: [row.publishedVersion, publishedVersion],
+    steps: steps.map(({ step, affectedRows }) => ({ ...step, affectedRows })),
+  };
+  await tx.batch([
+    tx.db
+      .updateTable("visualDev")
+      .set((value) => ({
+        state: 1,
+        publishedVersion,
+        publishedTime: now,
+        publishedUserId: userId,
+        tables: stored.tables,
+        version: value("version", "+", 1),
+      }))
+      .where("id", "=", id),
+    auditEvent(tx, { entity: "visualDev", entityId: id, action: "publish", diff }),
+    modelChanged(tx, id),
+    tx.db.insertInto("visualDevVersion").values({
+      tenantId: tx.tenant.id,
+      visualDevId: id,
+      version: publishedVersion,
+      ...stored,
+      creatorTime: now,
+      creatorUserId: userId,
+    }),
+  ]);
+}
+
+function publishableDraft(row: ModelRow): Draft {
+  const draft = storedDraft(row);
+  const issues = draftIssues(draft);
+  if (issues.length > 0) throw invalid(issues);
+  return draft;
+}
+
+function refuseBlocked(steps: readonly AssessedStep[], labelOf: LabelOf): void {
+  const issues = steps.flatMap(({ step, affectedRows, blocker }): FieldIssue[] =>
+    blocker === null
+      ? []
+      : [{ field: "formData", message: blocker, params: { name: stepName(step, labelOf), count: affectedRows } }],
+  );
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/** Nobody writes while rows are counted and converted; readers wait as well, as a lock that grows later could meet one that grows the other way. */
+async function lockTables(tx: Context, tables: ModelTables): Promise<void> {
+  const names = [tables.main, ...tables.shape.children.map(({ field }) => tableOf(tables, field))].map(quoteTable);
+  await tx.batch([
+    { compile: () => ({ sql: `lock table ${names.join(", ")} in access exclusive mode`, parameters: [] }) },
+  ]);
+}
+
+async function recordCount(ctx: Context, tables: ModelTables | null): Promise<number> {
+  return tables === null
+    ? 0
+    : countRows(ctx, `select count(*)::int as count from ${quoteTable(tables.main)} where delete_mark is null`);
+}
+
+async function publishedForm(ctx: Context, row: ModelRow): Promise<FormDefinition | null> {
+  const published = await ctx.db
+    .selectFrom("visualDevVersion")
+    .select("formData")
+    .where("visualDevId", "=", row.id)
+    .where("version", "=", row.publishedVersion)
+    .executeTakeFirst();
+  return published === undefined ? null : formSchema.parse(published.formData);
+}

@@ -1,0 +1,63 @@
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import type { FormShape } from "@gongshu/core/form/table-shape";
+import type { ListDefinition } from "@gongshu/core/list/definition";
+import type { Context } from "#platform/http/context.ts";
+import { notFound } from "#platform/http/errors.ts";
+import { storedDraft } from "./draft.ts";
+import { type ModelTables, modelTablesSchema } from "./model-tables.ts";
+import { visualDevErrors } from "./visual-dev.messages.ts";
+
+/** A model as it is published: what records are read and written with. */
+export interface PublishedModel {
+  readonly id: string;
+  readonly fullName: string;
+  readonly enCode: string;
+  readonly webType: number;
+  readonly state: 0 | 1;
+  readonly publishedVersion: number;
+  readonly form: FormDefinition;
+  readonly list: ListDefinition;
+  readonly shape: FormShape;
+  /** In the schema `form`. */
+  readonly tableName: string;
+  /** By the id of the sub-table's field. */
+  readonly childTableNames: Readonly<Record<string, string>>;
+}
+
+/** The published version of a model; refused while it has none, is paused or is deleted. */
+export async function publishedModel(ctx: Context, modelId: string): Promise<PublishedModel> {
+  const model = await latestVersion(ctx, modelId);
+  if (model.state === 0) throw notFound(visualDevErrors.paused);
+  return model;
+}
+
+/** Like `publishedModel`, but of a paused model as well: for those who manage it. */
+export async function latestVersion(ctx: Context, modelId: string): Promise<PublishedModel> {
+  const row = await ctx.db
+    .selectFrom("visualDev as model")
+    .leftJoin("visualDevVersion as published", (join) =>
+      join
+        .onRef("published.tenantId", "=", "model.tenantId")
+        .onRef("published.visualDevId", "=", "model.id")
+        .onRef("published.version", "=", "model.publishedVersion"),
+    )
+    .select([
+      "model.id",
+      "model.fullName",
+      "model.enCode",
+      "model.webType",
+      "model.state",
+      "model.publishedVersion",
+      "published.formData",
+      "published.columnData",
+      "published.tables",
+    ])
+    .where("model.id", "=", modelId)
+    .where("model.deleteMark", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const { formData, columnData, tables: stored, ...model } = row;
+  if (stored === null) throw notFound(visualDevErrors.notPublished);
+  const { shape, main, children }: ModelTables = modelTablesSchema.parse(stored);
+  return { ...model, ...storedDraft({ formData, columnData }), shape, tableName: main, childTableNames: children };
+}

@@ -1,0 +1,23 @@
+import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
+import type { FastifyInstance } from "fastify";
+import { serve } from "#platform/http/serve.ts";
+import * as service from "./service.ts";
+
+export function visualDevRoutes(app: FastifyInstance): void {
+  serve(app, visualDev.listModels, (ctx, { query }) => service.listModels(ctx, query));
+  serve(app, visualDev.modelSelector, async (ctx, { query }) => ({
+    list: await service.modelOptions(ctx, query.type),
+  }));
+  serve(app, visualDev.getModel, (ctx, { params }) => service.getModel(ctx, params.id));
+  serve(app, visualDev.createModel, async (ctx, { body }) => ({ id: await service.createModel(ctx, body) }));
+  serve(app, visualDev.updateModel, (ctx, { params, body }) => service.updateModel(ctx, params.id, body));
+  serve(app, visualDev.deleteModel, (ctx, { params }) => service.deleteModel(ctx, params.id));
+  serve(app, visualDev.copyModel, async (ctx, { params }) => ({ id: await service.copyModel(ctx, params.id) }));
+  serve(app, visualDev.planPublication, (ctx, { params }) => service.planPublication(ctx, params.id));
+  serve(app, visualDev.publishModel, (ctx, { params, body }) => service.publishModel(ctx, params.id, body.version));
+  serve(app, visualDev.flipModel, (ctx, { params }) => service.flipModel(ctx, params.id));
+  serve(app, visualDev.addModelMenu, async (ctx, { params, body }) => ({
+    id: await service.addModelMenu(ctx, params.id, body),
+  }));
+  serve(app, visualDev.formFields, async (ctx, { params }) => ({ list: await service.formFields(ctx, params.id) }));
+}

@@ -1,0 +1,141 @@
+import type { VisualDevInfo, visualDevInput } from "@gongshu/contract/lowcode/visual-dev";
+import { isScalarField } from "@gongshu/core/form/definition";
+import { translate } from "@gongshu/core/text/messages";
+import type { z } from "zod";
+import { auditEvent } from "#platform/audit/audit-event.ts";
+import { Entity } from "#platform/entity/entity.ts";
+import type { Context } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { menusOfModel } from "../../access/menu/service.ts";
+import { readDraft } from "./draft.ts";
+import { jsonbOrder } from "./jsonb-order.ts";
+import { modelHasChanges } from "./model-list.ts";
+import { modelChanged, modelRow } from "./model-row.ts";
+import { latestVersion } from "./published-model.ts";
+import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
+
+export { modelBelongings } from "./model-belongings.ts";
+export { listModels } from "./model-list.ts";
+export { addModelMenu, rightsOf } from "./model-menu.ts";
+export { modelTopic } from "./model-row.ts";
+export { quoteIdentifier, uniqueField } from "./model-tables.ts";
+export { planPublication, publishModel } from "./publish.ts";
+export { latestVersion, type PublishedModel, publishedModel } from "./published-model.ts";
+
+type ModelInput = z.output<typeof visualDevInput>;
+
+const models = new Entity("visualDev", [
+  "fullName",
+  "enCode",
+  "type",
+  "category",
+  "sortCode",
+  "description",
+  "formData",
+  "columnData",
+]);
+
+const maxName = 50;
+
+/** Published models, for pickers. */
+export function modelOptions(ctx: Context, type: number | undefined) {
+  let query = ctx.db
+    .selectFrom("visualDev")
+    .select(["id", "fullName", "enCode"])
+    .where("state", "=", 1)
+    .where("deleteMark", "is", null);
+  if (type !== undefined) query = query.where("type", "=", type);
+  return query.orderBy("sortCode").orderBy("creatorTime", "desc").execute();
+}
+
+/** A model with its draft; the definitions and the tables are JSON texts on the wire. */
+export async function getModel(ctx: Context, id: string): Promise<VisualDevInfo> {
+  const {
+    formData,
+    columnData,
+    tables,
+    lastModifyTime: _time,
+    lastModifyUserId: _user,
+    ...model
+  } = await modelRow(ctx, id);
+  return {
+    ...model,
+    formData: JSON.stringify(formData),
+    columnData: JSON.stringify(columnData),
+    tables: tables === null ? "" : JSON.stringify(tables),
+    hasChanges: await modelHasChanges(ctx, id),
+  };
+}
+
+export function createModel(ctx: Context, input: ModelInput): Promise<string> {
+  const { version: _version, ...values } = input;
+  return models.create(ctx, { ...values, ...draftValues(input) });
+}
+
+/** Saves the draft; what is published stays as it is. */
+export function updateModel(
+  ctx: Context,
+  id: string,
+  { version, ...input }: ModelInput,
+): Promise<{ version: number; hasChanges: boolean }> {
+  return ctx.tx(async (tx) => {
+    await models.update(tx, id, { ...input, ...draftValues(input) }, version);
+    // Name and code are taken at once, so who remembers the model reads it again.
+    await tx.batch([modelChanged(tx, id)]);
+    return { version: (await modelRow(tx, id)).version, hasChanges: await modelHasChanges(tx, id) };
+  });
+}
+
+/** Refused while a menu shows it. Its tables stay, as nothing is ever dropped without being asked for. */
+export function deleteModel(ctx: Context, id: string): Promise<void> {
+  return ctx.tx(async (tx) => {
+    await modelRow(tx, id, "update");
+    const menus = await menusOfModel(tx, id);
+    if (menus.length > 0) throw conflict(visualDevErrors.shown, { count: menus.length });
+    await models.remove(tx, id);
+    await tx.batch([modelChanged(tx, id)]);
+  });
+}
+
+/** A new draft with the same form and list. Name and code carry the same five characters (reference/server-facts §7.1). */
+export async function copyModel(ctx: Context, id: string): Promise<string> {
+  const { version: _version, enabledMark: _mark, creatorTime: _time, id: _id, ...values } = await models.get(ctx, id);
+  const mark = ctx.newId().slice(-5);
+  const spare = maxName - translate(modelTexts.copy, ctx.locale, { name: "", mark }).length;
+  const fullName = translate(modelTexts.copy, ctx.locale, { name: values.fullName.slice(0, spare), mark });
+  return models.create(ctx, { ...values, fullName, enCode: values.enCode.slice(0, maxName - mark.length) + mark });
+}
+
+/** Pauses a published model or takes it up again. */
+export function flipModel(ctx: Context, id: string): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const row = await modelRow(tx, id, "update");
+    if (row.publishedVersion === 0) throw conflict(visualDevErrors.notPublished);
+    const state = row.state === 1 ? 0 : 1;
+    await tx.batch([
+      tx.db
+        .updateTable("visualDev")
+        .set((value) => ({
+          state,
+          version: value("version", "+", 1),
+          lastModifyUserId: tx.actor.userId,
+          lastModifyTime: tx.now(),
+        }))
+        .where("id", "=", id),
+      auditEvent(tx, { entity: "visualDev", entityId: id, action: "update", diff: { state: [row.state, state] } }),
+      modelChanged(tx, id),
+    ]);
+  });
+}
+
+/** The plain fields of the published version: no layout, no sub-tables. */
+export async function formFields(ctx: Context, id: string): Promise<{ vmodel: string; label: string }[]> {
+  const { form } = await latestVersion(ctx, id);
+  return form.fields.filter(isScalarField).map(({ field, label }) => ({ vmodel: field, label }));
+}
+
+/** In the order in which the database gives them back, so that a draft that was not changed is seen as such. */
+function draftValues(input: ModelInput): { formData: unknown; columnData: unknown } {
+  const { form, list } = readDraft(input);
+  return { formData: jsonbOrder(form), columnData: jsonbOrder(list) };
+}

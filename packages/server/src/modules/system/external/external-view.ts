@@ -1,0 +1,42 @@
+import type { ExternalAccount } from "@gongshu/contract/system/external";
+import { z } from "zod";
+import { jsonCall } from "#platform/external/json-call.ts";
+import type { Context } from "#platform/http/context.ts";
+import { invalid } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import { externalTexts } from "./external.messages.ts";
+import { tokenFor } from "./machine-tool.ts";
+
+/** What the external view is told of the caller: the account, and the company as the system settings have it. */
+export async function accountOf(ctx: Context): Promise<ExternalAccount> {
+  const rows = await ctx.db
+    .selectFrom("systemConfig")
+    .select(["key", "value"])
+    .where("key", "in", ["companyName", "companyCode"])
+    .execute();
+  const setting = (key: string) => rows.find((row) => row.key === key)?.value ?? "";
+  return {
+    account: ctx.actor.account,
+    enterpriseId: ctx.tenant.id,
+    creditCode: setting("companyCode"),
+    enterpriseName: setting("companyName") || ctx.tenant.fullName,
+  };
+}
+
+/**
+ * Announces the caller to the external view and gives the address that opens it. The token stands in the fragment, which browsers send to no
+ * server.
+ */
+export async function openView(platform: Platform, ctx: Context): Promise<{ url: string }> {
+  const { externalView } = platform.config;
+  if (externalView === undefined) throw invalid(externalTexts.externalViewAbsent);
+  if (externalView.accountUrl !== undefined) {
+    const service = externalTexts.externalView;
+    const url = new URL(externalView.accountUrl);
+    await jsonCall({ service, url, method: "POST", body: await accountOf(ctx), log: platform.log }, z.unknown());
+  }
+  const { access_token, refresh_token, expires_in } = await tokenFor(platform, ctx);
+  const url = new URL(externalView.url);
+  url.hash = new URLSearchParams({ access_token, refresh_token, expires_in: String(expires_in) }).toString();
+  return { url: url.href };
+}

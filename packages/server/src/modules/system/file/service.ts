@@ -1,0 +1,88 @@
+import { defaultAvatarName } from "@gongshu/contract/system/file";
+import type { FastifyReply } from "fastify";
+import { notFound } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import { avatarName } from "./avatar.ts";
+import { fileErrors } from "./file.messages.ts";
+import { fileKinds } from "./file-kinds.ts";
+import { tenantOfStoredName } from "./stored-name.ts";
+
+export { avatarName, avatarUrl, dropAvatar, takeAvatar } from "./avatar.ts";
+
+/** Only types that no browser runs; everything is sent as an attachment besides. */
+const contentTypes: Readonly<Record<string, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** Drawn by us; people without a picture are told apart by their name beside it. */
+const defaultAvatar = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="lightsteelblue"/><circle cx="32" cy="25" r="11" fill="slategray"/><path d="M11 56c3-13 11-19 21-19s18 6 21 19" fill="slategray"/></svg>`;
+
+/** Sends the file of a signed address as an attachment; a forged or old address, or a file that is gone, is refused. */
+export async function sendDownload(platform: Platform, encryption: string, reply: FastifyReply): Promise<FastifyReply> {
+  const { files, downloads } = platform;
+  const ticket = downloads.open(encryption, platform.now().getTime());
+  if (ticket === undefined || !(await isTenantOpen(platform, ticket.tenantId))) throw notFound(fileErrors.linkExpired);
+  const size = await files.size(ticket).catch(() => undefined);
+  if (size === undefined) throw notFound(fileErrors.gone);
+  const extension = ticket.downloadName.split(".").at(-1)?.toLowerCase() ?? "";
+  return reply
+    .type(contentTypes[extension] ?? "application/octet-stream")
+    .header("content-length", size)
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(ticket.downloadName)}`)
+    .header("content-security-policy", "sandbox")
+    .send(files.read(ticket));
+}
+
+/** Addresses outlive sessions: those of a tenant that is closed end with it. */
+async function isTenantOpen(platform: Platform, tenantId: string): Promise<boolean> {
+  const open = await platform.database
+    .kysely({ tenantId })
+    .selectFrom("tenant")
+    .select("expiresTime")
+    .where("id", "=", tenantId)
+    .where("enabledMark", "=", 1)
+    .where("deleteMark", "is", null)
+    .executeTakeFirst();
+  return open !== undefined && (open.expiresTime === null || open.expiresTime > platform.now().getTime());
+}
+
+/** The picture of a stored name; of any other one the picture of whoever has none. */
+export async function sendAvatar(platform: Platform, given: string, reply: FastifyReply): Promise<FastifyReply> {
+  const name = avatarName(given);
+  const found = await storedPicture(platform, name);
+  if (found === undefined)
+    return reply
+      .type("image/svg+xml")
+      .header("cache-control", name === defaultAvatarName ? "public, max-age=86400" : "no-store")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .send(defaultAvatar);
+  return (
+    reply
+      .type(found.contentType)
+      .header("content-length", found.size)
+      .header("content-disposition", "inline")
+      // A name is given once, so what it names never changes.
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .send(platform.files.read(found.key))
+  );
+}
+
+const shownTypes = new Set<string>(Object.values(fileKinds).map(({ contentType }) => contentType));
+
+async function storedPicture({ database, files }: Platform, name: string) {
+  const tenantId = tenantOfStoredName(name);
+  if (tenantId === undefined) return undefined;
+  const row = await database
+    .kysely({ tenantId })
+    .selectFrom("fileObject")
+    .select("contentType")
+    .where("category", "=", "userAvatar")
+    .where("name", "=", name)
+    .where("sizeBytes", ">", 0)
+    .executeTakeFirst();
+  if (row === undefined || !shownTypes.has(row.contentType)) return undefined;
+  const key = { tenantId, category: "userAvatar", name };
+  const size = await files.size(key).catch(() => undefined);
+  return size === undefined ? undefined : { key, size, contentType: row.contentType };
+}

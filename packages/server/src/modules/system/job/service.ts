@@ -1,0 +1,17 @@
+import type { JobInfo } from "@gongshu/contract/system/job";
+import type { Context } from "#platform/http/context.ts";
+import { notFound } from "#platform/http/errors.ts";
+
+export { jobBelongings } from "./job-belongings.ts";
+
+/** One's own job; anybody else's does not exist. */
+export async function readJob(ctx: Context, id: string): Promise<JobInfo> {
+  const row = await ctx.db
+    .selectFrom("job")
+    .select(["id", "kind", "title", "state", "progress", "result", "errorText", "creatorTime", "endedTime"])
+    .where("id", "=", id)
+    .where("creatorUserId", "=", ctx.actor.userId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -1,0 +1,112 @@
+import * as contract from "@gongshu/contract/system/log";
+import type { FileLink } from "@gongshu/contract/system/transfer";
+import { locales, type Message, translate } from "@gongshu/core/text/messages";
+import { z } from "zod";
+import { isAllowed } from "#platform/auth/access.ts";
+import type { RowChunk } from "#platform/excel/workbook-sheet.ts";
+import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
+import type { Context } from "#platform/http/context.ts";
+import { forbidden, invalid } from "#platform/http/errors.ts";
+import type { Platform } from "#platform/http/platform.ts";
+import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { inLanguage } from "#platform/transfer/transfer-context.ts";
+import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
+import { logErrors, logTexts } from "./log.messages.ts";
+import { columnKindOf, type LogColumn, type LogKind, logKinds } from "./log-kinds.ts";
+import { countLogs, dayText, type LogPosition, type LogPredicate, logWhere, readLogs } from "./log-query.ts";
+import { visible, visibleColumns } from "./service.ts";
+
+const exportJob = "logExport";
+const rowsAtOnce = 2000;
+/** Excel takes no longer text in a cell. */
+const cellLength = 20_000;
+
+const payloadSchema = z.object({
+  category: contract.logCategory,
+  filter: contract.logFilter,
+  locale: z.enum(locales),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+/** Exports of logs to .xlsx, as jobs. */
+export class LogExport {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    platform.jobs.define(exportJob, {
+      payload: payloadSchema,
+      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (own) => this.#run(own, payload, job)),
+    });
+  }
+
+  /** What is wrong with the filters, and that there is too much, is said at once. */
+  async start(ctx: Context, category: contract.LogCategory, filter: contract.LogFilter): Promise<string> {
+    const kind = logKinds[category];
+    await checkCount(ctx, kind, logWhere(ctx, kind, filter));
+    const name = translate(kind.fullName, ctx.locale);
+    const title = translate(logTexts.exportTitle, ctx.locale, { name });
+    const payload: Payload = { category, filter, locale: ctx.locale };
+    return this.#platform.jobs.enqueue(ctx, exportJob, title, payload);
+  }
+
+  async #run(ctx: Context, { category, filter }: Payload, job: RunningJob): Promise<FileLink> {
+    // Rights are those of now: they may have been taken away while the job waited.
+    if (!isAllowed(ctx.actor.access, contract.exportLog.permission)) throw forbidden();
+    const kind = logKinds[category];
+    const where = logWhere(ctx, kind, filter);
+    const total = await checkCount(ctx, kind, where);
+    const columns = visibleColumns(ctx, kind);
+    const name = translate(logTexts.file, ctx.locale, {
+      name: `${translate(kind.fullName, ctx.locale)} ${dayText(ctx)}`,
+    });
+    const sheet = {
+      name: translate(kind.fullName, ctx.locale),
+      columns: columns.map((column) => ({
+        header: translate(logTexts[column], ctx.locale),
+        kind: columnKindOf[column] ?? "text",
+      })),
+      rows: rowsOf(ctx, kind, where, columns, (done) => job.progress((done / Math.max(total, 1)) * 99)),
+    };
+    return linkedWorkbook(this.#platform, ctx, { name, sheets: [sheet], signal: job.signal }, temporaryLifeMs);
+  }
+}
+
+async function checkCount(ctx: Context, kind: LogKind, where: LogPredicate): Promise<number> {
+  const max = contract.maxExportedLogs;
+  const total = await countLogs(ctx, kind, where, max + 1);
+  if (total > max) throw invalid(logErrors.tooMany, { max });
+  return total;
+}
+
+/** Chunk by chunk, each where the last one ended, so that a long export holds up nobody. */
+async function* rowsOf(
+  ctx: Context,
+  kind: LogKind,
+  where: LogPredicate,
+  columns: readonly LogColumn[],
+  onRows: (done: number) => void,
+): AsyncGenerator<RowChunk> {
+  let after: LogPosition | undefined;
+  let done = 0;
+  // Lines that come while it runs are newer than the first one, so there is an end.
+  while (done < contract.maxExportedLogs) {
+    const rows = await readLogs(ctx, kind, where, { limit: rowsAtOnce, after, jsonLength: cellLength });
+    const lines = rows.map((row) => visible(ctx, kind, row));
+    yield lines.map((line) => columns.map((column) => cellOf(ctx, column, line)));
+    done += rows.length;
+    onRows(done);
+    after = rows.at(-1);
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+const results: Readonly<Record<contract.LogResult, Message>> = {
+  success: logTexts.success,
+  failure: logTexts.failure,
+};
+
+function cellOf(ctx: Context, column: LogColumn, line: contract.LogRow): string | number | null {
+  if (column === "result") return line.result === undefined ? null : translate(results[line.result], ctx.locale);
+  return line[column] ?? null;
+}

@@ -1,0 +1,167 @@
+import {
+  type SecretConfigKey,
+  type SystemConfigAlias,
+  type SystemConfigInfo,
+  type SystemConfigInput,
+  type SystemConfigKey,
+  secretConfigKeys,
+  systemConfigAliases,
+  systemConfigValues,
+} from "@gongshu/contract/system/system-config";
+import { sql } from "kysely";
+import { auditEvent } from "#platform/audit/audit-event.ts";
+import { AddressList, addressEntries, isAddressEntry } from "#platform/auth/address-list.ts";
+import { openSeal, type Seal } from "#platform/auth/config-secret.ts";
+import { sessionTopic } from "#platform/auth/session-store.ts";
+import { systemConfigPreset, systemConfigTopic } from "#platform/auth/system-config.ts";
+import type { Context } from "#platform/http/context.ts";
+import { forbidden, invalidField, stale } from "#platform/http/errors.ts";
+import { systemConfigErrors } from "./system-config.messages.ts";
+
+const systemConfigKeys = systemConfigValues.keyof().options;
+
+type Values = Record<SystemConfigKey, string>;
+
+/** Beside the settings: counts how often they were saved. */
+const versionKey = "version";
+const maxAddresses = 500;
+
+/** What sessions carry along; they are read again when one of these changes. */
+const sessionKeys: readonly SystemConfigKey[] = ["tokenTimeout", "whitelistSwitch", "whitelistIP", "secondFactor"];
+
+const preset = systemConfigPreset;
+const flagText = (isOn: boolean) => (isOn ? "1" : "0");
+/** What is shown for settings that were never saved, where it is not nothing. */
+const presets: Partial<Values> = {
+  singleLogin: flagText(preset.singleLogin),
+  tokenTimeout: String(preset.tokenTimeoutMinutes),
+  sessionHours: String(preset.sessionHours),
+  lastLoginTimeSwitch: flagText(preset.lastLoginTimeSwitch),
+  whitelistSwitch: flagText(preset.whitelistSwitch),
+  passwordDays: String(preset.passwordDays),
+  passwordHistory: String(preset.passwordHistory),
+  secondFactor: preset.secondFactor,
+  isLog: flagText(preset.logsReads),
+  loginLogDays: String(preset.loginLogDays),
+  requestLogDays: String(preset.requestLogDays),
+  errorLogDays: String(preset.errorLogDays),
+};
+
+interface Stored {
+  /** Secrets as they are stored. */
+  readonly values: Values;
+  readonly version: number;
+}
+
+/** Everything as texts, under each name that clients know; secrets are empty. */
+export async function getSystemConfig(ctx: Context): Promise<SystemConfigInfo> {
+  return asInfo(await readStored(ctx));
+}
+
+/**
+ * Keeps the settings that are given. An empty secret keeps the one that is stored. Nobody can save a list of addresses that leaves out their
+ * own.
+ */
+export async function updateSystemConfig(ctx: Context, input: SystemConfigInput): Promise<void> {
+  const seal = await openSeal(ctx.database);
+  await ctx.tx(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`system-config:${tx.tenant.id}`}, 0))`.execute(tx.db);
+    const before = await readStored(tx);
+    if (input.version !== undefined && input.version !== before.version)
+      throw stale(asInfo(before), {
+        ...asInfo({ ...before, values: { ...before.values, ...givenOf(input, before) } }),
+      });
+    const given = givenOf(input, before);
+    checkAddresses({ ...before.values, ...given }, given, tx.ip);
+    // Whether a secret is the one that is stored does not show; what was stored before they were sealed is sealed now.
+    const changed = systemConfigKeys.filter(
+      (key) => given[key] !== undefined && (isSecret(key) || given[key] !== before.values[key]),
+    );
+    if (changed.length === 0) return;
+    // People come from there: whoever chooses the source chooses who gets in.
+    if (!tx.actor.isAdministrator && changed.some((key) => key.startsWith("ding")))
+      throw forbidden(systemConfigErrors.administratorsOnly);
+    await store(tx, given, changed, before.version + 1, seal);
+    const diff = Object.fromEntries(
+      changed.map((key) => [key, isSecret(key) ? "***" : [before.values[key], given[key]]]),
+    );
+    await tx.batch([
+      auditEvent(tx, { entity: "systemConfig", entityId: tx.tenant.id, action: "update", diff }),
+      tx.announce({ topic: systemConfigTopic }),
+      ...(changed.some((key) => sessionKeys.includes(key)) ? [tx.announce({ topic: sessionTopic })] : []),
+    ]);
+  });
+}
+
+async function readStored(ctx: Context): Promise<Stored> {
+  const rows = await ctx.db.selectFrom("systemConfig").select(["key", "value"]).execute();
+  const byKey = new Map(rows.map(({ key, value }) => [key, value]));
+  const textOf = (key: SystemConfigKey) => byKey.get(key) || (presets[key] ?? "");
+  const values = Object.fromEntries(systemConfigKeys.map((key) => [key, textOf(key)])) as Values;
+  return { values, version: Number(byKey.get(versionKey) ?? 0) };
+}
+
+function asInfo({ values, version }: Stored): SystemConfigInfo {
+  const shown: Values = { ...values };
+  for (const key of secretConfigKeys) shown[key] = "";
+  const aliases = Object.fromEntries(
+    Object.entries(systemConfigAliases).map(([alias, key]) => [alias, shown[key]]),
+  ) as Record<SystemConfigAlias, string>;
+  return { ...shown, ...aliases, secrets: secretConfigKeys.filter((key) => values[key] !== ""), version };
+}
+
+/** What is to be stored. A client that knows both spellings of a setting sends both back: the one that it has changed counts. */
+function givenOf(input: SystemConfigInput, { values }: Stored): Partial<Values> {
+  const given: Partial<Values> = {};
+  for (const key of systemConfigKeys) {
+    const value = input[key];
+    if (value !== undefined && !(isSecret(key) && value === "")) given[key] = value;
+  }
+  for (const [alias, key] of Object.entries(systemConfigAliases) as [SystemConfigAlias, SystemConfigKey][]) {
+    const value = input[alias];
+    if (value === undefined || (isSecret(key) && value === "")) continue;
+    if (given[key] === undefined || value !== values[key]) given[key] = value;
+  }
+  return given;
+}
+
+function isSecret(key: SystemConfigKey): key is SecretConfigKey {
+  return secretConfigKeys.some((secret) => secret === key);
+}
+
+/** Faults are looked for where something changes, so that the rest can still be saved. */
+function checkAddresses(after: Values, given: Partial<Values>, ip: string): void {
+  if (given.whitelistIP === undefined && given.whitelistSwitch === undefined) return;
+  const entries = addressEntries(after.whitelistIP);
+  const wrong = entries.find((entry) => !isAddressEntry(entry));
+  if (wrong !== undefined)
+    throw invalidField("whitelistIP", systemConfigErrors.badAddress, { entry: wrong.slice(0, 100) });
+  if (entries.length > maxAddresses)
+    throw invalidField("whitelistIP", systemConfigErrors.tooManyAddresses, { limit: String(maxAddresses) });
+  if (after.whitelistSwitch === "1" && !AddressList.of(entries).includes(ip))
+    throw invalidField("whitelistIP", systemConfigErrors.ownAddress, { ip });
+}
+
+async function store(
+  tx: Context,
+  given: Partial<Values>,
+  changed: readonly SystemConfigKey[],
+  version: number,
+  seal: Seal,
+): Promise<void> {
+  const by = { lastModifyTime: tx.now(), lastModifyUserId: tx.actor.userId };
+  const textOf = (key: SystemConfigKey) => {
+    const text = given[key] ?? "";
+    return isSecret(key) ? seal(tx.tenant.id, key, text) : text;
+  };
+  const rows = [...changed.map((key) => [key, textOf(key)]), [versionKey, String(version)]].map(
+    ([key = "", value = ""]) => ({ tenantId: tx.tenant.id, key, value, ...by }),
+  );
+  await tx.db
+    .insertInto("systemConfig")
+    .values(rows)
+    .onConflict((same) =>
+      same.columns(["tenantId", "key"]).doUpdateSet({ value: (row) => row.ref("excluded.value"), ...by }),
+    )
+    .execute();
+}

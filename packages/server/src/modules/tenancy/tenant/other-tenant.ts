@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { AuditEntry } from "#platform/audit/audit-event.ts";
+import type { Context } from "#platform/http/context.ts";
+
+/** Part of a transaction of the owner that touches rows of another tenant. Operators' work alone reaches across, and only in what this module does. */
+export async function inTenant<T>(tx: Context, tenantId: string, work: () => Promise<T>): Promise<T> {
+  await choose(tx, tenantId);
+  const value = await work();
+  await choose(tx, tx.tenant.id);
+  return value;
+}
+
+async function choose(tx: Context, tenantId: string): Promise<void> {
+  await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx.db);
+}
+
+/** The history of what an operator does is the operator's tenant's, in the same transaction. */
+export async function auditFor(tx: Context, operator: Context, entry: AuditEntry): Promise<void> {
+  await inTenant(tx, operator.tenant.id, () =>
+    tx.db
+      .insertInto("auditEvent")
+      .values({
+        tenantId: operator.tenant.id,
+        id: tx.newId(),
+        entity: entry.entity,
+        entityId: entry.entityId,
+        action: entry.action,
+        diff: JSON.stringify(entry.diff),
+        actorUserId: operator.actor.userId,
+        requestId: operator.requestId,
+        occurredTime: tx.now(),
+      })
+      .execute(),
+  );
+}

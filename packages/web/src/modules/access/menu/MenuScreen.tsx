@@ -1,0 +1,75 @@
+import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import { createMenu, menuCategories, menuRoot } from "@gongshu/contract/access/menu";
+import { Button, Segmented } from "antd";
+import { useListState } from "#lib/list-query.ts";
+import { useT } from "#lib/locale.ts";
+import { useCan } from "#lib/permission.ts";
+import { Page } from "#ui/Page.tsx";
+import { SearchPanel } from "#ui/SearchPanel.tsx";
+import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
+import { MenuForm, type MenuTarget } from "./MenuForm.tsx";
+import { MenuTable } from "./MenuTable.tsx";
+import { MoveForm } from "./MoveForm.tsx";
+import { menuMessages as messages } from "./menu.messages.ts";
+import type { MenuRow } from "./menu-rows.ts";
+import { RightsDrawer, type RightsTarget } from "./rights/RightsDrawer.tsx";
+import { SchemesDrawer } from "./schemes/SchemesDrawer.tsx";
+import "./menu.css";
+
+/** The menus of the product by where people work, as a tree, with everything that can be granted in them. */
+export function MenuScreen() {
+  const t = useT();
+  const { filters, setFilters } = useListState();
+  const category = menuCategories.find((name) => name === filters["category"]) ?? "Web";
+  const keyword = filters["keyword"] ?? "";
+  const canAdd = useCan(createMenu);
+  const form = useDialogTarget<MenuTarget>();
+  const moving = useDialogTarget<MenuRow>();
+  const rights = useDialogTarget<RightsTarget>();
+  const schemes = useDialogTarget<MenuRow>();
+  const add = canAdd ? () => form.open({ parentId: menuRoot, category }) : undefined;
+  useShortcuts({ n: add });
+  const addButton = add !== undefined && (
+    <Button type="primary" icon={<PlusOutlined />} title={t(messages.newMenuHint)} onClick={add}>
+      {t(messages.newMenu)}
+    </Button>
+  );
+  return (
+    <Page title={t(messages.title)} description={t(messages.text)} actions={addButton}>
+      <Segmented
+        className="menu-categories"
+        aria-label={t(messages.category)}
+        value={category}
+        options={menuCategories.map((value) => ({ value, label: t(messages[value]) }))}
+        onChange={(value) => setFilters({ ...(keyword !== "" && { keyword }), category: value })}
+      />
+      <SearchPanel
+        items={[{ field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) }]}
+        values={keyword === "" ? {} : { keyword }}
+        onSearch={(values) => setFilters({ ...values, category })}
+      />
+      <MenuTable
+        key={`${category} ${keyword}`}
+        category={category}
+        keyword={keyword}
+        onAdd={(parent) => form.open({ parentId: parent.id, category })}
+        onEdit={(row) => form.open({ id: row.id, parentId: row.parentId, category })}
+        onMove={moving.open}
+        onRights={(row, kind) => rights.open({ row, kind })}
+        onSchemes={schemes.open}
+        emptyAction={
+          keyword === "" ? (
+            addButton
+          ) : (
+            <Button onClick={() => setFilters({ category })}>{t(messages.clearSearch)}</Button>
+          )
+        }
+      />
+      <MenuForm dialog={form} />
+      <MoveForm dialog={moving} category={category} />
+      <RightsDrawer dialog={rights} />
+      <SchemesDrawer dialog={schemes} />
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  columnOptions,
+  createButton,
+  createColumn,
+  createColumns,
+  createForm,
+  createForms,
+  deleteButton,
+  deleteColumn,
+  deleteForm,
+  flipButton,
+  flipColumn,
+  flipForm,
+  getButton,
+  getColumn,
+  getForm,
+  listButtons,
+  listColumns,
+  listForms,
+  updateButton,
+  updateColumn,
+  updateForm,
+} from "@gongshu/contract/access/menu-rights";
+import { currentUser } from "@gongshu/contract/account/oauth";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "#lib/locale.ts";
+import { readIn, readOf, useEdited, useSend } from "#lib/queries.ts";
+import { shownInPlace } from "../queries.ts";
+
+export type RightKind = "buttons" | "columns" | "forms";
+
+/** A right as a row: what the three kinds have in common. */
+export interface RightRow {
+  readonly id: string;
+  readonly fullName: string;
+  readonly enCode: string;
+  readonly enabledMark: 0 | 1;
+  readonly sortCode: number;
+  readonly children?: readonly RightRow[];
+}
+
+const calls = {
+  buttons: { list: listButtons, get: getButton, create: createButton, update: updateButton },
+  columns: { list: listColumns, get: getColumn, create: createColumn, update: updateColumn },
+  forms: { list: listForms, get: getForm, create: createForm, update: updateForm },
+} as const;
+
+export const rightCalls = {
+  buttons: { ...calls.buttons, remove: deleteButton, flip: flipButton },
+  columns: { ...calls.columns, remove: deleteColumn, flip: flipColumn, batch: createColumns },
+  forms: { ...calls.forms, remove: deleteForm, flip: flipForm, batch: createForms },
+} as const;
+
+export function useRights(kind: RightKind, moduleId: string) {
+  const list: typeof listButtons | typeof listColumns | typeof listForms = rightCalls[kind].list;
+  const read = readIn(useLocale(), list, { params: { moduleId }, query: {} });
+  return useQuery({ ...read, meta: shownInPlace, enabled: moduleId !== "" });
+}
+
+export function useRight(kind: RightKind, id: string | undefined, round: number) {
+  const read = readOf<typeof getButton | typeof getColumn | typeof getForm>(rightCalls[kind].get, {
+    params: { id: id ?? "" },
+  });
+  return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
+}
+
+export function useFieldOptions(moduleId: string, isOpen: boolean) {
+  return useQuery({ ...readOf(columnOptions, { params: { moduleId } }), enabled: isOpen });
+}
+
+const refreshes = [listButtons, listColumns, listForms, currentUser];
+
+export function useRightWrites(kind: RightKind) {
+  const { update, remove, flip } = rightCalls[kind];
+  return {
+    update: useSend<typeof updateButton | typeof updateColumn | typeof updateForm>(update, { refreshes }),
+    remove: useSend(remove, { refreshes }),
+    flip: useSend(flip, { refreshes }),
+    create: useSend<typeof createButton | typeof createColumn | typeof createForm>(rightCalls[kind].create, {
+      refreshes,
+    }),
+  };
+}
+
+export function useBatchWrites() {
+  return { columns: useSend(createColumns, { refreshes }), forms: useSend(createForms, { refreshes }) };
+}

@@ -1,0 +1,47 @@
+import {
+  conditionFields,
+  createDataScheme,
+  type DataSchemeInput,
+  deleteDataScheme,
+  describeDataScheme,
+  getDataScheme,
+  listDataSchemes,
+  updateDataScheme,
+} from "@gongshu/contract/access/menu-data";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { shownInPlace } from "../queries.ts";
+
+export function useSchemes(moduleId: string) {
+  return useQuery({ ...readOf(listDataSchemes, { params: { moduleId } }), meta: shownInPlace });
+}
+
+export function useConditionFields(moduleId: string) {
+  return useQuery({ ...readOf(conditionFields, { params: { moduleId } }), meta: shownInPlace });
+}
+
+export function useScheme(id: string | undefined, round: number) {
+  const read = readOf(getDataScheme, { params: { id: id ?? "" } });
+  return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
+}
+
+type Rule = Pick<DataSchemeInput, "moduleId" | "scope" | "organizeIds" | "conditionJson">;
+
+/** What a scheme would say; nothing while it is incomplete. */
+export function useSchemeText(body: Rule, isWanted: boolean): string {
+  const { data } = useQuery({
+    queryKey: [describeDataScheme.path, body],
+    queryFn: () => call(describeDataScheme, { body }),
+    enabled: isWanted,
+    retry: false,
+    meta: shownInPlace,
+  });
+  return data?.conditionText ?? "";
+}
+
+const refreshes = [listDataSchemes];
+
+export const useCreateScheme = () => useSend(createDataScheme, { refreshes });
+export const useUpdateScheme = () => useSend(updateDataScheme, { refreshes });
+export const useDeleteScheme = () => useSend(deleteDataScheme, { refreshes });

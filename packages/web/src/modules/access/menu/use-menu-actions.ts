@@ -1,0 +1,67 @@
+import { createMenu, deleteMenu, moveMenu, updateMenu } from "@gongshu/contract/access/menu";
+import { listDataSchemes } from "@gongshu/contract/access/menu-data";
+import { listButtons, listColumns, listForms } from "@gongshu/contract/access/menu-rights";
+import { menuTypes } from "@gongshu/contract/account/oauth";
+import { useT } from "#lib/locale.ts";
+import type { RowAction } from "#ui/RowActions.tsx";
+import { useConfirm } from "#ui/use-confirm.ts";
+import { menuMessages as messages } from "./menu.messages.ts";
+import { type MenuRow, nameOf, stepPlace } from "./menu-rows.ts";
+import { useDeleteMenu, useMoveMenu } from "./queries.ts";
+
+/** What the rows open. */
+export interface MenuDialogs {
+  readonly onAdd: (parent: MenuRow) => void;
+  readonly onEdit: (row: MenuRow) => void;
+  readonly onMove: (row: MenuRow) => void;
+  readonly onRights: (row: MenuRow, kind: "buttons" | "columns" | "forms") => void;
+  readonly onSchemes: (row: MenuRow) => void;
+}
+
+interface MenuActionsOptions extends MenuDialogs {
+  readonly rows: readonly MenuRow[];
+  readonly canMove: boolean;
+}
+
+/** What can be done with a menu, and the one way to delete it. */
+export function useMenuActions(options: MenuActionsOptions) {
+  const { rows, canMove, onAdd, onEdit, onMove, onRights, onSchemes } = options;
+  const t = useT();
+  const ask = useConfirm();
+  const { mutateAsync } = useDeleteMenu();
+  const move = useMoveMenu();
+  const remove = async (row: MenuRow) => {
+    let isGone = false;
+    await ask({
+      text: t(messages.askRemove, { name: nameOf(row) }),
+      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
+    });
+    return isGone;
+  };
+  const rightsOf = (row: MenuRow): RowAction[] => [
+    { key: "buttons", label: t(messages.buttons), do: listButtons, onRun: () => onRights(row, "buttons") },
+    { key: "columns", label: t(messages.columns), do: listColumns, onRun: () => onRights(row, "columns") },
+    { key: "forms", label: t(messages.forms), do: listForms, onRun: () => onRights(row, "forms") },
+    { key: "schemes", label: t(messages.schemes), do: listDataSchemes, onRun: () => onSchemes(row) },
+  ];
+  const step = (row: MenuRow, by: -1 | 1): RowAction[] => {
+    const place = canMove ? stepPlace(rows, row, by) : undefined;
+    const label = t(by < 0 ? messages.moveUp : messages.moveDown);
+    const onRun = () => place && move.mutate({ params: { id: row.id }, body: place });
+    return place === undefined ? [] : [{ key: label, label, do: moveMenu, onRun }];
+  };
+  const actionsOf = (row: MenuRow): RowAction[] => {
+    const isDirectory = row.type === menuTypes.directory;
+    const isRightless = isDirectory || row.type === menuTypes.link;
+    return [
+      { key: "edit", label: t(messages.edit), do: updateMenu, onRun: () => onEdit(row) },
+      ...(isDirectory ? [{ key: "add", label: t(messages.newBelow), do: createMenu, onRun: () => onAdd(row) }] : []),
+      ...(isRightless ? [] : rightsOf(row)),
+      ...step(row, -1),
+      ...step(row, 1),
+      ...(canMove ? [{ key: "move", label: t(messages.moveTo), do: moveMenu, onRun: () => onMove(row) }] : []),
+      { key: "remove", label: t(messages.remove), do: deleteMenu, isDanger: true, onRun: () => remove(row) },
+    ];
+  };
+  return { actionsOf, remove };
+}

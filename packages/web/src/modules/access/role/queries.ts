@@ -1,0 +1,49 @@
+import {
+  createRole,
+  deleteRole,
+  deleteRoles,
+  flipRole,
+  getRole,
+  listRoles,
+  roleSelector,
+  roleTypeDictionary,
+  setRoleStates,
+  updateRole,
+} from "@gongshu/contract/access/role";
+import { pickerRoles, pickerSearch } from "@gongshu/contract/directory/picker";
+import { dataOptions } from "@gongshu/contract/system/dictionary";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListState } from "#lib/list-query.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { renewNames } from "#widgets/directory/names.ts";
+
+/** The screen shows these failures itself, with a retry. */
+const shownInPlace = { isHandled: true };
+
+export function useRoles({ sidx, sort, filters }: ListState) {
+  const query = { keyword: filters["keyword"] ?? "", sidx, sort };
+  return useQuery({ ...readOf(listRoles, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+}
+
+export function useRoleTypes() {
+  return useQuery(readOf(dataOptions, { params: { id: roleTypeDictionary } }));
+}
+
+export function useRole(id: string | undefined, round: number) {
+  return useEdited(readOf(getRole, { params: { id: id ?? "" } }), round, id !== undefined);
+}
+
+/** For a form that finds its record changed by somebody else: the list behind it is as old. */
+export function useRefreshRoles() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listRoles.path] });
+}
+
+const ofRoles = { refreshes: [listRoles, roleSelector, pickerRoles, pickerSearch], onDone: renewNames };
+
+export const useCreateRole = () => useSend(createRole, ofRoles);
+export const useUpdateRole = () => useSend(updateRole, ofRoles);
+export const useDeleteRole = () => useSend(deleteRole, ofRoles);
+export const useFlipRole = () => useSend(flipRole, ofRoles);
+export const useSetRoleStates = () => useSend(setRoleStates, ofRoles);
+export const useDeleteRoles = () => useSend(deleteRoles, ofRoles);

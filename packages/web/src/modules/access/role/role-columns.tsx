@@ -1,0 +1,45 @@
+import type { RoleRow } from "@gongshu/contract/access/role";
+import { Badge } from "antd";
+import type { Translate } from "#lib/locale.ts";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { roleMessages as messages } from "./role.messages.ts";
+
+interface RoleColumnOptions {
+  /** Without it the state is only shown. */
+  readonly flip: ((row: RoleRow) => Promise<unknown>) | undefined;
+  /** The name of a type by its code; undefined where all rows are of one type. */
+  readonly typeName: ((type: string) => string) | undefined;
+}
+
+/** The columns of the table of roles; their keys are the codes that grants name. */
+export function roleColumns(t: Translate, { flip, typeName }: RoleColumnOptions): DataColumn<RoleRow>[] {
+  const state = (row: RoleRow) =>
+    flip === undefined ? (
+      <Badge
+        status={row.enabledMark === 1 ? "success" : "default"}
+        text={t(row.enabledMark === 1 ? messages.enabled : messages.disabled)}
+      />
+    ) : (
+      <StateSwitch value={row.enabledMark ?? 0} label={row.fullName ?? ""} onFlip={() => flip(row)} />
+    );
+  return [
+    { key: "fullName", title: t(messages.fullName), width: 112, isSortable: true },
+    { key: "enCode", title: t(messages.enCode), isSortable: true },
+    ...(typeName === undefined
+      ? []
+      : [
+          {
+            key: "type",
+            title: t(messages.type),
+            width: 84,
+            isGated: false,
+            render: (row: RoleRow) => typeName(row.type),
+          },
+        ]),
+    { key: "description", title: t(messages.description) },
+    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", width: 140, isSortable: true },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 84, isSortable: true },
+    { key: "enabledMark", title: t(messages.enabledMark), width: 76, align: "center", render: state },
+  ];
+}

@@ -1,0 +1,109 @@
+import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import { approveDisplay, type Display, revokeDisplay, updateDisplay } from "@gongshu/contract/canvas/display";
+import { Button } from "antd";
+import { useMemo } from "react";
+import { useListState } from "#lib/list-query.ts";
+import { useLocale, useT } from "#lib/locale.ts";
+import { useCan } from "#lib/permission.ts";
+import { useTimeZone } from "#lib/time-zone.ts";
+import { DataTable } from "#ui/DataTable.tsx";
+import type { EmptyStateProps } from "#ui/EmptyState.tsx";
+import { Page } from "#ui/Page.tsx";
+import type { RowAction } from "#ui/RowActions.tsx";
+import { SearchPanel } from "#ui/SearchPanel.tsx";
+import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
+import { displayMessages } from "./display.messages.ts";
+import { displayColumns } from "./display-columns.tsx";
+import { EditForm } from "./EditForm.tsx";
+import { PairForm } from "./PairForm.tsx";
+import { useDisplays, useRevokeDisplay } from "./queries.ts";
+import "./display.css";
+
+/** The screens on walls: pairing, renaming, revoking, and which of them are there now. */
+export function DisplayScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const { filters, setFilters } = useListState();
+  const keyword = filters["keyword"] ?? "";
+  const { data, dataUpdatedAt, error, refetch } = useDisplays(keyword);
+  const canPair = useCan(approveDisplay);
+  const canEdit = useCan(updateDisplay);
+  const { mutateAsync: revoke } = useRevokeDisplay();
+  const pairing = useDialogTarget<undefined>();
+  const editing = useDialogTarget<Display>();
+  const pair = canPair ? () => pairing.open(undefined) : undefined;
+  useShortcuts({ n: pair });
+  const columns = useMemo(
+    () => displayColumns(t, { now: dataUpdatedAt, locale, timeZone }),
+    [t, locale, timeZone, dataUpdatedAt],
+  );
+  const actions = (row: Display): RowAction[] => [
+    { key: "edit", label: t(displayMessages.rename), do: updateDisplay, onRun: () => editing.open(row) },
+    {
+      key: "revoke",
+      label: t(displayMessages.revoke),
+      do: revokeDisplay,
+      isDanger: true,
+      confirm: t(displayMessages.askRevoke, { name: row.fullName }),
+      onRun: () => revoke({ params: { id: row.id } }),
+    },
+  ];
+  const empty: EmptyStateProps =
+    keyword === ""
+      ? {
+          title: t(displayMessages.none),
+          description: t(displayMessages.noneText),
+          action: pair !== undefined && (
+            <Button type="primary" onClick={pair}>
+              {t(displayMessages.pair)}
+            </Button>
+          ),
+        }
+      : {
+          title: t(displayMessages.nothingFound, { keyword }),
+          action: <Button onClick={() => setFilters({})}>{t(displayMessages.clearSearch)}</Button>,
+        };
+  return (
+    <Page
+      title={t(displayMessages.title)}
+      description={t(displayMessages.description)}
+      actions={
+        pair !== undefined && (
+          <Button type="primary" icon={<PlusOutlined />} title={t(displayMessages.pairHint)} onClick={pair}>
+            {t(displayMessages.pair)}
+          </Button>
+        )
+      }
+    >
+      <SearchPanel
+        items={[
+          {
+            field: "keyword",
+            label: t(displayMessages.keyword),
+            kind: "text",
+            placeholder: t(displayMessages.keywordHint),
+          },
+        ]}
+        values={keyword === "" ? {} : { keyword }}
+        onSearch={setFilters}
+      />
+      <DataTable<Display>
+        name="displays"
+        label={t(displayMessages.list)}
+        columns={columns}
+        rows={data?.list}
+        rowName={(row) => row.fullName}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={empty}
+        rowActions={actions}
+        isGated
+        {...(canEdit && { onOpen: editing.open })}
+      />
+      <PairForm dialog={pairing} />
+      <EditForm key={editing.round} dialog={editing} rows={data?.list} />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type DirectorySource,
+  getDingtalkSettings,
+  getDirectoryRun,
+  getLdapSettings,
+  listDirectoryRuns,
+  startDirectorySync,
+  testDirectory,
+  updateDingtalkSettings,
+  updateLdapSettings,
+} from "@gongshu/contract/directory/directory-sync";
+import { useQuery } from "@tanstack/react-query";
+import type { ListState } from "#lib/list-query.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+
+/** The failures of these are shown in place of what they would have shown. */
+const shownInPlace = { isHandled: true };
+const pollMs = 1500;
+/** Whoever looks at one run waits for it. */
+const runPollMs = 1000;
+
+/** Read again and again while one of them is under way. */
+export function useRuns(source: DirectorySource, { currentPage, pageSize }: ListState) {
+  return useQuery({
+    ...readOf(listDirectoryRuns, { params: { source }, query: { currentPage, pageSize } }),
+    refetchInterval: ({ state }) => (state.data?.list.some((run) => run.state === "running") === true ? pollMs : false),
+    meta: shownInPlace,
+  });
+}
+
+export function useRun(source: DirectorySource, id: string | undefined, isOpen: boolean) {
+  return useQuery({
+    ...readOf(getDirectoryRun, { params: { source, id: id ?? "" } }),
+    enabled: isOpen && id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? runPollMs : false),
+    meta: shownInPlace,
+  });
+}
+
+export const useDingtalkSettings = (round: number, isWanted: boolean) =>
+  useEdited({ ...readOf(getDingtalkSettings), meta: shownInPlace }, round, isWanted);
+export const useLdapSettings = (round: number, isWanted: boolean) =>
+  useEdited({ ...readOf(getLdapSettings), meta: shownInPlace }, round, isWanted);
+
+export const useDingtalkUpdate = () => useSend(updateDingtalkSettings);
+export const useLdapUpdate = () => useSend(updateLdapSettings);
+export const useStart = () => useSend(startDirectorySync, { refreshes: [listDirectoryRuns] });
+export const useTest = () => useSend(testDirectory);

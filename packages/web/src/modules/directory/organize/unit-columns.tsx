@@ -1,0 +1,81 @@
+import HolderOutlined from "@ant-design/icons/HolderOutlined";
+import type { OrganizeCategory } from "@gongshu/contract/directory/organize";
+import { Badge, Button } from "antd";
+import type { Translate } from "#lib/locale.ts";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { LevelLine } from "#ui/LevelLine.tsx";
+import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { organizeMessages as messages } from "./organize.messages.ts";
+import type { Stand, UnitRow } from "./unit-rows.ts";
+
+export interface UnitColumnOptions {
+  readonly t: Translate;
+  readonly category: OrganizeCategory;
+  /** Undefined for whoever may not: then the state is only shown. */
+  readonly flip: ((row: UnitRow) => Promise<unknown>) | undefined;
+  readonly isDraggable: boolean;
+  readonly onStand: (stand: Stand) => void;
+}
+
+/** The columns of either list; their keys are the codes that grants name. */
+export function unitColumns({ t, category, flip, isDraggable, onStand }: UnitColumnOptions): DataColumn<UnitRow>[] {
+  const name = (row: UnitRow) =>
+    row.stand === undefined ? (
+      <UnitName row={row} handle={isDraggable ? t(messages.dragHandle, { name: row.fullName ?? "" }) : undefined} />
+    ) : (
+      <StandIn t={t} stand={row.stand} onRun={onStand} />
+    );
+  const state = (row: UnitRow) => {
+    if (row.stand !== undefined) return "";
+    if (flip !== undefined)
+      return <StateSwitch value={row.enabledMark} label={row.fullName ?? ""} onFlip={() => flip(row)} />;
+    const isOn = row.enabledMark === 1;
+    return <Badge status={isOn ? "success" : "default"} text={t(isOn ? messages.enabled : messages.disabled)} />;
+  };
+  const manager: DataColumn<UnitRow> = { key: "manager", title: t(messages.manager), width: 120 };
+  return [
+    { key: "fullName", title: t(messages.fullName), width: 190, render: name },
+    { key: "enCode", title: t(messages.enCode), width: 104 },
+    ...(category === "department" ? [manager] : []),
+    { key: "enabledMark", title: t(messages.enabledMark), width: 64, align: "center", render: state, isGated: false },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 54 },
+    { key: "description", title: t(messages.description), width: 72 },
+    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", width: 136 },
+  ];
+}
+
+/** The name with its handle; where rows of several places stand side by side, with what is above it. */
+function UnitName({ row, handle }: { readonly row: UnitRow; readonly handle: string | undefined }) {
+  return (
+    <span className="unit-name">
+      {handle !== undefined && (
+        <span className="unit-grip" draggable data-drag-id={row.id} title={handle} aria-hidden="true">
+          <HolderOutlined />
+        </span>
+      )}
+      <span className={row.enabledMark === 0 ? "unit-text unit-off" : "unit-text"} title={row.fullName}>
+        {row.fullName}
+      </span>
+      {row.path !== undefined && row.path !== "" && (
+        <span className="unit-path" title={row.path}>
+          {row.path}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface StandInProps {
+  readonly t: Translate;
+  readonly stand: Stand;
+  readonly onRun: (stand: Stand) => void;
+}
+
+function StandIn({ t, stand, onRun }: StandInProps) {
+  if (stand.state !== "more") return <LevelLine isFailed={stand.state === "failed"} onRetry={() => onRun(stand)} />;
+  return (
+    <Button type="link" size="small" onClick={() => onRun(stand)}>
+      {t(messages.showMore, { count: stand.count })}
+    </Button>
+  );
+}

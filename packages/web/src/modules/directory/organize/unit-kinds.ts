@@ -1,0 +1,45 @@
+import {
+  createDepartment,
+  deleteDepartment,
+  deleteDepartments,
+  departmentRows,
+  flipDepartment,
+  moveDepartment,
+  setDepartmentStates,
+  updateDepartment,
+} from "@gongshu/contract/directory/department";
+import {
+  companyRows,
+  createCompany,
+  deleteCompanies,
+  deleteCompany,
+  flipCompany,
+  moveCompany,
+  type OrganizeCategory,
+  setCompanyStates,
+  updateCompany,
+} from "@gongshu/contract/directory/organize";
+
+/** What one of the two lists calls: the same things under the permissions of its own menu. */
+export const unitCalls = {
+  company: {
+    rows: companyRows,
+    create: createCompany,
+    update: updateCompany,
+    remove: deleteCompany,
+    flip: flipCompany,
+    move: moveCompany,
+    removeMany: deleteCompanies,
+    setStates: setCompanyStates,
+  },
+  department: {
+    rows: departmentRows,
+    create: createDepartment,
+    update: updateDepartment,
+    remove: deleteDepartment,
+    flip: flipDepartment,
+    move: moveDepartment,
+    removeMany: deleteDepartments,
+    setStates: setDepartmentStates,
+  },
+} as const satisfies Record<OrganizeCategory, object>;

@@ -1,0 +1,108 @@
+import { type PositionInput, positionCodePattern } from "@gongshu/contract/directory/position";
+import { rules } from "@gongshu/core/validation/rules";
+import { useEffect, useMemo } from "react";
+import { type Translate, useT } from "#lib/locale.ts";
+import { FormModal } from "#ui/FormModal.tsx";
+import type { FormField, FormOption } from "#ui/form-fields.tsx";
+import { patternRule } from "#ui/pattern-rule.ts";
+import { uiMessages } from "#ui/ui.messages.ts";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { directoryControl } from "#widgets/directory/DirectoryPicker.tsx";
+import { indexDictionaries, useDictionaries } from "#widgets/lookups.ts";
+import { positionMessages as messages } from "./position.messages.ts";
+import { useCreatePosition, usePosition, useRefreshPositions, useUpdatePosition } from "./queries.ts";
+
+/** A position to change, or a new one of an organisation. */
+export interface PositionTarget {
+  readonly id?: string;
+  readonly organizeId?: string | undefined;
+}
+
+function fieldsOf(t: Translate, types: readonly FormOption[]): FormField[] {
+  return [
+    {
+      name: "organizeId",
+      label: t(messages.department),
+      kind: "custom",
+      isRequired: true,
+      control: directoryControl("department", false, {
+        placeholder: t(uiMessages.pleaseSelect, { label: t(messages.department) }),
+      }),
+    },
+    {
+      name: "fullName",
+      label: t(messages.fullName),
+      kind: "text",
+      isRequired: true,
+      maxLength: 50,
+      rules: [
+        {
+          validator: (_rule, value: unknown) =>
+            typeof value !== "string" || value === "" || rules.name.test(value.trim())
+              ? Promise.resolve()
+              : Promise.reject(new Error(t(rules.name.message))),
+        },
+      ],
+    },
+    {
+      name: "enCode",
+      label: t(messages.enCode),
+      kind: "text",
+      isRequired: true,
+      maxLength: 50,
+      help: t(messages.codeHelp),
+      rules: [patternRule(positionCodePattern, t(rules.account.message))],
+    },
+    { name: "type", label: t(messages.type), kind: "select", isRequired: true, options: types },
+    { name: "sortCode", label: t(messages.sortCode), kind: "number", min: 0, max: 9999 },
+    { name: "enabledMark", label: t(messages.state), kind: "switch" },
+    { name: "description", label: t(messages.description), kind: "textarea", maxLength: 500 },
+  ];
+}
+
+/** Creates or changes a position. */
+export function PositionForm({ dialog }: { readonly dialog: DialogTarget<PositionTarget> }) {
+  const t = useT();
+  const { isOpen, target, round, close } = dialog;
+  const id = target?.id;
+  const position = usePosition(id, round);
+  const create = useCreatePosition();
+  const update = useUpdatePosition();
+  const dictionaries = useDictionaries(isOpen);
+  const types = useMemo(
+    () => indexDictionaries(dictionaries.list).get("PositionType")?.options ?? [],
+    [dictionaries.list],
+  );
+  const fields = fieldsOf(t, types);
+  const refresh = useRefreshPositions();
+  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([position.refetch(), refresh()]) });
+  const isMissing = position.isError;
+  useEffect(() => {
+    // Somebody has deleted it meanwhile; the toast says so.
+    if (isMissing) close();
+  }, [isMissing, close]);
+  const submit = async (body: PositionInput) => {
+    if (id === undefined) await create.mutateAsync({ body });
+    else
+      await save(position.data?.version, (version) =>
+        update.mutateAsync({ params: { id }, body: { ...body, version } }),
+      );
+  };
+  const blank: Partial<PositionInput> = {
+    sortCode: 0,
+    enabledMark: 1,
+    ...(target?.organizeId !== undefined && { organizeId: target.organizeId }),
+  };
+  return (
+    <FormModal<PositionInput>
+      key={reloads}
+      isOpen={isOpen}
+      title={t(id === undefined ? messages.newPosition : messages.editPosition)}
+      fields={fields}
+      initialValues={id === undefined ? blank : position.data}
+      onSubmit={submit}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { PositionRow } from "@gongshu/contract/directory/position";
+import { Badge } from "antd";
+import type { Translate } from "#lib/locale.ts";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { positionMessages as messages } from "./position.messages.ts";
+
+/** A position in texts; columns may be hidden. */
+export function nameOf(row: Pick<PositionRow, "fullName" | "enCode">): string {
+  return row.fullName ?? row.enCode ?? "";
+}
+
+/** The columns of the list of positions; their keys are the codes that grants name. Without `flip` the state is only shown. */
+export function positionColumns(
+  t: Translate,
+  flip: ((row: PositionRow) => Promise<unknown>) | undefined,
+): DataColumn<PositionRow>[] {
+  const state = (row: PositionRow) =>
+    flip === undefined ? (
+      <Badge
+        status={row.enabledMark === 1 ? "success" : "default"}
+        text={t(row.enabledMark === 1 ? messages.enabled : messages.disabled)}
+      />
+    ) : (
+      <StateSwitch value={row.enabledMark} label={nameOf(row)} onFlip={() => flip(row)} />
+    );
+  return [
+    { key: "fullName", title: t(messages.fullName), width: 150, isSortable: true },
+    { key: "enCode", title: t(messages.enCode), width: 150, isSortable: true },
+    { key: "department", title: t(messages.department), width: 130 },
+    { key: "type", title: t(messages.type), width: 100 },
+    { key: "enabledMark", title: t(messages.state), width: 70, align: "center", isGated: false, render: state },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80, isSortable: true },
+    { key: "description", title: t(messages.description), width: 140 },
+    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },
+  ];
+}

@@ -1,0 +1,47 @@
+import { pickerPositions, pickerSearch } from "@gongshu/contract/directory/picker";
+import {
+  allPositions,
+  batchDeletePositions,
+  createPosition,
+  deletePosition,
+  flipPosition,
+  getPosition,
+  listPositions,
+  positionSelector,
+  updatePosition,
+} from "@gongshu/contract/directory/position";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListState } from "#lib/list-query.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { renewNames } from "#widgets/directory/names.ts";
+
+/** The failures of these are shown in place of what they would have shown. */
+const shownInPlace = { isHandled: true };
+
+export function usePositionPage({ currentPage, pageSize, sidx, sort, filters }: ListState) {
+  const { keyword = "", organizeId = "" } = filters;
+  const query = { currentPage, pageSize, sidx, sort, keyword, organizeId };
+  return useQuery({ ...readOf(listPositions, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+}
+
+export function usePosition(id: string | undefined, round: number) {
+  return useEdited(readOf(getPosition, { params: { id: id ?? "" } }), round, id !== undefined);
+}
+
+/** For a form that finds its record changed by somebody else: the list behind it is as old. */
+export function useRefreshPositions() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listPositions.path] });
+}
+
+const ofPositions = {
+  refreshes: [listPositions, allPositions, positionSelector, pickerPositions, pickerSearch],
+  onDone: renewNames,
+};
+
+export const useCreatePosition = () => useSend(createPosition, ofPositions);
+export const useUpdatePosition = () => useSend(updatePosition, ofPositions);
+export const useDeletePosition = () => useSend(deletePosition, ofPositions);
+export const useFlipPosition = () => useSend(flipPosition, ofPositions);
+export const useBatchDeletePositions = (onGone: () => void) =>
+  useSend(batchDeletePositions, { ...ofPositions, onGone });

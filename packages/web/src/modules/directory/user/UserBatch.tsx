@@ -1,0 +1,65 @@
+import {
+  batchDeleteUsers,
+  batchUserOrganize,
+  batchUserRelation,
+  batchUserState,
+} from "@gongshu/contract/directory/user";
+import type { Message } from "@gongshu/core/text/messages";
+import { Button } from "antd";
+import { useT } from "#lib/locale.ts";
+import { reportError } from "#lib/toast.ts";
+import { Can } from "#ui/Can.tsx";
+import { useConfirm } from "#ui/use-confirm.ts";
+import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { useBatchDelete, useBatchState } from "./queries.ts";
+import { type BatchTarget, UserBatchForm } from "./UserBatchForm.tsx";
+import { userMessages as messages } from "./user.messages.ts";
+
+interface UserBatchProps {
+  readonly ids: readonly string[];
+  /** They have changed: the selection is let go. */
+  readonly onDone: () => void;
+  /** Refused, for somebody of them is gone. */
+  readonly onGone: () => void;
+}
+
+/** What can be done with several people at once. */
+export function UserBatch({ ids, onDone, onGone }: UserBatchProps) {
+  const t = useT();
+  const ask = useConfirm();
+  const state = useBatchState(onGone);
+  const remove = useBatchDelete(onGone);
+  const form = useDialogTarget<BatchTarget>();
+  const count = ids.length;
+  const body = { ids: [...ids] };
+  const enable = () => state.mutateAsync({ body: { ...body, enabledMark: 1 } }).then(onDone);
+  const disable = () => state.mutateAsync({ body: { ...body, enabledMark: 0 } }).then(onDone);
+  const askFor = (text: Message, okText: Message, onYes: () => Promise<unknown>) =>
+    void ask({ text: t(text, { count }), okText: t(okText), onYes });
+  const button = (text: Message, onClick: () => void, isDanger = false) => (
+    <Button size="small" danger={isDanger} onClick={onClick}>
+      {t(text)}
+    </Button>
+  );
+  return (
+    <div className="user-batch" role="toolbar">
+      <Can do={batchUserState}>
+        {button(messages.enable, () => void enable().catch(reportError))}
+        {button(messages.disable, () => askFor(messages.askBatchDisable, messages.disable, disable))}
+      </Can>
+      <Can do={batchUserOrganize}>{button(messages.move, () => form.open({ what: "organize", ids }))}</Can>
+      <Can do={batchUserRelation}>
+        {button(messages.addRoles, () => form.open({ what: "Role", ids }))}
+        {button(messages.addPositions, () => form.open({ what: "Position", ids }))}
+      </Can>
+      <Can do={batchDeleteUsers}>
+        {button(
+          messages.remove,
+          () => askFor(messages.askBatchRemove, messages.remove, () => remove.mutateAsync({ body }).then(onDone)),
+          true,
+        )}
+      </Can>
+      <UserBatchForm dialog={form} onDone={onDone} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UserRow } from "@gongshu/contract/directory/user";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { useModule } from "#ui/use-module.ts";
+
+/** Whose hand-over it is, and whether the account is about to be deleted. */
+export interface HandOverTarget {
+  readonly user: UserRow;
+  readonly isRemoval: boolean;
+}
+
+// The list is there before anybody leaves.
+const load = () => import("./OpenHandOverDrawer.tsx");
+
+/** What belongs to somebody, handed over to others. */
+export function HandOverDrawer({ dialog }: { readonly dialog: DialogTarget<HandOverTarget> }) {
+  const { isOpen, target, round, close } = dialog;
+  const open = useModule(load, isOpen);
+  if (open === undefined || target === undefined) return null;
+  return <open.OpenHandOverDrawer key={round} isOpen={isOpen} target={target} round={round} onClose={close} />;
+}

@@ -1,0 +1,61 @@
+import { resetSecondFactor } from "@gongshu/contract/account/second-factor";
+import { pickerPeople, pickerSearch } from "@gongshu/contract/directory/picker";
+import {
+  allUsers,
+  batchDeleteUsers,
+  batchUserOrganize,
+  batchUserRelation,
+  batchUserState,
+  createUser,
+  deleteUser,
+  flipUser,
+  getUser,
+  listUsers,
+  resetPassword,
+  setAdministrator,
+  updateUser,
+  userSelector,
+} from "@gongshu/contract/directory/user";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { ListState } from "#lib/list-query.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { renewNames } from "#widgets/directory/names.ts";
+
+/** The failures of these are shown in place of what they would have shown. */
+const shownInPlace = { isHandled: true };
+
+export function useUserPage({ currentPage, pageSize, sidx, sort, filters }: ListState) {
+  const { keyword = "", organizeId = "", enabledMark = "", roleId = "", positionId = "" } = filters;
+  const query = { currentPage, pageSize, sidx, sort, keyword, organizeId, enabledMark, roleId, positionId };
+  return useQuery({ ...readOf(listUsers, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+}
+
+export function useUser(id: string | undefined, round: number) {
+  return useEdited(readOf(getUser, { params: { id: id ?? "" } }), round, id !== undefined);
+}
+
+/** Forms elsewhere choose people from what changes here. */
+const ofUsers = { refreshes: [listUsers, allUsers, userSelector, pickerPeople, pickerSearch], onDone: renewNames };
+
+/** For what changes people without a call of these: an import, or somebody else, as a form finds out. */
+export function useRefreshUsers() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    renewNames();
+    return Promise.all(ofUsers.refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  }, [client]);
+}
+
+/** The dialog that shows the password says that it worked. */
+export const useCreateUser = () => useSend(createUser, { ...ofUsers, isQuiet: true });
+export const useResetPassword = () => useSend(resetPassword, { isQuiet: true });
+export const useUpdateUser = () => useSend(updateUser, ofUsers);
+export const useDeleteUser = () => useSend(deleteUser, ofUsers);
+export const useFlipUser = () => useSend(flipUser, ofUsers);
+export const useResetSecondFactor = () => useSend(resetSecondFactor);
+export const useSetAdministrator = () => useSend(setAdministrator, ofUsers);
+export const useBatchState = (onGone?: () => void) => useSend(batchUserState, { ...ofUsers, onGone });
+export const useBatchDelete = (onGone: () => void) => useSend(batchDeleteUsers, { ...ofUsers, onGone });
+export const useBatchOrganize = () => useSend(batchUserOrganize, ofUsers);
+export const useBatchRelation = () => useSend(batchUserRelation, ofUsers);

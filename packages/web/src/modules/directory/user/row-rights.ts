@@ -1,0 +1,25 @@
+import type { UserRow } from "@gongshu/contract/directory/user";
+
+/** Who looks at the list. */
+export interface Viewer {
+  readonly userId: string;
+  readonly isAdministrator: boolean;
+}
+
+/** What the server would let the viewer do with a person, as far as the row tells; buttons are asked besides. */
+export interface RowRights {
+  readonly canEdit: boolean;
+  /** Disabling, deleting and a new password: nobody does these to themselves. */
+  readonly canEnd: boolean;
+  readonly canAppoint: boolean;
+}
+
+export function rowRights(row: Pick<UserRow, "id" | "isAdministrator">, viewer: Viewer): RowRights {
+  const isSelf = row.id === viewer.userId;
+  const isReachable = isSelf || viewer.isAdministrator || row.isAdministrator === 0;
+  return {
+    canEdit: isReachable,
+    canEnd: isReachable && !isSelf,
+    canAppoint: viewer.isAdministrator && !isSelf,
+  };
+}

@@ -1,0 +1,83 @@
+import type { UserRow } from "@gongshu/contract/directory/user";
+import { Avatar, Badge, Tag } from "antd";
+import type { Translate } from "#lib/locale.ts";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { userMessages as messages } from "./user.messages.ts";
+
+export const genders = [
+  { value: "1", label: messages.male },
+  { value: "2", label: messages.female },
+  { value: "3", label: messages.secret },
+] as const;
+
+/** A person in texts; columns may be hidden. */
+export function nameOf(row: Pick<UserRow, "realName" | "account">): string {
+  return row.realName ?? row.account ?? "";
+}
+
+interface ColumnOptions {
+  /** Undefined for those who may not, or not with this row: then the state is only shown. */
+  readonly flip: (row: UserRow) => (() => Promise<unknown>) | undefined;
+}
+
+/** The columns of the list of users; their keys are the codes that grants name. */
+export function userColumns(t: Translate, { flip }: ColumnOptions): DataColumn<UserRow>[] {
+  return [
+    { key: "account", title: t(messages.account), width: 120, isSortable: true },
+    {
+      key: "realName",
+      title: t(messages.realName),
+      width: 150,
+      isSortable: true,
+      render: (row) => <PersonCell row={row} mark={t(messages.administrator)} />,
+    },
+    { key: "gender", title: t(messages.gender), width: 76, render: (row) => genderOf(row, t) },
+    { key: "mobilePhone", title: t(messages.mobilePhone), width: 115 },
+    { key: "department", title: t(messages.department), width: 110 },
+    { key: "position", title: t(messages.position), width: 110 },
+    {
+      key: "enabledMark",
+      title: t(messages.state),
+      width: 84,
+      align: "center",
+      render: (row) => <StateCell row={row} flip={flip(row)} t={t} />,
+    },
+    { key: "roleName", title: t(messages.role), width: 130, isGated: false },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80, isSortable: true },
+    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true, isGated: false },
+  ];
+}
+
+function genderOf({ gender }: UserRow, t: Translate): string {
+  const found = genders.find(({ value }) => value === String(gender));
+  return found === undefined ? "" : t(found.label);
+}
+
+function PersonCell({ row, mark }: { readonly row: UserRow; readonly mark: string }) {
+  return (
+    <span className="user-cell">
+      <Avatar size={22} src={row.headIcon} alt="" />
+      <span className="user-cell-name">{row.realName}</span>
+      {row.isAdministrator === 1 && <Tag color="processing">{mark}</Tag>}
+    </span>
+  );
+}
+
+interface StateCellProps {
+  readonly row: UserRow;
+  readonly flip: (() => Promise<unknown>) | undefined;
+  readonly t: Translate;
+}
+
+function StateCell({ row, flip, t }: StateCellProps) {
+  const { enabledMark } = row;
+  if (enabledMark === undefined) return null;
+  if (flip !== undefined) return <StateSwitch value={enabledMark} label={nameOf(row)} onFlip={flip} />;
+  return (
+    <Badge
+      status={enabledMark === 1 ? "success" : "default"}
+      text={t(enabledMark === 1 ? messages.enabled : messages.disabled)}
+    />
+  );
+}

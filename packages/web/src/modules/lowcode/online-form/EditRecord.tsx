@@ -1,0 +1,46 @@
+import { Button, Skeleton } from "antd";
+import { useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { uiMessages } from "#ui/ui.messages.ts";
+import { onlineFormMessages } from "./online-form.messages.ts";
+import type { OnlineModel } from "./online-model.ts";
+import { useRecord } from "./queries.ts";
+import { RecordEditor } from "./RecordEditor.tsx";
+import { RecordFrame } from "./RecordFrame.tsx";
+
+export interface EditRecordProps {
+  readonly model: OnlineModel;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A stored record for editing, read anew each time it is opened. */
+export function EditRecord({ model, id, onClose }: EditRecordProps) {
+  const t = useT();
+  const { record, error, retry } = useRecord(model.id, id);
+  // What somebody has typed must outlive any further reading, as after a lost connection; a newer version is found when it is saved.
+  const [opened, setOpened] = useState(record);
+  if (opened === undefined && record !== undefined) setOpened(record);
+  if (opened !== undefined) return <RecordEditor model={model} stored={opened} onClose={onClose} />;
+  const { form, fullName } = model;
+  const footer = (
+    <div className="online-foot">
+      <Button onClick={onClose}>{t(uiMessages.cancel)}</Button>
+    </div>
+  );
+  return (
+    <RecordFrame
+      form={form}
+      title={t(onlineFormMessages.editTitle, { name: fullName })}
+      onClose={onClose}
+      footer={footer}
+    >
+      {error === null ? (
+        <Skeleton active title={false} paragraph={{ rows: Math.min(form.fields.length, 8), width: "100%" }} />
+      ) : (
+        <ErrorState error={error} onRetry={retry} />
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
+import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import UploadOutlined from "@ant-design/icons/UploadOutlined";
+import {
+  createRecord,
+  deleteRecords,
+  exportRecords,
+  importRecords,
+  type RecordRow,
+  updateRecord,
+} from "@gongshu/contract/lowcode/online-dev";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { useCan } from "#lib/permission.ts";
+import { Can } from "#ui/Can.tsx";
+import { DataTable } from "#ui/DataTable.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Page } from "#ui/Page.tsx";
+import { pagedTable } from "#ui/paged-table.ts";
+import { SearchPanel } from "#ui/SearchPanel.tsx";
+import { uiMessages } from "#ui/ui.messages.ts";
+import { useConfirm } from "#ui/use-confirm.ts";
+import { usePagedSelection } from "#ui/use-selection.ts";
+import { useImport } from "#widgets/transfer/use-import.ts";
+import { nameOfRow } from "./list-columns.tsx";
+import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import type { OnlineModel } from "./online-model.ts";
+import { useOpenRecord } from "./open-record.ts";
+import { useDeleteRecords } from "./queries.ts";
+import { useImportSubject } from "./use-import-subject.tsx";
+import { useRecordList } from "./use-record-list.ts";
+import { useRowActions } from "./use-row-actions.ts";
+import "./online-form.css";
+
+const OpenRecordPanel = lazy(() =>
+  import("./OpenRecordPanel.tsx").then((module) => ({ default: module.OpenRecordPanel })),
+);
+const ImportDialog = lazy(() =>
+  import("#widgets/transfer/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
+);
+const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
+
+/** The list page of a published model. Forms, import and export come with their first use. */
+export function OnlineList({ model }: { readonly model: OnlineModel }) {
+  const t = useT();
+  const { list, fullName, form } = model;
+  const { buttons } = list;
+  const { state, query, records, columns, items, values } = useRecordList(model);
+  const [open, show] = useOpenRecord();
+  const { keepShown, ...selection } = usePagedSelection(state, records);
+  const selected = selection.keys;
+  const [isExporting, setExporting] = useState(false);
+  const subject = useImportSubject(model);
+  const upload = useImport(subject);
+  const canEdit = useCan(updateRecord) && buttons.edit;
+  const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
+  const removeMany = useDeleteRecords(keepShown);
+  const ask = useConfirm();
+  const add = () => show({ kind: "new" });
+  const openRow = (row: RecordRow) => show({ kind: buttons.detail || !canEdit ? "detail" : "edit", id: row.id });
+  const rowActions = useRowActions(model, show);
+  const removeSelected = () =>
+    void ask({
+      text: t(uiMessages.confirmDeleteMany, { count: selected.length }),
+      onYes: () =>
+        removeMany.mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } }).then(selection.clear),
+    });
+  const addButton = buttons.add && (
+    <Can do={createRecord}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+        {t(messages.add)}
+      </Button>
+    </Can>
+  );
+  const toolbar = (
+    <>
+      {canRemoveMany && selected.length > 0 && (
+        <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
+          {t(messages.batchRemove)}
+        </Button>
+      )}
+      {buttons.upload && (
+        <Can do={importRecords}>
+          <Button icon={<UploadOutlined />} onClick={upload.start}>
+            {t(messages.upload)}
+          </Button>
+        </Can>
+      )}
+      {buttons.download && (
+        <Can do={exportRecords}>
+          <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
+            {t(messages.download)}
+          </Button>
+        </Can>
+      )}
+    </>
+  );
+  const isFiltered = Object.keys(values).length > 0;
+  const empty = isFiltered
+    ? {
+        title: t(messages.nothingFound),
+        description: t(messages.nothingFoundText),
+        action: <Button onClick={() => state.setFilters({})}>{t(uiMessages.reset)}</Button>,
+      }
+    : {
+        title: t(messages.emptyTitle, { name: fullName }),
+        description: t(buttons.add ? messages.emptyText : messages.emptyTextQuiet),
+        action: addButton,
+      };
+  const isPageOpen = open !== undefined && form.popupType === "fullScreen";
+  if (columns.length === 0) return <EmptyState title={t(messages.noColumns)} description={t(messages.noColumnsText)} />;
+  return (
+    <>
+      <div className="online-list" hidden={isPageOpen}>
+        <Page title={fullName} actions={addButton}>
+          {items.length > 0 && <SearchPanel items={items} values={values} onSearch={state.setFilters} />}
+          <DataTable<RecordRow>
+            name={`online_${model.id}`}
+            label={fullName}
+            columns={columns}
+            {...pagedTable(state, records)}
+            rowName={(row) => nameOfRow(columns, row)}
+            error={records.data === undefined ? records.error : undefined}
+            empty={empty}
+            {...(canRemoveMany && { selection })}
+            rowActions={rowActions}
+            actionWidth={140}
+            onOpen={openRow}
+            toolbar={toolbar}
+          />
+        </Page>
+      </div>
+      <Suspense fallback={null}>
+        {open !== undefined && <OpenRecordPanel model={model} open={open} onShow={show} />}
+        {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
+        {isExporting && (
+          <ExportDialog model={model} query={query} columns={columns} onClose={() => setExporting(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

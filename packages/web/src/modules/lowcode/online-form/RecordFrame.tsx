@@ -1,0 +1,114 @@
+import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import { Drawer, Modal } from "antd";
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useT } from "#lib/locale.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Page } from "#ui/Page.tsx";
+import { onlineFormMessages } from "./online-form.messages.ts";
+import "./online-form.css";
+
+export interface RecordFrameProps {
+  readonly form: FormDefinition;
+  readonly title: string;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+  /** The cross, Esc, or the way back. */
+  readonly onClose: () => void;
+  /** Ctrl+S; nothing happens without it. */
+  readonly onSave?: () => void;
+}
+
+type PopupType = FormDefinition["popupType"];
+
+function DialogFrame({ form, title, footer, children, onClose }: RecordFrameProps) {
+  return (
+    <Modal
+      open
+      title={title}
+      width={form.generalWidth}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={footer}
+      className="online-dialog"
+      centered
+    >
+      {children}
+    </Modal>
+  );
+}
+
+function DrawerFrame({ form, title, footer, children, onClose }: RecordFrameProps) {
+  return (
+    <Drawer
+      open
+      title={title}
+      size={Math.min(form.generalWidth, window.innerWidth)}
+      mask={{ closable: false }}
+      onClose={onClose}
+      footer={footer}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+function PageFrame({ title, footer, children, onClose }: RecordFrameProps) {
+  const t = useT();
+  const heading = (
+    <span className="online-back">
+      <IconButton label={t(onlineFormMessages.back)} icon={<ArrowLeftOutlined />} onClick={onClose} />
+      {title}
+    </span>
+  );
+  return (
+    <Page title={heading} actions={footer} layout="flow">
+      {children}
+    </Page>
+  );
+}
+
+const frames = { general: DialogFrame, drawer: DrawerFrame, fullScreen: PageFrame } satisfies Record<
+  PopupType,
+  ComponentType<RecordFrameProps>
+>;
+
+/** What is only read has no input to scroll by: the keyboard then scrolls the whole. */
+function scrollerOf({ onSave, title }: RecordFrameProps) {
+  return onSave === undefined ? { role: "group", "aria-label": title, tabIndex: 0 } : {};
+}
+
+/** The place of a record as its form wants it: dialog, drawer or page. Ctrl+S saves; the first input takes the focus. */
+export function RecordFrame(props: RecordFrameProps) {
+  const Frame = frames[props.form.popupType];
+  const { onSave } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onSave === undefined || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <Frame {...props}>
+      <div className="online-scroll" {...scrollerOf(props)}>
+        <div role="presentation" onKeyDown={onKeyDown}>
+          {props.children}
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+const focusable = "input:not([disabled]):not([readonly]), textarea:not([disabled])";
+
+/** Puts the focus into the first input once the dialog has opened: it takes the focus itself when its opening ends. */
+export function FocusFirst({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = window.setTimeout(
+      () => box.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true }),
+      160,
+    );
+    return () => window.clearTimeout(timer);
+  }, []);
+  return <div ref={box}>{children}</div>;
+}

@@ -1,0 +1,95 @@
+import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import { isNumeric } from "@gongshu/core/form/check-field";
+import type { ScalarField } from "@gongshu/core/form/definition";
+import type { SystemColumn } from "@gongshu/core/list/definition";
+import type { Translate } from "#lib/locale.ts";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { OptionMarks } from "#widgets/OptionMark.tsx";
+import { onlineFormMessages } from "./online-form.messages.ts";
+import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
+
+const ends = { left: "start", right: "end" } as const;
+
+/** Widths of columns that the list gives none, in pixels: what their texts usually need. Room that is left is shared out. */
+const widths: Readonly<Record<ScalarField["kind"], number>> = {
+  text: 160,
+  textarea: 220,
+  number: 120,
+  amount: 130,
+  date: 130,
+  select: 120,
+  radio: 110,
+  checkbox: 160,
+  switch: 90,
+  user: 160,
+  billNumber: 150,
+  calculation: 130,
+};
+const systemWidths: Readonly<Record<SystemColumn, number>> = {
+  creatorUser: 150,
+  creatorTime: 170,
+  lastModifyUser: 150,
+  lastModifyTime: 170,
+};
+
+/** The heading of a column. */
+export function titleOf(column: ScalarField | SystemColumn, t: Translate): string {
+  return typeof column === "string" ? t(onlineFormMessages[column]) : column.label;
+}
+
+/** The options of a cell with their colours, from the stored value that comes beside the text (contract recordRow). */
+function optionCell(row: RecordRow, field: ScalarField) {
+  const raw: unknown = row[`${field.field}_raw`];
+  if (!("options" in field) || field.options.source !== "static" || raw === undefined || raw === null) return undefined;
+  const known = new Map(field.options.options.map((option) => [option.value, option]));
+  const values: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const options = values.map((value) => known.get(String(value)) ?? { label: String(value) });
+  return options.length === 0 ? undefined : <OptionMarks options={options} />;
+}
+
+/**
+ * The columns of the list. The server leaves out those that the user may not see; where the menu names columns, their order is the menu's
+ * (reference/client-facts §4.3).
+ */
+export function listColumns(
+  { form, list }: OnlineModel,
+  permitted: readonly string[],
+  t: Translate,
+): readonly DataColumn<RecordRow>[] {
+  const columns = list.columns.flatMap((definition): DataColumn<RecordRow>[] => {
+    const column = columnAt(form, definition.field);
+    if (column === undefined) return [];
+    const isNumber = typeof column !== "string" && isNumeric(column);
+    const width = definition.width ?? (typeof column === "string" ? systemWidths[column] : widths[column.kind]);
+    return [
+      {
+        key: keyOfColumn(column),
+        title: titleOf(column, t),
+        kind: isNumber ? "number" : "text",
+        align: isNumber ? "right" : definition.align,
+        isSortable: definition.sortable,
+        ...(width !== undefined && { width }),
+        ...(definition.fixed !== undefined && { fixed: ends[definition.fixed] }),
+        ...(typeof column !== "string" &&
+          "options" in column && {
+            render: (row: RecordRow) => optionCell(row, column) ?? textCell(row, column.field),
+          }),
+      },
+    ];
+  });
+  if (permitted.length === 0) return columns;
+  const places = new Map(permitted.map((key, index) => [key, index]));
+  return columns
+    .filter(({ key }) => places.has(key))
+    .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
+}
+
+function textCell(row: RecordRow, key: string): string {
+  const value: unknown = row[key];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** What a row is called in questions and labels: the first of its cells that says something. */
+export function nameOfRow(columns: readonly DataColumn<RecordRow>[], row: RecordRow): string {
+  return columns.map(({ key }) => textCell(row, key)).find((text) => text !== "") ?? "";
+}

@@ -1,0 +1,63 @@
+import type { ReplyOf } from "@gongshu/contract/endpoint";
+import type { getConfig } from "@gongshu/contract/lowcode/online-dev";
+import { type FormDefinition, isScalarField, type RecordValues, type ScalarField } from "@gongshu/core/form/definition";
+import { isSystemColumn, type ListDefinition, type SystemColumn } from "@gongshu/core/list/definition";
+
+/** A published model as its pages use it. */
+export interface OnlineModel {
+  readonly id: string;
+  readonly fullName: string;
+  readonly form: FormDefinition;
+  readonly list: ListDefinition;
+}
+
+function parseObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// The server has read both texts with the schemas of core before it published them; here it is enough to see that they are such texts,
+// and the schemas stay out of the page.
+function isForm(value: object): value is FormDefinition {
+  return "schema" in value && value.schema === 1 && "fields" in value && Array.isArray(value.fields);
+}
+
+function isList(value: object): value is ListDefinition {
+  return (
+    "schema" in value &&
+    value.schema === 1 &&
+    "columns" in value &&
+    Array.isArray(value.columns) &&
+    "search" in value &&
+    Array.isArray(value.search)
+  );
+}
+
+/** The model of a configuration; undefined when the form or the list is missing, as for one that was never published. */
+export function readModel(config: ReplyOf<typeof getConfig>): OnlineModel | undefined {
+  const form = parseObject(config.formData);
+  const list = parseObject(config.columnData);
+  if (form === undefined || list === undefined || !isForm(form) || !isList(list)) return undefined;
+  return { id: config.id, fullName: config.fullName, form, list };
+}
+
+/** The values of a record from their JSON text; no values when it is damaged. */
+export function readValues(text: string): RecordValues {
+  return Object.fromEntries(Object.entries(parseObject(text) ?? {}));
+}
+
+/** What a column or filter of a list refers to: a field of the form or one of the columns that every record has. */
+export function columnAt(form: FormDefinition, reference: string): ScalarField | SystemColumn | undefined {
+  if (isSystemColumn(reference)) return reference;
+  const field = form.fields.find((other) => other.id === reference);
+  return field !== undefined && isScalarField(field) ? field : undefined;
+}
+
+/** The key of a column in rows, filters and grants. */
+export function keyOfColumn(column: ScalarField | SystemColumn): string {
+  return typeof column === "string" ? column : column.field;
+}

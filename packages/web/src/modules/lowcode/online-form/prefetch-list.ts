@@ -1,0 +1,22 @@
+import { listRecords } from "@gongshu/contract/lowcode/online-dev";
+import { parseListState } from "#lib/list-query.ts";
+import { readOf } from "#lib/queries.ts";
+import { queryClient } from "#lib/query-client.ts";
+import { readModel } from "./online-model.ts";
+import { type RecordListQuery, readConfig } from "./queries.ts";
+
+/**
+ * Asks for the definitions of a model and then for its first rows, before the list has been drawn that will ask for the same. Only for an address
+ * without a query, where nothing but the definitions decides which rows these are. Failures show in the list.
+ */
+export async function prefetchList(modelId: string, menuId: string | undefined): Promise<void> {
+  const config = await queryClient.fetchQuery(readConfig(modelId)).catch(() => undefined);
+  const model = config === undefined ? undefined : readModel(config);
+  if (model === undefined) return;
+  const { filters: _none, ...state } = parseListState(new URLSearchParams(), model.list.pageSize);
+  const query: RecordListQuery = { ...state, json: undefined, menuId };
+  await queryClient.prefetchQuery({
+    ...readOf(listRecords, { params: { modelId }, query }),
+    meta: { isHandled: true },
+  });
+}

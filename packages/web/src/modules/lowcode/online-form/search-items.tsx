@@ -1,0 +1,151 @@
+import type { ScalarField } from "@gongshu/core/form/definition";
+import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
+import { Input } from "antd";
+import { lazy, type ReactNode, Suspense } from "react";
+import { type Translate, useT } from "#lib/locale.ts";
+import type { CustomSearchProps, SearchItem } from "#ui/search-controls.tsx";
+import { uiMessages } from "#ui/ui.messages.ts";
+import { NumberInput } from "#widgets/form/NumberInput.tsx";
+import { numberOfText } from "#widgets/form/number-text.ts";
+import type { FormSources } from "#widgets/lookups.ts";
+import { OptionSelect } from "#widgets/OptionSelect.tsx";
+import { LateDayRange } from "./LateDayRange.tsx";
+import { titleOf } from "./list-columns.tsx";
+import {
+  filterName,
+  joinRange,
+  joinValues,
+  type ListFilter,
+  splitRange,
+  splitValues,
+  valueTypeOf,
+} from "./list-filter.ts";
+import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
+
+const DirectoryPicker = lazy(() =>
+  import("#widgets/directory/DirectoryPicker.tsx").then((module) => ({ default: module.DirectoryPicker })),
+);
+
+const searchPrecision = { precision: 6 };
+
+function NumberRange({ id, value, onChange, label }: CustomSearchProps & { readonly label: string }) {
+  const t = useT();
+  const [from, to] = splitRange(value);
+  const textOf = (next: number | null) => (next === null ? "" : String(next));
+  return (
+    <span className="online-range">
+      <NumberInput
+        id={id}
+        value={numberOfText(from)}
+        rules={searchPrecision}
+        placeholder={t(messages.from)}
+        onChange={(next) => onChange(joinRange(textOf(next), to))}
+      />
+      <span aria-hidden="true">–</span>
+      <NumberInput
+        aria={{ "aria-label": t(uiMessages.endOf, { label }) }}
+        value={numberOfText(to)}
+        rules={searchPrecision}
+        placeholder={t(messages.to)}
+        onChange={(next) => onChange(joinRange(from, textOf(next)))}
+      />
+    </span>
+  );
+}
+
+function ManyValues({ id, value, onChange }: CustomSearchProps) {
+  const t = useT();
+  // While one types, a comma at the end is on its way to the next value.
+  return (
+    <Input
+      id={id}
+      allowClear
+      maxLength={200}
+      value={splitValues(value).join(",")}
+      placeholder={t(messages.manyValues)}
+      onChange={(event) => onChange(joinValues(event.target.value.split(/[,，]/)))}
+    />
+  );
+}
+
+type Render = (props: CustomSearchProps) => ReactNode;
+
+function withOptions(
+  column: ScalarField & { options: Parameters<FormSources["optionsOf"]>[0] },
+  isMultiple: boolean,
+  sources: FormSources,
+  placeholder: string,
+): Render {
+  return ({ id, value, onChange }) => (
+    <span className="search-select" {...(value === "" && { title: placeholder })}>
+      <OptionSelect
+        id={id}
+        options={sources.optionsOf(column.options)}
+        isLoading={sources.isLoading}
+        isMultiple={isMultiple}
+        placeholder={placeholder}
+        value={splitValues(value)}
+        onChange={(values) => onChange(joinValues(values))}
+      />
+    </span>
+  );
+}
+
+/** The control of a filter: undefined for a plain text. */
+function renderOf(
+  { column, operator }: ListFilter,
+  label: string,
+  sources: FormSources,
+  t: Translate,
+): Render | undefined {
+  const isMultiple = operator === "in";
+  const placeholder = t(uiMessages.pleaseSelect, { label });
+  if (operator !== "like" && typeof column !== "string" && "options" in column)
+    return withOptions(column, isMultiple, sources, placeholder);
+  if (operator !== "like" && (typeof column === "string" ? column.endsWith("User") : column.kind === "user")) {
+    return ({ id, value, onChange }) => (
+      <Suspense fallback={<span className="search-wait" />}>
+        <DirectoryPicker
+          id={id}
+          kind="user"
+          isCell
+          isMultiple={isMultiple}
+          placeholder={placeholder}
+          value={splitValues(value)}
+          onChange={(ids) => onChange(joinValues(ids))}
+        />
+      </Suspense>
+    );
+  }
+  if (operator === "range" && valueTypeOf(column) === "time")
+    return (props) => <LateDayRange {...props} label={label} />;
+  if (operator === "range") return (props) => <NumberRange {...props} label={label} />;
+  return isMultiple ? (props) => <ManyValues {...props} /> : undefined;
+}
+
+/** The filters that the list of a model has. */
+export function filtersOf({ form, list }: OnlineModel): readonly ListFilter[] {
+  return list.search.flatMap(({ field, operator }) => {
+    const column = columnAt(form, field);
+    return column === undefined ? [] : [{ key: keyOfColumn(column), operator, column }];
+  });
+}
+
+/** The filters as items of the search panel. */
+export function searchItems(filters: readonly ListFilter[], sources: FormSources, t: Translate): readonly SearchItem[] {
+  return filters.map((filter): SearchItem => {
+    const { column } = filter;
+    const label = titleOf(column, t);
+    const item = { field: filterName(filter.key), label };
+    if (typeof column !== "string" && column.kind === "switch") {
+      const options = [
+        { value: "1", label: column.activeText ?? t(kindMessages.yes) },
+        { value: "0", label: column.inactiveText ?? t(kindMessages.no) },
+      ];
+      return { ...item, kind: "select", options };
+    }
+    const render = renderOf(filter, label, sources, t);
+    return render === undefined ? { ...item, kind: "text" } : { ...item, kind: "custom", render };
+  });
+}

@@ -1,0 +1,29 @@
+import { deleteRecord, type RecordRow, updateRecord } from "@gongshu/contract/lowcode/online-dev";
+import { useT } from "#lib/locale.ts";
+import type { RowAction } from "#ui/RowActions.tsx";
+import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import type { OnlineModel } from "./online-model.ts";
+import type { OpenRecord } from "./open-record.ts";
+import { useDeleteRecord } from "./queries.ts";
+
+/** What can be done with a row, as far as the list offers it; grants are asked where the actions are drawn. */
+export function useRowActions(model: OnlineModel, show: (open: OpenRecord) => void) {
+  const t = useT();
+  const remove = useDeleteRecord();
+  const { buttons } = model.list;
+  return ({ id }: RecordRow): readonly RowAction[] => {
+    const all: Readonly<Record<"edit" | "remove" | "detail", RowAction>> = {
+      edit: { key: "edit", label: t(messages.edit), do: updateRecord, onRun: () => show({ kind: "edit", id }) },
+      remove: {
+        key: "remove",
+        label: t(messages.remove),
+        do: deleteRecord,
+        isDanger: true,
+        confirm: true,
+        onRun: () => remove.mutateAsync({ params: { modelId: model.id, id } }),
+      },
+      detail: { key: "detail", label: t(messages.detail), onRun: () => show({ kind: "detail", id }) },
+    };
+    return (["edit", "remove", "detail"] as const).filter((name) => buttons[name]).map((name) => all[name]);
+  };
+}

@@ -1,0 +1,92 @@
+import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
+import EyeOutlined from "@ant-design/icons/EyeOutlined";
+import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
+import RedoOutlined from "@ant-design/icons/RedoOutlined";
+import UndoOutlined from "@ant-design/icons/UndoOutlined";
+import { publishModel } from "@gongshu/contract/lowcode/visual-dev";
+import { Button, Segmented } from "antd";
+import { useT } from "#lib/locale.ts";
+import { Can } from "#ui/Can.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { useDesigner } from "./design/designer-context.ts";
+import { designerMessages as messages } from "./designer.messages.ts";
+import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
+import { ModelStateTag } from "./models/ModelStateTag.tsx";
+import { visualDevMessages } from "./models/visual-dev.messages.ts";
+import { ProblemsButton } from "./ProblemsButton.tsx";
+import type { DesignStorage } from "./storage/use-design-storage.ts";
+
+interface DesignerHeaderProps {
+  readonly storage: DesignStorage;
+  readonly step: DesignerStep;
+  readonly onStep: (step: DesignerStep) => void;
+  readonly onBack: () => void;
+  readonly onSave: () => void;
+  readonly onPublish: () => void;
+  readonly onDialog: (dialog: DesignerDialog) => void;
+}
+
+/** Name and state of the model, steps, and what can be done with the design as a whole. */
+export function DesignerHeader({ storage, step, onStep, onBack, onSave, onPublish, onDialog }: DesignerHeaderProps) {
+  const t = useT();
+  const { state, dispatch } = useDesigner();
+  const { model, isDirty, isSaving } = storage;
+  const saveState = isSaving ? messages.saving : isDirty ? messages.unsaved : messages.saved;
+  return (
+    <header className="designer-head">
+      <div className="designer-name">
+        <IconButton label={t(messages.back)} icon={<ArrowLeftOutlined />} onClick={onBack} />
+        <div className="designer-title">
+          <h1>{model.fullName}</h1>
+          <span>{model.enCode}</span>
+        </div>
+        <ModelStateTag model={model} />
+        <span className="designer-saved" role="status" data-dirty={isDirty}>
+          {t(saveState)}
+        </span>
+      </div>
+      <Segmented<DesignerStep>
+        className="designer-steps"
+        aria-label={t(messages.title)}
+        value={step}
+        options={[
+          { value: "form", label: t(messages.formStep) },
+          { value: "list", label: t(messages.listStep) },
+        ]}
+        onChange={onStep}
+      />
+      <div className="designer-actions">
+        <ProblemsButton onStep={onStep} />
+        <IconButton
+          label={t(messages.undo)}
+          icon={<UndoOutlined />}
+          disabled={state.past.length === 0}
+          onClick={() => dispatch({ type: "undo" })}
+        />
+        <IconButton
+          label={t(messages.redo)}
+          icon={<RedoOutlined />}
+          disabled={state.future.length === 0}
+          onClick={() => dispatch({ type: "redo" })}
+        />
+        <IconButton
+          className="designer-wide"
+          label={t(messages.shortcuts)}
+          icon={<QuestionCircleOutlined />}
+          onClick={() => onDialog("keys")}
+        />
+        <Button icon={<EyeOutlined />} aria-label={t(messages.preview)} onClick={() => onDialog("preview")}>
+          <span className="designer-word">{t(messages.preview)}</span>
+        </Button>
+        <Button title={t(messages.saveHint)} loading={isSaving} disabled={!isDirty} onClick={onSave}>
+          {t(messages.save)}
+        </Button>
+        <Can do={publishModel}>
+          <Button type="primary" onClick={onPublish}>
+            {t(visualDevMessages.publish)}
+          </Button>
+        </Can>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,209 @@
+import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import {
+  addModelMenu,
+  copyModel,
+  createModel,
+  deleteModel,
+  flipModel,
+  publishModel,
+  updateModel,
+  type VisualDevRow,
+} from "@gongshu/contract/lowcode/visual-dev";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useListState } from "#lib/list-query.ts";
+import { type Translate, useT } from "#lib/locale.ts";
+import { go } from "#lib/page-place.ts";
+import { Can } from "#ui/Can.tsx";
+import { DataTable } from "#ui/DataTable.tsx";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { formatTime } from "#ui/format-time.ts";
+import { Page } from "#ui/Page.tsx";
+import { PageLink } from "#ui/PageLink.tsx";
+import { pagedTable } from "#ui/paged-table.ts";
+import type { RowAction } from "#ui/RowActions.tsx";
+import { SearchPanel } from "#ui/SearchPanel.tsx";
+import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
+import { ModelStateTag } from "./models/ModelStateTag.tsx";
+import { useCategories, useCopyModel, useDeleteModel, useFlipModel, useModels } from "./models/queries.ts";
+import { visualDevMessages as messages } from "./models/visual-dev.messages.ts";
+import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
+import { PublishDialog } from "./publishing/PublishDialog.tsx";
+
+const designPath = (id: string) => `/onlineDev/webDesign/design/${id}`;
+
+function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): readonly DataColumn<VisualDevRow>[] {
+  return [
+    {
+      key: "fullName",
+      title: t(messages.fullName),
+      width: 150,
+      render: (row) => <PageLink to={designPath(row.id)}>{row.fullName}</PageLink>,
+    },
+    { key: "enCode", title: t(messages.enCode), width: 120 },
+    {
+      key: "category",
+      title: t(messages.category),
+      width: 80,
+      isGated: false,
+      render: (row) => categories.get(row.category) ?? row.category,
+    },
+    { key: "state", title: t(messages.state), width: 176, render: (row) => <ModelStateTag model={row} /> },
+    {
+      key: "publishedVersion",
+      title: t(messages.version),
+      kind: "number",
+      width: 76,
+      isGated: false,
+      render: (row) => (row.publishedVersion === 0 ? "" : `v${row.publishedVersion}`),
+    },
+    { key: "menuCount", title: t(messages.menus), kind: "number", width: 70, isGated: false },
+    {
+      key: "lastmodifyuser",
+      title: t(messages.modifiedBy),
+      width: 110,
+      render: (row) => (row.lastmodifyuser === "" ? row.creatorUser : row.lastmodifyuser),
+    },
+    {
+      key: "lastmodifytime",
+      title: t(messages.modifiedAt),
+      kind: "time",
+      width: 140,
+      isSortable: true,
+      render: (row) => formatTime(row.lastmodifytime ?? row.creatorTime),
+    },
+    { key: "description", title: t(messages.remarks), width: 100 },
+  ];
+}
+
+interface Handlers {
+  readonly design: (row: VisualDevRow) => void;
+  readonly publish: (row: VisualDevRow) => void;
+  readonly edit: (row: VisualDevRow) => void;
+  readonly addMenu: (row: VisualDevRow) => void;
+  readonly copy: (row: VisualDevRow) => unknown;
+  readonly flip: (row: VisualDevRow) => unknown;
+  readonly remove: (row: VisualDevRow) => unknown;
+}
+
+function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowAction[] {
+  const isPublished = row.publishedVersion > 0;
+  const isOn = row.state === 1;
+  return [
+    { key: "design", label: t(messages.design), onRun: () => on.design(row) },
+    {
+      key: "publish",
+      label: t(messages.publish),
+      do: publishModel,
+      isDisabled: isOn && !row.hasChanges,
+      onRun: () => on.publish(row),
+    },
+    {
+      key: "menu",
+      label: t(messages.addMenu),
+      do: addModelMenu,
+      isDisabled: !isPublished || !isOn,
+      onRun: () => on.addMenu(row),
+    },
+    { key: "edit", label: t(messages.edit), do: updateModel, onRun: () => on.edit(row) },
+    { key: "copy", label: t(messages.copy), do: copyModel, onRun: () => on.copy(row) },
+    {
+      key: "state",
+      label: t(isOn ? messages.pause : messages.resume),
+      do: flipModel,
+      isDisabled: !isPublished,
+      onRun: () => on.flip(row),
+      ...(isOn && { confirm: t(messages.pauseAsk, { name: row.fullName }) }),
+    },
+    {
+      key: "remove",
+      label: t(messages.remove),
+      do: deleteModel,
+      isDanger: true,
+      confirm: t(messages.removeAsk, { name: row.fullName }),
+      onRun: () => on.remove(row),
+    },
+  ];
+}
+
+/** The online models: from a first idea to a form in the menu. */
+export function WebDesignScreen() {
+  const t = useT();
+  const list = useListState();
+  const models = useModels(list);
+  const categories = useCategories();
+  const names = useMemo(
+    () => new Map(categories.list.flatMap(({ id, enCode, fullName }) => [id, enCode].map((key) => [key, fullName]))),
+    [categories.list],
+  );
+  const columns = useMemo(() => columnsOf(t, names), [t, names]);
+  const [editing, setEditing] = useState<string>();
+  const [publishing, setPublishing] = useState<VisualDevRow>();
+  const [isPublishOpen, setPublishOpen] = useState(false);
+  const [menuFor, setMenuFor] = useState<VisualDevRow>();
+  const [copy, flip, remove] = [useCopyModel(), useFlipModel(), useDeleteModel()];
+  const design = (id: string) => go(designPath(id));
+  const handlers: Handlers = {
+    design: (row) => design(row.id),
+    publish: (row) => {
+      setPublishing(row);
+      setPublishOpen(true);
+    },
+    edit: (row) => setEditing(row.id),
+    addMenu: setMenuFor,
+    copy: (row) => copy.mutate({ params: { id: row.id } }),
+    flip: (row) => flip.mutateAsync({ params: { id: row.id } }),
+    remove: (row) => remove.mutateAsync({ params: { id: row.id } }),
+  };
+  const createButton = (
+    <Can do={createModel}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing(newModel)}>
+        {t(messages.create)}
+      </Button>
+    </Can>
+  );
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <Page title={t(messages.title)} description={t(messages.description)} actions={createButton}>
+      <SearchPanel
+        items={[
+          { field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) },
+          {
+            field: "category",
+            label: t(messages.category),
+            kind: "select",
+            options: categories.list.map(({ id, fullName }) => ({ value: id, label: fullName })),
+          },
+        ]}
+        values={list.filters}
+        onSearch={list.setFilters}
+      />
+      <DataTable<VisualDevRow>
+        name="webDesign"
+        label={t(messages.title)}
+        columns={columns}
+        {...pagedTable(list, models)}
+        rowName={(row) => row.fullName}
+        {...(!isFiltered && {
+          empty: { title: t(messages.emptyTitle), description: t(messages.emptyText), action: createButton },
+        })}
+        rowActions={(row) => actionsOf(t, row, handlers)}
+        actionWidth={164}
+        onOpen={handlers.design}
+      />
+      <ModelDialog target={editing} onClose={() => setEditing(undefined)} onCreated={design} />
+      {publishing !== undefined && (
+        <PublishDialog
+          model={publishing}
+          isOpen={isPublishOpen}
+          onClose={() => setPublishOpen(false)}
+          onAddMenu={() => {
+            setPublishOpen(false);
+            setMenuFor(publishing);
+          }}
+        />
+      )}
+      <AddMenuDialog model={menuFor} onClose={() => setMenuFor(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { menuSelector } from "@gongshu/contract/access/menu";
+import { roleSelector } from "@gongshu/contract/access/role";
+import { currentUser } from "@gongshu/contract/account/oauth";
+import {
+  addModelMenu,
+  copyModel,
+  createModel,
+  deleteModel,
+  flipModel,
+  getModel,
+  listModels,
+  planPublication,
+  publishModel,
+  updateModel,
+  type VisualDevInfo,
+  type VisualDevInput,
+} from "@gongshu/contract/lowcode/visual-dev";
+import { billRuleSelector } from "@gongshu/contract/system/bill-rule";
+import { dataOptions } from "@gongshu/contract/system/dictionary";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import type { ListState } from "#lib/list-query.ts";
+import { useLocale } from "#lib/locale.ts";
+import { readIn, readOf, useSend } from "#lib/queries.ts";
+import { setCurrentUser } from "#lib/session.ts";
+import { reportError } from "#lib/toast.ts";
+
+/** Only web designs are made here; the other types belong to the code generator. */
+const webDesignType = 1;
+/** enCode of the dictionary of categories. */
+const categoryDictionary = "webDesign";
+
+export function useModels({ currentPage, pageSize, sidx, sort, filters }: ListState) {
+  const query = {
+    currentPage,
+    pageSize,
+    sidx,
+    sort,
+    keyword: filters["keyword"] ?? "",
+    category: filters["category"] ?? "",
+    type: String(webDesignType),
+  };
+  return useQuery({ ...readOf(listModels, { query }), placeholderData: keepPreviousData });
+}
+
+export function useCategories() {
+  const { data, isPending } = useQuery({
+    ...readOf(dataOptions, { params: { id: categoryDictionary } }),
+    staleTime: 60_000,
+  });
+  const list = data?.list ?? [];
+  return {
+    list,
+    isPending,
+    /** The entry that a model's category names, by its id or its code. */
+    entryOf: (category: string) => list.find(({ id, enCode }) => id === category || enCode === category),
+  };
+}
+
+/** A model for editing: always asked anew, because what is edited must not be an old copy. */
+export function useModel(id: string | undefined) {
+  return useQuery({
+    ...readOf(getModel, { params: { id: id ?? "" } }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export const useCreateModel = () => useSend(createModel, { refreshes: [listModels], isQuiet: true });
+export const useUpdateModel = () => useSend(updateModel, { refreshes: [listModels] });
+export const useDeleteModel = () => useSend(deleteModel, { refreshes: [listModels] });
+export const useCopyModel = () => useSend(copyModel, { refreshes: [listModels] });
+export const useFlipModel = () => useSend(flipModel, { refreshes: [listModels] });
+export const usePublishModel = () => useSend(publishModel, { refreshes: [listModels], isQuiet: true });
+/** The new menu, and what its roles may do there, are in this session at once. */
+export const useAddModelMenu = () =>
+  useSend(addModelMenu, {
+    refreshes: [listModels],
+    onDone: () => void call(currentUser).then(setCurrentUser, reportError),
+  });
+
+/** What publishing would do; asked each time the dialog opens. */
+export function usePlan(id: string, isOpen: boolean) {
+  return useQuery({
+    ...readOf(planPublication, { params: { id } }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isHandled: true },
+  });
+}
+
+export function useRoles(isOpen: boolean) {
+  return useQuery({ ...readOf(roleSelector), enabled: isOpen }).data?.list ?? [];
+}
+
+export function useMenuDirectories(isOpen: boolean) {
+  const read = readIn(useLocale(), menuSelector, { query: { category: "Web" } });
+  return useQuery({ ...read, enabled: isOpen }).data?.list ?? [];
+}
+
+export function useBillRules() {
+  const { data, isPending } = useQuery({ ...readOf(billRuleSelector), staleTime: 60_000 });
+  return { list: data?.list ?? [], isPending };
+}
+
+/** The body that saves a model as it was read, but for `change`. */
+export function inputOf(model: VisualDevInfo, change: Partial<VisualDevInput>): VisualDevInput {
+  const { fullName, enCode, type, category, sortCode, description, formData, columnData, version } = model;
+  return { fullName, enCode, type, category, sortCode, description, formData, columnData, version, ...change };
+}

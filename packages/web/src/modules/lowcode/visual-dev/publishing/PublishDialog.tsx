@@ -1,0 +1,139 @@
+import { addModelMenu, type PlanStepInfo, type VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
+import { Alert, Button, Modal, Result, Spin, Tag } from "antd";
+import { useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { Can } from "#ui/Can.tsx";
+import { ErrorState } from "#ui/ErrorState.tsx";
+import { DialogButtons } from "../DialogButtons.tsx";
+import { usePlan, usePublishModel } from "../models/queries.ts";
+import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
+import "../dialogs.css";
+
+export interface Published {
+  readonly publishedVersion: number;
+  readonly version: number;
+}
+
+interface PublishDialogProps {
+  readonly model: Pick<VisualDevInfo, "id" | "fullName">;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onPublished?: (published: Published) => void;
+  readonly onAddMenu: () => void;
+}
+
+/** What publishing would do, then doing it, then what comes next. */
+export function PublishDialog(props: PublishDialogProps) {
+  const t = useT();
+  return (
+    <Modal
+      open={props.isOpen}
+      title={t(messages.planTitle, { name: props.model.fullName })}
+      width={640}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={props.onClose}
+    >
+      <Publication {...props} />
+    </Modal>
+  );
+}
+
+function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: PublishDialogProps) {
+  const t = useT();
+  const plan = usePlan(model.id, isOpen);
+  const publish = usePublishModel();
+  const [done, setDone] = useState<Published>();
+  if (done !== undefined) {
+    return (
+      <Result
+        status="success"
+        title={t(messages.publishedTitle, { version: done.publishedVersion })}
+        subTitle={t(messages.publishedText)}
+        extra={[
+          <Button key="later" onClick={onClose}>
+            {t(messages.later)}
+          </Button>,
+          <Can key="menu" do={addModelMenu}>
+            <Button type="primary" onClick={onAddMenu}>
+              {t(messages.addMenu)}
+            </Button>
+          </Can>,
+        ]}
+      />
+    );
+  }
+  if (plan.error !== null) return <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />;
+  if (plan.data === undefined || plan.isFetching)
+    return (
+      <div className="plan-wait">
+        <Spin /> {t(messages.planning)}
+      </div>
+    );
+  const { steps, version, publishedVersion, rowCount } = plan.data;
+  const blocked = steps.filter((step) => step.blocked).length;
+  const run = () => {
+    publish.mutate(
+      { params: { id: model.id }, body: { version } },
+      {
+        onSuccess: (reply) => {
+          setDone(reply);
+          onPublished?.(reply);
+        },
+        // Somebody has changed the draft, or the data, since it was planned: the plan is made anew.
+        onError: () => void plan.refetch(),
+      },
+    );
+  };
+  return (
+    <div className="plan">
+      {blocked > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t(messages.blockedTitle, { count: blocked })}
+          description={t(messages.blockedHelp)}
+        />
+      )}
+      <p>{steps.length === 0 ? t(messages.planNothing) : t(messages.planIntro, { version: publishedVersion + 1 })}</p>
+      {rowCount > 0 && <p className="plan-rows">{t(messages.planRows, { count: rowCount })}</p>}
+      {steps.length > 0 && (
+        <ol className="plan-steps">
+          {steps.map((step, index) => (
+            <PlanStep key={`${index} ${step.text}`} step={step} />
+          ))}
+        </ol>
+      )}
+      <div className="dialog-foot">
+        {blocked > 0 ? (
+          <Button type="link" onClick={() => void plan.refetch()}>
+            {t(messages.checkAgain)}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <DialogButtons
+          okText={t(messages.publishNow)}
+          isDisabled={blocked > 0}
+          isBusy={publish.isPending}
+          onOk={run}
+          onCancel={onClose}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PlanStep({ step }: { readonly step: PlanStepInfo }) {
+  const t = useT();
+  return (
+    <li data-blocked={step.blocked}>
+      <span>{step.text}</span>
+      {step.affectedRows > 0 && (
+        <Tag color={step.blocked ? "error" : "warning"}>{t(messages.affected, { count: step.affectedRows })}</Tag>
+      )}
+      {step.blocked && <Tag color="error">{t(messages.blocked)}</Tag>}
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { errorCodes } from "@gongshu/contract/errors";
+import { getModel, listModels, updateModel, type VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { call } from "#lib/call.ts";
+import { CallError } from "#lib/call-error.ts";
+import { say } from "#lib/locale.ts";
+import { reportError, toast } from "#lib/toast.ts";
+import type { Design } from "../design/design-state.ts";
+import { designerMessages as messages } from "../designer.messages.ts";
+import { inputOf } from "../models/queries.ts";
+import { dropRecovery, isSameDesign, keepRecovery, readDesign, textsOf } from "./stored-design.ts";
+
+const keepAfterMs = 800;
+
+/** A design that the server has: in a conflict, the one that somebody else saved in the meantime. */
+export interface Conflict {
+  readonly model: VisualDevInfo;
+  readonly design: Design;
+}
+
+export interface DesignStorage {
+  readonly model: VisualDevInfo;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly conflict: Conflict | null;
+  /** Saves the draft; false when it is not saved, for whatever reason that is then on the screen. */
+  readonly save: () => Promise<boolean>;
+  readonly keepMine: () => Promise<boolean>;
+  /** Gives their design, from which editing goes on. */
+  readonly takeTheirs: () => Design | null;
+  readonly closeConflict: () => void;
+  readonly setModel: (model: VisualDevInfo) => void;
+}
+
+/** Saving of a design: what the server has (null when that cannot be read), whether it differs, conflicts, and a copy in this browser in case of a crash. */
+export function useDesignStorage(
+  opened: VisualDevInfo,
+  stored: Design | null,
+  present: Design,
+  isRecovering: boolean,
+): DesignStorage {
+  const client = useQueryClient();
+  const [model, setModel] = useState(opened);
+  const [saved, setSaved] = useState(stored);
+  const [isSaving, once] = useOnce();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isDirty = saved === null || !isSameDesign(present, saved);
+  useRecoveryCopy(model, present, isDirty, isRecovering);
+  const adopt = (known: Conflict) => {
+    setModel(known.model);
+    setSaved(known.design);
+    setConflict(null);
+  };
+  const put = async (base: VisualDevInfo): Promise<boolean> => {
+    const texts = textsOf(present);
+    try {
+      const reply = await call(updateModel, { params: { id: base.id }, body: inputOf(base, texts) });
+      adopt({ model: { ...base, ...texts, ...reply }, design: present });
+      toast("success", say(messages.savedToast));
+      await client.invalidateQueries({ queryKey: [listModels.path] });
+      return true;
+    } catch (error) {
+      // What cannot be resolved is thrown on: it is reported where the work ends.
+      const theirs = await theirModel(base, error);
+      const design = readDesign(theirs);
+      // Only its name, category or state has changed: there is nothing to choose between.
+      if (design !== null && saved !== null && isSameDesign(design, saved)) return put(theirs);
+      if (design === null) toast("error", say(messages.conflictUnreadable));
+      else setConflict({ model: theirs, design });
+      return false;
+    }
+  };
+  return {
+    model,
+    isDirty,
+    isSaving,
+    conflict,
+    setModel,
+    save: () => once(() => put(model)),
+    keepMine: () => once(() => put(conflict?.model ?? model)),
+    takeTheirs: () => {
+      if (conflict !== null) adopt(conflict);
+      return conflict?.design ?? null;
+    },
+    closeConflict: () => setConflict(null),
+  };
+}
+
+/** The model as somebody else has saved it, when that is why saving failed; throws the error on when it is not. */
+async function theirModel(base: VisualDevInfo, error: unknown): Promise<VisualDevInfo> {
+  if (!isConflict(error)) throw error;
+  const current = await call(getModel, { params: { id: base.id } });
+  if (current.version === base.version) throw error;
+  return current;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof CallError && error.code === errorCodes.conflict && error.errors.length === 0;
+}
+
+/** Keeps what is not saved in this browser, a moment after each change and when the page is left. */
+function useRecoveryCopy(
+  { id, version }: VisualDevInfo,
+  design: Design,
+  isDirty: boolean,
+  isRecovering: boolean,
+): void {
+  useEffect(() => {
+    if (isRecovering) return undefined;
+    if (!isDirty) {
+      dropRecovery(id);
+      return undefined;
+    }
+    const keep = () => keepRecovery(id, { design, time: Date.now(), version });
+    const timer = window.setTimeout(keep, keepAfterMs);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("pagehide", keep);
+    };
+  }, [id, version, design, isDirty, isRecovering]);
+}
+
+type Work = () => Promise<boolean>;
+
+/** Runs one piece of work at a time; what comes while it runs is not done. Failures are reported and give false. */
+function useOnce(): [isBusy: boolean, run: (work: Work) => Promise<boolean>] {
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = async (work: Work) => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      return await work();
+    } catch (error) {
+      reportError(error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return [isBusy, run];
+}

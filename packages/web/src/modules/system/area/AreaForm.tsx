@@ -1,0 +1,101 @@
+import { type AreaInput, areaCodePattern, areaRoot } from "@gongshu/contract/system/area";
+import { useEffect } from "react";
+import { useT } from "#lib/locale.ts";
+import { FormModal } from "#ui/FormModal.tsx";
+import type { FormField } from "#ui/form-fields.tsx";
+import { patternRule } from "#ui/pattern-rule.ts";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { AddressCascader } from "#widgets/AddressCascader.tsx";
+import { areaMessages as messages } from "./area.messages.ts";
+import { useArea, useCreateArea, useRefreshAreas, useUpdateArea } from "./queries.ts";
+
+/** An area to change, or a new one below a parent; at the top without one. */
+export interface AreaTarget {
+  readonly id?: string;
+  readonly parent?: { readonly id: string; readonly name: string };
+}
+
+type Values = Omit<AreaInput, "parentId"> & {
+  /** Ids from the province down; nothing at the top. */
+  readonly parentIds?: readonly string[];
+  readonly parentName?: string;
+};
+
+/** Creates or changes an area. */
+export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget> }) {
+  const t = useT();
+  const { isOpen, target, round, close } = dialog;
+  const id = target?.id;
+  const area = useArea(id, round);
+  const create = useCreateArea();
+  const update = useUpdateArea();
+  const refresh = useRefreshAreas();
+  const isMovable = (area.data?.parentIds.length ?? 0) > 0;
+  const parent: FormField =
+    id !== undefined && isMovable
+      ? {
+          name: "parentIds",
+          label: t(messages.parent),
+          kind: "custom",
+          isRequired: true,
+          control: <AddressCascader level={3} isPartial />,
+        }
+      : { name: "parentName", label: t(messages.parent), kind: "text", isDisabled: true };
+  const fields: FormField[] = [
+    parent,
+    { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: 50 },
+    {
+      name: "enCode",
+      label: t(messages.enCode),
+      kind: "text",
+      isRequired: true,
+      maxLength: 20,
+      rules: [patternRule(areaCodePattern, t(messages.badCode))],
+    },
+    { name: "sortCode", label: t(messages.sortCode), kind: "number", min: 0, max: 9999 },
+    { name: "enabledMark", label: t(messages.enabledMark), kind: "switch" },
+    { name: "description", label: t(messages.description), kind: "textarea", maxLength: 500 },
+  ];
+  const { reloads, save } = useStaleGuard({
+    fields,
+    // Those above the parent are not told of either side, and its name is enough.
+    valuesOf: ({ parentId, ...values }) => ({ ...values, parentIds: [parentId] }),
+    onReload: () => Promise.all([area.refetch(), refresh()]),
+  });
+  const isMissing = area.isError;
+  useEffect(() => {
+    // Somebody has deleted it meanwhile; the toast says so.
+    if (isMissing) close();
+  }, [isMissing, close]);
+
+  const submit = async ({ parentIds, parentName: _name, ...values }: Values) => {
+    if (id === undefined) {
+      await create.mutateAsync({ body: { ...values, parentId: target?.parent?.id ?? areaRoot } });
+      return;
+    }
+    const parentId = isMovable ? (parentIds?.at(-1) ?? areaRoot) : area.data?.parentId;
+    await save(area.data?.version, (version) =>
+      update.mutateAsync({ params: { id }, body: { ...values, parentId, version } }),
+    );
+  };
+  const blank: Values = {
+    fullName: "",
+    enCode: "",
+    sortCode: 0,
+    enabledMark: 1,
+    parentName: target?.parent?.name ?? t(messages.topLevel),
+  };
+  const stored = area.data && { ...area.data, parentName: area.data.parentName || t(messages.topLevel) };
+  return (
+    <FormModal<Values>
+      key={reloads}
+      isOpen={isOpen}
+      title={t(id === undefined ? messages.create : messages.editTitle)}
+      fields={fields}
+      initialValues={id === undefined ? blank : stored}
+      onSubmit={submit}
+      onClose={close}
+    />
+  );
+}

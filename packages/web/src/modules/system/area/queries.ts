@@ -1,0 +1,47 @@
+import {
+  areaNames,
+  areaSelector,
+  createArea,
+  deleteArea,
+  flipArea,
+  getArea,
+  listAreas,
+  regionTree,
+  updateArea,
+} from "@gongshu/contract/system/area";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+
+/** The screen shows these failures itself, with a retry. */
+const shownInPlace = { isHandled: true };
+
+export function useAreas(parentId: string, keyword: string) {
+  return useQuery({ ...readOf(listAreas, { params: { parentId }, query: { keyword } }), meta: shownInPlace });
+}
+
+/** What is below several areas, in their order. */
+export function useAreasBelow(parentIds: readonly string[]) {
+  return useQueries({
+    queries: parentIds.map((parentId) => ({
+      ...readOf(listAreas, { params: { parentId }, query: { keyword: "" } }),
+      meta: shownInPlace,
+    })),
+  });
+}
+
+export function useArea(id: string | undefined, round: number) {
+  return useEdited(readOf(getArea, { params: { id: id ?? "" } }), round, id !== undefined);
+}
+
+export function useRefreshAreas() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listAreas.path] });
+}
+
+/** Addresses elsewhere are chosen from these. */
+const refreshes = [listAreas, areaSelector, areaNames, regionTree];
+
+export const useCreateArea = () => useSend(createArea, { refreshes });
+export const useUpdateArea = () => useSend(updateArea, { refreshes });
+export const useDeleteArea = () => useSend(deleteArea, { refreshes });
+export const useFlipArea = () => useSend(flipArea, { refreshes });

@@ -1,0 +1,97 @@
+import {
+  type DictionaryDataInput,
+  type DictionaryTypeNode,
+  dictionaryDataRoot,
+  entryCodePattern,
+} from "@gongshu/contract/system/dictionary";
+import { useEffect } from "react";
+import { type Translate, useT } from "#lib/locale.ts";
+import { FormModal } from "#ui/FormModal.tsx";
+import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
+import { patternRule } from "#ui/pattern-rule.ts";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { dictionaryMessages } from "./dictionary.messages.ts";
+import { useCreateEntry, useEntry, useEntryParents, useRefreshEntries, useUpdateEntry } from "./queries.ts";
+import { withoutBranch } from "./type-tree.ts";
+
+/** An entry to change, or a new one of `type`, below `parentId` if there is one. */
+export interface EntryTarget {
+  readonly type: DictionaryTypeNode;
+  readonly id?: string;
+  readonly parentId?: string | undefined;
+}
+
+function fieldsOf(t: Translate, isTree: boolean, parents: readonly FormTreeNode[]): FormField[] {
+  const parent: FormField = {
+    name: "parentId",
+    label: t(dictionaryMessages.parent),
+    kind: "treeSelect",
+    isRequired: true,
+    tree: parents,
+  };
+  return [
+    ...(isTree ? [parent] : []),
+    { name: "fullName", label: t(dictionaryMessages.fullName), kind: "text", isRequired: true, maxLength: 50 },
+    {
+      name: "enCode",
+      label: t(dictionaryMessages.enCode),
+      kind: "text",
+      isRequired: true,
+      maxLength: 50,
+      help: t(dictionaryMessages.codeHelp),
+      rules: [patternRule(entryCodePattern, t(dictionaryMessages.badEntryCode))],
+    },
+    { name: "sortCode", label: t(dictionaryMessages.sortCode), kind: "number", min: 0, max: 9999 },
+    { name: "enabledMark", label: t(dictionaryMessages.enabledMark), kind: "switch" },
+    { name: "description", label: t(dictionaryMessages.description), kind: "textarea", maxLength: 500 },
+  ];
+}
+
+/** Creates or changes a dictionary entry. */
+export function EntryForm({ dialog }: { readonly dialog: DialogTarget<EntryTarget> }) {
+  const t = useT();
+  const { isOpen, target, round, close } = dialog;
+  const { id, type } = target ?? {};
+  const isTree = type?.isTree === 1;
+  const entry = useEntry(id, round);
+  const parents = useEntryParents(type?.id ?? "", isOpen && isTree);
+  const create = useCreateEntry();
+  const update = useUpdateEntry();
+  const fields = fieldsOf(t, isTree, withoutBranch(parents.data?.list ?? [], id));
+  const refresh = useRefreshEntries();
+  // Among the choices the type itself stands for "no parent".
+  const root = type?.id ?? dictionaryDataRoot;
+  const withRoot = <Entry extends { readonly parentId?: unknown }>(stored: Entry) =>
+    stored.parentId === dictionaryDataRoot ? { ...stored, parentId: root } : stored;
+  const { reloads, save } = useStaleGuard({
+    fields,
+    valuesOf: withRoot,
+    onReload: () => Promise.all([entry.refetch(), refresh()]),
+  });
+  const isMissing = entry.isError;
+  useEffect(() => {
+    // Somebody has deleted it meanwhile; the toast says so.
+    if (isMissing) close();
+  }, [isMissing, close]);
+
+  const submit = async (values: DictionaryDataInput) => {
+    const body = { ...values, dictionaryTypeId: type?.id ?? "" };
+    if (id === undefined) await create.mutateAsync({ body });
+    else
+      await save(entry.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...body, version } }));
+  };
+  const blank: Partial<DictionaryDataInput> = { parentId: target?.parentId ?? root, sortCode: 0, enabledMark: 1 };
+  const stored = entry.data && withRoot(entry.data);
+  return (
+    <FormModal<DictionaryDataInput>
+      key={reloads}
+      isOpen={isOpen}
+      title={t(id === undefined ? dictionaryMessages.newEntry : dictionaryMessages.editEntry)}
+      fields={fields}
+      initialValues={id === undefined ? blank : stored}
+      onSubmit={submit}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { createData, type DictionaryTypeNode } from "@gongshu/contract/system/dictionary";
+import { Button } from "antd";
+import { useT } from "#lib/locale.ts";
+import { Can } from "#ui/Can.tsx";
+import type { EmptyStateProps } from "#ui/EmptyState.tsx";
+import { dictionaryMessages } from "./dictionary.messages.ts";
+
+interface NoEntriesOptions {
+  readonly type: DictionaryTypeNode;
+  readonly keyword: string;
+  readonly onAdd: () => void;
+  readonly onClear: () => void;
+}
+
+/** What stands in for the rows: either the type is empty, or the search finds nothing in it. */
+export function useNoEntries({ type, keyword, onAdd, onClear }: NoEntriesOptions): EmptyStateProps {
+  const t = useT();
+  if (keyword !== "") {
+    return {
+      title: t(dictionaryMessages.nothingFound, { keyword }),
+      action: <Button onClick={onClear}>{t(dictionaryMessages.clearSearch)}</Button>,
+    };
+  }
+  const add = (
+    <Can do={createData}>
+      <Button type="primary" onClick={onAdd}>
+        {t(dictionaryMessages.newEntry)}
+      </Button>
+    </Can>
+  );
+  return {
+    title: t(dictionaryMessages.noEntries, { name: type.fullName }),
+    description: t(dictionaryMessages.noEntriesText),
+    action: add,
+  };
+}

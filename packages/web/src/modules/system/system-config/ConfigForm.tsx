@@ -1,0 +1,174 @@
+import { type SystemConfigInfo, updateSystemConfig } from "@gongshu/contract/system/system-config";
+import { Button, Form, type FormInstance, Tabs } from "antd";
+import { useEffect, useId, useRef, useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { usePageSearch } from "#lib/page-place.ts";
+import { useCan } from "#lib/permission.ts";
+import { FormFields } from "#ui/form-fields.tsx";
+import { Page } from "#ui/Page.tsx";
+import { type FormProblem, useFormDialog } from "#ui/use-form-dialog.ts";
+import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import {
+  type ConfigTab,
+  type ConfigValues,
+  changesOf,
+  configTabs,
+  fieldsOf,
+  tabOf,
+  valuesOf,
+} from "./config-fields.ts";
+import { useConfigUpdate } from "./queries.ts";
+import { configMessages as messages } from "./system-config.messages.ts";
+import "#ui/form.css";
+import "./system-config.css";
+
+interface ConfigFormProps {
+  readonly info: SystemConfigInfo;
+  /** Takes what is stored now. */
+  readonly onReload: () => Promise<unknown>;
+}
+
+/** One form over all tabs, saved at once; a refused input brings its tab into view. */
+export function ConfigForm({ info, onReload }: ConfigFormProps) {
+  const t = useT();
+  const [search, setSearch] = usePageSearch();
+  const tab = configTabs.find((key) => key === search.get("tab")) ?? "basic";
+  const open = (key: ConfigTab) => setSearch(new URLSearchParams(key === "basic" ? {} : { tab: key }));
+  const canSave = useCan(updateSystemConfig);
+  const update = useConfigUpdate();
+  const fields = configTabs.flatMap((key) => fieldsOf(t, key, info.secrets));
+  const { reloads, save } = useStaleGuard({
+    fields,
+    // Both sides come as the settings do.
+    valuesOf: (record) => valuesOf(record as SystemConfigInfo),
+    onReload,
+  });
+  const before = valuesOf(info);
+  const submit = async (values: ConfigValues) => {
+    await save(info.version, (version) => update.mutateAsync({ body: { ...changesOf(before, values), version } }));
+    await onReload();
+  };
+  return (
+    <OpenForm
+      key={`${info.version} ${reloads}`}
+      info={info}
+      before={before}
+      tab={tab}
+      canSave={canSave}
+      onTab={open}
+      onSubmit={submit}
+    />
+  );
+}
+
+interface OpenFormProps {
+  readonly info: SystemConfigInfo;
+  readonly before: ConfigValues;
+  readonly tab: ConfigTab;
+  readonly canSave: boolean;
+  readonly onTab: (tab: ConfigTab) => void;
+  readonly onSubmit: (values: ConfigValues) => Promise<unknown>;
+}
+
+const stay = () => undefined;
+
+interface Lead {
+  readonly tab: ConfigTab;
+  readonly onTab: (tab: ConfigTab) => void;
+  readonly focusField: (field: string) => void;
+}
+
+/** Leads to the first problem of a new refusal: to its tab, and once that is in view to its input. Whoever then goes elsewhere may. */
+function useLeadTo(problem: FormProblem | undefined, lead: Lead): void {
+  const awaited = useRef<FormProblem>(undefined);
+  const latest = useRef(lead);
+  useEffect(() => {
+    latest.current = lead;
+  });
+  useEffect(() => {
+    awaited.current = problem;
+  }, [problem]);
+  useEffect(() => {
+    const field = awaited.current?.field;
+    if (field === undefined) return;
+    const wanted = tabOf(field) ?? lead.tab;
+    if (wanted !== lead.tab) return latest.current.onTab(wanted);
+    // The library shows a tab one step after it was chosen.
+    const frame = requestAnimationFrame(() => {
+      awaited.current = undefined;
+      latest.current.focusField(field);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [problem, lead.tab]);
+}
+
+/** From one state of the settings to the next: what was saved starts a new one. */
+function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps) {
+  const t = useT();
+  const name = useId();
+  const [isDirty, setDirty] = useState(false);
+  const dialog = useFormDialog<ConfigValues>({ isOpen: true, onSubmit, onClose: stay });
+  const { form, problems } = dialog;
+  useLeadTo(problems[0], { tab, onTab, focusField: dialog.focusField });
+  const items = configTabs.map((key) => ({
+    key,
+    label: t(messages[key]),
+    forceRender: true,
+    children: <TabFields tab={key} info={info} form={form} />,
+  }));
+  const actions = canSave && (
+    <>
+      {isDirty && (
+        <span className="config-unsaved" role="status">
+          {t(messages.unsaved)}
+        </span>
+      )}
+      <Button type="primary" title={t(messages.saveHint)} loading={dialog.isSaving} onClick={dialog.save}>
+        {t(messages.save)}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t(messages.title)} actions={actions} layout="flow">
+      <div role="presentation" className="config" onKeyDown={dialog.onKeyDown}>
+        <Form<ConfigValues>
+          form={form}
+          name={name}
+          layout="vertical"
+          initialValues={before}
+          scrollToFirstError={false}
+          disabled={!canSave || dialog.isSaving}
+          onFinish={dialog.finish}
+          onFinishFailed={dialog.fail}
+          onValuesChange={(_changed, values) => {
+            dialog.touch();
+            setDirty(Object.keys(changesOf(before, values)).length > 0);
+          }}
+        >
+          <Tabs
+            aria-label={t(messages.tabs)}
+            activeKey={tab}
+            items={items}
+            onChange={(key) => onTab(configTabs.find((known) => known === key) ?? "basic")}
+          />
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </Form>
+      </div>
+    </Page>
+  );
+}
+
+interface TabFieldsProps {
+  readonly tab: ConfigTab;
+  readonly info: SystemConfigInfo;
+  readonly form: FormInstance;
+}
+
+function TabFields({ tab, info, form }: TabFieldsProps) {
+  const t = useT();
+  return (
+    <div className="form-two config-fields">
+      <FormFields fields={fieldsOf(t, tab, info.secrets)} form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { adminAccountPattern, tenantLimits } from "@gongshu/contract/tenancy/tenant";
+import { passwordStrength } from "@gongshu/core/validation/password";
+import { passwordMessages } from "@gongshu/core/validation/password.messages";
+import type { Rule } from "antd/es/form";
+import { md5 } from "js-md5";
+import { useMemo } from "react";
+import { type Translate, useT } from "#lib/locale.ts";
+import { useTimeZone } from "#lib/time-zone.ts";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
+import type { FormField } from "#ui/form-fields.tsx";
+import { patternRule } from "#ui/pattern-rule.ts";
+import { PasswordInput } from "./PasswordInput.tsx";
+import { useCreateTenant } from "./queries.ts";
+import { randomPassword } from "./random-password.ts";
+import { tenantMessages as messages } from "./tenant.messages.ts";
+import { endOfDay } from "./tenant-days.ts";
+import { tenantFields } from "./tenant-fields.tsx";
+
+interface NewTenant {
+  readonly fullName: string;
+  readonly enCode: string;
+  readonly mobilePhone: string;
+  readonly expiresTime: number | null;
+  readonly description: string;
+  readonly adminAccount: string;
+  readonly adminPassword: string;
+}
+
+/** What the administrator of a new tenant signs in with. */
+export interface FirstSignIn {
+  readonly account: string;
+  readonly password: string;
+}
+
+interface CreateTenantFormProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Told the sign-in, which nobody can ask for again. */
+  readonly onCreated: (signIn: FirstSignIn) => void;
+}
+
+/** What can be said of a password before its hash is sent. */
+function passwordRule(t: Translate): Rule {
+  return ({ getFieldValue }) => ({
+    validator: (_rule, value: unknown) => {
+      const { fault } = passwordStrength(String(value ?? ""), String(getFieldValue("adminAccount") ?? ""));
+      return value === "" || fault === undefined
+        ? Promise.resolve()
+        : Promise.reject(new Error(t(passwordMessages[fault])));
+    },
+  });
+}
+
+function fieldsOf(t: Translate): FormField[] {
+  return [
+    ...tenantFields(t),
+    {
+      name: "adminAccount",
+      label: t(messages.adminAccount),
+      kind: "text",
+      isRequired: true,
+      maxLength: tenantLimits.account,
+      rules: [patternRule(adminAccountPattern, t(messages.adminAccountRule))],
+    },
+    {
+      name: "adminPassword",
+      label: t(messages.adminPassword),
+      kind: "custom",
+      isRequired: true,
+      help: t(messages.adminPasswordHelp),
+      control: <PasswordInput />,
+      rules: [passwordRule(t)],
+    },
+  ];
+}
+
+/** A new tenant and its administrator. */
+export function CreateTenantForm({ isOpen, onClose, onCreated }: CreateTenantFormProps) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const create = useCreateTenant();
+  const initialValues = useMemo(
+    () => ({
+      fullName: "",
+      enCode: "",
+      mobilePhone: "",
+      expiresTime: null,
+      description: "",
+      adminAccount: "admin",
+      // A new one for each opening.
+      adminPassword: isOpen ? randomPassword() : "",
+    }),
+    [isOpen],
+  );
+  const submit = async ({ expiresTime, adminPassword, ...values }: NewTenant) => {
+    await create.mutateAsync({
+      body: { ...values, expiresTime: endOfDay(expiresTime, timeZone), adminPassword: md5(adminPassword) },
+    });
+    onCreated({ account: `${values.enCode.trim()}@${values.adminAccount.trim()}`, password: adminPassword });
+  };
+  return (
+    <FormDrawer<NewTenant>
+      isOpen={isOpen}
+      title={t(messages.create)}
+      fields={fieldsOf(t)}
+      columns={2}
+      initialValues={initialValues}
+      saveText={t(messages.create)}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  addOperator,
+  createTenant,
+  deleteTenant,
+  getTenant,
+  listOperators,
+  listTenants,
+  removeOperator,
+  restoreTenant,
+  setTenantState,
+  tenantStates,
+  updateTenant,
+} from "@gongshu/contract/tenancy/tenant";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListState } from "#lib/list-query.ts";
+import { readOf, useEdited, useSend } from "#lib/queries.ts";
+
+/** The failures of these are shown in place of what they would have shown. */
+const shownInPlace = { isHandled: true };
+
+export function useTenants({ currentPage, pageSize, sidx, sort, filters }: ListState) {
+  const state = tenantStates.find((option) => option === filters["state"]) ?? "";
+  const query = { currentPage, pageSize, sidx, sort, keyword: filters["keyword"] ?? "", state };
+  return useQuery({ ...readOf(listTenants, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+}
+
+export function useTenant(id: string | undefined, round: number) {
+  return useEdited(readOf(getTenant, { params: { id: id ?? "" } }), round, id !== undefined);
+}
+
+export function useOperators(isOpen: boolean) {
+  return useQuery({ ...readOf(listOperators), staleTime: 0, enabled: isOpen, meta: shownInPlace });
+}
+
+export function useRefreshTenants() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [listTenants.path] });
+}
+
+const ofTenants = { refreshes: [listTenants] };
+const ofOperators = { refreshes: [listOperators] };
+
+export const useCreateTenant = () => useSend(createTenant, { ...ofTenants, isQuiet: true });
+export const useUpdateTenant = () => useSend(updateTenant, ofTenants);
+export const useSetTenantState = () => useSend(setTenantState, ofTenants);
+export const useDeleteTenant = () => useSend(deleteTenant, ofTenants);
+export const useRestoreTenant = () => useSend(restoreTenant, ofTenants);
+export const useAddOperator = () => useSend(addOperator, ofOperators);
+export const useRemoveOperator = () => useSend(removeOperator, ofOperators);

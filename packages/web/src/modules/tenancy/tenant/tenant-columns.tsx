@@ -1,0 +1,61 @@
+import type { TenantRow, TenantState } from "@gongshu/contract/tenancy/tenant";
+import { Badge, Tag } from "antd";
+import type { Translate } from "#lib/locale.ts";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { formatDate } from "#ui/format-time.ts";
+import { tenantMessages as messages, tenantStateNames } from "./tenant.messages.ts";
+import { daysUntil } from "./tenant-days.ts";
+
+const statuses = {
+  active: "success",
+  expiring: "warning",
+  suspended: "default",
+  expired: "error",
+  deleted: "error",
+} as const satisfies Record<TenantState, string>;
+
+/** The columns of the list; `nowMs` is when it was read. */
+export function tenantColumns(t: Translate, nowMs: number): readonly DataColumn<TenantRow>[] {
+  const expiry = ({ expiresTime, state, purgeTime }: TenantRow) => {
+    if (state === "deleted") return t(messages.purgeOn, { day: formatDate(purgeTime) });
+    if (expiresTime === null) return t(messages.never);
+    const days = state === "expiring" ? daysUntil(expiresTime, nowMs) : null;
+    return (
+      <span className="tenant-expiry">
+        {formatDate(expiresTime)}
+        {days !== null && <Tag color="warning">{t(messages.daysLeft, { count: days })}</Tag>}
+      </span>
+    );
+  };
+  return [
+    {
+      key: "fullName",
+      title: t(messages.fullName),
+      width: 230,
+      isSortable: true,
+      render: ({ fullName, isDefault }) => (
+        <span className="tenant-name">
+          {fullName}
+          {isDefault && <Tag color="processing">{t(messages.isDefault)}</Tag>}
+        </span>
+      ),
+    },
+    { key: "enCode", title: t(messages.enCode), width: 110, isSortable: true },
+    {
+      key: "state",
+      title: t(messages.state),
+      width: 100,
+      render: ({ state, suspendedReason }) => (
+        <span {...(state === "suspended" && suspendedReason !== "" && { title: suspendedReason })}>
+          <Badge status={statuses[state]} text={t(tenantStateNames[state])} />
+        </span>
+      ),
+    },
+    { key: "expiresTime", title: t(messages.expiresTime), width: 130, isSortable: true, render: expiry },
+    { key: "userCount", title: t(messages.userCount), kind: "number", width: 80 },
+    { key: "lastLogTime", title: t(messages.lastLogTime), kind: "time" },
+    { key: "mobilePhone", title: t(messages.mobilePhone), width: 130 },
+    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },
+    { key: "description", title: t(messages.remarks), width: 140 },
+  ];
+}

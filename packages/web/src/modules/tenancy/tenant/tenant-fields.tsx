@@ -1,0 +1,48 @@
+import { tenantCodePattern, tenantLimits } from "@gongshu/contract/tenancy/tenant";
+import { rules } from "@gongshu/core/validation/rules";
+import type { Translate } from "#lib/locale.ts";
+import type { FormField } from "#ui/form-fields.tsx";
+import { patternRule } from "#ui/pattern-rule.ts";
+import { DayField } from "#widgets/DayField.tsx";
+import { tenantMessages as messages } from "./tenant.messages.ts";
+
+/** What an operator says of a tenant. The default one has neither another code nor an end. */
+export function tenantFields(t: Translate, isDefault = false): FormField[] {
+  const end: FormField = {
+    name: "expiresTime",
+    label: t(messages.expiresTime),
+    kind: "custom",
+    help: t(messages.expiresHelp),
+    control: <DayField />,
+  };
+  return [
+    { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: tenantLimits.fullName },
+    {
+      name: "enCode",
+      label: t(messages.enCode),
+      kind: "text",
+      isRequired: true,
+      isDisabled: isDefault,
+      maxLength: tenantLimits.enCode,
+      help: t(messages.enCodeHelp),
+      rules: [patternRule(tenantCodePattern, t(messages.enCodeRule))],
+    },
+    {
+      name: "mobilePhone",
+      label: t(messages.mobilePhone),
+      kind: "text",
+      maxLength: 20,
+      help: t(messages.mobileHelp),
+      rules: [
+        {
+          validator: (_rule, value: unknown) =>
+            typeof value !== "string" || value.trim() === "" || rules.mobile.test(value.trim())
+              ? Promise.resolve()
+              : Promise.reject(new Error(t(rules.mobile.message))),
+        },
+      ],
+    },
+    ...(isDefault ? [] : [end]),
+    { name: "description", label: t(messages.remarks), kind: "textarea", maxLength: 500, isWide: true },
+  ];
+}
