@@ -6,7 +6,7 @@ const isTest = (file) => /\.test\.[cm]?tsx?$/.test(file.path) || file.path.inclu
 const moduleOf = (target, side) => new RegExp(`^packages/${side}/src/modules/([^/]+/[^/]+)/`).exec(target)?.[1];
 
 /** Parts of the contract that carry no business word, so that `ui` may speak of them. */
-const neutralContract = /^packages\/contract\/src\/(?:endpoint|errors?|page|permissions?)$/;
+const neutralContract = /^packages\/contract\/src\/(?:endpoint|errors?|page|permissions?|list-columns)$/;
 const anyContract = /^packages\/contract\//;
 const web = "packages/web/src/";
 const server = "packages/server/src/";

@@ -25,42 +25,58 @@ create unique index sample_thing_full_name on sample_thing (tenant_id, full_name
 `;
 
 /** The rules of a module. */
-export const serviceTemplate = `import type { SampleThingRow, sampleThingInput } from "@gongshu/contract/sample-area/sample-thing";
-import type { z } from "zod";
+export const serviceTemplate = `import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import type { PageQuery } from "@gongshu/contract/page";
+import {
+  type createSampleThing as createEndpoint,
+  sampleThingColumns,
+  type updateSampleThing as updateEndpoint,
+} from "@gongshu/contract/sample-area/sample-thing";
+import { sql } from "kysely";
+import { GatedList } from "#platform/auth/gated-list.ts";
 import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { sampleThingErrors } from "./sample-thing.messages.ts";
 
-type Input = z.output<typeof sampleThingInput>;
-
 const entity = new Entity("sampleThing", ["fullName", "enCode", "enabledMark", "sortCode", "description"]);
 
-/** All of them in their order; with a word those that have it in name or code. */
-export async function listSampleThing(ctx: Context, keyword: string | undefined): Promise<SampleThingRow[]> {
-  const rows = await ctx.db
-    .selectFrom("sampleThing")
-    .select(["id", "fullName", "enCode", "enabledMark", "sortCode"])
-    .where("deleteMark", "is", null)
-    .orderBy("sortCode")
-    .orderBy("creatorTime", "desc")
-    .execute();
-  const needle = keyword?.toLowerCase() ?? "";
-  return rows.filter(({ fullName, enCode }) => \`\${fullName}\\n\${enCode}\`.toLowerCase().includes(needle));
+const list = new GatedList({
+  table: "sampleThing",
+  columns: sampleThingColumns,
+  search: { columns: { fullName: "sample_thing.full_name", enCode: "sample_thing.en_code" } },
+  order: {
+    fullName: sql\`sample_thing.full_name\`,
+    enCode: sql\`sample_thing.en_code\`,
+    sortCode: sql\`sample_thing.sort_code\`,
+    enabledMark: sql\`sample_thing.enabled_mark\`,
+  },
+  ownOrder: sql\`sample_thing.sort_code, sample_thing.creator_time desc, sample_thing.id\`,
+});
+
+export function listSampleThing(ctx: Context, query: PageQuery) {
+  const rows = ctx.db.selectFrom("sampleThing").select(["id", "fullName", "enCode", "enabledMark", "sortCode"]);
+  return list.page(ctx, query, rows);
 }
 
 export function getSampleThing(ctx: Context, id: string) {
   return entity.get(ctx, id);
 }
 
-export function createSampleThing(ctx: Context, input: Input): Promise<string> {
+export function createSampleThing(ctx: Context, input: ParsedArguments<typeof createEndpoint>["body"]): Promise<string> {
   return ctx.tx((tx) => entity.create(tx, input));
 }
 
-export function updateSampleThing(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
-  return ctx.tx(async (tx) => {
-    await entity.update(tx, id, input, version);
-  });
+export async function updateSampleThing(
+  ctx: Context,
+  id: string,
+  { version, ...change }: ParsedArguments<typeof updateEndpoint>["body"],
+): Promise<void> {
+  await ctx.tx((tx) => entity.update(tx, id, change, version));
+}
+
+export async function toggleSampleThing(ctx: Context, id: string): Promise<void> {
+  await ctx.tx((tx) => entity.flip(tx, id));
 }
 
 /** Refused while it is switched on. */
@@ -92,12 +108,11 @@ import { serve } from "#platform/http/serve.ts";
 import * as service from "./service.ts";
 
 export function sampleThingRoutes(app: FastifyInstance): void {
-  serve(app, sampleThing.listSampleThing, async (ctx, { query }) => ({
-    list: await service.listSampleThing(ctx, query.keyword),
-  }));
+  serve(app, sampleThing.listSampleThing, (ctx, { query }) => service.listSampleThing(ctx, query));
   serve(app, sampleThing.getSampleThing, (ctx, { params }) => service.getSampleThing(ctx, params.id));
   serve(app, sampleThing.createSampleThing, async (ctx, { body }) => ({ id: await service.createSampleThing(ctx, body) }));
   serve(app, sampleThing.updateSampleThing, (ctx, { params, body }) => service.updateSampleThing(ctx, params.id, body));
+  serve(app, sampleThing.toggleSampleThing, (ctx, { params }) => service.toggleSampleThing(ctx, params.id));
   serve(app, sampleThing.deleteSampleThing, (ctx, { params }) => service.deleteSampleThing(ctx, params.id));
 }
 `;
