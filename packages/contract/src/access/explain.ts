@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { userColumns } from "../directory/user.ts";
 import { can, endpoint } from "../endpoint.ts";
+import { gatedRow } from "../list-columns.ts";
 import { listOf } from "../page.ts";
 
 const explanations = "/api/system/Permission/Explain";
@@ -41,13 +43,7 @@ export const explanation = z.object({
   allowed: z.boolean(),
   /** The answer in one sentence: the first thing that is missing, and what would give it. */
   summary: z.string(),
-  /** Without the columns of the list of users that the caller may not see. */
-  user: z.object({
-    id: z.string(),
-    account: z.string().optional(),
-    realName: z.string().optional(),
-    department: z.string().optional(),
-  }),
+  user: gatedRow(userColumns, { id: z.string(), account: z.string(), realName: z.string(), department: z.string() }),
   /** Without a name for a row that the caller may not see. */
   row: z.object({ id: z.string(), name: z.string() }).nullable(),
   steps: z.array(explainStep),

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
 
 const menu = "system.menu";
 const base = "/api/system/Base/Menu";
+export const menuColumns = listColumns(menu, ["fullName", "urlAddress", "type", "sortCode", "enabledMark"]);
 
 /** Parent of the menus at the top. */
 export const menuRoot = "-1";
@@ -99,7 +101,7 @@ export const menuInput = z.object({
 });
 export type MenuInput = z.input<typeof menuInput>;
 
-export const menuInfo = z.object({
+export const menuInfo = gatedRow(menuColumns, {
   id: z.string(),
   parentId: z.string(),
   fullName: z.string(),
@@ -122,7 +124,7 @@ export const menuInfo = z.object({
 });
 export type MenuInfo = z.infer<typeof menuInfo>;
 
-/** A line of the tree of menus. What the list's grants hide is not in it. */
+/** A line of the tree of menus. */
 export interface MenuNode {
   id: string;
   parentId: string;
@@ -140,16 +142,16 @@ export interface MenuNode {
   hasChildren: boolean;
   children: MenuNode[];
 }
-export const menuNode: z.ZodType<MenuNode> = z.object({
+export const menuNode: z.ZodType<MenuNode> = gatedRow(menuColumns, {
   id: z.string(),
   parentId: z.string(),
-  fullName: z.string().optional(),
+  fullName: z.string(),
   enCode: z.string(),
   icon: z.string(),
-  urlAddress: z.string().optional(),
-  type: z.number().optional(),
-  enabledMark: enabledMark.optional(),
-  sortCode: z.number().optional(),
+  urlAddress: z.string(),
+  type: z.number(),
+  enabledMark: enabledMark,
+  sortCode: z.number(),
   isButtonAuthorize: flag,
   isColumnAuthorize: flag,
   isFormAuthorize: flag,
@@ -265,7 +267,7 @@ export const updateMenu = endpoint({
   path: `${base}/:id`,
   permission: can(menu, "btn_edit"),
   params: idParams,
-  body: menuInput,
+  body: gatedInput(menuColumns, menuInput),
   reply: noReply,
   success: generalMessages.updated,
   summary: "Change a menu",

@@ -1,22 +1,20 @@
 import { z } from "zod";
+import { crudEndpoints } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
-import {
-  description,
-  enabledMark,
-  idParams,
-  idReply,
-  listOf,
-  noReply,
-  pageQuery,
-  queryText,
-  sortCode,
-  time,
-  version,
-} from "../page.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
+import { description, enabledMark, listOf, noReply, pageQuery, queryText, sortCode, time, version } from "../page.ts";
 
 const roles = "/api/system/Permission/Role";
 export const roleMenu = "permission.role";
+export const roleColumns = listColumns(roleMenu, [
+  "fullName",
+  "enCode",
+  "description",
+  "creatorTime",
+  "sortCode",
+  "enabledMark",
+]);
 
 /** The dictionary whose entries are the types of roles, by its fixed id (reference/client-facts §13). */
 export const roleTypeDictionary = "4501f6f26a384757bce12d4c4b03342c";
@@ -36,20 +34,19 @@ export const roleInput = z.object({
 });
 export type RoleInput = z.input<typeof roleInput>;
 
-/** A line of the list; columns that the caller was not granted are left out. */
-export const roleRow = z.object({
+export const roleRow = gatedRow(roleColumns, {
   id: z.string(),
-  fullName: z.string().optional(),
-  enCode: z.string().optional(),
+  fullName: z.string(),
+  enCode: z.string(),
   type: z.string(),
-  description: z.string().optional(),
-  creatorTime: time.optional(),
-  sortCode: z.number().optional(),
-  enabledMark: enabledMark.optional(),
+  description: z.string(),
+  creatorTime: time,
+  sortCode: z.number(),
+  enabledMark: enabledMark,
 });
 export type RoleRow = z.infer<typeof roleRow>;
 
-export const roleInfo = z.object({
+export const roleInfo = gatedRow(roleColumns, {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
@@ -72,66 +69,24 @@ export const roleSelector = endpoint({
   summary: "Enabled roles, for pickers",
 });
 
-export const listRoles = endpoint({
-  method: "GET",
+export const {
+  list: listRoles,
+  get: getRole,
+  create: createRole,
+  update: updateRole,
+  remove: deleteRole,
+  toggle: flipRole,
+} = crudEndpoints({
   path: roles,
-  permission: can(roleMenu),
+  columns: roleColumns,
   query: pageQuery.pick({ keyword: true, sidx: true, sort: true }).extend({
     type: queryText,
     enabledMark: z.preprocess((value) => value || undefined, z.enum(["0", "1"]).optional()),
   }),
-  reply: listOf(roleRow),
-  summary: "Roles as a flat list, grouped by clients under the entries of the dictionary RoleType",
-});
-
-export const getRole = endpoint({
-  method: "GET",
-  path: `${roles}/:id`,
-  permission: can(roleMenu, "btn_edit"),
-  params: idParams,
-  reply: roleInfo,
-  summary: "A role, for its form",
-});
-
-export const createRole = endpoint({
-  method: "POST",
-  path: roles,
-  permission: can(roleMenu, "btn_add"),
-  body: roleInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Adds a role, which has no permissions at first",
-});
-
-export const updateRole = endpoint({
-  method: "PUT",
-  path: `${roles}/:id`,
-  permission: can(roleMenu, "btn_edit"),
-  params: idParams,
-  body: roleInput,
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Changes a role",
-});
-
-export const deleteRole = endpoint({
-  method: "DELETE",
-  path: `${roles}/:id`,
-  permission: can(roleMenu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Deletes a role that nobody holds and that has no permissions",
-});
-
-export const flipRole = endpoint({
-  method: "PUT",
-  path: `${roles}/:id/Actions/State`,
-  permission: can(roleMenu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Switches a role on or off; one that is off grants nothing",
+  list: listOf(roleRow),
+  info: roleInfo,
+  input: roleInput,
+  words: ["role", "roles, which clients group under the entries of the dictionary RoleType"],
 });
 
 export const setRoleStates = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import { pageOf, pageQuery, time } from "../page.ts";
 import { oauthMessages } from "./oauth.messages.ts";
 import { loginReply } from "./oauth.ts";
@@ -33,10 +34,19 @@ export const smsLogin = endpoint({
   summary: "Sign in with a mobile number and the code sent to it",
 });
 
+export const smsColumns = listColumns("system.sms", [
+  "mobilePhone",
+  "account",
+  "state",
+  "creatorTime",
+  "ipAddress",
+  "body",
+]);
+
 export const smsState = z.enum(["sent", "used", "failed"]);
 export type SmsState = z.infer<typeof smsState>;
 
-export const smsRow = z.object({
+export const smsRow = gatedRow(smsColumns, {
   id: z.string(),
   mobilePhone: z.string(),
   state: smsState,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { crudEndpoints } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
   enabledMark,
@@ -20,6 +22,35 @@ const inviteMenu = "supplier.invite";
 const suppliers = "/api/supplier";
 const invites = `${suppliers}/Invite`;
 const entry = `${suppliers}/Entry`;
+
+export const supplierColumns = listColumns(supplierMenu, [
+  "fullName",
+  "enCode",
+  "contact",
+  "mobilePhone",
+  "email",
+  "creditCode",
+  "address",
+  "description",
+  "creatorTime",
+  "enabledMark",
+]);
+export const inviteColumns = listColumns(
+  inviteMenu,
+  [
+    "fullName",
+    "state",
+    "company",
+    "contact",
+    "mobilePhone",
+    "submittedTime",
+    "expiresTime",
+    "creatorUser",
+    "creatorTime",
+    "description",
+  ],
+  { state: ["decidedTime", "decidedUser", "reason", "supplierId", "supplierCode"], submittedTime: ["submittedIp"] },
+);
 
 /**
  * How an invitation stands. `open` waits for the supplier, `returned` too: it was submitted and sent back with a reason. `expired` is one
@@ -76,7 +107,7 @@ export const supplierInput = z.object({
 });
 export type SupplierInput = z.input<typeof supplierInput>;
 
-export const supplierRow = z.object({
+export const supplierRow = gatedRow(supplierColumns, {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
@@ -96,7 +127,7 @@ export type SupplierRow = z.infer<typeof supplierRow>;
 export const inviteInput = z.object({ fullName: required("fullName"), days, description });
 export type InviteInput = z.input<typeof inviteInput>;
 
-export const inviteRow = z.object({
+const inviteFields = z.object({
   id: z.string(),
   /** Whom it was meant for, as the inviter called them. */
   fullName: z.string(),
@@ -115,70 +146,41 @@ export const inviteRow = z.object({
   creatorTime: time,
   version: z.number(),
 });
+export const inviteRow = gatedRow(inviteColumns, inviteFields.shape);
 export type InviteRow = z.infer<typeof inviteRow>;
 
 /** An invitation with all that the supplier entered, and the supplier that came of it. */
-export const inviteInfo = inviteRow.extend({
-  email: z.string(),
-  address: z.string(),
-  creditCode: z.string(),
-  submittedIp: z.string(),
-  supplierId: z.string(),
-  supplierCode: z.string(),
-});
+export const inviteInfo = gatedRow(
+  inviteColumns,
+  inviteFields.extend({
+    email: z.string(),
+    address: z.string(),
+    creditCode: z.string(),
+    submittedIp: z.string(),
+    supplierId: z.string(),
+    supplierCode: z.string(),
+  }).shape,
+);
 export type InviteInfo = z.infer<typeof inviteInfo>;
 
 /** The link is told once: only the hash of its secret is kept. */
 const linkReply = z.object({ id: z.string(), link: z.string(), expiresTime: time });
 export type InviteLink = z.infer<typeof linkReply>;
 
-export const listSuppliers = endpoint({
-  method: "GET",
+export const {
+  list: listSuppliers,
+  get: getSupplier,
+  update: updateSupplier,
+  remove: deleteSupplier,
+  toggle: flipSupplier,
+} = crudEndpoints({
   path: suppliers,
-  permission: can(supplierMenu),
+  columns: supplierColumns,
   query: pageQuery,
-  reply: pageOf(supplierRow),
-  summary: "Approved suppliers; the keyword is looked for in name, code, contact and mobile number",
-});
-
-export const getSupplier = endpoint({
-  method: "GET",
-  path: `${suppliers}/:id`,
-  permission: can(supplierMenu),
-  params: idParams,
-  reply: supplierRow,
-  summary: "One supplier",
-});
-
-export const updateSupplier = endpoint({
-  method: "PUT",
-  path: `${suppliers}/:id`,
-  permission: can(supplierMenu, "btn_edit"),
-  params: idParams,
-  body: supplierInput,
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a supplier",
-});
-
-export const flipSupplier = endpoint({
-  method: "PUT",
-  path: `${suppliers}/:id/Actions/State`,
-  permission: can(supplierMenu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable a supplier",
-});
-
-export const deleteSupplier = endpoint({
-  method: "DELETE",
-  path: `${suppliers}/:id`,
-  permission: can(supplierMenu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a supplier; the invitation stays",
+  list: pageOf(supplierRow),
+  info: supplierRow,
+  input: supplierInput,
+  words: ["supplier", "approved suppliers"],
 });
 
 export const listInvites = endpoint({

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import { description, idParams, idReply, listOf, noReply, queryText, time, version } from "../page.ts";
 import { displayReplies } from "./display.messages.ts";
 
 const menu = "system.display";
 const root = "/api/system/Display";
+export const displayColumns = listColumns(menu, ["fullName", "board", "lastSeenTime", "ipAddress", "creatorTime"], {
+  lastSeenTime: ["isOnline"],
+});
 
 /** A place of the product that fills a screen on a wall. */
 export interface BoardPath {
@@ -58,7 +62,7 @@ export const pairingState = z.object({
   token: z.string().optional(),
 });
 
-export const display = z.object({
+export const display = gatedRow(displayColumns, {
   id: z.string(),
   fullName: z.string(),
   board: z.string(),
@@ -162,7 +166,7 @@ export const updateDisplay = endpoint({
   path: `${root}/:id`,
   permission: can(menu, "btn_edit"),
   params: idParams,
-  body: displayInput,
+  body: gatedInput(displayColumns, displayInput),
   reply: noReply,
   success: generalMessages.updated,
   summary: "Renames a display",

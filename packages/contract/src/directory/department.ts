@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import { enabledMark, idParams, idReply, listOf, noReply, pageOf, pageQuery } from "../page.ts";
 import { organizeReplies } from "./organize.messages.ts";
 import {
@@ -10,9 +11,9 @@ import {
   organizeBatch,
   organizeCategory,
   organizeFields,
+  organizeLine,
   organizeMove,
   organizeQuery,
-  organizeRow,
   organizeStates,
   organizes,
   storedOrganize,
@@ -20,6 +21,11 @@ import {
 
 const departments = `${organizes}/Department`;
 const departmentMenu = "permission.department";
+export const departmentColumns = listColumns(
+  departmentMenu,
+  ["fullName", "enCode", "manager", "description", "creatorTime", "sortCode"],
+  { fullName: ["path"], manager: ["managerId"] },
+);
 
 /** The parent of the topmost departments in the list of one company (reference/server-facts §1.2). */
 export const departmentRoot = "0";
@@ -28,14 +34,15 @@ export interface DepartmentNode extends ListedOrganize {
   manager?: string | undefined;
   children: DepartmentNode[];
 }
-export const departmentNode: z.ZodType<DepartmentNode> = z.object({
+export const departmentNode: z.ZodType<DepartmentNode> = gatedRow(departmentColumns, {
   ...listedOrganize,
   /** `real name/account` */
-  manager: z.string().optional(),
+  manager: z.string(),
   get children() {
     return z.array(departmentNode);
   },
 });
+const departmentRow = gatedRow(departmentColumns, organizeLine.shape);
 
 export const departmentInput = z.object({
   ...organizeFields,
@@ -44,7 +51,7 @@ export const departmentInput = z.object({
 });
 export type DepartmentInput = z.input<typeof departmentInput>;
 
-export const departmentInfo = z.object(storedOrganize);
+export const departmentInfo = gatedRow(departmentColumns, storedOrganize);
 
 export interface OrganizeChartNode {
   id: string;
@@ -52,16 +59,16 @@ export interface OrganizeChartNode {
   fullName?: string | undefined;
   category: OrganizeCategory;
   enabledMark: 0 | 1;
-  manager: { id: string; realName: string; headIcon: string } | null;
+  manager?: { id: string; realName: string; headIcon: string } | null | undefined;
   people: number;
   peopleBelow: number;
   childCount: number;
   children: OrganizeChartNode[];
 }
-export const organizeChartNode: z.ZodType<OrganizeChartNode> = z.object({
+export const organizeChartNode: z.ZodType<OrganizeChartNode> = gatedRow(departmentColumns, {
   id: z.string(),
   parentId: z.string(),
-  fullName: z.string().optional(),
+  fullName: z.string(),
   category: organizeCategory,
   enabledMark,
   manager: z.object({ id: z.string(), realName: z.string(), headIcon: z.string() }).nullable(),
@@ -91,7 +98,7 @@ export const departmentRows = endpoint({
   permission: can(departmentMenu),
   params: idParams,
   query: pageQuery,
-  reply: pageOf(organizeRow),
+  reply: pageOf(departmentRow),
   summary:
     "Departments directly below a company or department (-1: the topmost ones of all), or those anywhere below that a keyword finds",
 });
@@ -130,7 +137,7 @@ export const updateDepartment = endpoint({
   path: `${departments}/:id`,
   permission: can(departmentMenu, "btn_edit"),
   params: idParams,
-  body: departmentInput,
+  body: gatedInput(departmentColumns, departmentInput),
   reply: noReply,
   success: generalMessages.updated,
   summary: "Change a department",

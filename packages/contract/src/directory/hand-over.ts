@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
+import { gatedRow } from "../list-columns.ts";
 import { enabledMark, idParams } from "../page.ts";
 import { handOverMessages } from "./hand-over.messages.ts";
+import { userColumns } from "./user.ts";
 
 const users = "/api/system/Permission/Users";
 const permission = can("permission.user", "btn_handOver");
@@ -41,7 +43,7 @@ export const listBelongings = endpoint({
   path: `${users}/:id/Belongings`,
   permission,
   params: idParams,
-  reply: z.object({ realName: z.string(), account: z.string(), enabledMark, list: z.array(belonging) }),
+  reply: gatedRow(userColumns, { realName: z.string(), account: z.string(), enabledMark, list: z.array(belonging) }),
   summary: "What belongs to a user, by kind: what somebody who leaves has to hand over",
 });
 

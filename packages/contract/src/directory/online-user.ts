@@ -1,25 +1,30 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import { noReply, queryText } from "../page.ts";
 import { onlineUserMessages } from "./online-user.messages.ts";
 
 const menu = "permission.userOnline";
 const root = "/api/system/Base/OnlineUser";
+export const onlineUserColumns = listColumns(menu, ["userName", "loginIPAddress", "loginTime", "loginPlatForm"], {
+  userName: ["userAccount"],
+  loginIPAddress: ["loginIPAddressName"],
+});
 
 /** At most so many people are told, the latest first; a keyword finds the others. */
 export const maxOnlineUsers = 1000;
 /** How many can be chosen at once. */
 export const maxForcedAtOnce = 200;
 
-export const onlineUser = z.object({
+export const onlineUser = gatedRow(onlineUserColumns, {
   userId: z.string(),
-  userAccount: z.string().optional(),
-  userName: z.string().optional(),
+  userAccount: z.string(),
+  userName: z.string(),
   /** `yyyy-MM-dd HH:mm` in the time zone of the tenant: clients show it as it is. */
-  loginTime: z.string().optional(),
-  loginIPAddress: z.string().optional(),
-  loginIPAddressName: z.string().optional(),
-  loginPlatForm: z.string().optional(),
+  loginTime: z.string(),
+  loginIPAddress: z.string(),
+  loginIPAddressName: z.string(),
+  loginPlatForm: z.string(),
   tenantId: z.string(),
   /** How many sessions of this person are in use; the rest tells of the latest. */
   sessionCount: z.number(),

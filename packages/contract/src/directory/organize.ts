@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
   enabledMark,
@@ -19,6 +20,13 @@ import { organizeReplies } from "./organize.messages.ts";
 
 export const organizes = "/api/system/Permission/Organize";
 const companyMenu = "permission.organize";
+
+/** The columns of the list of companies. */
+export const companyColumns = listColumns(
+  companyMenu,
+  ["fullName", "enCode", "description", "creatorTime", "sortCode"],
+  { fullName: ["path"] },
+);
 
 /** The parent of the topmost companies (reference/server-facts §1.2). */
 export const organizeRoot = "-1";
@@ -54,26 +62,27 @@ export const organizeNode: z.ZodType<OrganizeNode> = z.object({
   },
 });
 
-/** What a line of either list shows. Columns that were not granted are absent. */
+/** What a line of either list shows; each list governs it by its own columns. */
 export const listedOrganize = {
   id: z.string(),
   parentId: z.string(),
-  fullName: z.string().optional(),
-  enCode: z.string().optional(),
-  description: z.string().optional(),
-  creatorTime: z.number().optional(),
-  sortCode: z.number().optional(),
+  fullName: z.string(),
+  enCode: z.string(),
+  description: z.string(),
+  creatorTime: z.number(),
+  sortCode: z.number(),
   enabledMark,
   hasChildren: z.boolean(),
 };
-export type ListedOrganize = z.infer<z.ZodObject<typeof listedOrganize>>;
+const listedCompany = gatedRow(companyColumns, listedOrganize);
+export type ListedOrganize = z.infer<typeof listedCompany>;
 
 export interface CompanyNode extends ListedOrganize {
   category: OrganizeCategory;
   icon: string;
   children: CompanyNode[];
 }
-export const companyNode: z.ZodType<CompanyNode> = z.object({
+export const companyNode: z.ZodType<CompanyNode> = gatedRow(companyColumns, {
   ...listedOrganize,
   category: organizeCategory,
   icon: z.string(),
@@ -82,15 +91,16 @@ export const companyNode: z.ZodType<CompanyNode> = z.object({
   },
 });
 
-/** A line of the lazy lists. */
-export const organizeRow = z.object({
+/** A line of either lazy list. */
+export const organizeLine = z.object({
   ...listedOrganize,
   category: organizeCategory,
   manager: z.string().optional(),
   /** Names of what is above, from the top; only where rows of several places stand side by side. */
   path: z.string().optional(),
 });
-export type OrganizeRow = z.infer<typeof organizeRow>;
+export const companyRow = gatedRow(companyColumns, organizeLine.shape);
+export type OrganizeRow = z.infer<typeof companyRow>;
 
 /** Control characters, and what would end a tag or a quotation. */
 export const organizeNamePattern = /^[^\p{Cc}<>"\\]*$/u;
@@ -162,7 +172,7 @@ export const storedOrganize = {
   description: z.string(),
   version: z.number(),
 };
-export const companyInfo = z.object({
+export const companyInfo = gatedRow(companyColumns, {
   ...storedOrganize,
   /** JSON text on reading, an object on writing (reference/client-facts §9). */
   propertyJson: z.string(),
@@ -212,7 +222,7 @@ export const companyRows = endpoint({
   permission: can(companyMenu),
   params: idParams,
   query: pageQuery,
-  reply: pageOf(organizeRow),
+  reply: pageOf(companyRow),
   summary: "Companies directly below one (-1: the topmost ones), or those anywhere below it that a keyword finds",
 });
 
@@ -240,7 +250,7 @@ export const updateCompany = endpoint({
   path: `${organizes}/:id`,
   permission: can(companyMenu, "btn_edit"),
   params: idParams,
-  body: companyInput,
+  body: gatedInput(companyColumns, companyInput),
   reply: noReply,
   success: generalMessages.updated,
   summary: "Change a company",

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { crudEndpoints } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
   enabledMark,
-  idParams,
-  idReply,
   listOf,
   noReply,
   pageOf,
@@ -19,6 +19,13 @@ import { organizeNode } from "./organize.ts";
 
 const menu = "permission.position";
 const positions = "/api/system/Permission/Position";
+
+/** The name of an organisation and its id tell the same. */
+export const positionColumns = listColumns(
+  menu,
+  ["fullName", "enCode", "department", "type", "description", "creatorTime", "sortCode"],
+  { department: ["organizeId"] },
+);
 
 /** Codes of positions: letters and digits (reference/server-facts §4.3). */
 export const positionCodePattern = /^[A-Za-z0-9]+$/;
@@ -40,24 +47,23 @@ export const positionInput = z.object({
 });
 export type PositionInput = z.input<typeof positionInput>;
 
-/** A line of the list; columns that the caller may not see are not there. */
-export const positionRow = z.object({
+export const positionRow = gatedRow(positionColumns, {
   id: z.string(),
-  fullName: z.string().optional(),
-  enCode: z.string().optional(),
+  fullName: z.string(),
+  enCode: z.string(),
   /** The name of the organisation. */
-  department: z.string().optional(),
-  organizeId: z.string().optional(),
+  department: z.string(),
+  organizeId: z.string(),
   /** The text of the kind; an unknown code as it is. */
-  type: z.string().optional(),
-  description: z.string().optional(),
-  creatorTime: time.optional(),
-  sortCode: z.number().optional(),
+  type: z.string(),
+  description: z.string(),
+  creatorTime: time,
+  sortCode: z.number(),
   enabledMark,
 });
 export type PositionRow = z.infer<typeof positionRow>;
 
-export const positionInfo = z.object({
+export const positionInfo = gatedRow(positionColumns, {
   id: z.string(),
   organizeId: z.string(),
   fullName: z.string(),
@@ -70,13 +76,21 @@ export const positionInfo = z.object({
 });
 export type PositionInfo = z.infer<typeof positionInfo>;
 
-export const listPositions = endpoint({
-  method: "GET",
+export const {
+  list: listPositions,
+  get: getPosition,
+  create: createPosition,
+  update: updatePosition,
+  remove: deletePosition,
+  toggle: flipPosition,
+} = crudEndpoints({
   path: positions,
-  permission: can(menu),
+  columns: positionColumns,
   query: pageQuery.extend({ organizeId: queryText }),
-  reply: pageOf(positionRow),
-  summary: "Positions of an organisation and everything below it; the keyword is looked for in name, code and pinyin",
+  list: pageOf(positionRow),
+  info: positionInfo,
+  input: positionInput,
+  words: ["position", "positions of an organisation and everything below it"],
 });
 
 export const allPositions = endpoint({
@@ -93,56 +107,6 @@ export const positionSelector = endpoint({
   permission: "signed-in",
   reply: listOf(organizeNode),
   summary: "Companies, departments and enabled positions as one tree",
-});
-
-export const getPosition = endpoint({
-  method: "GET",
-  path: `${positions}/:id`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  reply: positionInfo,
-  summary: "One position, to be edited",
-});
-
-export const createPosition = endpoint({
-  method: "POST",
-  path: positions,
-  permission: can(menu, "btn_add"),
-  body: positionInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Create a position; name and code are unique in its organisation",
-});
-
-export const updatePosition = endpoint({
-  method: "PUT",
-  path: `${positions}/:id`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  body: positionInput,
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a position",
-});
-
-export const flipPosition = endpoint({
-  method: "PUT",
-  path: `${positions}/:id/Actions/State`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable a position; what is granted to a disabled one does not count",
-});
-
-export const deletePosition = endpoint({
-  method: "DELETE",
-  path: `${positions}/:id`,
-  permission: can(menu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a position that nobody holds",
 });
 
 export const batchDeletePositions = endpoint({

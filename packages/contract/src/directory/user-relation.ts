@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { roleMessages } from "../access/role.messages.ts";
 import { can, endpoint } from "../endpoint.ts";
+import { gatedRow } from "../list-columns.ts";
 import { enabledMark, idParams, noReply, pageOf, pageQuery, queryText } from "../page.ts";
+import { userColumns } from "./user.ts";
 
 const relations = "/api/system/Permission/UserRelation";
 
@@ -36,19 +38,20 @@ export const replaceMembers = endpoint({
   summary: "Replaces the members of a role or position; people whom the caller may not manage stay as they are",
 });
 
-/** A person; columns of the list of users that the caller may not see are not there. */
-export const memberRow = z.object({
+/** A person, as the list of users would show them. */
+const memberFields = z.object({
   id: z.string(),
-  account: z.string().optional(),
-  realName: z.string().optional(),
+  account: z.string(),
+  realName: z.string(),
   /** A path. */
   headIcon: z.string(),
-  department: z.string().optional(),
-  enabledMark: enabledMark.optional(),
+  department: z.string(),
+  enabledMark,
 });
+export const memberRow = gatedRow(userColumns, memberFields.shape);
 export type MemberRow = z.infer<typeof memberRow>;
 
-export const candidateRow = memberRow.extend({ isMember: z.boolean() });
+export const candidateRow = gatedRow(userColumns, memberFields.extend({ isMember: z.boolean() }).shape);
 export type CandidateRow = z.infer<typeof candidateRow>;
 
 const found = { keyword: queryText, organizeId: queryText };

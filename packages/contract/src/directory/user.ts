@@ -3,6 +3,7 @@ import { z } from "zod";
 import { md5Hex } from "../account/oauth.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
   enabledMark,
@@ -84,22 +85,29 @@ export const userBrief = z.object({
 });
 export type UserBrief = z.infer<typeof userBrief>;
 
-/** A line of the list. Columns that the caller may not see are not there, nor is what would tell them. */
-export const userRow = z.object({
+/** The columns of the list of users, wherever people are listed. */
+export const userColumns = listColumns(
+  menu,
+  ["account", "realName", "gender", "mobilePhone", "department", "position", "sortCode", "enabledMark"],
+  { department: ["organizeId"], position: ["positionId"] },
+);
+
+/** A line of the list. */
+export const userRow = gatedRow(userColumns, {
   id: z.string(),
-  account: z.string().optional(),
-  realName: z.string().optional(),
-  gender: z.number().optional(),
-  mobilePhone: z.string().optional(),
-  department: z.string().optional(),
-  organizeId: z.string().optional(),
+  account: z.string(),
+  realName: z.string(),
+  gender: z.number(),
+  mobilePhone: z.string(),
+  department: z.string(),
+  organizeId: z.string(),
   /** Names joined by commas; `positionId` and `roleId` are the ids in the same order. */
-  position: z.string().optional(),
-  positionId: z.string().optional(),
+  position: z.string(),
+  positionId: z.string(),
   roleName: z.string(),
   roleId: z.string(),
-  sortCode: z.number().optional(),
-  enabledMark: enabledMark.optional(),
+  sortCode: z.number(),
+  enabledMark: enabledMark,
   isAdministrator: enabledMark,
   /** A path. */
   headIcon: z.string(),
@@ -145,7 +153,7 @@ export const userInput = z.object({
 export type UserInput = z.input<typeof userInput>;
 
 /** What the form is filled with; `headIcon` is a bare file name, nation, education and kind of certificate are ids of dictionary entries. */
-export const userInfo = z.object({
+export const userInfo = gatedRow(userColumns, {
   id: z.string(),
   account: z.string(),
   realName: z.string(),
@@ -248,7 +256,7 @@ export const updateUser = endpoint({
   path: `${users}/:id`,
   permission: can(menu, "btn_edit"),
   params: idParams,
-  body: userInput,
+  body: gatedInput(userColumns, userInput),
   reply: noReply,
   success: generalMessages.updated,
   summary: "Change a user",

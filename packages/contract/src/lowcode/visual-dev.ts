@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
   idParams,
@@ -18,6 +19,16 @@ import { visualDevMessages } from "./visual-dev.messages.ts";
 
 const menu = "onlineDev.webDesign";
 const base = "/api/visualdev/Base";
+export const modelColumns = listColumns(menu, [
+  "fullName",
+  "enCode",
+  "creatorUser",
+  "creatorTime",
+  "lastmodifyuser",
+  "lastmodifytime",
+  "description",
+  "state",
+]);
 
 const fullName = z.string().trim().min(1).max(50);
 const enCode = z
@@ -50,7 +61,7 @@ export const visualDevInput = z.object({
 export type VisualDevInput = z.input<typeof visualDevInput>;
 
 /** A row of the list of models. The last modifier's names are lower case on the wire (reference/client-facts §23.1). */
-export const visualDevRow = z.object({
+export const visualDevRow = gatedRow(modelColumns, {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
@@ -71,7 +82,7 @@ export const visualDevRow = z.object({
 });
 export type VisualDevRow = z.infer<typeof visualDevRow>;
 
-export const visualDevInfo = z.object({
+export const visualDevInfo = gatedRow(modelColumns, {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
@@ -134,7 +145,7 @@ export const updateModel = endpoint({
   path: `${base}/:id`,
   permission: can(menu, "btn_edit"),
   params: idParams,
-  body: visualDevInput,
+  body: gatedInput(modelColumns, visualDevInput),
   reply: z.object({ version: z.number(), hasChanges: z.boolean() }),
   success: generalMessages.updated,
   summary: "Save the draft of a model",

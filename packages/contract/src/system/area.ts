@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
 
 const menu = "system.area";
 const base = "/api/system/Base/Area";
+export const areaColumns = listColumns(menu, ["fullName", "enCode", "sortCode", "enabledMark"], { fullName: ["path"] });
 
 /** Parent of the provinces. */
 export const areaRoot = "-1";
@@ -27,14 +29,14 @@ export const areaInput = z.object({
 });
 export type AreaInput = z.input<typeof areaInput>;
 
-/** A line of the table of areas. What the list's grants hide is not in it. */
-export const areaRow = z.object({
+/** A line of the table of areas. */
+export const areaRow = gatedRow(areaColumns, {
   id: z.string(),
   parentId: z.string(),
-  fullName: z.string().optional(),
-  enCode: z.string().optional(),
-  enabledMark: enabledMark.optional(),
-  sortCode: z.number().optional(),
+  fullName: z.string(),
+  enCode: z.string(),
+  enabledMark: enabledMark,
+  sortCode: z.number(),
   /** 1 province, 2 city, 3 county, 4 street. */
   type: z.number(),
   isLeaf: z.boolean(),
@@ -44,7 +46,7 @@ export const areaRow = z.object({
 });
 export type AreaRow = z.infer<typeof areaRow>;
 
-export const areaInfo = z.object({
+export const areaInfo = gatedRow(areaColumns, {
   id: z.string(),
   parentId: z.string(),
   /** Empty at the top. */
@@ -146,7 +148,7 @@ export const updateArea = endpoint({
   path: `${base}/:id`,
   permission: can(menu, "btn_edit"),
   params: idParams,
-  body: areaInput,
+  body: gatedInput(areaColumns, areaInput),
   reply: noReply,
   success: generalMessages.updated,
   summary: "Change an area, for this tenant alone",

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
 
 const menu = "systemData.dictionary";
+
+/** The columns of the list of entries; types are no list but a tree beside it. */
+export const entryColumns = listColumns(menu, ["fullName", "enCode", "sortCode", "enabledMark"]);
 
 /** Root of the type tree, and of the entries inside one type (reference/server-facts §1.2). */
 export const dictionaryTypeRoot = "-1";
@@ -98,7 +102,28 @@ export const dictionaryDataNode: z.ZodType<DictionaryDataNode> = z.object({
   },
 });
 
-export const dictionaryDataInfo = z.object({
+/** An entry as its list shows it. */
+export interface DictionaryEntryNode extends Pick<DictionaryDataNode, "id" | "parentId" | "hasChildren"> {
+  fullName?: string | undefined;
+  enCode?: string | undefined;
+  enabledMark?: 0 | 1 | undefined;
+  sortCode?: number | undefined;
+  children: DictionaryEntryNode[];
+}
+export const dictionaryEntryNode: z.ZodType<DictionaryEntryNode> = gatedRow(entryColumns, {
+  id: z.string(),
+  parentId: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  enabledMark,
+  sortCode: z.number(),
+  hasChildren: z.boolean(),
+  get children() {
+    return z.array(dictionaryEntryNode);
+  },
+});
+
+export const dictionaryDataInfo = gatedRow(entryColumns, {
   id: z.string(),
   dictionaryTypeId: z.string(),
   parentId: z.string(),
@@ -188,7 +213,7 @@ export const listData = endpoint({
   permission: can(menu),
   params: idParams,
   query: treeQuery,
-  reply: listOf(dictionaryDataNode),
+  reply: listOf(dictionaryEntryNode),
   summary: "The entries of a type, as a tree if isTree=1; a search keeps the ancestors of what it finds",
 });
 
@@ -252,7 +277,7 @@ export const updateData = endpoint({
   path: `${dataPath}/:id`,
   permission: can(menu, "btn_edit"),
   params: idParams,
-  body: dictionaryDataInput,
+  body: gatedInput(entryColumns, dictionaryDataInput),
   reply: noReply,
   success: generalMessages.updated,
   summary: "Change a dictionary entry",

@@ -1,11 +1,27 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import { noReply, pageOf, pageQuery, queryText, time } from "../page.ts";
 import { logMessages } from "./log.messages.ts";
 
 const menu = "system.log";
 const logs = "/api/system/Base/Log";
+export const logColumns = listColumns(
+  menu,
+  [
+    "creatorTime",
+    "userName",
+    "ipaddress",
+    "platForm",
+    "requestURL",
+    "requestMethod",
+    "requestDuration",
+    "moduleName",
+    "json",
+  ],
+  { userName: ["userId"], ipaddress: ["ipaddressName"], requestURL: ["requestId"] },
+);
 
 /** What a log tells of, by the numbers of the API (reference/server-facts §5.6). */
 export const logCategories = { login: "1", error: "4", request: "5" } as const;
@@ -29,8 +45,8 @@ export type LogQuery = z.output<typeof logQuery>;
 export const logFilter = z.object(filters);
 export type LogFilter = z.output<typeof logFilter>;
 
-/** A line of any of the logs; each has the fields of its own kind, and none that the reader was not granted. */
-export const logRow = z.object({
+/** A line of any of the logs; each has the fields of its own kind. */
+export const logRow = gatedRow(logColumns, {
   id: z.string(),
   creatorTime: time.optional(),
   userName: z.string().optional(),

@@ -1,5 +1,6 @@
 import type { NewUser, UserInfo, UserRow } from "@gongshu/contract/directory/user";
 import type { Envelope } from "@gongshu/contract/errors";
+import type { Whole } from "@gongshu/contract/list-columns";
 import { createRole, grantToRole } from "../modules/access/role/service.ts";
 import { createOrganize } from "../modules/directory/organize/service.ts";
 import { createPosition } from "../modules/directory/position/service.ts";
@@ -66,8 +67,8 @@ export async function directoryWorld(tenant: TestTenant) {
       if (reply.code !== 200) throw new Error(reply.msg);
       return { account, ...(reply.data as NewUser) };
     },
-    async infoOf(id: string) {
-      return (await admin.get(`${usersUrl}/${id}`)).data as UserInfo;
+    async infoOf(id: string): Promise<Whole<UserInfo>> {
+      return (await admin.get(`${usersUrl}/${id}`)).data as Whole<UserInfo>;
     },
     async list(query: string, client: Client = admin) {
       return rowsOf(await client.get(`${usersUrl}?${query}`));

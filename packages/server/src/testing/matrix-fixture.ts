@@ -115,6 +115,9 @@ async function plantRows(ctx: Context, modelId: string): Promise<Fixture> {
     area: await one(
       sql`insert into area (tenant_id, id, parent_id, full_name, en_code) values (${t}, 'matrix-area', '-1', ${secretMark}, '990099') returning id`,
     ),
+    sms: await one(
+      sql`insert into sms_message (tenant_id, id, mobile_phone, state, ip_address, body, code_hash, expires_time, creator_time) values (${t}, 'matrix-sms', '13800000000', 'sent', '127.0.0.1', ${secretMark}, 'x', now(), now()) returning id`,
+    ),
     session: await one(sql`select id from session limit 1`),
     requestLog: await one(
       sql`insert into request_log (tenant_id, id, user_id, user_name, request_url, request_method, request_duration, code, creator_time) values (${t}, 'matrix-log', 'x', ${secretMark}, '/x', 'GET', 1, 200, now()) returning id`,

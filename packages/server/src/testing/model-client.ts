@@ -1,4 +1,5 @@
 import type { Envelope } from "@gongshu/contract/errors";
+import type { Whole } from "@gongshu/contract/list-columns";
 import type { PlanStepInfo, VisualDevInfo, VisualDevRow } from "@gongshu/contract/lowcode/visual-dev";
 import type { FormDefinitionInput } from "@gongshu/core/form/definition";
 import type { ListDefinitionInput } from "@gongshu/core/list/definition";
@@ -88,7 +89,7 @@ export class ModelClient {
     return dataOf<{ id: string }>(reply).id;
   }
 
-  async info(id: string): Promise<VisualDevInfo> {
+  async info(id: string): Promise<Whole<VisualDevInfo>> {
     return dataOf(await this.#client.get(`/api/visualdev/Base/${id}`));
   }
 

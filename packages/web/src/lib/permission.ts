@@ -1,5 +1,6 @@
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
 import type { AnyEndpoint, Permission } from "@gongshu/contract/endpoint";
+import type { ListColumns } from "@gongshu/contract/list-columns";
 import { createContext, use, useMemo } from "react";
 import { type Session, useSession } from "./session.ts";
 
@@ -55,6 +56,15 @@ export function useCanAny(): (endpoint: AnyEndpoint) => boolean {
     () => (endpoint: AnyEndpoint) => isAllowed(endpoint.permission, session, pageMenu),
     [session, pageMenu],
   );
+}
+
+/** Whether a property of a stored record is hidden from the user, because its column is not granted. */
+export function useHiddenProperties(columns: ListColumns | undefined): (property: string) => boolean {
+  const canSee = useColumnCan(columns?.menu);
+  return (property) => {
+    const code = columns?.columnOf[property];
+    return code !== undefined && !canSee(code);
+  };
 }
 
 /** Whether a list column (its enCode) is granted on the menu of this page, or on the menu named by `menuEnCode`. */

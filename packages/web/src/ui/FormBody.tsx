@@ -8,13 +8,16 @@ import { uiMessages } from "./ui.messages.ts";
 import type { FormDialog } from "./use-form-dialog.ts";
 import "./form.css";
 
+/** Values to start from; a field without one starts empty. */
+export type FormStart<Values extends object> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
+
 /** What a form dialog of either shape is given. */
 export interface FormDialogProps<Values extends object> {
   readonly isOpen: boolean;
   readonly title: string;
   readonly fields: readonly FormField[];
   /** Values to start from; while undefined the form waits with a skeleton. */
-  readonly initialValues: Partial<Values> | undefined;
+  readonly initialValues: FormStart<Values> | undefined;
   /** Where these come from: when it fails, that is said in their place, with a retry. */
   readonly source?: Pick<Edited<unknown>, "error" | "retry">;
   /** Saves and resolves; the dialog then closes. Refused fields of a `CallError` are shown at their inputs. */

@@ -1,32 +1,51 @@
+import type { ListColumns } from "@gongshu/contract/list-columns";
 import type { Context } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
+import type { Access } from "./access.ts";
 
-/** Columns of a list that its menu can grant, by the codes that grants name. */
-export type GatedColumns = readonly string[];
-
-/** Whether the caller may see a column of the menu's list. */
+/** Whether the caller may see a column of the menu's list. Menus that do not restrict columns, or were not granted at all, hide none. */
 export function maySeeColumn(ctx: Context, menu: string, column: string): boolean {
-  const granted = ctx.actor.access.columns.get(menu);
+  return seesColumn(ctx.actor.access, menu, column);
+}
+
+function seesColumn(access: Access, menu: string, column: string): boolean {
+  const granted = access.columns.get(menu);
   return granted === undefined || granted === null || granted.has(column);
 }
 
-/** The rows without the columns that the caller was not granted: what may not be seen does not leave the server. */
-export function gateRows<Row extends object>(
+/** Rows without what the caller may not see, for what a service makes of them; `serve` does the same to every reply. */
+export function visibleRows<Row extends object>(
   ctx: Context,
-  menu: string,
-  columns: GatedColumns,
+  columns: ListColumns,
   rows: readonly Row[],
-): Row[] {
-  const hidden = columns.filter((column) => !maySeeColumn(ctx, menu, column));
-  if (hidden.length === 0) return [...rows];
+): Partial<Row>[] {
+  const hidden = hiddenProperties(ctx.actor.access, columns);
+  if (hidden.size === 0) return [...rows];
   return rows.map((row) => {
-    const rest = { ...row };
-    for (const column of hidden) Reflect.deleteProperty(rest, column);
+    const rest: Partial<Row> = { ...row };
+    for (const name of hidden) Reflect.deleteProperty(rest, name);
     return rest;
   });
 }
 
-/** Sorting by a column tells what is in it, so it takes the same right as seeing it. */
-export function checkSortColumn(ctx: Context, menu: string, sidx: string | undefined): void {
-  if (sidx !== undefined && !maySeeColumn(ctx, menu, sidx)) throw forbidden();
+/** Refuses what would tell the content of a column that the caller may not see, such as a filter. */
+export function checkColumn(ctx: Context, columns: ListColumns, code: string): void {
+  if (!maySeeColumn(ctx, columns.menu, code)) throw forbidden();
+}
+
+const known = new WeakMap<Access, Map<ListColumns, ReadonlySet<string>>>();
+
+/** The properties of a row that the caller may not see. */
+export function hiddenProperties(access: Access, columns: ListColumns): ReadonlySet<string> {
+  const ofAccess = known.get(access) ?? new Map<ListColumns, ReadonlySet<string>>();
+  known.set(access, ofAccess);
+  const before = ofAccess.get(columns);
+  if (before !== undefined) return before;
+  const hidden = new Set(
+    Object.entries(columns.columnOf)
+      .filter(([, code]) => !seesColumn(access, columns.menu, code))
+      .map(([name]) => name),
+  );
+  ofAccess.set(columns, hidden);
+  return hidden;
 }

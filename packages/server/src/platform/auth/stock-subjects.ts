@@ -73,3 +73,8 @@ export const stockSubjects = {
 } as const satisfies Readonly<Record<string, StockSubject>>;
 
 export type StockMenuCode = keyof typeof stockSubjects;
+
+/** Whether a menu may limit the rows of its list. */
+export function isStockMenu(menu: string): menu is StockMenuCode {
+  return Object.hasOwn(stockSubjects, menu);
+}

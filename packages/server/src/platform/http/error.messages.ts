@@ -14,6 +14,11 @@ export const errorMessages = {
     zhtw: "您的權限不足，請聯絡管理員",
     en: "You are not permitted to do this, please contact the administrator",
   },
+  hiddenField: {
+    zh: "您没有查看此字段的权限，不能填写或修改它",
+    zhtw: "您沒有檢視此欄位的權限，不能填寫或修改它",
+    en: "You may not see this field, so you can neither fill it in nor change it",
+  },
   stale: {
     zh: "数据已被他人修改，请核对后再保存",
     zhtw: "資料已被他人修改，請核對後再儲存",

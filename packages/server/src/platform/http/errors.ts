@@ -33,6 +33,12 @@ export class BusinessError extends Error {
     this.data = details.data;
   }
 
+  /** The same refusal with other data. */
+  with(data: unknown): BusinessError {
+    const { code, text, params, issues } = this;
+    return new BusinessError(code, text, { ...(params !== undefined && { params }), issues, data });
+  }
+
   /** What the envelope carries beside the message. */
   payload(locale: Locale): unknown {
     if (this.issues.length === 0) return this.data ?? null;
@@ -72,6 +78,11 @@ export function notFound(text: Message = errorMessages.notFound, params?: Messag
 
 export function forbidden(text: Message = errorMessages.forbidden): BusinessError {
   return new BusinessError(errorCodes.forbidden, text);
+}
+
+/** Some fields are refused because of what the caller may see or do. */
+export function forbiddenFields(fields: readonly string[], message: Message): BusinessError {
+  return new BusinessError(errorCodes.forbidden, message, { issues: fields.map((field) => ({ field, message })) });
 }
 
 /** The state of the data forbids it: duplicates, references, stale versions. */

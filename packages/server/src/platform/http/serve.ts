@@ -5,9 +5,10 @@ import { generalMessages } from "@gongshu/contract/general.messages";
 import { type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ZodUndefined, type z } from "zod";
-import { isAllowed } from "../auth/access.ts";
+import { type Access, isAllowed, noAccess } from "../auth/access.ts";
 import type { Session } from "../auth/session-store.ts";
 import { authenticate } from "./authenticate.ts";
+import { columnGate, gatedBody } from "./column-gate.ts";
 import type { Context } from "./context.ts";
 import { createContext } from "./context.ts";
 import { errorMessages } from "./error.messages.ts";
@@ -41,6 +42,7 @@ type PublicHandler<E extends AnyEndpoint> = (
 export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { platform } = app;
   const parse = partsParser(endpoint);
+  const gate = columnGate(endpoint);
   const { permission } = endpoint;
   registerRoute(app, endpoint, async (request, reply) => {
     const session = await authenticate(platform, request, permission === "session");
@@ -48,7 +50,8 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
     if (typeof permission === "object" && !isAllowed(actor.access, permission, pathParameter(request, "modelId")))
       throw forbidden();
     if (permission === "platform" && !(await platform.isOperator(session))) throw forbidden();
-    const parts = parse(request);
+    const parts = parse(request, actor.access);
+    gate?.checkQuery(actor.access, Reflect.get(parts, "query"));
     const ctx = createContext({
       database: platform.database,
       events: platform.events,
@@ -59,7 +62,12 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
       ip: request.ip,
       log: platform.log,
     });
-    return handler(ctx, parts, { session, request, reply });
+    if (gate === undefined) return handler(ctx, parts, { session, request, reply });
+    try {
+      return gate.reply(actor.access, await handler(ctx, parts, { session, request, reply }));
+    } catch (error) {
+      throw gate.refusal(actor.access, error);
+    }
   });
 }
 
@@ -111,17 +119,20 @@ export function pathParameter(request: FastifyRequest, name: string): string | u
 const sources = ["params", "query", "body"] as const;
 
 /** Parses what the endpoint declares and reports every wrong field of all parts at once. Extra fields are dropped. */
-export function partsParser<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => ParsedArguments<E> {
+export function partsParser<E extends AnyEndpoint>(
+  endpoint: E,
+): (request: FastifyRequest, access?: Access) => ParsedArguments<E> {
   const schemas = sources.flatMap((source): [(typeof sources)[number], z.ZodType][] => {
     const schema = endpoint[source];
     return schema === undefined || schema instanceof ZodUndefined ? [] : [[source, schema]];
   });
-  return (request) => {
+  return (request, access = noAccess) => {
     const parts: Record<string, unknown> = {};
     const issues: FieldIssue[] = [];
     for (const [source, schema] of schemas) {
       issues.push(...characterIssues(request[source]));
-      const parsed = schema.safeParse(request[source] ?? {});
+      const own = source === "body" ? gatedBody(schema, access, request.body) : undefined;
+      const parsed = (own ?? schema).safeParse(request[source] ?? {});
       if (parsed.success) parts[source] = parsed.data;
       else issues.push(...fieldIssues(parsed.error));
     }

@@ -1,7 +1,8 @@
 import type { ExplainStep, Explanation } from "@gongshu/contract/access/explain";
+import { userColumns } from "@gongshu/contract/directory/user";
 import { translate } from "@gongshu/core/text/messages";
 import type { LoadedActor } from "#platform/auth/actor-store.ts";
-import { gateRows } from "#platform/auth/column-gate.ts";
+import { visibleRows } from "#platform/auth/column-rights.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { type Context, createContext } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -13,8 +14,6 @@ import { accountSteps, type Case, columnStep, menuSteps, rankStep, scopeStep } f
 import { type FoundRow, findExplained } from "./subject.ts";
 
 const userMenu = "permission.user";
-/** What is told about the person, by the columns of the list of users. */
-const gated = ["account", "realName", "department"] as const;
 
 interface Question {
   readonly userId: string;
@@ -43,7 +42,8 @@ export class Explainer {
 
   async explain(ctx: Context, { userId, entity, id, action }: Question): Promise<Explanation> {
     const { enabledMark, ...person } = await managedUser(ctx, userId);
-    const user = shown(ctx, person);
+    // The sentences name the person, too.
+    const [{ realName, account } = {}] = visibleRows(ctx, userColumns, [person]);
     const explained = await findExplained(ctx, this.#records, entity);
     const loaded = await this.#platform.actors.load(ctx.tenant.id, userId);
     if (loaded === undefined) throw notFound();
@@ -59,9 +59,9 @@ export class Explainer {
       allowed: first === undefined,
       summary:
         first === undefined
-          ? translate(explainMessages.allowed, ctx.locale, { user: user.realName ?? user.account ?? user.id })
+          ? translate(explainMessages.allowed, ctx.locale, { user: realName ?? account ?? userId })
           : sentence(ctx, first),
-      user,
+      user: person,
       row: id === undefined || name === undefined ? null : { id, name },
       steps,
     };
@@ -100,12 +100,6 @@ async function stepsOf(about: Case, isEnabled: boolean): Promise<ExplainStep[]> 
 function sentence({ locale }: Context, { text, details }: ExplainStep): string {
   const reasons = details.filter(({ passed }) => passed !== true).map((detail) => detail.text);
   return because(text, joinReasons(reasons, locale), locale);
-}
-
-/** What the asker's list of users shows of the person. */
-function shown(ctx: Context, person: Required<Explanation["user"]>): Explanation["user"] {
-  const [user = { id: person.id }] = gateRows<Explanation["user"]>(ctx, userMenu, gated, [person]);
-  return user;
 }
 
 /** Somebody whom the asker's list of users shows. */

@@ -3,7 +3,7 @@ import { menuTypes } from "@gongshu/contract/account/oauth";
 import { can, canModel, type Permission } from "@gongshu/contract/endpoint";
 import { type RawBuilder, sql } from "kysely";
 import type { Access, DataScheme } from "#platform/auth/access.ts";
-import { maySeeColumn } from "#platform/auth/column-gate.ts";
+import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import { isFoundIn, type SearchedColumns } from "#platform/auth/column-search.ts";
 import type { PolicySubject } from "#platform/auth/row-policy.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";

@@ -4,15 +4,13 @@ import { menuName } from "@gongshu/contract/access/menu-names";
 import { menuTypes } from "@gongshu/contract/account/oauth";
 import { toTree, withAncestors } from "@gongshu/core/list/tree";
 import { translate } from "@gongshu/core/text/messages";
-import { gateRows, maySeeColumn } from "#platform/auth/column-gate.ts";
+import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import { menuOfMenus } from "./menu-guard.ts";
 import { menus } from "./menu-rows.ts";
 
 type Category = "Web" | "App" | "Workstation";
-
-const gated = ["fullName", "urlAddress", "type", "sortCode", "enabledMark"];
 
 /** The menus of a category as a tree, for those who manage them; what a search finds keeps its ancestors. */
 export async function listMenus(
@@ -39,19 +37,13 @@ export async function listMenus(
     ...node,
     fullName: shown(ctx, node),
   }));
-  return toTree(gateRows<Partial<(typeof nodes)[number]> & NodeBase>(ctx, menuOfMenus, gated, nodes), menuRoot);
+  return toTree(nodes, menuRoot);
 }
 
 /** The name that the navigation shows. */
 function shown(ctx: Context, menu: { readonly enCode: string; readonly fullName: string }): string {
   return translate(menuName(menu), ctx.locale);
 }
-
-/** What is in every node whatever was granted. */
-type NodeBase = Pick<
-  MenuNode,
-  "id" | "parentId" | "enCode" | "icon" | `is${"Button" | "Column" | "Form" | "Data"}Authorize`
->;
 
 /** The tree of directories that the caller was granted; an administrator also finds those that are switched off. */
 export async function menuDirectories(ctx: Context, category: Category): Promise<MenuDirectory[]> {

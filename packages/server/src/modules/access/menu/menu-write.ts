@@ -1,9 +1,15 @@
-import { type menuInput, menuRoot, type moveMenu as moveEndpoint } from "@gongshu/contract/access/menu";
+import {
+  type menuInput,
+  menuRoot,
+  type moveMenu as moveEndpoint,
+  type updateMenu as updateEndpoint,
+} from "@gongshu/contract/access/menu";
 import { menuTypes } from "@gongshu/contract/account/oauth";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { isWithin } from "@gongshu/core/list/tree";
 import type { z } from "zod";
 import { sessionTopic } from "#platform/auth/session-store.ts";
+import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
 import { menuErrors } from "./menu.messages.ts";
@@ -26,6 +32,7 @@ import { checkShown, startingRights } from "./menu-shown.ts";
 import { removeRightsOf } from "./right-removal.ts";
 
 type Input = z.output<typeof menuInput>;
+type Change = ParsedArguments<typeof updateEndpoint>["body"];
 type Place = ParsedArguments<typeof moveEndpoint>["body"];
 
 /** A menu that somebody makes by hand. It brings the rights that its list offers; nobody but administrators has them. */
@@ -40,10 +47,12 @@ export function createManagedMenu(ctx: Context, input: Input): Promise<string> {
   });
 }
 
-export function updateMenu(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
+export function updateMenu(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   return changeTree(ctx, async (tx, rows) => {
     const before = await menus.get(tx, id, "update");
-    const values = await checkedValues(tx, rows, input, id);
+    const { fullName, urlAddress, type, sortCode, enabledMark } = before;
+    const seen = withChange({ fullName, urlAddress, type, sortCode, enabledMark }, change);
+    const values = await checkedValues(tx, rows, { ...change, ...seen }, id);
     checkMayChange(tx, id, before, values);
     const hasChildren = rows.some(({ parentId }) => parentId === id);
     if (hasChildren && values.type !== before.type) throw invalidField("type", menuErrors.typeIsFixed);

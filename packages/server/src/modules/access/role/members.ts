@@ -1,3 +1,4 @@
+import { userColumns } from "@gongshu/contract/directory/user";
 import type {
   CandidateRow,
   MemberChange,
@@ -9,7 +10,7 @@ import type { Pagination } from "@gongshu/contract/page";
 import { type RawBuilder, sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { isAllowed } from "#platform/auth/access.ts";
-import { checkSortColumn, gateRows } from "#platform/auth/column-gate.ts";
+import { checkColumn } from "#platform/auth/column-rights.ts";
 import { isFoundIn } from "#platform/auth/column-search.ts";
 import { isWithinPath } from "#platform/auth/row-policy.ts";
 import { FragmentText, rowScope } from "#platform/auth/row-scope.ts";
@@ -37,7 +38,6 @@ interface PeoplePage extends PeopleFilter {
 }
 
 const userMenu = "permission.user";
-const gated = ["account", "realName", "department", "enabledMark"] as const;
 const searched = {
   whole: "app_user.search_text",
   columns: { realName: "app_user.real_name", account: "app_user.account" },
@@ -175,7 +175,7 @@ async function peopleFilter(ctx: Context, { keyword, organizeId }: PeopleFilter)
   const parts: RawBuilder<boolean>[] = [sql`true`];
   if (keyword !== undefined) parts.push(isFoundIn(ctx, userMenu, searched, keyword));
   if (organizeId !== undefined) {
-    checkSortColumn(ctx, userMenu, "department");
+    checkColumn(ctx, userColumns, "department");
     const organize = await ctx.db
       .selectFrom("organize")
       .select("treePath")
@@ -223,7 +223,7 @@ async function pageOfPeople(ctx: Context, page: PeoplePage, where: RawBuilder<un
     ...(total > countBound && { totalIsBound: true }),
   };
   const people = rows.map((row) => ({ ...row, headIcon: avatarUrl(row.headIcon) }));
-  return { list: gateRows<CandidateRow>(ctx, userMenu, gated, people), pagination };
+  return { list: people, pagination };
 }
 
 async function foundIds(tx: Context, filter: PeopleFilter, where: RawBuilder<unknown>): Promise<string[]> {

@@ -130,7 +130,11 @@ describe("roles", () => {
   });
 
   it("are not switched by somebody who has less, in none of the ways", async () => {
-    const { client } = await manager("switcher", ["btn_edit", "btn_add"]);
+    const { client } = await manager(
+      "switcher",
+      ["btn_edit", "btn_add"],
+      ["fullName", "enCode", "description", "sortCode", "enabledMark"],
+    );
     const strong = await create("strong", { enabledMark: 0 });
     await rights.grant(strong, { "system.menu": {} });
     const info = dataOf<Record<string, unknown>>(await client.get(`${url}/${strong}`));

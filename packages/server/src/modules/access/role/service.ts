@@ -1,13 +1,20 @@
-import { type RoleRow, type roleInput, roleMenu, roleTypeDictionary } from "@gongshu/contract/access/role";
+import {
+  type RoleRow,
+  roleColumns,
+  type roleInput,
+  roleTypeDictionary,
+  type updateRole as updateEndpoint,
+} from "@gongshu/contract/access/role";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { GrantItemType } from "#platform/auth/access.ts";
-import { checkSortColumn, gateRows, maySeeColumn } from "#platform/auth/column-gate.ts";
-import { isFoundIn } from "#platform/auth/column-search.ts";
+import { GatedList } from "#platform/auth/gated-list.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { Entity } from "#platform/entity/entity.ts";
+import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
-import { conflict, forbidden, invalidField } from "#platform/http/errors.ts";
+import { conflict, invalidField } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import { listData } from "../../system/dictionary/service.ts";
 import { checkDelegable } from "./delegation.ts";
@@ -27,6 +34,7 @@ export {
 export { roleErrors } from "./role.messages.ts";
 
 type Input = z.output<typeof roleInput>;
+type Change = ParsedArguments<typeof updateEndpoint>["body"];
 
 const roles = new Entity("role", [
   "fullName",
@@ -37,8 +45,20 @@ const roles = new Entity("role", [
   "description",
   "searchText",
 ]);
-const searched = { whole: "role.search_text", columns: { fullName: "role.full_name", enCode: "role.en_code" } };
-const gatedColumns = ["fullName", "enCode", "description", "creatorTime", "sortCode", "enabledMark"] as const;
+const list = new GatedList({
+  table: "role",
+  columns: roleColumns,
+  search: { whole: "role.search_text", columns: { fullName: "role.full_name", enCode: "role.en_code" } },
+  order: {
+    fullName: sql`role.full_name`,
+    enCode: sql`role.en_code`,
+    description: sql`role.description`,
+    creatorTime: sql`role.creator_time`,
+    sortCode: sql`role.sort_code`,
+    enabledMark: sql`role.enabled_mark`,
+  },
+  ownOrder: sql`role.sort_code, role.creator_time desc, role.id`,
+});
 
 export interface NewRole {
   readonly fullName: string;
@@ -75,24 +95,12 @@ interface RoleFilter {
   readonly sort: "asc" | "desc";
 }
 
-/** All roles that match, without the columns that the caller was not granted. */
-export async function listRoles(
-  ctx: Context,
-  { keyword, type, enabledMark, sidx, sort }: RoleFilter,
-): Promise<RoleRow[]> {
-  checkSortColumn(ctx, roleMenu, sidx);
-  if (enabledMark !== undefined && !maySeeColumn(ctx, roleMenu, "enabledMark")) throw forbidden();
-  let query = ctx.db
-    .selectFrom("role")
-    .select(["id", "type", ...gatedColumns])
-    .where("deleteMark", "is", null);
-  if (keyword !== undefined) query = query.where(isFoundIn(ctx, roleMenu, searched, keyword));
-  if (type !== undefined) query = query.where("type", "=", type);
-  if (enabledMark !== undefined) query = query.where("enabledMark", "=", enabledMark === "1" ? 1 : 0);
-  const order = gatedColumns.find((name) => name === sidx);
-  if (order !== undefined) query = query.orderBy(order, sort);
-  const rows = await query.orderBy("sortCode").orderBy("creatorTime", "desc").orderBy("id").execute();
-  return gateRows(ctx, roleMenu, gatedColumns, rows);
+/** All roles that match. */
+export function listRoles(ctx: Context, { type, enabledMark, ...query }: RoleFilter): Promise<RoleRow[]> {
+  return list.all(ctx, query, ctx.db.selectFrom("role").select(["id", "type", ...roleColumns.codes]), [
+    type === undefined ? undefined : sql<boolean>`role.type = ${type}`,
+    enabledMark === undefined ? undefined : sql<boolean>`role.enabled_mark = ${Number(enabledMark)}`,
+  ]);
 }
 
 export function getRole(ctx: Context, id: string) {
@@ -105,12 +113,13 @@ export async function addRole(ctx: Context, { version: _version, ...input }: Inp
 }
 
 /** Switching by way of the form is switching: it takes what `flipRole` takes. */
-export async function updateRole(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
+export async function updateRole(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   await ctx.tx(async (tx) => {
     const before = await roles.get(tx, id, "update");
+    const input = withChange(before, change);
     if (before.type !== input.type) await checkType(tx, input.type);
     if (before.enabledMark !== input.enabledMark) await checkDelegable(tx, "Role", [id]);
-    await roles.update(tx, id, { ...input, searchText: spelling(input) }, version);
+    await roles.update(tx, id, { ...change, searchText: spelling(input) }, version);
     await tx.batch([tx.announce({ topic: sessionTopic })]);
   });
 }

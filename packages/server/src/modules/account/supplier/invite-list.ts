@@ -1,41 +1,40 @@
-import type { InviteInfo, listInvites as listEndpoint } from "@gongshu/contract/account/supplier";
+import { type InviteInfo, inviteColumns, type listInvites as listEndpoint } from "@gongshu/contract/account/supplier";
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
-import { likePattern } from "#platform/db/like-pattern.ts";
-import type { Tables } from "#platform/db/tables.ts";
+import { sql } from "kysely";
+import { GatedList } from "#platform/auth/gated-list.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { stateSql } from "./invite-state.ts";
 
 type ListQuery = ParsedArguments<typeof listEndpoint>["query"];
 
-/** What the list can be sorted by; anything else gives the newest first. */
-const sortable: Readonly<Record<string, RawBuilder<unknown>>> = {
-  fullName: sql`supplier_invite.full_name`,
-  company: sql`supplier_invite.company`,
-  expiresTime: sql`supplier_invite.expires_time`,
-  submittedTime: sql`supplier_invite.submitted_time`,
-  creatorTime: sql`supplier_invite.creator_time`,
-};
+const invites = new GatedList({
+  table: "supplierInvite",
+  columns: inviteColumns,
+  search: {
+    columns: {
+      fullName: "supplier_invite.full_name",
+      company: "supplier_invite.company",
+      contact: "supplier_invite.contact",
+      mobilePhone: "supplier_invite.mobile_phone",
+    },
+  },
+  order: {
+    fullName: sql`supplier_invite.full_name`,
+    company: sql`supplier_invite.company`,
+    expiresTime: sql`supplier_invite.expires_time`,
+    submittedTime: sql`coalesce(supplier_invite.submitted_time, 'epoch')`,
+    creatorTime: sql`supplier_invite.creator_time`,
+  },
+  ownOrder: sql`supplier_invite.creator_time desc, supplier_invite.id desc`,
+});
 
 /** A page of invitations, and how many wait for a decision. */
 export async function listInvites(ctx: Context, query: ListQuery): Promise<ReplyOf<typeof listEndpoint>> {
-  const { currentPage, pageSize } = query;
-  const order = query.sidx === undefined || !Object.hasOwn(sortable, query.sidx) ? undefined : sortable[query.sidx];
-  const direction = query.sort === "asc" ? sql`asc` : sql`desc`;
-  const [list, { total }, { submittedCount }] = await Promise.all([
-    inviteRows(ctx)
-      .where((where) => matches(ctx, where, query))
-      .orderBy(order === undefined ? sql`supplier_invite.creator_time desc` : sql`${order} ${direction} nulls last`)
-      .orderBy("supplierInvite.id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute(),
-    ctx.db
-      .selectFrom("supplierInvite")
-      .select(sql<number>`count(*)::int`.as("total"))
-      .where((where) => matches(ctx, where, query))
-      .executeTakeFirstOrThrow(),
+  const { state } = query;
+  const inState = state === undefined ? undefined : sql<boolean>`${stateSql(ctx.now())} = ${state}`;
+  const [page, { submittedCount }] = await Promise.all([
+    invites.page(ctx, query, inviteRows(ctx), [inState]),
     ctx.db
       .selectFrom("supplierInvite")
       .select(sql<number>`count(*)::int`.as("submittedCount"))
@@ -43,7 +42,7 @@ export async function listInvites(ctx: Context, query: ListQuery): Promise<Reply
       .where("deleteMark", "is", null)
       .executeTakeFirstOrThrow(),
   ]);
-  return { list, pagination: { currentPage, pageSize, total }, submittedCount };
+  return { ...page, submittedCount };
 }
 
 export async function getInvite(ctx: Context, id: string): Promise<InviteInfo> {
@@ -63,19 +62,6 @@ export async function getInvite(ctx: Context, id: string): Promise<InviteInfo> {
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
-}
-
-function matches(ctx: Context, where: ExpressionBuilder<Tables, "supplierInvite">, { state, keyword }: ListQuery) {
-  const conditions = [where("supplierInvite.deleteMark", "is", null)];
-  if (state !== undefined) conditions.push(where(stateSql(ctx.now()), "=", state));
-  if (keyword !== undefined) {
-    const pattern = likePattern(keyword);
-    const searched = (["fullName", "company", "contact", "mobilePhone"] as const).map((name) =>
-      where(`supplierInvite.${name}`, "ilike", pattern),
-    );
-    conditions.push(where.or(searched));
-  }
-  return where.and(conditions);
 }
 
 function inviteRows(ctx: Context) {

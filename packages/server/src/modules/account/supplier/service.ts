@@ -1,17 +1,21 @@
-import type { SupplierRow, supplierInput } from "@gongshu/contract/account/supplier";
+import {
+  type SupplierRow,
+  supplierColumns,
+  type updateSupplier as updateEndpoint,
+} from "@gongshu/contract/account/supplier";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { PageQuery } from "@gongshu/contract/page";
 import { type SupplierContact, supplierContactIssues } from "@gongshu/core/validation/supplier-contact";
-import { type ExpressionBuilder, sql } from "kysely";
-import type { z } from "zod";
-import { likePattern } from "#platform/db/like-pattern.ts";
-import type { Tables } from "#platform/db/tables.ts";
+import { sql } from "kysely";
+import { GatedList } from "#platform/auth/gated-list.ts";
 import { Entity } from "#platform/entity/entity.ts";
+import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 
 export { inviteBelongings } from "./invite-belongings.ts";
 
-type Input = z.output<typeof supplierInput>;
+type Change = ParsedArguments<typeof updateEndpoint>["body"];
 
 const suppliers = new Entity("supplier", [
   "fullName",
@@ -25,7 +29,28 @@ const suppliers = new Entity("supplier", [
   "description",
 ]);
 
-const sortable = ["fullName", "enCode", "contact", "creatorTime", "enabledMark", "sortCode"] as const;
+const list = new GatedList({
+  table: "supplier",
+  columns: supplierColumns,
+  search: {
+    columns: {
+      fullName: "supplier.full_name",
+      enCode: "supplier.en_code",
+      contact: "supplier.contact",
+      mobilePhone: "supplier.mobile_phone",
+    },
+  },
+  order: {
+    fullName: sql`supplier.full_name`,
+    enCode: sql`supplier.en_code`,
+    contact: sql`supplier.contact`,
+    creatorTime: sql`supplier.creator_time`,
+    enabledMark: sql`supplier.enabled_mark`,
+    sortCode: sql`supplier.sort_code`,
+  },
+  ownOrder: sql`supplier.creator_time desc, supplier.id desc`,
+});
+
 const columns = [
   "id",
   "fullName",
@@ -43,47 +68,23 @@ const columns = [
 ] as const;
 
 /** A page of suppliers, the newest first unless another order is asked for. */
-export async function listSuppliers(ctx: Context, query: PageQuery) {
-  const { currentPage, pageSize, sidx, sort, keyword } = query;
-  const order = sortable.find((name) => name === sidx);
-  const [list, { total }] = await Promise.all([
-    ctx.db
-      .selectFrom("supplier")
-      .select(columns)
-      .where((where) => matches(where, keyword))
-      .orderBy(order ?? "creatorTime", order === undefined ? "desc" : sort)
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute(),
-    ctx.db
-      .selectFrom("supplier")
-      .select(sql<number>`count(*)::int`.as("total"))
-      .where((where) => matches(where, keyword))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { list, pagination: { currentPage, pageSize, total } };
-}
-
-function matches(where: ExpressionBuilder<Tables, "supplier">, keyword: string | undefined) {
-  const isAlive = where("deleteMark", "is", null);
-  if (keyword === undefined) return isAlive;
-  const pattern = likePattern(keyword);
-  const searched = (["fullName", "enCode", "contact", "mobilePhone"] as const).map((name) =>
-    where(name, "ilike", pattern),
-  );
-  return where.and([isAlive, where.or(searched)]);
+export function listSuppliers(ctx: Context, query: PageQuery) {
+  return list.page(ctx, query, ctx.db.selectFrom("supplier").select(columns));
 }
 
 export async function getSupplier(ctx: Context, id: string): Promise<SupplierRow> {
   return suppliers.get(ctx, id);
 }
 
-export async function updateSupplier(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
-  const issues = supplierContactIssues({ ...input, company: input.fullName });
-  if (issues.length > 0)
-    throw invalid(issues.map(({ field, message }) => ({ field: field === "company" ? "fullName" : field, message })));
-  await ctx.tx((tx) => suppliers.update(tx, id, input, version));
+export function updateSupplier(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const { enabledMark: _, creatorTime: __, ...before } = await suppliers.get(tx, id, "update");
+    const after = withChange(before, change);
+    const issues = supplierContactIssues({ ...after, company: after.fullName });
+    if (issues.length > 0)
+      throw invalid(issues.map(({ field, message }) => ({ field: field === "company" ? "fullName" : field, message })));
+    await suppliers.update(tx, id, change, version);
+  });
 }
 
 export async function flipSupplier(ctx: Context, id: string): Promise<void> {

@@ -1,7 +1,13 @@
-import type { CurrentDisplay, Display, displayInput } from "@gongshu/contract/canvas/display";
-import { onlineWithinMs } from "@gongshu/contract/canvas/display";
-import type { z } from "zod";
-import { likePattern } from "#platform/db/like-pattern.ts";
+import {
+  type CurrentDisplay,
+  type Display,
+  displayColumns,
+  onlineWithinMs,
+  type updateDisplay as updateEndpoint,
+} from "@gongshu/contract/canvas/display";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import { sql } from "kysely";
+import { GatedList } from "#platform/auth/gated-list.ts";
 import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
@@ -12,17 +18,25 @@ export { displayBelongings } from "./display-belongings.ts";
 
 const displays = new Entity("display", ["fullName", "board", "description"]);
 
+const list = new GatedList({
+  table: "display",
+  columns: displayColumns,
+  search: {
+    columns: { fullName: "display.full_name", board: "display.board", description: "display.description" },
+  },
+  order: {},
+  ownOrder: sql`display.creator_time desc, display.id desc`,
+});
+
 /** Newest first; a keyword is looked for in name, board and remarks. */
 export async function listDisplays(ctx: Context, keyword: string | undefined): Promise<Display[]> {
-  const rows = await ctx.db
-    .selectFrom("display")
-    .select(["id", "fullName", "board", "description", "lastSeenTime", "ipAddress", "creatorTime", "version"])
-    .where("deleteMark", "is", null)
-    .$if(keyword !== undefined, (query) =>
-      query.where((where) => where.or(searchable.map((column) => where(column, "ilike", likePattern(keyword ?? ""))))),
-    )
-    .orderBy("creatorTime", "desc")
-    .execute();
+  const rows = await list.all(
+    ctx,
+    { keyword },
+    ctx.db
+      .selectFrom("display")
+      .select(["id", "fullName", "board", "description", "lastSeenTime", "ipAddress", "creatorTime", "version"]),
+  );
   const nowMs = ctx.now().getTime();
   return rows.map((row) => ({
     ...row,
@@ -30,13 +44,11 @@ export async function listDisplays(ctx: Context, keyword: string | undefined): P
   }));
 }
 
-const searchable = ["fullName", "board", "description"] as const;
-
 /** Which board it shows is decided where it hangs. */
 export function renameDisplay(
   ctx: Context,
   id: string,
-  { version, fullName, description }: z.output<typeof displayInput>,
+  { version, fullName, description }: ParsedArguments<typeof updateEndpoint>["body"],
 ): Promise<void> {
   return ctx.tx(async (tx) => {
     await displays.update(tx, id, { fullName, description }, version);

@@ -2,7 +2,7 @@ import { maxOnlineUsers, type OnlineUser } from "@gongshu/contract/directory/onl
 import { formatDate } from "@gongshu/core/text/date";
 import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
-import { maySeeColumn } from "#platform/auth/column-gate.ts";
+import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { readSystemConfig } from "#platform/auth/system-config.ts";
@@ -36,9 +36,11 @@ export async function listOnlineUsers(ctx: Context, keyword: string | undefined)
   const { tokenTimeoutMinutes } = await readSystemConfig(ctx.database, ctx.tenant.id);
   const ago = (ms: number) => new Date(nowMs - ms);
   const search =
-    keyword === undefined || !maySeeColumn(ctx, menu, "userName")
+    keyword === undefined
       ? sql`true`
-      : sql`app_user.search_text like ${likePattern(keyword.toLowerCase())}`;
+      : maySeeColumn(ctx, menu, "userName")
+        ? sql`app_user.search_text like ${likePattern(keyword.toLowerCase())}`
+        : sql`false`;
   const { rows } = await sql<StoredUser>`
     select app_user.id as "userId", app_user.account as "userAccount", app_user.real_name as "userName", latest.*
     from (
@@ -56,22 +58,19 @@ export async function listOnlineUsers(ctx: Context, keyword: string | undefined)
   return rows.map((row) => lineOf(ctx, row));
 }
 
-/** What may not be seen does not leave the server; account and place go with name and address. */
 function lineOf(ctx: Context, row: StoredUser): OnlineUser {
   const { userId, userAccount, userName, createdTime, ipAddress, platForm, sessionCount } = row;
-  const sees = (column: string) => maySeeColumn(ctx, menu, column);
   return {
     userId,
     tenantId: ctx.tenant.id,
     sessionCount,
     isSelf: userId === ctx.actor.userId,
-    ...(sees("userName") && { userAccount, userName }),
-    ...(sees("loginTime") && { loginTime: formatDate(createdTime, "yyyy-MM-dd HH:mm", ctx.tenant.timeZone) }),
-    ...(sees("loginIPAddress") && {
-      loginIPAddress: ipAddress,
-      loginIPAddressName: placeOf(ipAddress, ctx.locale),
-    }),
-    ...(sees("loginPlatForm") && { loginPlatForm: shortPlatForm(platForm) }),
+    userAccount,
+    userName,
+    loginTime: formatDate(createdTime, "yyyy-MM-dd HH:mm", ctx.tenant.timeZone),
+    loginIPAddress: ipAddress,
+    loginIPAddressName: placeOf(ipAddress, ctx.locale),
+    loginPlatForm: shortPlatForm(platForm),
   };
 }
 

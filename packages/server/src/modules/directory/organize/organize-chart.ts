@@ -1,7 +1,6 @@
 import type { OrganizeChartNode } from "@gongshu/contract/directory/department";
 import { organizeRoot } from "@gongshu/contract/directory/organize";
 import { type RawBuilder, sql } from "kysely";
-import { maySeeColumn } from "#platform/auth/column-gate.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -105,19 +104,16 @@ async function withFacts(
   counts: ReadonlyMap<string, number>,
 ): Promise<Omit<OrganizeChartNode, "children">[]> {
   if (rows.length === 0) return [];
-  const seesManager = maySeeColumn(ctx, menu, "manager");
-  const seesName = maySeeColumn(ctx, menu, "fullName");
   const ids = rows.map((row) => row.id);
-  const managerIds = seesManager ? rows.flatMap((row) => row.managerId ?? []) : [];
+  const managerIds = rows.flatMap((row) => row.managerId ?? []);
   const [managers, people] = await Promise.all([
     managerIds.length === 0 ? [] : managersOf(ctx, managerIds),
     peopleOf(ctx, ids),
   ]);
   const managerById = new Map(managers.map((row) => [row.id, row]));
   const peopleById = new Map(people.map((row) => [row.id, row]));
-  return rows.map(({ managerId, fullName, ...row }) => ({
+  return rows.map(({ managerId, ...row }) => ({
     ...row,
-    ...(seesName && { fullName }),
     manager: managerById.get(managerId ?? "") ?? null,
     people: peopleById.get(row.id)?.people ?? 0,
     peopleBelow: peopleById.get(row.id)?.peopleBelow ?? 0,

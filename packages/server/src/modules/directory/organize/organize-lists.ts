@@ -2,16 +2,11 @@ import { type DepartmentNode, departmentRoot } from "@gongshu/contract/directory
 import { type CompanyNode, type OrganizeNode, organizeRoot } from "@gongshu/contract/directory/organize";
 import { type TreeRow, toTree, withAncestors } from "@gongshu/core/list/tree";
 import { sql } from "kysely";
-import { gateRows } from "#platform/auth/column-gate.ts";
 import { isFoundIn } from "#platform/auth/column-search.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { isAtOrBelow } from "#platform/db/at-or-below.ts";
 import type { Context } from "#platform/http/context.ts";
 import { companies, departments, getPlace, searchedColumns } from "./organize-kinds.ts";
-
-/** Columns that the menu of companies, and that of departments, can grant. */
-export const companyColumns = ["fullName", "enCode", "description", "creatorTime", "sortCode"] as const;
-export const departmentColumns = [...companyColumns, "manager"] as const;
 
 const keys = ["organize.id", "organize.parentId", "organize.enabledMark", "organize.category"] as const;
 const shown = [
@@ -65,7 +60,7 @@ export async function listCompanies(ctx: Context, keyword: string | undefined): 
     .where(rowScope(ctx, menu))
     .execute();
   const list = keptOf(rows, organizeRoot);
-  return toTree(gateRows(ctx, menu, companyColumns, list), organizeRoot);
+  return toTree(list, organizeRoot);
 }
 
 /** The departments of one company that the caller may see; those of the companies below it are not its own. */
@@ -100,7 +95,7 @@ export async function listDepartments(
   const own = rows
     .filter((row) => foreign.size === 0 || !row.treePath.split("/").some((id) => foreign.has(id)))
     .map(({ treePath: _path, category: _category, ...row }) => row);
-  return toTree(gateRows(ctx, menu, departmentColumns, keptOf(own, departmentRoot)), departmentRoot);
+  return toTree(keptOf(own, departmentRoot), departmentRoot);
 }
 
 /** What was found with its ancestors; rows whose parent is not among them stand below the root. */

@@ -1,13 +1,11 @@
 import { type OrganizeRow, organizeRoot } from "@gongshu/contract/directory/organize";
 import type { PageQuery, Pagination } from "@gongshu/contract/page";
 import { type RawBuilder, sql } from "kysely";
-import { checkSortColumn, gateRows, maySeeColumn } from "#platform/auth/column-gate.ts";
 import { isFoundIn } from "#platform/auth/column-search.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { isAtOrBelow } from "#platform/db/at-or-below.ts";
 import type { Context } from "#platform/http/context.ts";
 import { getPlace, isLimited, type OrganizeKind, type StoredOrganize, searchedColumns } from "./organize-kinds.ts";
-import { companyColumns, departmentColumns } from "./organize-lists.ts";
 
 interface RowPage {
   readonly list: OrganizeRow[];
@@ -19,9 +17,8 @@ export async function organizeRows(
   ctx: Context,
   kind: OrganizeKind,
   parentId: string,
-  { keyword, currentPage, pageSize, sidx }: PageQuery,
+  { keyword, currentPage, pageSize }: PageQuery,
 ): Promise<RowPage> {
-  checkSortColumn(ctx, kind.menu, sidx);
   const parent = parentId === organizeRoot ? undefined : await getPlace(ctx, kind, parentId);
   const place =
     keyword === undefined
@@ -69,9 +66,9 @@ async function withPlaces(
   const ids = rows.map((row) => row.id);
   const [parents, paths] = await Promise.all([
     isFlat ? new Set<string>() : parentsAmong(ctx, kind, ids),
-    isSpread && maySeeColumn(ctx, kind.menu, "fullName") ? pathNames(ctx, rows) : new Map<string, string>(),
+    isSpread ? pathNames(ctx, rows) : new Map<string, string>(),
   ]);
-  const list = rows.map(({ treePath: _path, manager, ...row }) => {
+  return rows.map(({ treePath: _path, manager, ...row }) => {
     const path = paths.get(row.id);
     return {
       ...row,
@@ -80,7 +77,6 @@ async function withPlaces(
       ...(path !== undefined && { path }),
     };
   });
-  return gateRows(ctx, kind.menu, kind.category === "company" ? companyColumns : departmentColumns, list);
 }
 
 function inScope(ctx: Context, kind: OrganizeKind) {

@@ -2,6 +2,7 @@ import type { companyInput } from "@gongshu/contract/directory/organize";
 import { organizeProperty, organizeRoot } from "@gongshu/contract/directory/organize";
 import type { z } from "zod";
 import { sessionTopic } from "#platform/auth/session-store.ts";
+import { type ChangeOf, withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import {
@@ -19,6 +20,9 @@ import { checkIsEmpty, checkManager, checkMayDisable, checkNames, checkParent } 
 /** What a form of either kind sends; departments have no `propertyJson`. */
 type UnitInput = Omit<z.output<typeof companyInput>, "propertyJson"> &
   Partial<Pick<z.output<typeof companyInput>, "propertyJson">>;
+
+/** What a form of either kind changes. */
+type UnitChange = Pick<UnitInput, "parentId"> & ChangeOf<UnitInput>;
 
 export interface OrganizeInput {
   readonly parentId: string;
@@ -84,7 +88,7 @@ function formOf({ id, parentId, fullName, enCode, managerId, enabledMark, ...row
   return { id, parentId, fullName, enCode, managerId: managerId ?? "", enabledMark, sortCode, description, version };
 }
 
-export function updateUnit(ctx: Context, kind: OrganizeKind, id: string, input: UnitInput): Promise<void> {
+export function updateUnit(ctx: Context, kind: OrganizeKind, id: string, input: UnitChange): Promise<void> {
   const { version, propertyJson, managerId, ...values } = input;
   return ctx.tx(async (tx) => {
     await lockTree(tx);
@@ -92,7 +96,8 @@ export function updateUnit(ctx: Context, kind: OrganizeKind, id: string, input: 
     const parentId = parentOf(values.parentId);
     const isMoved = parentId !== before.parentId;
     const above = isMoved ? await checkParent(tx, kind, parentId, before) : "";
-    await checkNames(tx, kind, { ...values, parentId, id });
+    const { fullName, enCode } = withChange({ fullName: before.fullName, enCode: before.enCode }, values);
+    await checkNames(tx, kind, { fullName, enCode, parentId, id });
     const manager = managerId === "" ? null : managerId;
     if (isGiven(manager) && manager !== before.managerId) await checkManager(tx, manager);
     if (values.enabledMark === 0 && before.enabledMark === 1) await checkMayDisable(tx, before);
@@ -101,7 +106,7 @@ export function updateUnit(ctx: Context, kind: OrganizeKind, id: string, input: 
       parentId,
       managerId: manager,
       propertyJson: propertyJson ?? undefined,
-      searchText: searchText([values.fullName], [values.enCode]),
+      searchText: searchText([fullName], [enCode]),
     };
     await organizes.update(tx, id, change, version);
     if (isMoved) await rewritePaths(tx, before.treePath, `${above}${id}/`);

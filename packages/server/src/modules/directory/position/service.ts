@@ -1,10 +1,15 @@
-import type { positionInput } from "@gongshu/contract/directory/position";
-import { positionCodePattern } from "@gongshu/contract/directory/position";
+import {
+  positionCodePattern,
+  type positionInput,
+  type updatePosition as updateEndpoint,
+} from "@gongshu/contract/directory/position";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { rules } from "@gongshu/core/validation/rules";
 import type { z } from "zod";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { Entity } from "#platform/entity/entity.ts";
+import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, invalidField, notFound } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
@@ -15,6 +20,7 @@ import { typeTexts } from "./position-types.ts";
 export { organizeNodes } from "./position-list.ts";
 
 type Input = z.output<typeof positionInput>;
+type Change = ParsedArguments<typeof updateEndpoint>["body"];
 
 const menu = "permission.position";
 
@@ -68,14 +74,15 @@ export function addPosition(ctx: Context, input: Omit<Input, "version">): Promis
  * What does not change is not asked about again: kinds and organisations may have been switched off since. Switching by way of the form is
  * switching: it takes what `flipPosition` takes.
  */
-export function updatePosition(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
+export function updatePosition(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   return ctx.tx(async (tx) => {
     await checkInScope(tx, id);
     const held = await positions.get(tx, id, "update");
+    const input = withChange(held, change);
     await checkInput(tx, input, held);
     if (held.enabledMark !== input.enabledMark) await checkDelegable(tx, "Position", [id]);
     const spelling = searchText([input.fullName], [input.enCode]);
-    const before = await positions.update(tx, id, { ...input, searchText: spelling }, version);
+    const before = await positions.update(tx, id, { ...change, searchText: spelling }, version);
     if (before.organizeId !== input.organizeId && !(await isInScope(tx, id)))
       throw invalidField("organizeId", positionErrors.organizeNotFound);
     // Who holds it may do more or less from now on.

@@ -1,7 +1,9 @@
-import type { NewUser, UserInfo } from "@gongshu/contract/directory/user";
+import type { NewUser, UserInfo, updateUser as updateEndpoint } from "@gongshu/contract/directory/user";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { defaultAvatarName } from "@gongshu/contract/system/file";
 import { hashPassword } from "#platform/auth/password.ts";
 import { Entity } from "#platform/entity/entity.ts";
+import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField, notFound, stale } from "#platform/http/errors.ts";
 import { checkReach } from "../../access/role/service.ts";
@@ -12,6 +14,8 @@ import { countChange, type Relations, relationsOf, relationTexts, writeRelations
 import { announceUser, checkStillVisible, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
 import { userErrors } from "./user.messages.ts";
 import { checkAdded, checkInput, type Input } from "./user-rules.ts";
+
+type Change = ParsedArguments<typeof updateEndpoint>["body"];
 
 /** What a form may change: neither the password nor who is an administrator. */
 export const people = new Entity("appUser", formFields);
@@ -47,14 +51,15 @@ export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
   return { id, initialPassword };
 }
 
-export function updateUser(ctx: Context, id: string, input: Input): Promise<void> {
+export function updateUser(ctx: Context, id: string, asked: Change): Promise<void> {
   return ctx.tx(async (tx) => {
     const before = await holdUser(tx, id);
+    const held = await relationsOf(tx, id);
+    const input = await wholeInput(tx, id, asked, held);
     if (input.version !== undefined && input.version !== before.version) {
       const { version, ...info } = await infoOf(tx, id);
       throw stale({ ...info, version }, submittedBy(id, input));
     }
-    const held = await relationsOf(tx, id);
     const wanted = relationsIn(input);
     await checkInput(tx, input, before);
     checkOwn(tx, before, input, isSame(held, wanted));
@@ -66,6 +71,25 @@ export function updateUser(ctx: Context, id: string, input: Input): Promise<void
     if (before.enabledMark === 1 && input.enabledMark === 0) await endSessions(tx, id);
     else await announceUser(tx, id);
   });
+}
+
+/** What the caller may not see stays as it is. */
+async function wholeInput(tx: Context, id: string, asked: Change, held: Relations): Promise<Input> {
+  const { account, realName, gender, mobilePhone, organizeId, sortCode, enabledMark } = await people.get(tx, id);
+  const stored = {
+    account,
+    realName,
+    mobilePhone,
+    organizeId,
+    sortCode,
+    enabledMark,
+    positionId: [...held.positionIds],
+  };
+  return { ...asked, ...withChange({ ...stored, gender: genderOf(gender) }, asked) };
+}
+
+function genderOf(gender: number): 1 | 2 | 3 {
+  return gender === 1 || gender === 2 ? gender : 3;
 }
 
 /** Both sides of a conflict have the form's own fields, so that it can show them. */

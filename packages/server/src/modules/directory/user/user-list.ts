@@ -1,11 +1,11 @@
 import { type OrganizeNode, organizeRoot } from "@gongshu/contract/directory/organize";
-import type { listUsers as listEndpoint, UserRow } from "@gongshu/contract/directory/user";
+import { type listUsers as listEndpoint, userColumns } from "@gongshu/contract/directory/user";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { toTree } from "@gongshu/core/list/tree";
 import { type RawBuilder, sql } from "kysely";
-import { checkSortColumn, gateRows, maySeeColumn } from "#platform/auth/column-gate.ts";
-import { isFoundIn } from "#platform/auth/column-search.ts";
-import { offeredRows, rowScope } from "#platform/auth/row-scope.ts";
+import { checkColumn } from "#platform/auth/column-rights.ts";
+import { GatedList } from "#platform/auth/gated-list.ts";
+import { offeredRows } from "#platform/auth/row-scope.ts";
 import { isAtOrBelow } from "#platform/db/at-or-below.ts";
 import type { Context } from "#platform/http/context.ts";
 import { avatarUrl } from "../../system/file/service.ts";
@@ -15,58 +15,45 @@ import { userNames } from "./service.ts";
 
 type Query = ParsedArguments<typeof listEndpoint>["query"];
 
-const gated = [
-  "account",
-  "realName",
-  "gender",
-  "mobilePhone",
-  "department",
-  "position",
-  "sortCode",
-  "enabledMark",
-] as const;
-const sortable = ["account", "realName", "gender", "mobilePhone", "sortCode", "enabledMark", "creatorTime"] as const;
-const searched = {
-  whole: "app_user.search_text",
-  columns: { realName: "app_user.real_name", account: "app_user.account" },
-} as const;
-/** What would tell a column that is hidden. */
-const companions = { department: "organizeId", position: "positionId" } as const;
+const list = new GatedList({
+  table: "appUser",
+  columns: userColumns,
+  search: {
+    whole: "app_user.search_text",
+    columns: { realName: "app_user.real_name", account: "app_user.account" },
+  },
+  order: {
+    account: sql`app_user.account`,
+    realName: sql`app_user.real_name`,
+    gender: sql`app_user.gender`,
+    mobilePhone: sql`app_user.mobile_phone`,
+    sortCode: sql`app_user.sort_code`,
+    enabledMark: sql`app_user.enabled_mark`,
+    creatorTime: sql`app_user.creator_time`,
+  },
+  ownOrder: sql`app_user.sort_code, app_user.creator_time desc, app_user.id`,
+});
 
-/** A page of users within the caller's scope, without the columns that the caller may not see. */
+/** A page of users within the caller's scope. */
 export async function listUsers(ctx: Context, query: Query) {
-  const { currentPage, pageSize, sidx, sort } = query;
-  if (gated.some((column) => column === sidx)) checkSortColumn(ctx, userMenu, sidx);
-  const condition = await userCondition(ctx, query);
-  if (condition === undefined) return { list: [], pagination: { currentPage, pageSize, total: 0 } };
-  const order = sortable.find((name) => name === sidx);
-  const [rows, { total }] = await Promise.all([
-    ctx.db
-      .selectFrom("appUser")
-      .innerJoin("organize", (join) =>
-        join.onRef("organize.tenantId", "=", "appUser.tenantId").onRef("organize.id", "=", "appUser.organizeId"),
-      )
-      .select(columns)
-      .where(condition)
-      .$call((found) => (order === undefined ? found : found.orderBy(`appUser.${order}`, sort)))
-      .orderBy("appUser.sortCode")
-      .orderBy("appUser.creatorTime", "desc")
-      .orderBy("appUser.id")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute(),
-    ctx.db
-      .selectFrom("appUser")
-      .select(sql<number>`count(*)::int`.as("total"))
-      .where(condition)
-      .executeTakeFirstOrThrow(),
-  ]);
+  const { currentPage, pageSize } = query;
+  const filters = await filtersOf(ctx, query);
+  if (filters === undefined) return { list: [], pagination: { currentPage, pageSize, total: 0 } };
+  const rows = ctx.db
+    .selectFrom("appUser")
+    .innerJoin("organize", (join) =>
+      join.onRef("organize.tenantId", "=", "appUser.tenantId").onRef("organize.id", "=", "appUser.organizeId"),
+    )
+    .select(columns);
+  const page = await list.page(ctx, query, rows, filters);
   const held = await heldBy(
     ctx,
-    rows.map((row) => row.id),
+    page.list.map((row) => row.id),
   );
-  const list = rows.map((row) => ({ ...row, headIcon: avatarUrl(row.headIcon), ...held(row.id) }));
-  return { list: shown(ctx, list), pagination: { currentPage, pageSize, total } };
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...row, headIcon: avatarUrl(row.headIcon), ...held(row.id) })),
+  };
 }
 
 const columns = [
@@ -88,33 +75,31 @@ const columns = [
 /** Filters without paging and order. */
 type Filter = Pick<Query, "keyword" | "organizeId" | "enabledMark" | "roleId" | "positionId">;
 
-/** The rows that a list or an export is about; undefined when there can be none. To filter by a column tells what is in it. */
+/** The rows that an export is about; undefined when there can be none. */
 export async function userCondition(ctx: Context, filter: Filter): Promise<RawBuilder<boolean> | undefined> {
-  if (filter.enabledMark !== undefined) checkSortColumn(ctx, userMenu, "enabledMark");
-  if (filter.positionId !== undefined) checkSortColumn(ctx, userMenu, "position");
-  if (filter.organizeId !== undefined) checkSortColumn(ctx, userMenu, "department");
-  const path = filter.organizeId === undefined ? undefined : await pathOf(ctx, filter.organizeId);
-  return path === null ? undefined : conditionOf(ctx, filter, path);
+  // A list with these filters is refused by `serve`; a job has to ask itself.
+  if (filter.enabledMark !== undefined) checkColumn(ctx, userColumns, "enabledMark");
+  if (filter.positionId !== undefined) checkColumn(ctx, userColumns, "position");
+  if (filter.organizeId !== undefined) checkColumn(ctx, userColumns, "department");
+  const filters = await filtersOf(ctx, filter);
+  return filters === undefined ? undefined : list.condition(ctx, filter, filters);
 }
 
-function shown(ctx: Context, rows: readonly UserRow[]): UserRow[] {
-  const list = gateRows(ctx, userMenu, gated, rows);
-  for (const [column, companion] of Object.entries(companions)) {
-    if (maySeeColumn(ctx, userMenu, column)) continue;
-    for (const row of list) Reflect.deleteProperty(row, companion);
+/** Undefined when there can be no rows. */
+async function filtersOf(
+  ctx: Context,
+  { organizeId, enabledMark, roleId, positionId }: Filter,
+): Promise<RawBuilder<boolean>[] | undefined> {
+  const filters: RawBuilder<boolean>[] = [];
+  if (organizeId !== undefined) {
+    const path = await pathOf(ctx, organizeId);
+    if (path === null) return undefined;
+    filters.push(isAtOrBelow("app_user.organize_path", path));
   }
-  return list;
-}
-
-/** The filters of the list and the caller's scope, the same for the rows and for their number. */
-function conditionOf(ctx: Context, query: Filter, path: string | undefined): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`app_user.delete_mark is null`, rowScope(ctx, userMenu)];
-  if (path !== undefined) conditions.push(isAtOrBelow("app_user.organize_path", path));
-  if (query.keyword !== undefined) conditions.push(isFoundIn(ctx, userMenu, searched, query.keyword));
-  if (query.enabledMark !== undefined) conditions.push(sql<boolean>`app_user.enabled_mark = ${query.enabledMark}`);
-  if (query.roleId !== undefined) conditions.push(holds("Role", query.roleId));
-  if (query.positionId !== undefined) conditions.push(holds("Position", query.positionId));
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  if (enabledMark !== undefined) filters.push(sql<boolean>`app_user.enabled_mark = ${enabledMark}`);
+  if (roleId !== undefined) filters.push(holds("Role", roleId));
+  if (positionId !== undefined) filters.push(holds("Position", positionId));
+  return filters;
 }
 
 function holds(objectType: "Role" | "Position", objectId: string): RawBuilder<boolean> {

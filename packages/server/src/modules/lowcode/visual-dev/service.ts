@@ -1,4 +1,9 @@
-import type { VisualDevInfo, visualDevInput } from "@gongshu/contract/lowcode/visual-dev";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import type {
+  updateModel as updateEndpoint,
+  VisualDevInfo,
+  visualDevInput,
+} from "@gongshu/contract/lowcode/visual-dev";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { translate } from "@gongshu/core/text/messages";
 import type { z } from "zod";
@@ -23,6 +28,7 @@ export { planPublication, publishModel } from "./publish.ts";
 export { latestVersion, type PublishedModel, publishedModel } from "./published-model.ts";
 
 type ModelInput = z.output<typeof visualDevInput>;
+type ModelChange = ParsedArguments<typeof updateEndpoint>["body"];
 
 const models = new Entity("visualDev", [
   "fullName",
@@ -76,7 +82,7 @@ export function createModel(ctx: Context, input: ModelInput): Promise<string> {
 export function updateModel(
   ctx: Context,
   id: string,
-  { version, ...input }: ModelInput,
+  { version, ...input }: ModelChange,
 ): Promise<{ version: number; hasChanges: boolean }> {
   return ctx.tx(async (tx) => {
     await models.update(tx, id, { ...input, ...draftValues(input) }, version);
@@ -135,7 +141,7 @@ export async function formFields(ctx: Context, id: string): Promise<{ vmodel: st
 }
 
 /** In the order in which the database gives them back, so that a draft that was not changed is seen as such. */
-function draftValues(input: ModelInput): { formData: unknown; columnData: unknown } {
+function draftValues(input: Pick<ModelInput, "formData" | "columnData">): { formData: unknown; columnData: unknown } {
   const { form, list } = readDraft(input);
   return { formData: jsonbOrder(form), columnData: jsonbOrder(list) };
 }

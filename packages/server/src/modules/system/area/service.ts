@@ -1,8 +1,18 @@
-import { type AreaNode, type AreaOption, type AreaRow, type areaInput, areaRoot } from "@gongshu/contract/system/area";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import {
+  type AreaNode,
+  type AreaOption,
+  type AreaRow,
+  areaColumns,
+  type areaInput,
+  areaRoot,
+  type updateArea as updateEndpoint,
+} from "@gongshu/contract/system/area";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { gateRows } from "#platform/auth/column-gate.ts";
+import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import { Entity } from "#platform/entity/entity.ts";
+import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { errorMessages } from "#platform/http/error.messages.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
@@ -12,9 +22,8 @@ import { type Area, allAreas, areaOf, areasBelow, byParent, isBelow, overlayMark
 import { stockSearchTexts } from "./stock-areas.ts";
 
 type Input = z.output<typeof areaInput>;
+type Change = ParsedArguments<typeof updateEndpoint>["body"];
 
-const menu = "system.area";
-const gated = ["fullName", "enCode", "sortCode", "enabledMark"];
 const deepest = 4;
 /** A search that finds more is too wide to be read. */
 const maxFound = 200;
@@ -31,9 +40,8 @@ const rows = new Entity("area", [
 ]);
 
 /** The areas right below one; with a keyword those that it finds anywhere below. */
-export async function listAreas(ctx: Context, parentId: string, keyword: string | undefined): Promise<AreaRow[]> {
-  const found = keyword === undefined ? await level(ctx, parentId) : await search(ctx, parentId, keyword);
-  return gateRows(ctx, menu, gated, found);
+export function listAreas(ctx: Context, parentId: string, keyword: string | undefined): Promise<AreaRow[]> {
+  return keyword === undefined ? level(ctx, parentId) : search(ctx, parentId, keyword);
 }
 
 async function level(ctx: Context, parentId: string): Promise<AreaRow[]> {
@@ -48,7 +56,14 @@ async function level(ctx: Context, parentId: string): Promise<AreaRow[]> {
 async function search(ctx: Context, parentId: string, keyword: string): Promise<AreaRow[]> {
   const [areas, stockTexts] = [await allAreas(ctx), await stockSearchTexts()];
   const needle = keyword.toLowerCase();
-  const textOf = ({ id, quickQuery }: Area) => quickQuery ?? stockTexts.get(id) ?? "";
+  // What is found tells what is in a column, so only those are looked in that the caller may see.
+  const [seesName, seesCode] = (["fullName", "enCode"] as const).map((code) =>
+    maySeeColumn(ctx, areaColumns.menu, code),
+  );
+  const textOf = ({ id, quickQuery, fullName, enCode }: Area) => {
+    if (seesName === true && seesCode === true) return quickQuery ?? stockTexts.get(id) ?? "";
+    return searchText(seesName === true ? [fullName] : [], seesCode === true ? [enCode] : []);
+  };
   const found = [...areas.values()].filter((area) => textOf(area).includes(needle) && isBelow(areas, area, parentId));
   // Whole names and beginnings before what is only somewhere in them, then from provinces down.
   const rank = (area: Area) =>
@@ -138,15 +153,16 @@ export function createArea(ctx: Context, input: Input): Promise<string> {
   });
 }
 
-export function updateArea(ctx: Context, id: string, { version, ...input }: Input): Promise<void> {
+export function updateArea(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   return changeAreas(ctx, async (tx, areas) => {
     const before = areas.get(id);
     if (before === undefined) throw notFound();
+    const input = withChange(pick(before), change);
     // Whoever keeps its level can neither come below itself nor take its own below too deep.
     if (input.parentId !== before.parentId && typeBelow(areas, input.parentId) !== before.type)
       throw invalidField("parentId", areaErrors.levelIsFixed);
     checkCode(areas, input.enCode, id);
-    await change(tx, before, storedOf(input, before.type), version);
+    await changeStored(tx, before, storedOf(input, before.type), version);
   });
 }
 
@@ -155,7 +171,7 @@ export function flipArea(ctx: Context, id: string): Promise<void> {
   return changeAreas(ctx, async (tx, areas) => {
     const area = areas.get(id);
     if (area === undefined) throw notFound();
-    await change(tx, area, { enabledMark: area.enabledMark === 1 ? 0 : 1 });
+    await changeStored(tx, area, { enabledMark: area.enabledMark === 1 ? 0 : 1 });
   });
 }
 
@@ -179,7 +195,7 @@ function changeAreas<T>(ctx: Context, work: (tx: Context, areas: ReadonlyMap<str
 }
 
 /** The first change of a stock area makes the tenant's own row of it. */
-async function change(tx: Context, before: Area, values: Partial<ReturnType<typeof storedOf>>, version?: number) {
+async function changeStored(tx: Context, before: Area, values: Partial<ReturnType<typeof storedOf>>, version?: number) {
   if (before.version === 0) await rows.create(tx, { ...storedOf(before, before.type), ...values }, before.id);
   else await rows.update(tx, before.id, values, version);
 }

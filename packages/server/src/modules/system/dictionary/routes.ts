@@ -13,7 +13,7 @@ export function dictionaryRoutes(app: FastifyInstance): void {
   serve(app, dictionary.listAll, async (ctx) => ({ list: await service.listAll(ctx) }));
   serve(app, dictionary.treeList, async (ctx, { query }) => ({ list: await service.treeList(ctx, query.type) }));
   serve(app, dictionary.listData, async (ctx, { params, query }) => ({
-    list: await service.listData(ctx, params.id, query),
+    list: await service.listEntries(ctx, params.id, query),
   }));
   serve(app, dictionary.dataSelector, async (ctx, { params }) => ({ list: await service.dataParents(ctx, params.id) }));
   serve(app, dictionary.dataOptions, async (ctx, { params }) => ({

@@ -1,14 +1,17 @@
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type {
   Dictionary,
   DictionaryDataNode,
   DictionaryTypeNode,
   dictionaryDataInput,
   dictionaryTypeInput,
+  updateData as updateEndpoint,
 } from "@gongshu/contract/system/dictionary";
-import { dictionaryDataRoot, dictionaryTypeRoot } from "@gongshu/contract/system/dictionary";
+import { dictionaryDataRoot, dictionaryTypeRoot, entryColumns } from "@gongshu/contract/system/dictionary";
 import { isWithin, toTree, withAncestors } from "@gongshu/core/list/tree";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
 import { dictionaryErrors } from "./dictionary.messages.ts";
@@ -16,6 +19,7 @@ import { entries, types } from "./dictionary-rows.ts";
 
 type TypeInput = z.output<typeof dictionaryTypeInput>;
 type DataInput = z.output<typeof dictionaryDataInput>;
+type DataChange = ParsedArguments<typeof updateEndpoint>["body"];
 
 /** All types as a tree. */
 export async function listTypes(ctx: Context): Promise<DictionaryTypeNode[]> {
@@ -63,6 +67,8 @@ export function deleteType(ctx: Context, id: string): Promise<void> {
 }
 
 interface DataFilter {
+  /** The columns in which the keyword is looked for. */
+  readonly searched?: readonly ("fullName" | "enCode")[];
   readonly isTree?: 0 | 1 | undefined;
   readonly keyword?: string | undefined;
   readonly enabledOnly?: boolean;
@@ -72,15 +78,21 @@ interface DataFilter {
 export async function listData(
   ctx: Context,
   idOrCode: string,
-  { isTree, keyword, enabledOnly = false }: DataFilter,
+  { isTree, keyword, searched = ["fullName", "enCode"], enabledOnly = false }: DataFilter,
 ): Promise<DictionaryDataNode[]> {
   const type = await getType(ctx, idOrCode);
   const rows = await dataRows(ctx, type.id, enabledOnly);
   const needle = keyword?.toLowerCase();
   const matches = (row: DataRow) =>
-    needle === undefined || row.fullName.toLowerCase().includes(needle) || row.enCode.toLowerCase().includes(needle);
+    needle === undefined || searched.some((column) => row[column].toLowerCase().includes(needle));
   if ((isTree ?? type.isTree) !== 1) return rows.filter(matches).map(asLeaf);
   return toTree(withAncestors(rows, matches), dictionaryDataRoot);
+}
+
+/** The list of entries; what a search finds tells what is in a column, so it looks only where the caller may. */
+export function listEntries(ctx: Context, idOrCode: string, filter: Omit<DataFilter, "searched">) {
+  const searched = (["fullName", "enCode"] as const).filter((code) => maySeeColumn(ctx, entryColumns.menu, code));
+  return listData(ctx, idOrCode, { ...filter, searched });
 }
 
 /** The entries below a root that stands for the type, for choosing a parent. */
@@ -130,7 +142,7 @@ export function createData(ctx: Context, input: DataInput): Promise<string> {
   });
 }
 
-export function updateData(ctx: Context, id: string, { version, ...input }: DataInput): Promise<void> {
+export function updateData(ctx: Context, id: string, { version, ...input }: DataChange): Promise<void> {
   return ctx.tx(async (tx) => {
     const parentId = await checkDataParent(tx, input, id);
     const before = await entries.update(tx, id, { ...input, parentId }, version);
@@ -221,7 +233,11 @@ async function checkTypeParent(tx: Context, parentId: string, id?: string): Prom
 }
 
 /** The parent as it is stored. Clients name the type itself, or nothing, for "no parent". Holds the type, so that it cannot be deleted meanwhile. */
-async function checkDataParent(tx: Context, input: DataInput, id?: string): Promise<string> {
+async function checkDataParent(
+  tx: Context,
+  input: Pick<DataInput, "dictionaryTypeId" | "parentId">,
+  id?: string,
+): Promise<string> {
   const type = await types.get(tx, input.dictionaryTypeId, "update");
   if (input.parentId === "" || input.parentId === dictionaryDataRoot || input.parentId === type.id)
     return dictionaryDataRoot;

@@ -14,7 +14,7 @@ import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
 import { logErrors, logTexts } from "./log.messages.ts";
 import { columnKindOf, type LogColumn, type LogKind, logKinds } from "./log-kinds.ts";
 import { countLogs, dayText, type LogPosition, type LogPredicate, logWhere, readLogs } from "./log-query.ts";
-import { visible, visibleColumns } from "./service.ts";
+import { visibleColumns } from "./service.ts";
 
 const exportJob = "logExport";
 const rowsAtOnce = 2000;
@@ -92,7 +92,7 @@ async function* rowsOf(
   // Lines that come while it runs are newer than the first one, so there is an end.
   while (done < contract.maxExportedLogs) {
     const rows = await readLogs(ctx, kind, where, { limit: rowsAtOnce, after, jsonLength: cellLength });
-    const lines = rows.map((row) => visible(ctx, kind, row));
+    const lines = rows.map((row) => kind.row(ctx, row));
     yield lines.map((line) => columns.map((column) => cellOf(ctx, column, line)));
     done += rows.length;
     onRows(done);

@@ -1,5 +1,5 @@
 import { errorCodes } from "@gongshu/contract/errors";
-import type { LogCategory, LogRow } from "@gongshu/contract/system/log";
+import { type LogCategory, type LogRow, logColumns } from "@gongshu/contract/system/log";
 import { type Message, translate } from "@gongshu/core/text/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { ColumnKind } from "#platform/excel/workbook-column.ts";
@@ -164,14 +164,9 @@ export const columnKindOf: Partial<Record<LogColumn, ColumnKind>> = {
   json: "longText",
 };
 
-/** A column goes with the right to another one where it tells the same. */
-const goesWith: Partial<Record<LogColumn, LogColumn>> = { ipaddressName: "ipaddress", requestId: "requestURL" };
-/** What every reader of a log may know. */
-const openColumns: readonly LogColumn[] = ["result", "reason"];
-
-/** The code that grants a column; undefined for one that needs none. */
-export function grantOf(column: LogColumn): LogColumn | undefined {
-  return openColumns.includes(column) ? undefined : (goesWith[column] ?? column);
+/** The code that grants a column; undefined for one that every reader of a log may know. */
+export function grantOf(column: LogColumn): string | undefined {
+  return Object.entries(logColumns.columnOf).find(([name]) => name === column)?.[1];
 }
 
 function loginReason({ locale }: Context, reason: string): string {

@@ -1,7 +1,7 @@
 import type { LogFilter, LogResult } from "@gongshu/contract/system/log";
 import { formatDate, isTime, parseDate, startOfNextDay, truncateDate } from "@gongshu/core/text/date";
 import { type RawBuilder, sql } from "kysely";
-import { maySeeColumn } from "#platform/auth/column-gate.ts";
+import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";

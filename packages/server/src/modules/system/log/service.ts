@@ -5,7 +5,7 @@ import { auditEvent } from "#platform/audit/audit-event.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalidField, notFound } from "#platform/http/errors.ts";
 import { logErrors } from "./log.messages.ts";
-import { type LogColumn, type LogKind, logKinds, type StoredLog } from "./log-kinds.ts";
+import { type LogColumn, type LogKind, logKinds } from "./log-kinds.ts";
 import { countLogs, logWhere, maySee, readLogs, startOfDay } from "./log-query.ts";
 
 /** A log may have millions of rows: beyond so many nobody wants to know how many. */
@@ -33,7 +33,7 @@ export async function listLog(
   const isBound = counted > countBound;
   const total = Math.min(counted, countBound);
   return {
-    list: rows.map((row) => visible(ctx, kind, row)),
+    list: rows.map((row) => kind.row(ctx, row)),
     pagination: { currentPage, pageSize, total, ...(isBound && { totalIsBound: true }) },
   };
 }
@@ -42,14 +42,7 @@ export async function getLog(ctx: Context, category: LogCategory, id: string): P
   const kind = logKinds[category];
   const [row] = await readLogs(ctx, kind, sql<boolean>`l.id = ${id}`, { limit: 1, jsonLength: wholeJson });
   if (row === undefined) throw notFound();
-  return visible(ctx, kind, row);
-}
-
-/** A row without what the caller was not granted. */
-export function visible(ctx: Context, kind: LogKind, stored: StoredLog): LogRow {
-  const row = kind.row(ctx, stored);
-  for (const column of kind.shown) if (!maySee(ctx, column)) Reflect.deleteProperty(row, column);
-  return row;
+  return kind.row(ctx, row);
 }
 
 /** The columns of an export: those that the caller may see. */

@@ -1,11 +1,11 @@
-import { type MenuCategory, type MenuInput, menuRoot } from "@gongshu/contract/access/menu";
+import { type MenuCategory, type MenuInput, menuColumns, menuRoot } from "@gongshu/contract/access/menu";
 import { menuTypes } from "@gongshu/contract/account/oauth";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormTreeNode } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { menuMessages as messages } from "./menu.messages.ts";
 import { menuFields } from "./menu-fields.tsx";
 import {
@@ -30,7 +30,7 @@ type Values = Omit<MenuInput, "propertyJson"> & { readonly propertyJson?: Readon
 /** Creates or changes a menu. */
 export function MenuForm({ dialog }: { readonly dialog: DialogTarget<MenuTarget> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, round } = dialog;
   const id = target?.id;
   const menu = useMenu(id, round);
   // Parents follow the category that is chosen in the form.
@@ -46,31 +46,31 @@ export function MenuForm({ dialog }: { readonly dialog: DialogTarget<MenuTarget>
   const create = useCreateMenu();
   const update = useUpdateMenu();
   const refresh = useRefreshMenus();
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([menu.refetch(), refresh()]) });
-  const isMissing = menu.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-
   const stored = menu.data && { ...menu.data, propertyJson: objectOf(menu.data.propertyJson) };
-  const submit = async (values: Values) => {
-    // What is not shown keeps its value.
-    const body = { ...stored, ...values, propertyJson: { ...stored?.propertyJson, ...values.propertyJson } };
-    if (id === undefined) await create.mutateAsync({ body });
-    else
-      await save(menu.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...body, version } }));
-  };
+  // What is not shown keeps its value.
+  const bodyOf = (values: Values) => ({
+    ...stored,
+    ...values,
+    propertyJson: { ...stored?.propertyJson, ...values.propertyJson },
+  });
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields,
+    columns: menuColumns,
+    edited: menu,
+    blank: blankOf(target),
+    valuesOf: (record) => ({ ...record, propertyJson: objectOf(record.propertyJson) }),
+    refresh,
+    create: (values: Values) => create.mutateAsync({ body: bodyOf(values) }),
+    update: (key, values, version) => update.mutateAsync({ params: { id: key }, body: { ...bodyOf(values), version } }),
+  });
   return (
     <FormDrawer<Values>
-      key={reloads}
-      isOpen={isOpen}
+      key={formKey}
+      {...props}
       title={t(id === undefined ? messages.newMenu : messages.editMenu)}
       columns={2}
-      fields={fields}
-      initialValues={id === undefined ? blankOf(target) : stored}
-      onSubmit={submit}
-      onClose={close}
       onValues={(changed, _values, form) => {
         if (changed.category === undefined) return;
         setChosen({ round, category: changed.category });

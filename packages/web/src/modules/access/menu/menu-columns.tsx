@@ -1,9 +1,9 @@
 import HolderOutlined from "@ant-design/icons/HolderOutlined";
 import { menuTypes } from "@gongshu/contract/account/oauth";
-import { Badge, Tag } from "antd";
+import { Tag } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
-import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { stateColumn } from "#ui/state-column.tsx";
 import { MenuIcon } from "#widgets/menu-icons.tsx";
 import { menuMessages as messages } from "./menu.messages.ts";
 import { type MenuRow, nameOf } from "./menu-rows.ts";
@@ -39,17 +39,11 @@ export function menuColumns({ t, flip, isDraggable }: MenuColumnsOptions): DataC
     const text = row.type === undefined ? undefined : menuTypeNames.get(row.type);
     return text === undefined ? "" : <Tag>{t(text)}</Tag>;
   };
-  const state = (row: MenuRow) => {
-    if (row.enabledMark === undefined) return "";
-    if (flip !== undefined) return <StateSwitch value={row.enabledMark} label={nameOf(row)} onFlip={() => flip(row)} />;
-    const isOn = row.enabledMark === 1;
-    return <Badge status={isOn ? "success" : "default"} text={t(isOn ? messages.enabled : messages.disabled)} />;
-  };
   return [
     { key: "fullName", title: t(messages.fullName), render: name },
     { key: "urlAddress", title: t(messages.urlAddress) },
     { key: "type", title: t(messages.type), width: 110, render: type },
     { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80 },
-    { key: "enabledMark", title: t(messages.enabledMark), width: 90, align: "center", render: state },
+    stateColumn({ t, title: t(messages.enabledMark), nameOf, toggle: flip }),
   ];
 }

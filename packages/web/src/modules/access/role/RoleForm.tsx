@@ -1,11 +1,10 @@
-import { type RoleInput, roleCodePattern } from "@gongshu/contract/access/role";
-import { useEffect } from "react";
+import { type RoleInput, roleCodePattern, roleColumns } from "@gongshu/contract/access/role";
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { useCreateRole, useRefreshRoles, useRole, useUpdateRole } from "./queries.ts";
 import { roleMessages as messages } from "./role.messages.ts";
 import type { RoleType } from "./role-groups.ts";
@@ -48,35 +47,26 @@ interface RoleFormProps {
 /** Creates or changes a role. */
 export function RoleForm({ dialog, types }: RoleFormProps) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { target, round } = dialog;
   const id = target?.id;
   const role = useRole(id, round);
   const create = useCreateRole();
   const update = useUpdateRole();
   const refresh = useRefreshRoles();
-  const fields = fieldsOf(t, types);
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([role.refetch(), refresh()]) });
-  const isMissing = role.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-  const submit = async (body: RoleInput) => {
-    if (id === undefined) await create.mutateAsync({ body });
-    else
-      await save(role.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...body, version } }));
-  };
   const type = target?.type ?? types[0]?.enCode;
   const blank: Partial<RoleInput> = { ...(type !== undefined && { type }), sortCode: 0, enabledMark: 1 };
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields: fieldsOf(t, types),
+    columns: roleColumns,
+    edited: role,
+    blank,
+    refresh,
+    create: (body: RoleInput) => create.mutateAsync({ body }),
+    update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
+  });
   return (
-    <FormModal<RoleInput>
-      key={reloads}
-      isOpen={isOpen}
-      title={t(id === undefined ? messages.newRole : messages.editRole)}
-      fields={fields}
-      initialValues={id === undefined ? blank : role.data}
-      onSubmit={submit}
-      onClose={close}
-    />
+    <FormModal<RoleInput> key={formKey} {...props} title={t(id === undefined ? messages.newRole : messages.editRole)} />
   );
 }

@@ -1,8 +1,8 @@
 import type { RoleRow } from "@gongshu/contract/access/role";
-import { Badge } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
-import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { rowName } from "#ui/row-name.ts";
+import { stateColumn } from "#ui/state-column.tsx";
 import { roleMessages as messages } from "./role.messages.ts";
 
 interface RoleColumnOptions {
@@ -14,15 +14,6 @@ interface RoleColumnOptions {
 
 /** The columns of the table of roles; their keys are the codes that grants name. */
 export function roleColumns(t: Translate, { flip, typeName }: RoleColumnOptions): DataColumn<RoleRow>[] {
-  const state = (row: RoleRow) =>
-    flip === undefined ? (
-      <Badge
-        status={row.enabledMark === 1 ? "success" : "default"}
-        text={t(row.enabledMark === 1 ? messages.enabled : messages.disabled)}
-      />
-    ) : (
-      <StateSwitch value={row.enabledMark ?? 0} label={row.fullName ?? ""} onFlip={() => flip(row)} />
-    );
   return [
     { key: "fullName", title: t(messages.fullName), width: 112, isSortable: true },
     { key: "enCode", title: t(messages.enCode), isSortable: true },
@@ -40,6 +31,6 @@ export function roleColumns(t: Translate, { flip, typeName }: RoleColumnOptions)
     { key: "description", title: t(messages.description) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", width: 140, isSortable: true },
     { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 84, isSortable: true },
-    { key: "enabledMark", title: t(messages.enabledMark), width: 76, align: "center", render: state },
+    stateColumn({ t, title: t(messages.enabledMark), nameOf: rowName, toggle: flip }),
   ];
 }

@@ -37,7 +37,7 @@ export function SmsScreen() {
         label={t(messages.title)}
         columns={columns}
         {...pagedTable(list, sent)}
-        rowName={(row) => row.mobilePhone}
+        rowName={(row) => row.mobilePhone ?? row.id}
         empty={empty}
         isGated
       />

@@ -15,7 +15,7 @@ export function smsColumns(t: Translate): readonly DataColumn<SmsRow>[] {
       key: "state",
       title: t(messages.state),
       width: 110,
-      render: ({ state }) => <Badge status={statuses[state]} text={t(messages[state])} />,
+      render: ({ state }) => state !== undefined && <Badge status={statuses[state]} text={t(messages[state])} />,
     },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time" },
     { key: "ipAddress", title: t(messages.ipAddress), width: 140 },

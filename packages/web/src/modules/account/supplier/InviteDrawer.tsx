@@ -15,8 +15,8 @@ import "./supplier.css";
 
 /** Everything about an invitation, what has no value left out. */
 function itemsOf(t: Translate, invite: InviteInfo) {
-  const decided = [invite.decidedUser, formatTime(invite.decidedTime)].filter((text) => text !== "").join(" · ");
-  const texts: [string, string][] = [
+  const decided = [invite.decidedUser, formatTime(invite.decidedTime)].filter(Boolean).join(" · ");
+  const texts: [string, string | undefined][] = [
     [t(messages.invitee), invite.fullName],
     [t(messages.company), invite.company],
     [t(messages.contact), invite.contact],
@@ -34,10 +34,13 @@ function itemsOf(t: Translate, invite: InviteInfo) {
     [t(messages.creatorTime), formatTime(invite.creatorTime)],
     [t(messages.description), invite.description],
   ];
-  const state = { key: "state", label: t(messages.state), children: <InviteStateTag state={invite.state} /> };
+  const { state } = invite;
+  const stateItem = { key: "state", label: t(messages.state), children: state && <InviteStateTag state={state} /> };
   return [
-    state,
-    ...texts.filter(([, text]) => text !== "").map(([label, text]) => ({ key: label, label, children: text })),
+    ...(state === undefined ? [] : [stateItem]),
+    ...texts
+      .filter(([, text]) => text !== undefined && text !== "")
+      .map(([label, text]) => ({ key: label, label, children: text })),
   ];
 }
 

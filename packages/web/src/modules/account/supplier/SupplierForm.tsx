@@ -1,10 +1,9 @@
-import { type SupplierInput, supplierLimits } from "@gongshu/contract/account/supplier";
-import { useEffect } from "react";
+import { type SupplierInput, supplierColumns, supplierLimits } from "@gongshu/contract/account/supplier";
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { codeRule } from "./code-rule.ts";
 import { contactRule, mobileRule } from "./contact-rules.ts";
 import { useRefreshSuppliers, useSupplier, useUpdateSupplier } from "./queries.ts";
@@ -33,34 +32,20 @@ function fieldsOf(t: Translate): FormField[] {
 /** Changes a supplier; `dialog` holds its id. */
 export function SupplierForm({ dialog }: { readonly dialog: DialogTarget<string> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { target, round } = dialog;
   const supplier = useSupplier(target, round);
   const update = useUpdateSupplier();
-  const fields = fieldsOf(t);
   const refresh = useRefreshSuppliers();
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([supplier.refetch(), refresh()]) });
-  const isMissing = supplier.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-  const submit = (values: SupplierInput) =>
-    save(supplier.data?.version, (version) =>
-      update.mutateAsync({
-        params: { id: target ?? "" },
-        body: { ...values, sortCode: supplier.data?.sortCode ?? 0, version },
-      }),
-    );
-  return (
-    <FormModal<SupplierInput>
-      key={reloads}
-      isOpen={isOpen}
-      title={t(messages.editSupplier)}
-      fields={fields}
-      columns={2}
-      initialValues={supplier.data}
-      onSubmit={submit}
-      onClose={close}
-    />
-  );
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id: target ?? "",
+    fields: fieldsOf(t),
+    columns: supplierColumns,
+    edited: supplier,
+    blank: {},
+    refresh,
+    update: (id, values: SupplierInput, version) =>
+      update.mutateAsync({ params: { id }, body: { ...values, sortCode: supplier.data?.sortCode ?? 0, version } }),
+  });
+  return <FormModal<SupplierInput> key={formKey} {...props} title={t(messages.editSupplier)} columns={2} />;
 }

@@ -8,6 +8,7 @@ import { useCan } from "#lib/permission.ts";
 import { DataTable } from "#ui/DataTable.tsx";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
+import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
@@ -66,7 +67,7 @@ export function SupplierInviteScreen() {
         label={t(messages.invites)}
         columns={columns}
         {...pagedTable(list, invites)}
-        rowName={(row) => row.fullName}
+        rowName={rowName}
         isGated
         {...(!isFiltered && {
           empty: { title: t(messages.noInvites), description: t(messages.noInvitesText), action: createButton },

@@ -7,6 +7,7 @@ import { DataTable } from "#ui/DataTable.tsx";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { useDeleteSupplier, useFlipSupplier, useSuppliers } from "./queries.ts";
@@ -35,7 +36,7 @@ export function SupplierScreen() {
       label: t(messages.remove),
       do: deleteSupplier,
       isDanger: true,
-      confirm: t(messages.removeSupplier, { name: row.fullName }),
+      confirm: t(messages.removeSupplier, { name: rowName(row) }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];
@@ -54,7 +55,7 @@ export function SupplierScreen() {
         label={t(messages.suppliers)}
         columns={columns}
         {...pagedTable(list, suppliers)}
-        rowName={(row) => row.fullName}
+        rowName={rowName}
         isGated
         {...(!isFiltered && {
           empty: { title: t(messages.noSuppliers), description: t(messages.noSuppliersText) },

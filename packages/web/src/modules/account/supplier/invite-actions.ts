@@ -8,6 +8,7 @@ import {
 } from "@gongshu/contract/account/supplier";
 import type { Translate } from "#lib/locale.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 
 export interface InviteHandlers {
@@ -21,8 +22,8 @@ const waitsForSupplier: readonly InviteState[] = ["open", "returned", "expired"]
 
 /** What can be done with an invitation as it stands; the server decides again. */
 export function inviteActions(t: Translate, row: InviteRow, on: InviteHandlers): RowAction[] {
-  const name = row.fullName;
-  const isWaiting = waitsForSupplier.includes(row.state);
+  const name = rowName(row);
+  const isWaiting = waitsForSupplier.some((state) => state === row.state);
   const isSubmitted = row.state === "submitted";
   return [
     isSubmitted

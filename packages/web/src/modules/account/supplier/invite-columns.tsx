@@ -8,7 +8,12 @@ import { supplierMessages as messages } from "./supplier.messages.ts";
 export function inviteColumns(t: Translate): DataColumn<InviteRow>[] {
   return [
     { key: "fullName", title: t(messages.invitee), width: 140, isSortable: true },
-    { key: "state", title: t(messages.state), width: 120, render: ({ state }) => <InviteStateTag state={state} /> },
+    {
+      key: "state",
+      title: t(messages.state),
+      width: 120,
+      render: ({ state }) => state && <InviteStateTag state={state} />,
+    },
     { key: "company", title: t(messages.company), width: 180, isSortable: true },
     { key: "contact", title: t(messages.contact), width: 90 },
     { key: "mobilePhone", title: t(messages.mobilePhone), width: 120 },

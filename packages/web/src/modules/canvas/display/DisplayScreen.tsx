@@ -10,6 +10,7 @@ import { DataTable } from "#ui/DataTable.tsx";
 import type { EmptyStateProps } from "#ui/EmptyState.tsx";
 import { Page } from "#ui/Page.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
@@ -46,7 +47,7 @@ export function DisplayScreen() {
       label: t(displayMessages.revoke),
       do: revokeDisplay,
       isDanger: true,
-      confirm: t(displayMessages.askRevoke, { name: row.fullName }),
+      confirm: t(displayMessages.askRevoke, { name: rowName(row) }),
       onRun: () => revoke({ params: { id: row.id } }),
     },
   ];
@@ -94,7 +95,7 @@ export function DisplayScreen() {
         label={t(displayMessages.list)}
         columns={columns}
         rows={data?.list}
-        rowName={(row) => row.fullName}
+        rowName={rowName}
         error={error}
         onRetry={() => void refetch()}
         empty={empty}

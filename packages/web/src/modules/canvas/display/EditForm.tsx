@@ -1,6 +1,7 @@
-import { type Display, type DisplayInput, listDisplays } from "@gongshu/contract/canvas/display";
+import { type Display, type DisplayInput, displayColumns, listDisplays } from "@gongshu/contract/canvas/display";
 import { useQueryClient } from "@tanstack/react-query";
 import { useT } from "#lib/locale.ts";
+import { useHiddenProperties } from "#lib/permission.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -20,10 +21,12 @@ export function EditForm({ dialog, rows }: EditFormProps) {
   const client = useQueryClient();
   const { mutateAsync } = useUpdateDisplay();
   const { isOpen, target, close } = dialog;
-  const fields: FormField[] = [
+  const isHidden = useHiddenProperties(displayColumns);
+  const all: FormField[] = [
     { name: "fullName", label: t(displayMessages.fullName), kind: "text", isRequired: true, maxLength: 50 },
     { name: "description", label: t(displayMessages.remarks), kind: "textarea", maxLength: 500 },
   ];
+  const fields = all.filter(({ name }) => !isHidden(name));
   const { reloads, save } = useStaleGuard({
     fields,
     onReload: () => client.invalidateQueries({ queryKey: [listDisplays.path] }),

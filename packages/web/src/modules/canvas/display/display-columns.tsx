@@ -15,6 +15,7 @@ function LastSeen({
   readonly t: Translate;
   readonly reader: RelativeTimeReader;
 }) {
+  if (row.lastSeenTime === undefined) return null;
   if (row.lastSeenTime === null) return <Badge status="default" text={t(displayMessages.neverSeen)} />;
   if (row.isOnline) return <Badge status="success" text={t(displayMessages.online)} />;
   const when = relativeTime(row.lastSeenTime, reader);

@@ -1,10 +1,9 @@
-import type { DepartmentInput } from "@gongshu/contract/directory/department";
-import { useEffect } from "react";
+import { type DepartmentInput, departmentColumns } from "@gongshu/contract/directory/department";
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { directoryControl } from "#widgets/directory/DirectoryPicker.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { ParentSelect } from "./ParentSelect.tsx";
@@ -41,37 +40,29 @@ function fieldsOf(t: Translate, id: string | undefined): FormField[] {
 /** Creates or changes a department; choosing another parent moves it. */
 export function DepartmentForm({ dialog }: { readonly dialog: DialogTarget<UnitTarget> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { target, round } = dialog;
   const id = target?.id;
   const department = useDepartment(id, round);
   const create = useCreateDepartment();
   const update = useUpdateDepartment();
   const refresh = useRefreshUnits();
-  const fields = fieldsOf(t, id);
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([department.refetch(), refresh()]) });
-  const isMissing = department.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-
-  const submit = async (values: DepartmentInput) => {
-    if (id === undefined) await create.mutateAsync({ body: values });
-    else
-      await save(department.data?.version, (version) =>
-        update.mutateAsync({ params: { id }, body: { ...values, version } }),
-      );
-  };
   const blank: Partial<DepartmentInput> = { parentId: target?.parentId ?? "", sortCode: 0, enabledMark: 1 };
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields: fieldsOf(t, id),
+    columns: departmentColumns,
+    edited: department,
+    blank,
+    refresh,
+    create: (body: DepartmentInput) => create.mutateAsync({ body }),
+    update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
+  });
   return (
     <FormDrawer<DepartmentInput>
-      key={reloads}
-      isOpen={isOpen}
+      key={formKey}
+      {...props}
       title={t(id === undefined ? messages.newDepartment : messages.editDepartment)}
-      fields={fields}
-      initialValues={id === undefined ? blank : department.data}
-      onSubmit={submit}
-      onClose={close}
     />
   );
 }

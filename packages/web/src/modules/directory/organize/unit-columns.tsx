@@ -1,10 +1,11 @@
 import HolderOutlined from "@ant-design/icons/HolderOutlined";
 import type { OrganizeCategory } from "@gongshu/contract/directory/organize";
-import { Badge, Button } from "antd";
+import { Button } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { LevelLine } from "#ui/LevelLine.tsx";
-import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { rowName } from "#ui/row-name.ts";
+import { stateColumn } from "#ui/state-column.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import type { Stand, UnitRow } from "./unit-rows.ts";
 
@@ -25,19 +26,17 @@ export function unitColumns({ t, category, flip, isDraggable, onStand }: UnitCol
     ) : (
       <StandIn t={t} stand={row.stand} onRun={onStand} />
     );
-  const state = (row: UnitRow) => {
-    if (row.stand !== undefined) return "";
-    if (flip !== undefined)
-      return <StateSwitch value={row.enabledMark} label={row.fullName ?? ""} onFlip={() => flip(row)} />;
-    const isOn = row.enabledMark === 1;
-    return <Badge status={isOn ? "success" : "default"} text={t(isOn ? messages.enabled : messages.disabled)} />;
-  };
+  const state = stateColumn<UnitRow>({ t, title: t(messages.enabledMark), nameOf: rowName, toggle: flip });
   const manager: DataColumn<UnitRow> = { key: "manager", title: t(messages.manager), width: 120 };
   return [
     { key: "fullName", title: t(messages.fullName), width: 190, render: name },
     { key: "enCode", title: t(messages.enCode), width: 104 },
     ...(category === "department" ? [manager] : []),
-    { key: "enabledMark", title: t(messages.enabledMark), width: 64, align: "center", render: state, isGated: false },
+    {
+      ...state,
+      isGated: false,
+      render: (row, index) => (row.stand === undefined ? state.render?.(row, index) : ""),
+    },
     { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 54 },
     { key: "description", title: t(messages.description), width: 72 },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", width: 136 },

@@ -1,13 +1,13 @@
-import { type PositionInput, positionCodePattern } from "@gongshu/contract/directory/position";
+import { type PositionInput, positionCodePattern, positionColumns } from "@gongshu/contract/directory/position";
 import { rules } from "@gongshu/core/validation/rules";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField, FormOption } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { directoryControl } from "#widgets/directory/DirectoryPicker.tsx";
 import { indexDictionaries, useDictionaries } from "#widgets/lookups.ts";
 import { positionMessages as messages } from "./position.messages.ts";
@@ -64,7 +64,7 @@ function fieldsOf(t: Translate, types: readonly FormOption[]): FormField[] {
 /** Creates or changes a position. */
 export function PositionForm({ dialog }: { readonly dialog: DialogTarget<PositionTarget> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, round } = dialog;
   const id = target?.id;
   const position = usePosition(id, round);
   const create = useCreatePosition();
@@ -74,35 +74,28 @@ export function PositionForm({ dialog }: { readonly dialog: DialogTarget<Positio
     () => indexDictionaries(dictionaries.list).get("PositionType")?.options ?? [],
     [dictionaries.list],
   );
-  const fields = fieldsOf(t, types);
   const refresh = useRefreshPositions();
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([position.refetch(), refresh()]) });
-  const isMissing = position.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-  const submit = async (body: PositionInput) => {
-    if (id === undefined) await create.mutateAsync({ body });
-    else
-      await save(position.data?.version, (version) =>
-        update.mutateAsync({ params: { id }, body: { ...body, version } }),
-      );
-  };
   const blank: Partial<PositionInput> = {
     sortCode: 0,
     enabledMark: 1,
     ...(target?.organizeId !== undefined && { organizeId: target.organizeId }),
   };
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields: fieldsOf(t, types),
+    columns: positionColumns,
+    edited: position,
+    blank,
+    refresh,
+    create: (body: PositionInput) => create.mutateAsync({ body }),
+    update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
+  });
   return (
     <FormModal<PositionInput>
-      key={reloads}
-      isOpen={isOpen}
+      key={formKey}
+      {...props}
       title={t(id === undefined ? messages.newPosition : messages.editPosition)}
-      fields={fields}
-      initialValues={id === undefined ? blank : position.data}
-      onSubmit={submit}
-      onClose={close}
     />
   );
 }

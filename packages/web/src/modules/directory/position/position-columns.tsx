@@ -1,8 +1,7 @@
 import type { PositionRow } from "@gongshu/contract/directory/position";
-import { Badge } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
-import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { stateColumn } from "#ui/state-column.tsx";
 import { positionMessages as messages } from "./position.messages.ts";
 
 /** A position in texts; columns may be hidden. */
@@ -15,21 +14,12 @@ export function positionColumns(
   t: Translate,
   flip: ((row: PositionRow) => Promise<unknown>) | undefined,
 ): DataColumn<PositionRow>[] {
-  const state = (row: PositionRow) =>
-    flip === undefined ? (
-      <Badge
-        status={row.enabledMark === 1 ? "success" : "default"}
-        text={t(row.enabledMark === 1 ? messages.enabled : messages.disabled)}
-      />
-    ) : (
-      <StateSwitch value={row.enabledMark} label={nameOf(row)} onFlip={() => flip(row)} />
-    );
   return [
     { key: "fullName", title: t(messages.fullName), width: 150, isSortable: true },
     { key: "enCode", title: t(messages.enCode), width: 150, isSortable: true },
     { key: "department", title: t(messages.department), width: 130 },
     { key: "type", title: t(messages.type), width: 100 },
-    { key: "enabledMark", title: t(messages.state), width: 70, align: "center", isGated: false, render: state },
+    { ...stateColumn({ t, title: t(messages.state), nameOf, toggle: flip }), isGated: false },
     { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80, isSortable: true },
     { key: "description", title: t(messages.description), width: 140 },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },

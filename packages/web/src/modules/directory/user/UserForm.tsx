@@ -1,10 +1,10 @@
-import type { NewUser, UserInfo, UserInput } from "@gongshu/contract/directory/user";
-import { useEffect } from "react";
+import { type NewUser, type UserInfo, type UserInput, userColumns } from "@gongshu/contract/directory/user";
+import type { Whole } from "@gongshu/contract/list-columns";
 import { useT } from "#lib/locale.ts";
 import { useSession } from "#lib/session.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { useCreateUser, useRefreshUsers, useUpdateUser, useUser } from "./queries.ts";
 import { useUserOptions } from "./use-user-options.ts";
 import { userMessages as messages } from "./user.messages.ts";
@@ -22,13 +22,13 @@ interface UserFormProps {
   readonly onCreated: (user: NewUser & Pick<UserInput, "account" | "realName">) => void;
 }
 
-type FormValues = Omit<UserInfo, "id" | "version">;
-const genderOf = (text: string) => (text === "1" || text === "2" ? text : "3");
+type FormValues = Omit<Whole<UserInfo>, "id" | "version">;
+const genderOf = (text: string): "1" | "2" | "3" => (text === "1" || text === "2" ? text : "3");
 
 /** Creates or changes a user. */
 export function UserForm({ dialog, onCreated }: UserFormProps) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, round } = dialog;
   const id = target?.id;
   const user = useUser(id, round);
   const create = useCreateUser();
@@ -36,19 +36,6 @@ export function UserForm({ dialog, onCreated }: UserFormProps) {
   const refresh = useRefreshUsers();
   const isSelf = useSession(({ userInfo }) => id !== undefined && userInfo?.userId === id);
   const isAdministrator = useSession(({ userInfo }) => userInfo?.isAdministrator === true);
-  const fields = userFields(t, useUserOptions(isOpen), { isSelf, isAdministrator });
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([user.refetch(), refresh()]) });
-  const isMissing = user.isError;
-  useEffect(() => {
-    // Somebody has deleted them meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-  const submit = async ({ gender, ...values }: FormValues) => {
-    const body = { ...values, gender: genderOf(gender) } as const;
-    if (id === undefined) onCreated({ ...(await create.mutateAsync({ body })), ...values });
-    else
-      await save(user.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...body, version } }));
-  };
   const blank: Partial<FormValues> = {
     gender: "1",
     enabledMark: 1,
@@ -56,16 +43,31 @@ export function UserForm({ dialog, onCreated }: UserFormProps) {
     headIcon: "",
     ...(target?.organizeId !== undefined && { organizeId: target.organizeId }),
   };
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields: userFields(t, useUserOptions(isOpen), { isSelf, isAdministrator }),
+    columns: userColumns,
+    edited: user,
+    blank,
+    refresh,
+    create: async (values: FormValues) => {
+      const body = { ...values, gender: genderOf(values.gender) };
+      onCreated({ ...(await create.mutateAsync({ body })), account: values.account, realName: values.realName });
+    },
+    update: (key, { gender, ...values }, version) =>
+      update.mutateAsync({
+        params: { id: key },
+        // A field that is not shown has no value.
+        body: { ...values, ...(gender === undefined ? {} : { gender: genderOf(gender) }), version },
+      }),
+  });
   return (
     <FormDrawer<FormValues>
-      key={reloads}
-      isOpen={isOpen}
+      key={formKey}
+      {...props}
       title={t(id === undefined ? messages.newUser : messages.editUser)}
-      fields={fields}
       columns={2}
-      initialValues={id === undefined ? blank : user.data}
-      onSubmit={submit}
-      onClose={close}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { UserRow } from "@gongshu/contract/directory/user";
-import { Avatar, Badge, Tag } from "antd";
+import { Avatar, Tag } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
-import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { stateColumn } from "#ui/state-column.tsx";
 import { userMessages as messages } from "./user.messages.ts";
 
 export const genders = [
@@ -36,13 +36,13 @@ export function userColumns(t: Translate, { flip }: ColumnOptions): DataColumn<U
     { key: "mobilePhone", title: t(messages.mobilePhone), width: 115 },
     { key: "department", title: t(messages.department), width: 110 },
     { key: "position", title: t(messages.position), width: 110 },
-    {
-      key: "enabledMark",
+    stateColumn<UserRow>({
+      t,
       title: t(messages.state),
-      width: 84,
-      align: "center",
-      render: (row) => <StateCell row={row} flip={flip(row)} t={t} />,
-    },
+      nameOf,
+      toggle: (row) => flip(row)?.() ?? Promise.resolve(),
+      mayToggle: (row) => flip(row) !== undefined,
+    }),
     { key: "roleName", title: t(messages.role), width: 130, isGated: false },
     { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80, isSortable: true },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true, isGated: false },
@@ -61,23 +61,5 @@ function PersonCell({ row, mark }: { readonly row: UserRow; readonly mark: strin
       <span className="user-cell-name">{row.realName}</span>
       {row.isAdministrator === 1 && <Tag color="processing">{mark}</Tag>}
     </span>
-  );
-}
-
-interface StateCellProps {
-  readonly row: UserRow;
-  readonly flip: (() => Promise<unknown>) | undefined;
-  readonly t: Translate;
-}
-
-function StateCell({ row, flip, t }: StateCellProps) {
-  const { enabledMark } = row;
-  if (enabledMark === undefined) return null;
-  if (flip !== undefined) return <StateSwitch value={enabledMark} label={nameOf(row)} onFlip={flip} />;
-  return (
-    <Badge
-      status={enabledMark === 1 ? "success" : "default"}
-      text={t(enabledMark === 1 ? messages.enabled : messages.disabled)}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from "antd";
 import { useT } from "#lib/locale.ts";
 import { formatTime } from "#ui/format-time.ts";
+import { rowName } from "#ui/row-name.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog } from "./FormDesigner.tsx";
@@ -27,7 +28,7 @@ export function DesignerDialogs({ dialog, onDialog, storage, recovery, onRecover
   const close = () => onDialog(null);
   return (
     <>
-      <PreviewDrawer name={model.fullName} isOpen={dialog === "preview"} onClose={close} />
+      <PreviewDrawer name={rowName(model)} isOpen={dialog === "preview"} onClose={close} />
       <PublishDialog
         model={model}
         isOpen={dialog === "publish"}

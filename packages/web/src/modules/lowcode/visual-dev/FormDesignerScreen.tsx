@@ -5,6 +5,7 @@ import { usePagePlace } from "#lib/page-place.ts";
 import { useTabTitle } from "#lib/tab-page.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { PageSkeleton } from "#ui/PageSkeleton.tsx";
+import { rowName } from "#ui/row-name.ts";
 import type { Design } from "./design/design-state.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import { FormDesigner } from "./FormDesigner.tsx";
@@ -19,7 +20,7 @@ export function FormDesignerScreen() {
   const { data, isFetching, error, refetch } = useModel(id);
   const [opened, setOpened] = useState<VisualDevInfo>();
   if (data !== undefined && !isFetching && opened?.id !== id && data.id === id) setOpened(data);
-  useTabTitle(opened === undefined ? undefined : t(messages.tabTitle, { name: opened.fullName }));
+  useTabTitle(opened === undefined ? undefined : t(messages.tabTitle, { name: rowName(opened) }));
   if (opened !== undefined && opened.id === id) return <OpenedModel key={opened.id} model={opened} />;
   return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }

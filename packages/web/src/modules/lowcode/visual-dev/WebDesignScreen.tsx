@@ -22,6 +22,7 @@ import { Page } from "#ui/Page.tsx";
 import { PageLink } from "#ui/PageLink.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
@@ -113,14 +114,14 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       do: flipModel,
       isDisabled: !isPublished,
       onRun: () => on.flip(row),
-      ...(isOn && { confirm: t(messages.pauseAsk, { name: row.fullName }) }),
+      ...(isOn && { confirm: t(messages.pauseAsk, { name: rowName(row) }) }),
     },
     {
       key: "remove",
       label: t(messages.remove),
       do: deleteModel,
       isDanger: true,
-      confirm: t(messages.removeAsk, { name: row.fullName }),
+      confirm: t(messages.removeAsk, { name: rowName(row) }),
       onRun: () => on.remove(row),
     },
   ];
@@ -183,7 +184,7 @@ export function WebDesignScreen() {
         label={t(messages.title)}
         columns={columns}
         {...pagedTable(list, models)}
-        rowName={(row) => row.fullName}
+        rowName={rowName}
         {...(!isFiltered && {
           empty: { title: t(messages.emptyTitle), description: t(messages.emptyText), action: createButton },
         })}

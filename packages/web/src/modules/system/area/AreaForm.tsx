@@ -1,11 +1,10 @@
-import { type AreaInput, areaCodePattern, areaRoot } from "@gongshu/contract/system/area";
-import { useEffect } from "react";
+import { type AreaInput, areaCodePattern, areaColumns, areaRoot } from "@gongshu/contract/system/area";
 import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { AddressCascader } from "#widgets/AddressCascader.tsx";
 import { areaMessages as messages } from "./area.messages.ts";
 import { useArea, useCreateArea, useRefreshAreas, useUpdateArea } from "./queries.ts";
@@ -25,7 +24,7 @@ type Values = Omit<AreaInput, "parentId"> & {
 /** Creates or changes an area. */
 export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { target, round } = dialog;
   const id = target?.id;
   const area = useArea(id, round);
   const create = useCreateArea();
@@ -57,28 +56,6 @@ export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget>
     { name: "enabledMark", label: t(messages.enabledMark), kind: "switch" },
     { name: "description", label: t(messages.description), kind: "textarea", maxLength: 500 },
   ];
-  const { reloads, save } = useStaleGuard({
-    fields,
-    // Those above the parent are not told of either side, and its name is enough.
-    valuesOf: ({ parentId, ...values }) => ({ ...values, parentIds: [parentId] }),
-    onReload: () => Promise.all([area.refetch(), refresh()]),
-  });
-  const isMissing = area.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-
-  const submit = async ({ parentIds, parentName: _name, ...values }: Values) => {
-    if (id === undefined) {
-      await create.mutateAsync({ body: { ...values, parentId: target?.parent?.id ?? areaRoot } });
-      return;
-    }
-    const parentId = isMovable ? (parentIds?.at(-1) ?? areaRoot) : area.data?.parentId;
-    await save(area.data?.version, (version) =>
-      update.mutateAsync({ params: { id }, body: { ...values, parentId, version } }),
-    );
-  };
   const blank: Values = {
     fullName: "",
     enCode: "",
@@ -86,16 +63,26 @@ export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget>
     enabledMark: 1,
     parentName: target?.parent?.name ?? t(messages.topLevel),
   };
-  const stored = area.data && { ...area.data, parentName: area.data.parentName || t(messages.topLevel) };
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields,
+    columns: areaColumns,
+    edited: area,
+    blank,
+    valuesOf: (record) => ({ ...record, parentName: record.parentName || t(messages.topLevel) }),
+    // Those above the parent are not told of either side, and its name is enough.
+    staleValuesOf: ({ parentId, ...values }) => ({ ...values, parentIds: [parentId] }),
+    refresh,
+    create: ({ parentIds: _ids, parentName: _name, ...values }: Values) =>
+      create.mutateAsync({ body: { ...values, parentId: target?.parent?.id ?? areaRoot } }),
+    update: (key, { parentIds, parentName: _name, ...values }, version) =>
+      update.mutateAsync({
+        params: { id: key },
+        body: { ...values, parentId: isMovable ? (parentIds?.at(-1) ?? areaRoot) : area.data?.parentId, version },
+      }),
+  });
   return (
-    <FormModal<Values>
-      key={reloads}
-      isOpen={isOpen}
-      title={t(id === undefined ? messages.create : messages.editTitle)}
-      fields={fields}
-      initialValues={id === undefined ? blank : stored}
-      onSubmit={submit}
-      onClose={close}
-    />
+    <FormModal<Values> key={formKey} {...props} title={t(id === undefined ? messages.create : messages.editTitle)} />
   );
 }

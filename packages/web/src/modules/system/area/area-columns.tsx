@@ -1,8 +1,7 @@
-import { Badge } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { LevelLine } from "#ui/LevelLine.tsx";
-import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { stateColumn } from "#ui/state-column.tsx";
 import { areaMessages as messages } from "./area.messages.ts";
 import { type AreaRow, areaName } from "./area-rows.ts";
 
@@ -25,17 +24,10 @@ export function areaColumns({ t, flip, onRetry }: AreaColumnOptions): DataColumn
     ) : (
       <LevelLine isFailed={stand.isFailed} onRetry={() => onRetry(stand.parentId)} />
     );
-  const state = (row: AreaRow) => {
-    if (row.enabledMark === undefined) return "";
-    if (flip !== undefined)
-      return <StateSwitch value={row.enabledMark} label={areaName(row)} onFlip={() => flip(row)} />;
-    const isOn = row.enabledMark === 1;
-    return <Badge status={isOn ? "success" : "default"} text={t(isOn ? messages.enabled : messages.disabled)} />;
-  };
   return [
     { key: "fullName", title: t(messages.fullName), render: name },
     { key: "enCode", title: t(messages.enCode), width: 180 },
     { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80 },
-    { key: "enabledMark", title: t(messages.enabledMark), width: 90, align: "center", render: state },
+    stateColumn({ t, title: t(messages.enabledMark), nameOf: areaName, toggle: flip }),
   ];
 }

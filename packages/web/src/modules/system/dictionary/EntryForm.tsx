@@ -3,14 +3,14 @@ import {
   type DictionaryTypeNode,
   dictionaryDataRoot,
   entryCodePattern,
+  entryColumns,
 } from "@gongshu/contract/system/dictionary";
-import { useEffect } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { useCreateEntry, useEntry, useEntryParents, useRefreshEntries, useUpdateEntry } from "./queries.ts";
 import { withoutBranch } from "./type-tree.ts";
@@ -51,47 +51,38 @@ function fieldsOf(t: Translate, isTree: boolean, parents: readonly FormTreeNode[
 /** Creates or changes a dictionary entry. */
 export function EntryForm({ dialog }: { readonly dialog: DialogTarget<EntryTarget> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, round } = dialog;
   const { id, type } = target ?? {};
   const isTree = type?.isTree === 1;
   const entry = useEntry(id, round);
   const parents = useEntryParents(type?.id ?? "", isOpen && isTree);
   const create = useCreateEntry();
   const update = useUpdateEntry();
-  const fields = fieldsOf(t, isTree, withoutBranch(parents.data?.list ?? [], id));
   const refresh = useRefreshEntries();
   // Among the choices the type itself stands for "no parent".
   const root = type?.id ?? dictionaryDataRoot;
   const withRoot = <Entry extends { readonly parentId?: unknown }>(stored: Entry) =>
     stored.parentId === dictionaryDataRoot ? { ...stored, parentId: root } : stored;
-  const { reloads, save } = useStaleGuard({
-    fields,
-    valuesOf: withRoot,
-    onReload: () => Promise.all([entry.refetch(), refresh()]),
-  });
-  const isMissing = entry.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-
-  const submit = async (values: DictionaryDataInput) => {
-    const body = { ...values, dictionaryTypeId: type?.id ?? "" };
-    if (id === undefined) await create.mutateAsync({ body });
-    else
-      await save(entry.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...body, version } }));
-  };
   const blank: Partial<DictionaryDataInput> = { parentId: target?.parentId ?? root, sortCode: 0, enabledMark: 1 };
-  const stored = entry.data && withRoot(entry.data);
+  const bodyOf = (values: DictionaryDataInput) => ({ ...values, dictionaryTypeId: type?.id ?? "" });
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields: fieldsOf(t, isTree, withoutBranch(parents.data?.list ?? [], id)),
+    columns: entryColumns,
+    edited: entry,
+    blank,
+    valuesOf: withRoot,
+    staleValuesOf: withRoot,
+    refresh,
+    create: (values: DictionaryDataInput) => create.mutateAsync({ body: bodyOf(values) }),
+    update: (key, values, version) => update.mutateAsync({ params: { id: key }, body: { ...bodyOf(values), version } }),
+  });
   return (
     <FormModal<DictionaryDataInput>
-      key={reloads}
-      isOpen={isOpen}
+      key={formKey}
+      {...props}
       title={t(id === undefined ? dictionaryMessages.newEntry : dictionaryMessages.editEntry)}
-      fields={fields}
-      initialValues={id === undefined ? blank : stored}
-      onSubmit={submit}
-      onClose={close}
     />
   );
 }

@@ -10,6 +10,7 @@ import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import type { SearchValues } from "#ui/search-controls.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
@@ -69,7 +70,7 @@ export function EntryTable({ type, keyword, isNarrow, onSearch, onAdd, onEdit }:
         label={t(dictionaryMessages.entriesOf, { name: type.fullName })}
         columns={columns}
         rows={rows}
-        rowName={(row) => row.fullName}
+        rowName={rowName}
         error={error}
         onRetry={() => void refetch()}
         empty={empty}
@@ -109,7 +110,7 @@ function useEntryKeys(box: RefObject<HTMLElement | null>, rows: readonly EntryRo
   const remove = async (row: EntryRow) => {
     let isGone = false;
     await ask({
-      text: t(dictionaryMessages.askRemoveEntry, { name: row.fullName }),
+      text: t(dictionaryMessages.askRemoveEntry, { name: rowName(row) }),
       onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
     });
     return isGone;

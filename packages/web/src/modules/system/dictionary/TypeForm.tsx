@@ -1,11 +1,10 @@
 import { type DictionaryTypeInput, dictionaryTypeRoot, typeCodePattern } from "@gongshu/contract/system/dictionary";
-import { useEffect } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { useCreateType, useRefreshTypes, useType, useTypeParents, useUpdateType } from "./queries.ts";
 import { withoutBranch } from "./type-tree.ts";
@@ -58,39 +57,33 @@ function fieldsOf(t: Translate, parents: readonly FormTreeNode[]): FormField[] {
 /** Creates or changes a dictionary type; moving it means to choose another parent. */
 export function TypeForm({ dialog, onCreated }: TypeFormProps) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, round } = dialog;
   const id = target?.id;
   const type = useType(id, round);
   const parents = useTypeParents(isOpen);
   const create = useCreateType();
   const update = useUpdateType();
-  const fields = fieldsOf(t, withoutBranch(parents.data?.list ?? [], id));
   const refresh = useRefreshTypes();
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([type.refetch(), refresh()]) });
-  const isMissing = type.isError;
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isMissing) close();
-  }, [isMissing, close]);
-
-  const submit = async (values: DictionaryTypeInput) => {
-    if (id === undefined) return onCreated((await create.mutateAsync({ body: values })).id);
-    await save(type.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...values, version } }));
-  };
   const blank: Partial<DictionaryTypeInput> = {
     parentId: target?.parentId ?? dictionaryTypeRoot,
     isTree: 0,
     sortCode: 0,
   };
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id,
+    fields: fieldsOf(t, withoutBranch(parents.data?.list ?? [], id)),
+    edited: type,
+    blank,
+    refresh,
+    create: async (body: DictionaryTypeInput) => onCreated((await create.mutateAsync({ body })).id),
+    update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
+  });
   return (
     <FormModal<DictionaryTypeInput>
-      key={reloads}
-      isOpen={isOpen}
+      key={formKey}
+      {...props}
       title={t(id === undefined ? dictionaryMessages.newType : dictionaryMessages.editType)}
-      fields={fields}
-      initialValues={id === undefined ? blank : type.data}
-      onSubmit={submit}
-      onClose={close}
     />
   );
 }

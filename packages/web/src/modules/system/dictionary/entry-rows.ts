@@ -1,11 +1,11 @@
-import type { DictionaryDataNode } from "@gongshu/contract/system/dictionary";
+import type { DictionaryEntryNode } from "@gongshu/contract/system/dictionary";
 
 /** An entry as a row of the table: without the key `children` where there are none, or every row would show an arrow to open it. */
-export interface EntryRow extends Omit<DictionaryDataNode, "children"> {
+export interface EntryRow extends Omit<DictionaryEntryNode, "children"> {
   readonly children?: readonly EntryRow[];
 }
 
-export function entryRows(nodes: readonly DictionaryDataNode[]): EntryRow[] {
+export function entryRows(nodes: readonly DictionaryEntryNode[]): EntryRow[] {
   return nodes.map(({ children, ...row }) => (children.length === 0 ? row : { ...row, children: entryRows(children) }));
 }
 

@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from "react";
 import { useT } from "#lib/locale.ts";
 import { useTimeZone } from "#lib/time-zone.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { useEntityForm } from "#ui/use-entity-form.ts";
 import { useRefreshTenants, useTenant, useUpdateTenant } from "./queries.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 import { endOfDay } from "./tenant-days.ts";
@@ -21,40 +20,26 @@ interface TenantValues {
 export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<string> }) {
   const t = useT();
   const timeZone = useTimeZone();
-  const { isOpen, target, round, close } = dialog;
+  const { target, round } = dialog;
   const tenant = useTenant(target, round);
   const update = useUpdateTenant();
   const refresh = useRefreshTenants();
-  const { data, isError } = tenant;
-  const fields = tenantFields(t, data?.isDefault === true);
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => Promise.all([tenant.refetch(), refresh()]) });
-  useEffect(() => {
-    // Somebody has deleted it meanwhile; the toast says so.
-    if (isError) close();
-  }, [isError, close]);
-  const initialValues = useMemo(
-    () => (data === undefined ? undefined : { ...data, mobilePhone: data.mobilePhone ?? "" }),
-    [data],
-  );
+  const { data } = tenant;
   // An end that nobody touched stays the moment that it is.
   const endOf = (time: number | null | undefined) => (time === data?.expiresTime ? time : endOfDay(time, timeZone));
-  const submit = ({ fullName, enCode, mobilePhone, expiresTime, description }: TenantValues) =>
-    save(data?.version, (version) =>
+  const { formKey, props } = useEntityForm({
+    dialog,
+    id: target ?? "",
+    fields: tenantFields(t, data?.isDefault === true),
+    edited: tenant,
+    blank: {},
+    valuesOf: (record) => ({ ...record, mobilePhone: record.mobilePhone ?? "" }),
+    refresh,
+    update: (id, { fullName, enCode, mobilePhone, expiresTime, description }: TenantValues, version) =>
       update.mutateAsync({
-        params: { id: target ?? "" },
+        params: { id },
         body: { fullName, enCode, mobilePhone, description, expiresTime: endOf(expiresTime), version },
       }),
-    );
-  return (
-    <FormDrawer<TenantValues>
-      key={reloads}
-      isOpen={isOpen}
-      title={t(messages.editTitle)}
-      fields={fields}
-      columns={2}
-      initialValues={initialValues}
-      onSubmit={submit}
-      onClose={close}
-    />
-  );
+  });
+  return <FormDrawer<TenantValues> key={formKey} {...props} title={t(messages.editTitle)} columns={2} />;
 }

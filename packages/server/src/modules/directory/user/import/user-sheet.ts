@@ -1,6 +1,6 @@
 import { userLimits } from "@gongshu/contract/directory/user";
 import { rules } from "@gongshu/core/validation/rules";
-import { maySeeColumn } from "#platform/auth/column-gate.ts";
+import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
 import {
   choiceColumn,

@@ -6,7 +6,8 @@ import { useCan } from "#lib/permission.ts";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
-import { StateSwitch } from "#ui/StateSwitch.tsx";
+import { rowName } from "#ui/row-name.ts";
+import { stateColumn } from "#ui/state-column.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { menuMessages } from "../menu.messages.ts";
 import { BatchForm } from "./BatchForm.tsx";
@@ -40,19 +41,13 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
   const hasFields = (useFieldOptions(moduleId, canBatch).data?.list.length ?? 0) > 0;
   const { mutateAsync: flipOne } = flip;
   const columns = useMemo((): DataColumn<RightRow>[] => {
-    const state = (row: RightRow) => (
-      <StateSwitch value={row.enabledMark} label={row.fullName} onFlip={() => flipOne({ params: { id: row.id } })} />
-    );
+    const toggle = (row: RightRow) => flipOne({ params: { id: row.id } });
     return [
       { key: "fullName", title: t(menuMessages.fullName), isGated: false },
       { key: "enCode", title: t(menuMessages.enCode), isGated: false },
       { key: "sortCode", title: t(menuMessages.sortCode), kind: "number", width: 80, isGated: false },
       {
-        key: "enabledMark",
-        title: t(menuMessages.enabledMark),
-        width: 90,
-        align: "center",
-        render: state,
+        ...stateColumn({ t, title: t(menuMessages.enabledMark), nameOf: rowName, toggle }),
         isGated: false,
       },
     ];

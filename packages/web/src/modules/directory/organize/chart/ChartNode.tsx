@@ -61,11 +61,11 @@ export function ChartNode({ box, isOpen, isBusy, isFocus, onFocus, onToggle }: C
       <text className="chart-name" x="14" y="24">
         {clipText(name, wide)}
       </text>
-      {node.manager !== null && <image href={node.manager.headIcon} x="14" y="35" width={avatar} height={avatar} />}
-      <text className="chart-quiet" x={node.manager === null ? 14 : 54} y="48">
+      {node.manager && <image href={node.manager.headIcon} x="14" y="35" width={avatar} height={avatar} />}
+      <text className="chart-quiet" x={node.manager ? 54 : 14} y="48">
         {clipText(manager, narrow)}
       </text>
-      <text className="chart-quiet" x={node.manager === null ? 14 : 54} y="66">
+      <text className="chart-quiet" x={node.manager ? 54 : 14} y="66">
         {t(messages.people, { count: node.peopleBelow })}
       </text>
       {node.childCount > 0 && (

@@ -1,5 +1,8 @@
+import { modelColumns } from "@gongshu/contract/lowcode/visual-dev";
 import { useRef } from "react";
 import { useT } from "#lib/locale.ts";
+import { useHiddenProperties } from "#lib/permission.ts";
+import type { FormStart } from "#ui/FormBody.tsx";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { suggestKey } from "../design/field-key.ts";
@@ -32,6 +35,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
   const create = useCreateModel();
   const update = useUpdateModel();
   const isNew = target === newModel;
+  const isHidden = useHiddenProperties(modelColumns);
   const { data: model, isFetching } = useModel(isNew ? undefined : target);
   // While nobody has typed a code it follows the name.
   const suggested = useRef("");
@@ -66,7 +70,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
     return undefined;
   };
   const first = categories.list[0]?.id;
-  const start: Partial<Values> | undefined = isNew
+  const start: FormStart<Values> | undefined = isNew
     ? categories.isPending
       ? undefined
       : { fullName: "", enCode: "", sortCode: 0, description: "", ...(first !== undefined && { category: first }) }
@@ -77,7 +81,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
     <FormModal<Values>
       isOpen={target !== undefined}
       title={t(isNew ? messages.create : messages.edit)}
-      fields={fields}
+      fields={isNew ? fields : fields.filter(({ name }) => !isHidden(name))}
       initialValues={start}
       {...(isNew && { saveText: t(messages.createAndDesign) })}
       onSubmit={save}

@@ -105,8 +105,8 @@ export function useBillRules() {
   return { list: data?.list ?? [], isPending };
 }
 
-/** The body that saves a model as it was read, but for `change`. */
-export function inputOf(model: VisualDevInfo, change: Partial<VisualDevInput>): VisualDevInput {
+/** The body that saves a model as it was read, but for `change`; what the user may not see is not in it and stays. */
+export function inputOf(model: VisualDevInfo, change: Partial<VisualDevInput>) {
   const { fullName, enCode, type, category, sortCode, description, formData, columnData, version } = model;
   return { fullName, enCode, type, category, sortCode, description, formData, columnData, version, ...change };
 }

@@ -30,7 +30,7 @@ export function AddMenuDialog({ model, onClose }: AddMenuDialogProps) {
   const [last, setLast] = useState(model);
   if (model !== undefined && model !== last) setLast(model);
   const isOpen = model !== undefined;
-  const { id, fullName } = model ?? last ?? { id: "", fullName: "" };
+  const { id, fullName = "" } = model ?? last ?? { id: "" };
   const addMenu = useAddModelMenu();
   const isAdministrator = useSession(({ userInfo }) => userInfo?.isAdministrator === true);
   const roles = useRoles(isOpen);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { Can } from "#ui/Can.tsx";
 import { ErrorState } from "#ui/ErrorState.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
 import { usePlan, usePublishModel } from "../models/queries.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
@@ -28,7 +29,7 @@ export function PublishDialog(props: PublishDialogProps) {
   return (
     <Modal
       open={props.isOpen}
-      title={t(messages.planTitle, { name: props.model.fullName })}
+      title={t(messages.planTitle, { name: rowName(props.model) })}
       width={640}
       footer={null}
       destroyOnHidden
