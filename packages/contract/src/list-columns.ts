@@ -73,9 +73,12 @@ export function gatedRow(columns: ListColumns, shape: z.ZodRawShape): z.ZodObjec
 function withOptional(shape: z.ZodRawShape, governed: Readonly<Record<string, string>>): z.ZodRawShape {
   const optional = {};
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(shape))) {
-    const schema: z.core.$ZodType | undefined = descriptor.value;
-    const isGoverned = Object.hasOwn(governed, name) && schema !== undefined;
-    Object.defineProperty(optional, name, isGoverned ? { ...descriptor, value: z.optional(schema) } : descriptor);
+    const schema = Object.hasOwn(governed, name) && descriptor.get === undefined ? shape[name] : undefined;
+    Object.defineProperty(
+      optional,
+      name,
+      schema === undefined ? descriptor : { ...descriptor, value: z.optional(schema) },
+    );
   }
   return optional;
 }

@@ -150,7 +150,7 @@ export const menuNode: z.ZodType<MenuNode> = gatedRow(menuColumns, {
   icon: z.string(),
   urlAddress: z.string(),
   type: z.number(),
-  enabledMark: enabledMark,
+  enabledMark,
   sortCode: z.number(),
   isButtonAuthorize: flag,
   isColumnAuthorize: flag,

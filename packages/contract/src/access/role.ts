@@ -42,7 +42,7 @@ export const roleRow = gatedRow(roleColumns, {
   description: z.string(),
   creatorTime: time,
   sortCode: z.number(),
-  enabledMark: enabledMark,
+  enabledMark,
 });
 export type RoleRow = z.infer<typeof roleRow>;
 

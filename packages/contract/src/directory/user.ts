@@ -107,7 +107,7 @@ export const userRow = gatedRow(userColumns, {
   roleName: z.string(),
   roleId: z.string(),
   sortCode: z.number(),
-  enabledMark: enabledMark,
+  enabledMark,
   isAdministrator: enabledMark,
   /** A path. */
   headIcon: z.string(),

@@ -35,7 +35,7 @@ export const areaRow = gatedRow(areaColumns, {
   parentId: z.string(),
   fullName: z.string(),
   enCode: z.string(),
-  enabledMark: enabledMark,
+  enabledMark,
   sortCode: z.number(),
   /** 1 province, 2 city, 3 county, 4 street. */
   type: z.number(),
