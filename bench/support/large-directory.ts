@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createTenant, systemContext } from "../../packages/server/src/modules/tenancy/tenant/service.ts";
+import { createTenant } from "../../packages/server/src/modules/tenancy/tenant/service.ts";
 import { readConfig } from "../../packages/server/src/platform/config.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/open-database.ts";
 import type { Context } from "../../packages/server/src/platform/http/context.ts";
+import { systemContext } from "../../packages/server/src/platform/http/system-context.ts";
 import { createLogger } from "../../packages/server/src/platform/log/logger.ts";
 import { openPlatform } from "../../packages/server/src/platform/open-platform.ts";
 import { plantDirectory } from "../../packages/server/src/testing/plant-directory.ts";

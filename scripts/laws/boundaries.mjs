@@ -5,6 +5,17 @@ const isTest = (file) => /\.test\.[cm]?tsx?$/.test(file.path) || file.path.inclu
 /** `area/name` of the module that a path belongs to. */
 const moduleOf = (target, side) => new RegExp(`^packages/${side}/src/modules/([^/]+/[^/]+)/`).exec(target)?.[1];
 
+/** From the ground up: an area imports itself and those before it. What goes the other way goes through the hooks of the platform. */
+const areas = ["system", "access", "directory", "account", "lowcode", "canvas", "tenancy"];
+const areaOf = (target, side) =>
+  new RegExp(`^packages/${side}/src/${side === "server" ? "modules/" : ""}([^/]+)/`).exec(target)?.[1];
+
+function isUpward(side, { target }, file) {
+  if (target === undefined) return false;
+  const [from, to] = [areaOf(file.path, side), areaOf(target, side)].map((area) => areas.indexOf(area));
+  return from >= 0 && to > from;
+}
+
 /** Parts of the contract that carry no business word, so that `ui` may speak of them. */
 const neutralContract = /^packages\/contract\/src\/(?:endpoint|errors?|page|permissions?|list-columns)$/;
 const anyContract = /^packages\/contract\//;
@@ -56,6 +67,18 @@ export const boundaries = [
       return other !== undefined && other !== moduleOf(file.path, "server") && !/\/(?:service|seed)\.ts$/.test(target);
     },
     instead: "another module is reached through its service.ts only, or its seed.ts when planting data",
+  },
+  {
+    law: "areas",
+    zone: (file) => moduleOf(file.path, "server") !== undefined && !isTest(file),
+    forbids: (found, file) => isUpward("server", found, file),
+    instead: "an area imports only those below it: give what is needed through platform/http/hooks.ts",
+  },
+  {
+    law: "areas",
+    zone: (file) => file.path.startsWith("packages/contract/src/") && !isTest(file),
+    forbids: (found, file) => isUpward("contract", found, file),
+    instead: "an area imports only those below it: move what both need down",
   },
   {
     law: "server-layers",

@@ -68,6 +68,8 @@ export const plantedLaws = [
     `${server}/modules/people/office/desk.ts`,
     `import type { unread } from "../staff/inbox/unread.ts";`,
   ],
+  ["areas", `${server}/modules/system/file/names.ts`, `import "../../tenancy/tenant/service.ts";`],
+  ["areas", "packages/contract/src/system/names.ts", `import "../tenancy/tenant.ts";`],
   ["server-layers", `${server}/platform/names.ts`, `import "../modules/people/staff/service.ts";`],
   ["server-layers", `${server}/modules/people/staff/everything.ts`, `import "#app.ts";`],
   ["testing-in-tests", `${server}/modules/people/staff/fake.ts`, `import "#testing/test-app.ts";`],

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { menuEntry } from "../account/oauth.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { listOf, noReply } from "../page.ts";
+import { menuEntry } from "./menu-entry.ts";
 import { roleMessages } from "./role.messages.ts";
 
 const authority = "/api/system/Permission/Authority";

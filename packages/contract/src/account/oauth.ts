@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { menuEntry, permissionEntry } from "../access/menu-entry.ts";
 import { endpoint } from "../endpoint.ts";
+import { md5Hex } from "../md5-hex.ts";
 import { noReply } from "../page.ts";
 import { oauthMessages } from "./oauth.messages.ts";
-
-/** Lower-case hex MD5 of the plain password: what every client of this API sends (reference/server-facts §2.1). */
-export const md5Hex = z.string().regex(/^[0-9a-f]{32}$/, "md5");
 
 /** Layouts of the frame (spec shell §1). */
 export const layoutTypes = ["classic", "functional", "plain"] as const;
@@ -25,55 +24,6 @@ export const login = endpoint({
   success: oauthMessages.loggedIn,
   summary: "Sign in with account and MD5 hex password; JSON or form body",
 });
-
-/** Menu kinds (spec shell §2.2). */
-export const menuTypes = { directory: 1, page: 2, form: 3, dictionary: 4, report: 5, screen: 6, link: 7 } as const;
-export const menuType = z.number().int();
-
-export interface MenuEntry {
-  id: string;
-  parentId: string;
-  enCode: string;
-  fullName: string;
-  type: number;
-  icon: string;
-  urlAddress: string;
-  linkTarget: string;
-  category: string;
-  /** JSON text with `moduleId`, `isTree`, `iconBackgroundColor`; empty when there is none. */
-  propertyJson: string;
-  sortCode: number;
-  hasChildren: boolean;
-  children: MenuEntry[];
-}
-export const menuEntry: z.ZodType<MenuEntry> = z.object({
-  id: z.string(),
-  parentId: z.string(),
-  enCode: z.string(),
-  fullName: z.string(),
-  type: menuType,
-  icon: z.string(),
-  urlAddress: z.string(),
-  linkTarget: z.string(),
-  category: z.string(),
-  propertyJson: z.string(),
-  sortCode: z.number(),
-  hasChildren: z.boolean(),
-  get children() {
-    return z.array(menuEntry);
-  },
-});
-
-const permissionItem = z.object({ id: z.string(), fullName: z.string(), enCode: z.string() });
-export const permissionEntry = z.object({
-  modelId: z.string(),
-  moduleName: z.string(),
-  button: z.array(permissionItem),
-  column: z.array(permissionItem),
-  form: z.array(permissionItem),
-  resource: z.array(z.object({ id: z.string(), fullName: z.string() })),
-});
-export type PermissionEntry = z.infer<typeof permissionEntry>;
 
 export const userInfo = z.object({
   userId: z.string(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { md5Hex } from "../md5-hex.ts";
 import { idParams, idReply, listOf, noReply, time } from "../page.ts";
-import { login, loginReply, md5Hex } from "./oauth.ts";
+import { login, loginReply } from "./oauth.ts";
 import { passkeyMessages } from "./passkey.messages.ts";
 
 const current = "/api/system/Permission/Users/Current/Passkeys";

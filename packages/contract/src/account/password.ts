@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { md5Hex } from "../md5-hex.ts";
 import { noReply } from "../page.ts";
-import { md5Hex } from "./oauth.ts";
 import { passwordMessages } from "./password.messages.ts";
 
 /** What `data` carries beside the 403 with which everything is refused until the password is changed. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
+import { md5Hex } from "../md5-hex.ts";
 import { idParams, noReply } from "../page.ts";
-import { login, loginReply, md5Hex } from "./oauth.ts";
+import { login, loginReply } from "./oauth.ts";
 import { secondFactorMessages } from "./second-factor.messages.ts";
 
 const current = "/api/system/Permission/Users/Current/SecondFactor";

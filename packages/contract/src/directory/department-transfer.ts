@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
-import { visualDevMessages } from "../lowcode/visual-dev.messages.ts";
 import { queryText } from "../page.ts";
+import { transferMessages } from "../system/transfer.messages.ts";
 import { fileLink, importQuery, jobStarted } from "../system/transfer.ts";
 import { organizes } from "./organize.ts";
 
@@ -26,7 +26,7 @@ export const importDepartments = endpoint({
   transport: "upload",
   query: importQuery,
   reply: jobStarted,
-  success: visualDevMessages.importStarted,
+  success: transferMessages.importStarted,
   summary:
     "Import departments from a workbook as a job: part `file`, .xls or .xlsx; parent and code say which is there already",
 });
@@ -37,6 +37,6 @@ export const exportDepartments = endpoint({
   permission: can(menu, "btn_download"),
   body: departmentFilter,
   reply: jobStarted,
-  success: visualDevMessages.exportStarted,
+  success: transferMessages.exportStarted,
   summary: "Export departments to .xlsx as a job, with the headings of the import",
 });

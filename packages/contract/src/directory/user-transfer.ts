@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
-import { visualDevMessages } from "../lowcode/visual-dev.messages.ts";
 import { queryText } from "../page.ts";
+import { transferMessages } from "../system/transfer.messages.ts";
 import { fileLink, importQuery, jobStarted } from "../system/transfer.ts";
 import { userListFilter } from "./user.ts";
 
@@ -26,7 +26,7 @@ export const importUsers = endpoint({
   transport: "upload",
   query: importQuery,
   reply: jobStarted,
-  success: visualDevMessages.importStarted,
+  success: transferMessages.importStarted,
   summary: "Import users from a workbook as a job: part `file`, .xls or .xlsx; the account says who is there already",
 });
 
@@ -45,6 +45,6 @@ export const exportUsers = endpoint({
   permission: can(menu, "btn_download"),
   body: userFilter,
   reply: jobStarted,
-  success: visualDevMessages.exportStarted,
+  success: transferMessages.exportStarted,
   summary: "Export the users of the list to .xlsx as a job, with the headings of the import",
 });

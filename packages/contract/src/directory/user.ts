@@ -1,9 +1,9 @@
 import { maxTime, minTime } from "@gongshu/core/text/date";
 import { z } from "zod";
-import { md5Hex } from "../account/oauth.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
+import { md5Hex } from "../md5-hex.ts";
 import {
   description,
   enabledMark,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { canModel, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { noReply, pageOf, pageQuery, version } from "../page.ts";
+import { transferMessages } from "../system/transfer.messages.ts";
 import { fileLink, importQuery, jobStarted } from "../system/transfer.ts";
-import { visualDevMessages } from "./visual-dev.messages.ts";
 
 const base = "/api/visualdev/OnlineDev/:modelId";
 const modelParams = z.object({ modelId: z.string().min(1).max(64) });
@@ -147,7 +147,7 @@ export const exportRecords = endpoint({
     background: z.boolean().default(false),
   }),
   reply: z.object({ jobId: z.string(), name: z.string(), url: z.string() }),
-  success: visualDevMessages.exportStarted,
+  success: transferMessages.exportStarted,
   summary: "Export records to .xlsx as a job; `url` is empty until it is done",
 });
 
@@ -168,7 +168,7 @@ export const importRecords = endpoint({
   params: modelParams,
   query: importQuery,
   reply: jobStarted,
-  success: visualDevMessages.importStarted,
+  success: transferMessages.importStarted,
   summary: "Import a workbook as a job: part `file`, .xls or .xlsx",
 });
 

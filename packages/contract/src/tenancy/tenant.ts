@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { md5Hex } from "../account/oauth.ts";
 import { endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
+import { md5Hex } from "../md5-hex.ts";
 import {
   description,
   enabledMark,

@@ -14,6 +14,7 @@ import type { Database } from "./db/database.ts";
 import { EventHub } from "./events/event-hub.ts";
 import { DownloadLinks } from "./files/download-link.ts";
 import { FileStore } from "./files/file-store.ts";
+import { Hooks } from "./http/hooks.ts";
 import type { Platform } from "./http/platform.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { ErrorLog } from "./log/error-log.ts";
@@ -34,6 +35,7 @@ export async function openPlatform(config: Config, database: Database, log: Logg
     config,
     database,
     events,
+    hooks: new Hooks(),
     actors,
     sessions,
     tickets: new TicketStore(database),

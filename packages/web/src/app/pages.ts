@@ -23,7 +23,7 @@ export const pages: Readonly<Record<string, LatePage>> = {
     import("../modules/access/authorize/AuthorizeScreen.tsx").then((module) => module.AuthorizeScreen),
   ),
   "permission/explain": lateComponent(() =>
-    import("../modules/access/explain/ExplainScreen.tsx").then((module) => module.ExplainScreen),
+    import("../modules/directory/explain/ExplainScreen.tsx").then((module) => module.ExplainScreen),
   ),
   "system/log": lateComponent(() => import("../modules/system/log/LogScreen.tsx").then((module) => module.LogScreen)),
   "permission/userOnline": lateComponent(() =>

@@ -1,4 +1,4 @@
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import { can, canModel } from "@gongshu/contract/endpoint";
 import { describe, expect, it } from "vitest";
 import { isAllowed } from "./permission.ts";

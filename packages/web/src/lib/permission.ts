@@ -1,4 +1,4 @@
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import type { AnyEndpoint, Permission } from "@gongshu/contract/endpoint";
 import type { ListColumns } from "@gongshu/contract/list-columns";
 import { createContext, use, useMemo } from "react";

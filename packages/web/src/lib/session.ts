@@ -1,4 +1,5 @@
-import type { CurrentUser, MenuEntry, PermissionEntry, UserInfo } from "@gongshu/contract/account/oauth";
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
+import type { CurrentUser, UserInfo } from "@gongshu/contract/account/oauth";
 import { create } from "zustand";
 import { onStoredChange, readNumber, readText, removeStored, writeStored } from "./storage.ts";
 import { hasUnsavedWork } from "./tab-page.ts";

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { menuIconPaths } from "./menu-icon-paths.ts";
 
 /** Other names that menus of this family use for the same pictures. */

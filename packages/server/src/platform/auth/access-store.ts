@@ -1,4 +1,4 @@
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/tables.ts";

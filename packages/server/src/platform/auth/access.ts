@@ -1,4 +1,4 @@
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import type { Permission } from "@gongshu/contract/endpoint";
 
 /** A named scheme of grouped conditions that limits rows (reference/server-facts §4.8). */

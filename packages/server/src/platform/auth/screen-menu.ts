@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { z } from "zod";
 import type { Access } from "./access.ts";
 

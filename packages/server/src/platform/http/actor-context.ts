@@ -10,10 +10,11 @@ export async function actorContext(
 ): Promise<Context | undefined> {
   const loaded = await platform.actors.load(tenantId, userId);
   if (loaded === undefined || !loaded.isOpen) return undefined;
-  const { database, events, log } = platform;
+  const { database, events, hooks, log } = platform;
   return createContext({
     database,
     events,
+    hooks,
     log,
     tenant: loaded.tenant,
     actor: loaded.actor,

@@ -5,6 +5,7 @@ import type { Database, Scope, Statement, StatementResult, Transaction } from ".
 import type { Tables } from "../db/tables.ts";
 import { type Announcement, type EventHub, type HubEvent, isAnnouncement } from "../events/event-hub.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Hooks } from "./hooks.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
 export interface Tenant {
@@ -47,6 +48,7 @@ export type TransactionRole = "app" | "owner";
 /** What a service gets as its first argument. */
 export interface Context {
   readonly database: Database;
+  readonly hooks: Hooks;
   readonly scope: Scope;
   /** Each query run through it is a unit of work of its own, or part of the transaction inside `tx`. */
   readonly db: Kysely<Tables>;
@@ -69,6 +71,7 @@ export interface Context {
 export interface ContextParts {
   readonly database: Database;
   readonly events: EventHub;
+  readonly hooks: Hooks;
   readonly tenant: Tenant;
   readonly actor: Actor;
   readonly locale: Locale;
@@ -91,6 +94,7 @@ interface OpenTransaction {
 
 class WorkContext implements Context {
   readonly database: Database;
+  readonly hooks: Hooks;
   readonly scope: Scope;
   readonly tenant: Tenant;
   readonly actor: Actor;
@@ -107,6 +111,7 @@ class WorkContext implements Context {
     this.#open = open;
     this.scope = scope;
     this.database = parts.database;
+    this.hooks = parts.hooks;
     this.tenant = parts.tenant;
     this.actor = parts.actor;
     this.locale = parts.locale;

@@ -14,12 +14,15 @@ import type { ErrorLog } from "../log/error-log.ts";
 import type { Logger } from "../log/logger.ts";
 import type { RequestLog } from "../log/request-log.ts";
 import type { SmsProvider } from "../sms/sms-provider.ts";
+import type { Hooks } from "./hooks.ts";
 
 /** What one server process has, made once in `main` and handed down. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
   readonly events: EventHub;
+  /** What modules give to each other, by what they are installed with. */
+  readonly hooks: Hooks;
   readonly actors: ActorStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;

@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import { errorCodes } from "@gongshu/contract/errors";
 import { type Locale, translate } from "@gongshu/core/text/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";

@@ -55,6 +55,7 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
     const ctx = createContext({
       database: platform.database,
       events: platform.events,
+      hooks: platform.hooks,
       tenant: session.tenant,
       actor,
       locale: requestLocale(request, session.language),

@@ -47,6 +47,7 @@ async function enqueue(kind: string, payload: object): Promise<string> {
   const ctx = createContext({
     ...asAdmin(),
     events: test.platform.events,
+    hooks: test.platform.hooks,
     database: test.platform.database,
     log: test.platform.log,
   });

@@ -11,7 +11,7 @@ import { refusalError } from "./transfer-refusal.ts";
  * language kept for the user.
  */
 export async function inLanguage<T>(
-  { events }: Platform,
+  { events, hooks }: Platform,
   ctx: Context,
   locale: Locale,
   work: (ctx: Context) => Promise<T>,
@@ -19,7 +19,7 @@ export async function inLanguage<T>(
   const { database, tenant, actor, requestId, ip, log } = ctx;
   try {
     return await work(
-      createContext({ database, events, tenant, actor, locale, requestId, ip, log, now: () => ctx.now() }),
+      createContext({ database, events, hooks, tenant, actor, locale, requestId, ip, log, now: () => ctx.now() }),
     );
   } catch (error) {
     const refusal = error instanceof ExcelRefusal ? refusalError(error) : error;

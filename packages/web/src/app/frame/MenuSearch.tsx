@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { useLocale, useT } from "../../lib/locale.ts";

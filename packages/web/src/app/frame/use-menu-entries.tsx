@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { MenuProps } from "antd";
 import { useMemo } from "react";
 import { useLocation } from "react-router";

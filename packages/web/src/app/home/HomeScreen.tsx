@@ -1,4 +1,4 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { zonedParts } from "@gongshu/core/text/zone";
 import { useEffect, useMemo, useState } from "react";
 import { languageTags, useLocale, useT } from "../../lib/locale.ts";

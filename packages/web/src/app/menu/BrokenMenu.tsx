@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { Message } from "@gongshu/core/text/messages";
 import { useT } from "../../lib/locale.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Message } from "@gongshu/core/text/messages";
 import { formPage } from "../pages.ts";
 import { dynamicViewMessages } from "./dynamic-view.messages.ts";

@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 
 export type MenuFaultKind =
   | "unreadable"

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 
 /** The name of a menu's route: its enCode with dashes (spec shell §2.2). */
 export function routeName(menu: MenuEntry): string {

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { faultPath, isFixed } from "../routes/fixed-paths.ts";
 import { modelIdOf } from "./form-menu.ts";
 import type { MenuFaultKind, SoundMenu } from "./menu-fault.ts";

@@ -1,5 +1,5 @@
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { isBuiltIn, menuName } from "@gongshu/contract/access/menu-names";
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";

@@ -1,4 +1,4 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { endSession, startSession, useSession } from "../../lib/session.ts";
 import { loadUser } from "./load-user.ts";

@@ -1,5 +1,5 @@
 import CloseOutlined from "@ant-design/icons/CloseOutlined";
-import type { MenuEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from "react";
 import { useT } from "../../lib/locale.ts";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";

@@ -4,13 +4,10 @@ import {
   type ConditionSymbol,
   conditionSymbols,
 } from "@gongshu/contract/access/menu-data";
-import { isScalarField } from "@gongshu/core/form/definition";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, translate } from "@gongshu/core/text/messages";
 import type { PolicyType } from "#platform/auth/row-policy.ts";
 import { type StockSubject, stockSubjects } from "#platform/auth/stock-subjects.ts";
 import type { Context } from "#platform/http/context.ts";
-import { formFields, latestVersion } from "../../lowcode/visual-dev/service.ts";
 import { fieldTexts } from "./menu.messages.ts";
 import { modelOf } from "./menu-guard.ts";
 import { menus } from "./menu-rows.ts";
@@ -59,24 +56,15 @@ export async function conditionFieldsOf(ctx: Context, moduleId: string): Promise
 const recordFields = { organizeId: "text", creatorUserId: "text", creatorTime: "time" } as const;
 
 async function modelFields(ctx: Context, modelId: string): Promise<ConditionField[]> {
-  const { form } = await latestVersion(ctx, modelId);
-  const own = form.fields.filter(isScalarField).flatMap((field) => {
-    const type = policyType(kindOf(field).columnType(field).type);
-    return type === undefined ? [] : [fieldOf(field.field, field.label, type)];
-  });
+  const own = (await ctx.hooks.models.policyFields(ctx, modelId)).map(({ field, fullName, type }) =>
+    fieldOf(field, fullName, type),
+  );
   const known = new Set<string>(Object.keys(recordFields));
   return [
     // What every record has wins over a field of the same name, as it does when rows are read.
     ...own.filter(({ field }) => !known.has(field)),
     ...Object.entries(recordFields).map(([name, type]) => fieldOf(name, nameOf(ctx, name), type)),
   ];
-}
-
-/** Undefined for what holds several values: no condition compares them. */
-function policyType(type: string): PolicyType | undefined {
-  if (type === "numeric" || type === "smallint") return "number";
-  if (type === "timestamptz") return "time";
-  return type === "text" ? "text" : undefined;
 }
 
 function nameOf(ctx: Context, field: string): string {
@@ -89,5 +77,5 @@ function nameOf(ctx: Context, field: string): string {
 export async function shownFields(ctx: Context, moduleId: string): Promise<{ enCode: string; fullName: string }[]> {
   const modelId = modelOf(await menus.get(ctx, moduleId));
   if (modelId === undefined) return [];
-  return (await formFields(ctx, modelId)).map(({ vmodel, label }) => ({ enCode: vmodel, fullName: label }));
+  return ctx.hooks.models.fields(ctx, modelId);
 }

@@ -1,4 +1,4 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { invalidField } from "#platform/http/errors.ts";
 import { menuErrors } from "./menu.messages.ts";
 

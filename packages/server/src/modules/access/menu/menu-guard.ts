@@ -1,5 +1,5 @@
 import { menuRoot } from "@gongshu/contract/access/menu";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { sql } from "kysely";
 import type { GrantItemType } from "#platform/auth/access.ts";
 import { stockSubjects } from "#platform/auth/stock-subjects.ts";

@@ -1,7 +1,7 @@
 import type { MenuDirectory, MenuInfo, MenuNode, MenuOption } from "@gongshu/contract/access/menu";
 import { menuRoot } from "@gongshu/contract/access/menu";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { menuName } from "@gongshu/contract/access/menu-names";
-import { menuTypes } from "@gongshu/contract/account/oauth";
 import { toTree, withAncestors } from "@gongshu/core/list/tree";
 import { translate } from "@gongshu/core/text/messages";
 import { maySeeColumn } from "#platform/auth/column-rights.ts";

@@ -1,5 +1,5 @@
 import { menuRoot } from "@gongshu/contract/access/menu";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";

@@ -1,7 +1,6 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Context } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/errors.ts";
-import { latestVersion, rightsOf } from "../../lowcode/visual-dev/service.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { modelOf } from "./menu-guard.ts";
 import type { RightItem } from "./menu-rows.ts";
@@ -12,17 +11,8 @@ const field = "propertyJson.moduleId";
 /** What a menu names must be there, and stays there until the end of the transaction. */
 export async function checkShown(tx: Context, type: number, moduleId: string): Promise<void> {
   if (moduleId === "") throw invalidField(field, menuErrors.moduleNeeded);
-  if (type === menuTypes.form) {
-    const model = await tx.db
-      .selectFrom("visualDev")
-      .select("id")
-      .where("id", "=", moduleId)
-      .where("publishedVersion", ">", 0)
-      .where("deleteMark", "is", null)
-      .forShare()
-      .executeTakeFirst();
-    if (model === undefined) throw invalidField(field, menuErrors.unknownModel);
-  }
+  if (type === menuTypes.form && !(await tx.hooks.models.holdPublished(tx, moduleId)))
+    throw invalidField(field, menuErrors.unknownModel);
   if (type === menuTypes.dictionary) {
     const dictionary = await tx.db
       .selectFrom("dictionaryType")
@@ -42,5 +32,5 @@ export async function startingRights(
 ): Promise<{ readonly buttons: readonly RightItem[]; readonly columns: readonly RightItem[] }> {
   if (menu.type === menuTypes.dictionary) return dictionaryRights;
   const modelId = modelOf(menu);
-  return modelId === undefined ? { buttons: [], columns: [] } : rightsOf(tx, await latestVersion(tx, modelId));
+  return modelId === undefined ? { buttons: [], columns: [] } : tx.hooks.models.rights(tx, modelId);
 }

@@ -4,7 +4,7 @@ import {
   type moveMenu as moveEndpoint,
   type updateMenu as updateEndpoint,
 } from "@gongshu/contract/access/menu";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { isWithin } from "@gongshu/core/list/tree";
 import type { z } from "zod";

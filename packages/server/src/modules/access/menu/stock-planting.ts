@@ -1,5 +1,5 @@
 import { menuRoot } from "@gongshu/contract/access/menu";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { sql } from "kysely";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import type { Context } from "#platform/http/context.ts";

@@ -1,7 +1,7 @@
+import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import { menuName } from "@gongshu/contract/access/menu-names";
 import { rightName } from "@gongshu/contract/access/right-names";
 import type { AuthorizeKind, AuthorizeNode } from "@gongshu/contract/account/current-user";
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/account/oauth";
 import { type Locale, translate } from "@gongshu/core/text/messages";
 import type { Context } from "#platform/http/context.ts";
 import { placeNames } from "./current-user.messages.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { systemContext } from "../../tenancy/tenant/service.ts";
+import { systemContext } from "#platform/http/system-context.ts";
 import { checkLoginPause, defaultTenantCode, isTenantClosed, recordLoginAttempt } from "../oauth/service.ts";
 import { type Invite, invites } from "./invite.ts";
 import { type InviteCode, readCode } from "./invite-code.ts";

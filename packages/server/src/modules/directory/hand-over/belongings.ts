@@ -3,27 +3,6 @@ import { translate } from "@gongshu/core/text/messages";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { BelongingGroup, BelongingSource } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
-import { inviteBelongings } from "../../account/supplier/service.ts";
-import { displayBelongings } from "../../canvas/display/service.ts";
-import { type OnlineRecords, recordBelongings } from "../../lowcode/online-dev/service.ts";
-import { modelBelongings } from "../../lowcode/visual-dev/service.ts";
-import { jobBelongings } from "../../system/job/service.ts";
-import { organizeBelongings } from "../organize/service.ts";
-import { subordinateBelongings } from "../user/service.ts";
-
-/** Everything that may belong to somebody, in the order of the list. */
-export function belongingSources(records: OnlineRecords): BelongingSource[] {
-  return [
-    organizeBelongings,
-    subordinateBelongings,
-    recordBelongings(records),
-    modelBelongings,
-    inviteBelongings,
-    displayBelongings,
-    jobBelongings,
-  ];
-}
-
 export async function groupsOf(
   ctx: Context,
   sources: readonly BelongingSource[],

@@ -6,9 +6,8 @@ import type { BelongingSource } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { OnlineRecords } from "../../lowcode/online-dev/service.ts";
 import { checkLeadsNothing, checkManageable, visible } from "../user/service.ts";
-import { belongingSources, freshly, groupsOf, shownGroup, sourceOf } from "./belongings.ts";
+import { freshly, groupsOf, shownGroup, sourceOf } from "./belongings.ts";
 import { handOverErrors, handOverTexts } from "./hand-over.messages.ts";
 import { defineHandOverJob, handOverJob, type JobPayload } from "./hand-over-job.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned } from "./hand-over-write.ts";
@@ -21,9 +20,9 @@ export class HandOver {
   readonly #platform: Platform;
   readonly #sources: readonly BelongingSource[];
 
-  constructor(platform: Platform, records: OnlineRecords) {
+  constructor(platform: Platform) {
     this.#platform = platform;
-    this.#sources = belongingSources(records);
+    this.#sources = platform.hooks.belongings;
     defineHandOverJob(platform, this.#sources);
   }
 

@@ -334,3 +334,12 @@ function staleRecord(before: StoredRecord, data: unknown, version: number, hidde
     { id: before.id, version, data: JSON.stringify(submitted) },
   );
 }
+
+const byPlatform = new WeakMap<Platform, OnlineRecords>();
+
+/** The records of a process, with what it remembers of models. */
+export function recordsOf(platform: Platform): OnlineRecords {
+  const known = byPlatform.get(platform) ?? new OnlineRecords(platform);
+  byPlatform.set(platform, known);
+  return known;
+}

@@ -1,7 +1,6 @@
 import * as onlineDev from "@gongshu/contract/lowcode/online-dev";
 import { importMaxBytes } from "@gongshu/contract/system/transfer";
 import type { FastifyInstance } from "fastify";
-import { startFileCleaner } from "#platform/files/temporary-files.ts";
 import { serve } from "#platform/http/serve.ts";
 import { RecordExport } from "./export-service.ts";
 import { RecordImport } from "./import-service.ts";
@@ -21,6 +20,4 @@ export function transferRoutes(app: FastifyInstance, records: OnlineRecords): vo
     return imports.start(ctx, params.modelId, query, parts);
   });
   serve(app, onlineDev.undoImport, (ctx, { params }) => undoImport(records, ctx, params.modelId, params.jobId));
-  const stopCleaner = startFileCleaner(platform.database, platform.files, platform.log);
-  app.addHook("onClose", stopCleaner);
 }

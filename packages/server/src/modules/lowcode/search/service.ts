@@ -1,4 +1,4 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { type FoundRecord, type SearchReply, searchLimits } from "@gongshu/contract/lowcode/search";
 import type { Context } from "#platform/http/context.ts";
 import { type OnlineRecords, type RecordHit, searchRecords } from "../online-dev/service.ts";

@@ -1,4 +1,4 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import { type listModels as listEndpoint, modelColumns } from "@gongshu/contract/lowcode/visual-dev";
 import { type RawBuilder, sql } from "kysely";

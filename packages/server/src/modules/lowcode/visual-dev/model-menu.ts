@@ -1,5 +1,5 @@
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { buttonNames, columnNames, listButtonNames } from "@gongshu/contract/access/right-names.messages";
-import { menuTypes } from "@gongshu/contract/account/oauth";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { addModelMenu as addMenuEndpoint } from "@gongshu/contract/lowcode/visual-dev";
 import { type FormDefinition, isScalarField } from "@gongshu/core/form/definition";

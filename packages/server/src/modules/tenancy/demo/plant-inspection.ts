@@ -1,4 +1,4 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { visualDevInput } from "@gongshu/contract/lowcode/visual-dev";
 import { zonedParts } from "@gongshu/core/text/zone";
 import type { Context } from "#platform/http/context.ts";

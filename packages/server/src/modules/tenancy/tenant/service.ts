@@ -1,7 +1,7 @@
-import { noAccess } from "#platform/auth/access.ts";
 import { hashPassword } from "#platform/auth/password.ts";
-import { type Context, createContext } from "#platform/http/context.ts";
+import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
+import { systemContext } from "#platform/http/system-context.ts";
 import { uuidV7 } from "#platform/http/uuid-v7.ts";
 import { createStockMenus } from "../../access/menu/service.ts";
 import { defaultTenantCode } from "../../account/oauth/service.ts";
@@ -20,39 +20,6 @@ export interface TenantInput {
   readonly adminAccount: string;
   /** MD5 hex, as clients send it; or a hash that `hashPassword` has made. */
   readonly adminPassword: string | { readonly hashed: string };
-}
-
-/** A context in which the product itself acts inside a tenant. */
-export function systemContext(
-  platform: Platform,
-  tenant: { id: string; enCode: string; fullName: string; timeZone?: string },
-  userId = "system",
-): Context {
-  const timeZone = tenant.timeZone ?? "Asia/Shanghai";
-  return createContext({
-    database: platform.database,
-    events: platform.events,
-    tenant: { ...tenant, timeZone },
-    actor: {
-      userId,
-      account: "system",
-      realName: "system",
-      isAdministrator: true,
-      organizeId: "",
-      organizePath: "",
-      companyId: "",
-      companyPath: "",
-      organizeIds: [],
-      positionIds: [],
-      roleIds: [],
-      timeZone,
-      access: noAccess,
-    },
-    locale: "zh",
-    requestId: "system",
-    ip: "",
-    log: platform.log,
-  });
 }
 
 /** Whether any tenant exists, that is, whether this installation has been set up: a tenant appears with all that it starts with. */

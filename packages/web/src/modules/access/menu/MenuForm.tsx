@@ -1,5 +1,5 @@
 import { type MenuCategory, type MenuInput, menuColumns, menuRoot } from "@gongshu/contract/access/menu";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";

@@ -1,5 +1,5 @@
 import { menuCategories, menuCodePattern, menuRoot } from "@gongshu/contract/access/menu";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Translate } from "#lib/locale.ts";
 import type { FormField, FormOption, FormTreeNode } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";

@@ -1,5 +1,5 @@
 import { type MenuNode, menuRoot } from "@gongshu/contract/access/menu";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 
 /** A menu as a row of the table: without the key `children` where there are none, or every row would show an arrow to open it. */
 export interface MenuRow extends Omit<MenuNode, "children"> {

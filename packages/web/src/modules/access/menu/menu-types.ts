@@ -1,4 +1,4 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Message } from "@gongshu/core/text/messages";
 import { menuMessages } from "./menu.messages.ts";
 

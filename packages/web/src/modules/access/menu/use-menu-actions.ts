@@ -1,7 +1,7 @@
 import { createMenu, deleteMenu, moveMenu, updateMenu } from "@gongshu/contract/access/menu";
 import { listDataSchemes } from "@gongshu/contract/access/menu-data";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { listButtons, listColumns, listForms } from "@gongshu/contract/access/menu-rights";
-import { menuTypes } from "@gongshu/contract/account/oauth";
 import { useT } from "#lib/locale.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";

@@ -1,4 +1,4 @@
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { type DragEvent, type RefObject, useRef } from "react";
 import { dropPlace, flatRows, type MenuRow, nameOf, type Place, zoneAt } from "./menu-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { ExplainStep, Explanation } from "@gongshu/contract/access/explain";
+import type { ExplainStep, Explanation } from "@gongshu/contract/directory/explain";
 import { userColumns } from "@gongshu/contract/directory/user";
 import { translate } from "@gongshu/core/text/messages";
 import type { LoadedActor } from "#platform/auth/actor-store.ts";
@@ -6,14 +6,16 @@ import { visibleRows } from "#platform/auth/column-rights.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { type Context, createContext } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
+import type { FoundRow } from "#platform/http/hooks.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { OnlineRecords } from "../../lowcode/online-dev/service.ts";
 import { explainMessages } from "./explain.messages.ts";
 import { because, joinReasons } from "./join.ts";
 import { accountSteps, type Case, columnStep, menuSteps, rankStep, scopeStep } from "./steps.ts";
-import { type FoundRow, findExplained } from "./subject.ts";
+import { findExplained } from "./subject.ts";
 
 const userMenu = "permission.user";
+/** The most rows that a word finds. */
+const foundRows = 20;
 
 interface Question {
   readonly userId: string;
@@ -33,18 +35,16 @@ const buttons: Readonly<Record<string, string | undefined>> = {
 /** Tells why somebody may or may not do something, by asking what is enforced about that person. */
 export class Explainer {
   readonly #platform: Platform;
-  readonly #records: OnlineRecords;
 
-  constructor(platform: Platform, records: OnlineRecords) {
+  constructor(platform: Platform) {
     this.#platform = platform;
-    this.#records = records;
   }
 
   async explain(ctx: Context, { userId, entity, id, action }: Question): Promise<Explanation> {
     const { enabledMark, ...person } = await managedUser(ctx, userId);
     // The sentences name the person, too.
     const [{ realName, account } = {}] = visibleRows(ctx, userColumns, [person]);
-    const explained = await findExplained(ctx, this.#records, entity);
+    const explained = await findExplained(ctx, entity);
     const loaded = await this.#platform.actors.load(ctx.tenant.id, userId);
     if (loaded === undefined) throw notFound();
     const button = Object.hasOwn(buttons, action) ? buttons[action] : action;
@@ -69,15 +69,15 @@ export class Explainer {
 
   /** Rows to ask about, among those that the asker sees. */
   async rows(ctx: Context, entity: string, keyword: string): Promise<FoundRow[]> {
-    const { rows } = await findExplained(ctx, this.#records, entity);
-    return (await rows?.search(ctx, keyword)) ?? [];
+    const { rows } = await findExplained(ctx, entity);
+    return (await rows?.search(ctx, keyword, foundRows)) ?? [];
   }
 
   /** A context in which the other person would act. Nothing is written in it. */
   #contextOf(ctx: Context, { actor, tenant }: LoadedActor): Context {
-    const { database, events, log } = this.#platform;
+    const { database, events, hooks, log } = this.#platform;
     const { locale, requestId, ip } = ctx;
-    return createContext({ database, events, log, tenant, actor, locale, requestId, ip });
+    return createContext({ database, events, hooks, log, tenant, actor, locale, requestId, ip });
   }
 }
 

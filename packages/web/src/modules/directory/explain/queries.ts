@@ -1,4 +1,4 @@
-import { explain, explainRows } from "@gongshu/contract/access/explain";
+import { explain, explainRows } from "@gongshu/contract/directory/explain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale } from "#lib/locale.ts";
 import { readIn, readOf } from "#lib/queries.ts";

@@ -4,7 +4,7 @@ import { policyCondition, schemeCondition } from "#platform/auth/row-policy.ts";
 import { FragmentText } from "#platform/auth/row-scope.ts";
 import type { Actor, Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
-import type { ExplainedRows } from "./subject.ts";
+import type { ExplainedRows } from "#platform/http/hooks.ts";
 
 export interface RowVerdict {
   /** What the policy says as a whole. */

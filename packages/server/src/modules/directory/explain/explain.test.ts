@@ -1,10 +1,10 @@
-import type { Explanation } from "@gongshu/contract/access/explain";
+import type { Explanation } from "@gongshu/contract/directory/explain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, ModelClient, numeric, text } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { createMenu } from "../menu/service.ts";
-import { createRole, grantToRole } from "../role/service.ts";
+import { createMenu } from "../../access/menu/service.ts";
+import { createRole, grantToRole } from "../../access/role/service.ts";
 
 const url = "/api/system/Permission/Explain";
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { userColumns } from "../directory/user.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { gatedRow } from "../list-columns.ts";
 import { listOf } from "../page.ts";
+import { userColumns } from "./user.ts";
 
 const explanations = "/api/system/Permission/Explain";
 const permission = can("permission.explain");

@@ -1,16 +1,15 @@
-import { explainedLists } from "@gongshu/contract/access/explain";
-import { menuTypes } from "@gongshu/contract/account/oauth";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
+import { explainedLists } from "@gongshu/contract/directory/explain";
 import { can, canModel, type Permission } from "@gongshu/contract/endpoint";
 import { type RawBuilder, sql } from "kysely";
 import type { Access, DataScheme } from "#platform/auth/access.ts";
 import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import { isFoundIn, type SearchedColumns } from "#platform/auth/column-search.ts";
-import type { PolicySubject } from "#platform/auth/row-policy.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { type StockMenuCode, stockSubjects } from "#platform/auth/stock-subjects.ts";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError, notFound } from "#platform/http/errors.ts";
-import { type OnlineRecords, searchRecords } from "../../lowcode/online-dev/service.ts";
+import { notFound } from "#platform/http/errors.ts";
+import type { ExplainedRows, FoundRow } from "#platform/http/hooks.ts";
 
 export interface ExplainedMenu {
   readonly id: string;
@@ -18,24 +17,6 @@ export interface ExplainedMenu {
   readonly enCode: string;
   readonly fullName: string;
   readonly enabledMark: number;
-}
-
-export interface FoundRow {
-  readonly id: string;
-  readonly name: string;
-  readonly subText: string;
-}
-
-/** The rows behind a list: where they are for the policy, and what the asker may know of them. */
-export interface ExplainedRows {
-  readonly table: string;
-  readonly idColumn: string;
-  /** What a row of the list is, beside not being deleted. */
-  readonly where: string;
-  readonly subject: PolicySubject;
-  /** The name of a row; undefined when it is not for the asker to see. */
-  nameFor(ctx: Context, id: string): Promise<string | undefined>;
-  search(ctx: Context, keyword: string): Promise<FoundRow[]>;
 }
 
 /** Something whose access can be explained. */
@@ -52,15 +33,15 @@ export interface Explained {
 }
 
 /** The stock list, menu or online model that a text means: its short name, code or id. */
-export async function findExplained(ctx: Context, records: OnlineRecords, entity: string): Promise<Explained> {
+export async function findExplained(ctx: Context, entity: string): Promise<Explained> {
   const stock = explainedLists.find((name) => name === entity || `permission.${name}` === entity);
   if (stock !== undefined) return stockList(ctx, `permission.${stock}`);
   const menus = await menusWhere(ctx, { idOrCode: entity });
   const menu = menus[0];
-  if (menu === undefined) return modelList(ctx, records, entity);
+  if (menu === undefined) return modelList(ctx, entity);
   const { modelId } = menu;
   if (isStock(menu.enCode)) return stockList(ctx, menu.enCode);
-  return modelId === undefined ? menuAlone(menu) : modelList(ctx, records, modelId);
+  return modelId === undefined ? menuAlone(menu) : modelList(ctx, modelId);
 }
 
 function isStock(code: string): code is StockMenuCode {
@@ -134,7 +115,6 @@ const categories: Readonly<Record<string, string>> = {
   "permission.organize": "company",
   "permission.department": "department",
 };
-const foundRows = 20;
 
 async function stockList(ctx: Context, code: StockMenuCode): Promise<Explained> {
   const menu = (await menusWhere(ctx, { idOrCode: code }))[0];
@@ -157,11 +137,11 @@ async function stockList(ctx: Context, code: StockMenuCode): Promise<Explained> 
         where id = ${id} and delete_mark is null and ${maySee(asker)}`.execute(asker.db);
       return found[0]?.name;
     },
-    async search(asker, keyword) {
+    async search(asker, keyword, limit) {
       const { rows: found } = await sql<FoundRow>`select id, ${nameOf(asker, code, stock)} as name,
         coalesce(${placeOf(asker, code, stock)}, '') as sub_text
         from ${table} where delete_mark is null and ${isFoundIn(asker, code, stock, keyword)} and ${maySee(asker)}
-        order by sort_code, id limit ${foundRows}`.execute(asker.db);
+        order by sort_code, id limit ${limit}`.execute(asker.db);
       return found;
     },
   };
@@ -180,19 +160,8 @@ function placeOf(asker: Context, code: string, { table, place, placeId }: StockR
   return sql<string>`(select o.full_name from organize o where o.tenant_id = ${sql.table(table)}.tenant_id and o.id = ${sql.raw(placeId)})`;
 }
 
-async function modelList(ctx: Context, records: OnlineRecords, modelId: string): Promise<Explained> {
-  const { fullName, table, subject } = await records.recordSubjectOf(ctx, modelId);
-  const rows: ExplainedRows = {
-    table,
-    idColumn: '"id"',
-    where: "true",
-    subject,
-    nameFor: (asker, id) => recordName(records, asker, modelId, id),
-    async search(asker, keyword) {
-      const { hits } = await searchRecords(records, asker, keyword, { modelIds: [modelId], perModel: foundRows });
-      return hits.map(({ id, title, subtitle }) => ({ id, name: title, subText: subtitle }));
-    },
-  };
+async function modelList(ctx: Context, modelId: string): Promise<Explained> {
+  const { fullName, rows } = await ctx.hooks.records.explainedRows(ctx, modelId);
   return {
     fullName,
     menus: await menusWhere(ctx, { modelId }),
@@ -202,20 +171,4 @@ async function modelList(ctx: Context, records: OnlineRecords, modelId: string):
     columns: ({ models }) => models.get(modelId)?.columns ?? null,
     rows,
   };
-}
-
-/** The first text of the record that the asker sees; undefined when there is no such record for the asker. */
-async function recordName(
-  records: OnlineRecords,
-  asker: Context,
-  modelId: string,
-  id: string,
-): Promise<string | undefined> {
-  try {
-    const { texts } = await records.texts(asker, modelId, id);
-    return Object.values(texts).find((text): text is string => typeof text === "string" && text !== "") ?? id;
-  } catch (error) {
-    if (error instanceof BusinessError) return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import type { ExplainStepKind } from "@gongshu/contract/access/explain";
+import type { ExplainStepKind } from "@gongshu/contract/directory/explain";
 import type { Message, Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the screen that explains permissions. */

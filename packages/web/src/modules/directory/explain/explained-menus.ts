@@ -1,5 +1,5 @@
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { menuName } from "@gongshu/contract/access/menu-names";
-import { type MenuEntry, menuTypes } from "@gongshu/contract/account/oauth";
 import type { Translate } from "#lib/locale.ts";
 
 /** A node of the tree of functions. */

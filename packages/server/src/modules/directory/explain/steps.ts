@@ -1,12 +1,12 @@
-import type { ExplainStep, ExplainStepKind } from "@gongshu/contract/access/explain";
 import { menuName } from "@gongshu/contract/access/menu-names";
 import { rightName } from "@gongshu/contract/access/right-names";
+import type { ExplainStep, ExplainStepKind } from "@gongshu/contract/directory/explain";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { LoadedActor } from "#platform/auth/actor-store.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
-import { checkMayManage } from "../role/service.ts";
+import { checkMayManage } from "../../access/role/service.ts";
 import { explainMessages as messages } from "./explain.messages.ts";
 import { GrantSources } from "./grant-source.ts";
 import { because, joinNames } from "./join.ts";

@@ -1,7 +1,7 @@
 import CheckCircleFilled from "@ant-design/icons/CheckCircleFilled";
 import CloseCircleFilled from "@ant-design/icons/CloseCircleFilled";
 import InfoCircleOutlined from "@ant-design/icons/InfoCircleOutlined";
-import type { ExplainStep, Explanation } from "@gongshu/contract/access/explain";
+import type { ExplainStep, Explanation } from "@gongshu/contract/directory/explain";
 import { Alert } from "antd";
 import { useT } from "#lib/locale.ts";
 import { explainMessages as messages, stepNames } from "./explain.messages.ts";

@@ -1,0 +1,9 @@
+import type { ServerModule } from "#platform/http/server-module.ts";
+import { supplierRoutes } from "./routes.ts";
+import { inviteBelongings } from "./service.ts";
+
+export const supplierModule: ServerModule = {
+  name: "account/supplier",
+  install: ({ hooks }) => hooks.belongings.push(inviteBelongings),
+  routes: supplierRoutes,
+};

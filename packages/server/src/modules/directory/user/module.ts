@@ -1,0 +1,13 @@
+import type { ServerModule } from "#platform/http/server-module.ts";
+import { userRoutes } from "./routes.ts";
+import { subordinateBelongings } from "./service.ts";
+import { userTransferRoutes } from "./transfer-routes.ts";
+
+export const userModule: ServerModule = {
+  name: "directory/user",
+  install: ({ hooks }) => hooks.belongings.push(subordinateBelongings),
+  routes(app) {
+    userRoutes(app);
+    userTransferRoutes(app);
+  },
+};

@@ -1,0 +1,14 @@
+import type { ServerModule } from "#platform/http/server-module.ts";
+import { recordSource } from "./record-explained.ts";
+import { onlineDevRoutes } from "./routes.ts";
+import { recordBelongings, recordsOf } from "./service.ts";
+
+export const onlineDevModule: ServerModule = {
+  name: "lowcode/online-dev",
+  install(platform) {
+    const records = recordsOf(platform);
+    platform.hooks.records = recordSource(records);
+    platform.hooks.belongings.push(recordBelongings(records));
+  },
+  routes: (app) => onlineDevRoutes(app, recordsOf(app.platform)),
+};

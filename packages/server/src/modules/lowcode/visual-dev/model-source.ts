@@ -1,0 +1,43 @@
+import { isScalarField } from "@gongshu/core/form/definition";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { PolicyType } from "#platform/auth/row-policy.ts";
+import type { ModelSource } from "#platform/http/hooks.ts";
+import { rightsOf } from "./model-menu.ts";
+import { latestVersion } from "./published-model.ts";
+
+/** Published models, as the menus that show them need them. */
+export const modelSource: ModelSource = {
+  async holdPublished(tx, id) {
+    const model = await tx.db
+      .selectFrom("visualDev")
+      .select("id")
+      .where("id", "=", id)
+      .where("publishedVersion", ">", 0)
+      .where("deleteMark", "is", null)
+      .forShare()
+      .executeTakeFirst();
+    return model !== undefined;
+  },
+  async rights(tx, id) {
+    const { buttons, columns } = rightsOf(tx, await latestVersion(tx, id));
+    return { buttons: [...buttons], columns: [...columns] };
+  },
+  async policyFields(ctx, id) {
+    const { form } = await latestVersion(ctx, id);
+    return form.fields.filter(isScalarField).flatMap((field) => {
+      const type = policyType(kindOf(field).columnType(field).type);
+      return type === undefined ? [] : [{ field: field.field, fullName: field.label, type }];
+    });
+  },
+  async fields(ctx, id) {
+    const { form } = await latestVersion(ctx, id);
+    return form.fields.filter(isScalarField).map(({ field, label }) => ({ enCode: field, fullName: label }));
+  },
+};
+
+/** Undefined for what holds several values: no condition compares them. */
+function policyType(type: string): PolicyType | undefined {
+  if (type === "numeric" || type === "smallint") return "number";
+  if (type === "timestamptz") return "time";
+  return type === "text" ? "text" : undefined;
+}

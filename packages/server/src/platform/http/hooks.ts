@@ -1,0 +1,80 @@
+import type { PolicySubject, PolicyType } from "../auth/row-policy.ts";
+import type { BelongingSource } from "../entity/belonging.ts";
+import type { Context } from "./context.ts";
+
+/** A button or column that a menu offers. */
+export interface OfferedRight {
+  readonly enCode: string;
+  readonly fullName: string;
+}
+
+/** A field that conditions on rows may name. */
+export interface PolicyField {
+  readonly field: string;
+  readonly fullName: string;
+  readonly type: PolicyType;
+}
+
+/** Online models, as the menus that show them need them. */
+export interface ModelSource {
+  /** Whether a model is published; it then stays there until the end of the transaction. */
+  holdPublished(tx: Context, id: string): Promise<boolean>;
+  /** What a new menu of the model offers. */
+  rights(tx: Context, id: string): Promise<{ readonly buttons: OfferedRight[]; readonly columns: OfferedRight[] }>;
+  policyFields(ctx: Context, id: string): Promise<PolicyField[]>;
+  /** The plain fields, by the codes that grants name. */
+  fields(ctx: Context, id: string): Promise<OfferedRight[]>;
+}
+
+export interface FoundRow {
+  readonly id: string;
+  readonly name: string;
+  readonly subText: string;
+}
+
+/** The rows behind a list: where they are for the policy, and what the asker may know of them. */
+export interface ExplainedRows {
+  readonly table: string;
+  readonly idColumn: string;
+  /** What a row of the list is, beside not being deleted. */
+  readonly where: string;
+  readonly subject: PolicySubject;
+  /** The name of a row; undefined when it is not for the asker to see. */
+  nameFor(ctx: Context, id: string): Promise<string | undefined>;
+  /** The first rows with a word in them, at most `limit`. */
+  search(ctx: Context, keyword: string, limit: number): Promise<FoundRow[]>;
+}
+
+/** Records of online models, as explanations need them. */
+export interface RecordSource {
+  explainedRows(ctx: Context, modelId: string): Promise<{ readonly fullName: string; readonly rows: ExplainedRows }>;
+}
+
+/**
+ * What modules give to others that must not know them: an area imports another in one direction only, and what goes the other way goes
+ * through here. Filled while the modules are installed, before the first request.
+ */
+export class Hooks {
+  /** What may belong to somebody, in the order in which it is listed. */
+  readonly belongings: BelongingSource[] = [];
+  #models: ModelSource | undefined;
+  #records: RecordSource | undefined;
+
+  get models(): ModelSource {
+    if (this.#models === undefined) throw new Error("No module gives online models.");
+    return this.#models;
+  }
+
+  set models(source: ModelSource) {
+    this.#models = source;
+  }
+
+  get records(): RecordSource {
+    if (this.#records === undefined) throw new Error("No module gives records.");
+    return this.#records;
+  }
+
+  set records(source: RecordSource) {
+    this.#records = source;
+  }
+}
