@@ -1,3 +1,4 @@
+import { patternBudget } from "../validation/pattern.ts";
 import {
   type CompiledField,
   type CompiledForm,
@@ -196,7 +197,7 @@ export function compileValidator(definition: FormDefinition): RecordValidator {
   return (input, context) => {
     const values: RecordValues = {};
     if (!isObject(input)) return { values, issues: [{ path: "", message: recordMessages.notRecord }] };
-    const run: Run = { context, issues: [] };
+    const run: Run = { context: { patternBudget: patternBudget(), ...context }, issues: [] };
     const scope = recordScope(form, values);
     for (const compiled of form.fields) {
       values[compiled.key] = isTable(compiled)
