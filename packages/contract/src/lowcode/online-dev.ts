@@ -35,9 +35,13 @@ export const getConfig = endpoint({
     webType: z.number(),
     flowId: z.string(),
     publishedVersion: z.number(),
-    /** JSON texts of the published form and list. */
+    /** JSON texts of the published form and list as the caller sees them: without what may not be read, read-only what may not be filled in. */
     formData: z.string(),
     columnData: z.string(),
+    /** What the caller may do with each field of `formData`, by its key; columns of sub-tables as `table.column`. */
+    fieldRights: z.record(z.string(), z.enum(["read", "write"])),
+    /** Whether fields of the form are not shown to the caller. */
+    hasWithheldFields: z.boolean(),
   }),
   summary: "The published form and list of a model",
 });
@@ -66,10 +70,13 @@ export const listRecordsByPost = endpoint({
 
 const recordReply = z.object({ id: z.string(), data: z.string(), version: z.number() });
 
+/** The buttons that open a whole record: whoever changes records reads them as well. */
+export const openingButtons = ["btn_detail", "btn_edit"] as const;
+
 export const getRecord = endpoint({
   method: "GET",
   path: `${base}/:id`,
-  permission: canModel(),
+  permission: canModel(openingButtons),
   params: recordParams,
   reply: recordReply,
   summary: "One record for editing: `data` is JSON text of raw values",
@@ -78,7 +85,7 @@ export const getRecord = endpoint({
 export const getRecordTexts = endpoint({
   method: "GET",
   path: `${base}/:id/DataChange`,
-  permission: canModel(),
+  permission: canModel(openingButtons),
   params: recordParams,
   reply: recordReply,
   summary: "One record for reading: `data` is JSON text of display values",

@@ -74,6 +74,11 @@ export function forbidden(text: Message = errorMessages.forbidden): BusinessErro
   return new BusinessError(errorCodes.forbidden, text);
 }
 
+/** The caller may not set these fields. */
+export function forbiddenFields(text: Message, fields: readonly string[]): BusinessError {
+  return new BusinessError(errorCodes.forbidden, text, { issues: fields.map((field) => ({ field, message: text })) });
+}
+
 /** The state of the data forbids it: duplicates, references, stale versions. */
 export function conflict(text: Message, params?: MessageParams, field?: string): BusinessError {
   const details = params === undefined ? {} : { params };

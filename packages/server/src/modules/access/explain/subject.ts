@@ -33,6 +33,8 @@ export interface ExplainedRows {
   /** What a row of the list is, beside not being deleted. */
   readonly where: string;
   readonly subject: PolicySubject;
+  /** Which fields the asker may see; a verdict about a row tells what is in those that schemes look at. */
+  visibleTo(ctx: Context): Promise<(field: string) => boolean>;
   /** The name of a row; undefined when it is not for the asker to see. */
   nameFor(ctx: Context, id: string): Promise<string | undefined>;
   search(ctx: Context, keyword: string): Promise<FoundRow[]>;
@@ -152,6 +154,7 @@ async function stockList(ctx: Context, code: StockMenuCode): Promise<Explained> 
     idColumn: `${stock.table}.id`,
     where,
     subject,
+    visibleTo: () => Promise.resolve(() => true),
     async nameFor(asker, id) {
       const { rows: found } = await sql<{ name: string }>`select ${nameOf(asker, code, stock)} as name from ${table}
         where id = ${id} and delete_mark is null and ${maySee(asker)}`.execute(asker.db);
@@ -187,6 +190,7 @@ async function modelList(ctx: Context, records: OnlineRecords, modelId: string):
     idColumn: '"id"',
     where: "true",
     subject,
+    visibleTo: (asker) => records.visibleFields(asker, modelId),
     nameFor: (asker, id) => recordName(records, asker, modelId, id),
     async search(asker, keyword) {
       const { hits } = await searchRecords(records, asker, keyword, { modelIds: [modelId], perModel: foundRows });
@@ -204,7 +208,7 @@ async function modelList(ctx: Context, records: OnlineRecords, modelId: string):
   };
 }
 
-/** The first text of the record that the asker sees; undefined when there is no such record for the asker. */
+/** What the record is called; undefined when there is no such record for the asker. */
 async function recordName(
   records: OnlineRecords,
   asker: Context,
@@ -212,8 +216,7 @@ async function recordName(
   id: string,
 ): Promise<string | undefined> {
   try {
-    const { texts } = await records.texts(asker, modelId, id);
-    return Object.values(texts).find((text): text is string => typeof text === "string" && text !== "") ?? id;
+    return await records.nameOf(asker, modelId, id);
   } catch (error) {
     if (error instanceof BusinessError) return undefined;
     throw error;

@@ -20,7 +20,7 @@ import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
 import { transferErrors, transferTexts } from "./transfer.messages.ts";
-import { type SheetChild, visibleChildren, visibleFields } from "./transfer-fields.ts";
+import { exportedChildren, readableFields, type SheetChild } from "./transfer-fields.ts";
 
 export const exportJob = "onlineExport";
 
@@ -94,7 +94,7 @@ export class RecordExport {
       ctx,
       records: this.#records,
       columns,
-      fields: visibleFields(opened),
+      fields: readableFields(opened),
       ids: [],
       keepIds: children.length > 0,
       onRows: (count) => job.progress(((done += count) / Math.max(total, 1)) * (children.length > 0 ? 60 : 99)),
@@ -116,15 +116,16 @@ function selectColumns(
   opened: OpenedModel,
   selectKey: string,
 ): { columns: readonly ListColumn[]; children: readonly SheetChild[] } {
-  const { model, columns, hiddenFields } = opened;
-  const children = visibleChildren(opened);
+  const { model, rights } = opened;
+  const children = exportedChildren(opened);
   const keys = [...new Set(selectKey.split(",").map((key) => key.trim()))].filter((key) => key !== "");
-  if (keys.length === 0) return { columns, children };
+  if (keys.length === 0) return { columns: rights.columns, children };
   const chosen = new Set(keys);
   const named = keys.flatMap((key): ListColumn[] => {
-    if (hiddenFields.has(key)) throw forbidden();
-    if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];
     const column = model.columns.find(({ field }) => field.field === key);
+    const isKnown = isSystemColumn(key) || column !== undefined || model.children.some((child) => child.key === key);
+    if (isKnown && !rights.canList(key)) throw forbidden();
+    if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];
     if (column !== undefined) return [{ key, field: column.field, sql: column.sql }];
     if (children.some(({ child }) => child.key === key)) return [];
     throw invalidField("selectKey", transferErrors.unknownExportField, { field: key });

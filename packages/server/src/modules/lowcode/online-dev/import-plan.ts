@@ -66,6 +66,7 @@ export async function planImport(source: ImportSource): Promise<ImportPlan> {
     timeZone: source.ctx.tenant.timeZone,
     hasOption: (option, value) => source.lookups.optionLabel(option, value) !== undefined,
     patternBudget: patternBudget(patternRecords),
+    locked: source.opened.rights.locked,
   };
   const existing = await findExisting(source, candidates, context);
   const plan: ImportPlan = { inserts: [], updates: [], skipped: 0, faulty: [] };

@@ -54,7 +54,7 @@ export async function searchRecords(
   for (const model of await Promise.all(modelIds.map((id) => openOrPass(records, ctx, id)))) {
     if (model === undefined) continue;
     const columns = await Promise.all(
-      searchable(model.columns).map((column) => searchedColumn(records, ctx, column, lookups, keyword)),
+      searchable(model.rights.columns).map((column) => searchedColumn(records, ctx, column, lookups, keyword)),
     );
     if (columns.some(canMatch)) searched.push({ model, columns });
   }

@@ -50,6 +50,16 @@ export const transferErrors = {
     zhtw: "此功能沒有可匯入的欄位",
     en: "There is no field here that can be imported",
   },
+  lockedHeaders: {
+    zh: "您无权填写这些列：{headers}",
+    zhtw: "您無權填寫這些欄：{headers}",
+    en: "You may not fill in these columns: {headers}",
+  },
+  lockedSheet: {
+    zh: "您无权填写工作表“{sheet}”，请先删除该工作表",
+    zhtw: "您無權填寫工作表「{sheet}」，請先刪除該工作表",
+    en: "You may not fill in the sheet “{sheet}”: delete it first",
+  },
   onSheet: { zh: "工作表“{sheet}”：{reason}", zhtw: "工作表「{sheet}」：{reason}", en: "Sheet “{sheet}”: {reason}" },
   sameRecord: {
     zh: "与第 {row} 行指向同一条数据",
