@@ -19,7 +19,7 @@ export const recordQuery = pageQuery.extend({
 });
 export type RecordQuery = z.output<typeof recordQuery>;
 
-/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options). */
+/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options). A long text ends in `…` and has `<field>_more`: the record has all of it. */
 export const recordRow = z.looseObject({ id: z.string(), version: z.number() });
 export type RecordRow = z.infer<typeof recordRow>;
 
@@ -91,8 +91,11 @@ export const getRecordTexts = endpoint({
   summary: "One record for reading: `data` is JSON text of display values",
 });
 
+/** The longest JSON text of the values of one record. */
+export const maxRecordText = 2_000_000;
+
 /** `data` is JSON text of the values by field. */
-const recordData = z.string().min(2).max(2_000_000);
+const recordData = z.string().min(2).max(maxRecordText);
 
 export const createRecord = endpoint({
   method: "POST",

@@ -15,7 +15,8 @@ import { inLanguage } from "#platform/transfer/transfer-context.ts";
 import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
 import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
-import { pageStatement, type RecordSelection } from "./list-sql.ts";
+import { wholeCells } from "./list-cells.ts";
+import { type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
@@ -101,7 +102,7 @@ export class RecordExport {
     };
     const page = {
       ...pageRequest(opened, { ...payload, sidx: payload.sidx }),
-      columns: [...new Set(columns.map(({ sql }) => sql))],
+      cells: wholeCells(columns),
     };
     const chunks =
       payload.dataType === 0 ? onePage(ctx, opened, selection, page) : allRows(ctx, model, selection, page);
@@ -140,14 +141,22 @@ async function countRows(ctx: Context, { model }: OpenedModel, selection: Record
   return total;
 }
 
+/** The rows of one page, in as many pieces as their size asks for. */
 async function* onePage(
   ctx: Context,
   { model }: OpenedModel,
   selection: RecordSelection,
-  page: ReturnType<typeof pageRequest>,
+  page: PageRequest,
 ): AsyncGenerator<StoredRow[]> {
-  const [result] = await ctx.database.batch(ctx.scope, [pageStatement(model, selection, page)]);
-  yield result?.rows ?? [];
+  const end = page.offset + page.limit;
+  for (let offset = page.offset; offset < end; ) {
+    const rest = { ...page, offset, limit: end - offset };
+    const [result] = await ctx.database.batch(ctx.scope, [pageStatement(model, selection, rest)]);
+    const rows = result?.rows ?? [];
+    if (rows.length === 0) return;
+    yield rows;
+    offset += rows.length;
+  }
 }
 
 /** Waits for a job of the caller; an empty result when it takes longer than older clients wait. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { maxRecordText } from "@gongshu/contract/lowcode/online-dev";
 import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { Rejection } from "@gongshu/core/form/issue";
@@ -168,6 +169,7 @@ function decide(
     fault(transferErrors.sameRecord, { row: first });
   if (before !== undefined) taken.records.set(before.id, main.row.number);
   const values = check(source, candidate, before, context);
+  if (JSON.stringify(values).length > maxRecordText) fault(transferErrors.recordTooLarge);
   if (main.faults.length > 0 || [...candidate.children.values()].flat().some(({ faults }) => faults.length > 0))
     plan.faulty.push(candidate);
   else if (before !== undefined) plan.updates.push({ before, values, children: [...candidate.children.keys()] });

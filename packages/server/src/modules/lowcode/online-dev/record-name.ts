@@ -1,5 +1,6 @@
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import type { Context } from "#platform/http/context.ts";
+import { cellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
 import { systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
@@ -28,14 +29,16 @@ export async function recordNames(
   const columns = rights.columns.filter((column) => column.field !== undefined);
   const sql = new SqlText();
   const where = whereClause(model, { ...selection, filters: [] }, sql);
-  const read = ['"id"', '"version"', ...new Set(columns.map((column) => column.sql))].join(", ");
+  const limits = cellLimits(columns, limit);
+  const cells = shortCells(columns, limits).map(({ name, value }) => `${value} as ${name}`);
+  const read = ['"id"', '"version"', ...cells].join(", ");
   const statement = sql.statement(
     `select ${read} from ${model.table} where ${where} and ${condition(sql)}
       order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${sql.bind(limit)}`,
   );
   const [found] = await ctx.database.batch(ctx.scope, [statement]);
   const rows = found?.rows ?? [];
-  const format = rowFormatter(columns, await names.lookups(ctx, userIdsIn(columns, rows)));
+  const format = rowFormatter(columns, await names.lookups(ctx, userIdsIn(columns, rows)), limits);
   return rows.map((row) => {
     const shown = format(row);
     return columns.map((column) => String(shown[column.key] ?? "")).find((text) => text !== "") ?? shown.id;

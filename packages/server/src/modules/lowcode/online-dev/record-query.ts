@@ -6,6 +6,7 @@ import { parseFilter } from "@gongshu/core/list/filter";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid, invalidField } from "#platform/http/errors.ts";
 import type { FieldRights } from "./field-rights.ts";
+import { cellLimits, shortCells } from "./list-cells.ts";
 import type { PageRequest, RecordSelection } from "./list-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
@@ -37,7 +38,7 @@ export function pageRequest(
   query: Pick<RecordQuery, "sidx" | "sort" | "currentPage" | "pageSize">,
 ): PageRequest {
   return {
-    columns: [...new Set(rights.columns.map((column) => column.sql))],
+    cells: shortCells(rights.columns, cellLimits(rights.columns, query.pageSize)),
     sort: sortOf(model, rights, query.sidx, query.sort),
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,

@@ -24,6 +24,7 @@ import { enabledUserIds } from "../../directory/user/service.ts";
 import { takeBillNumber } from "../../system/bill-rule/service.ts";
 import { formFields } from "../visual-dev/service.ts";
 import { type FieldRights, fieldRights } from "./field-rights.ts";
+import { cellLimits, mayExceed } from "./list-cells.ts";
 import { countBound, countStatement, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { LookupStore } from "./lookup-store.ts";
 import { ModelStore } from "./model-store.ts";
@@ -138,11 +139,18 @@ export class OnlineRecords {
       pageStatement(model, selection, page),
       countStatement(model, selection),
     );
-    const format = rowFormatter(rights.columns, await this.lookups(ctx, userIdsIn(rights.columns, found)));
-    const pagination = { currentPage: query.currentPage, pageSize: query.pageSize, total: Math.min(total, countBound) };
+    const lookups = await this.lookups(ctx, userIdsIn(rights.columns, found));
+    const format = rowFormatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
+    const isCut = mayExceed(page.cells, page.limit) && found.length < Math.min(page.limit, total - page.offset);
     return {
       list: found.map(format),
-      pagination: total > countBound ? { ...pagination, totalIsBound: true } : pagination,
+      pagination: {
+        currentPage: query.currentPage,
+        pageSize: query.pageSize,
+        total: Math.min(total, countBound),
+        ...(total > countBound && { totalIsBound: true }),
+        ...(isCut && { listIsCut: true }),
+      },
     };
   }
 
