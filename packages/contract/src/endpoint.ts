@@ -5,7 +5,8 @@ import type { z } from "zod";
  * Who may call an endpoint.
  * - `public`: anybody. `signed-in`: any session that is not locked. `session`: any session, even a locked one.
  * - `menu` (with or without `button`): a user to whom the menu with that enCode, and the button in it, is granted.
- * - `model`: like `menu`, for whichever type-3 menu shows the online model named by the `modelId` path parameter.
+ * - `model`: like `menu`, for whichever type-3 menu shows the online model named by the `modelId` path parameter. Of several buttons one is enough; `orMenu` is
+ *   a menu that is enough by itself.
  * - `viewer`: whoever only looks at boards and screens: a bound display, an opened screen, or any session that is not locked.
  * - `platform`: an operator of the platform, who manages tenants.
  */
@@ -16,7 +17,10 @@ export type Permission =
   | "viewer"
   | "platform"
   | { readonly menu: string; readonly button?: string }
-  | { readonly model: true; readonly button?: string };
+  | { readonly model: true; readonly button?: ModelButton; readonly orMenu?: string };
+
+/** A button of a model's menu, or several of which one is enough. */
+export type ModelButton = string | readonly string[];
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -65,8 +69,13 @@ export function can(menu: string, button?: string): Permission {
 }
 
 /** The permission on the records of the online model in the path. */
-export function canModel(button?: string): Permission {
+export function canModel(button?: ModelButton): Permission {
   return button === undefined ? { model: true } : { model: true, button };
+}
+
+/** The permission on the model in the path by one of its menus, or by a menu for whoever manages models. */
+export function canModelOr(orMenu: string): Permission {
+  return { model: true, orMenu };
 }
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;

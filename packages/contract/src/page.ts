@@ -33,6 +33,8 @@ export const pagination = z.object({
   total: z.number(),
   /** True when counting stopped at a bound and there are more rows than `total`. */
   totalIsBound: z.boolean().optional(),
+  /** True when the rows of the page would have been too much for one reply: the list ends before `pageSize`. Ask for smaller pages. */
+  listIsCut: z.boolean().optional(),
 });
 export type Pagination = z.infer<typeof pagination>;
 

@@ -19,7 +19,7 @@ export const recordQuery = pageQuery.extend({
 });
 export type RecordQuery = z.output<typeof recordQuery>;
 
-/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options). */
+/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options). A long text ends in `…` and has `<field>_more`: the record has all of it. */
 export const recordRow = z.looseObject({ id: z.string(), version: z.number() });
 export type RecordRow = z.infer<typeof recordRow>;
 
@@ -35,9 +35,13 @@ export const getConfig = endpoint({
     webType: z.number(),
     flowId: z.string(),
     publishedVersion: z.number(),
-    /** JSON texts of the published form and list. */
+    /** JSON texts of the published form and list as the caller sees them: without what may not be read, read-only what may not be filled in. */
     formData: z.string(),
     columnData: z.string(),
+    /** What the caller may do with each field of `formData`, by its key; columns of sub-tables as `table.column`. */
+    fieldRights: z.record(z.string(), z.enum(["read", "write"])),
+    /** Whether fields of the form are not shown to the caller. */
+    hasWithheldFields: z.boolean(),
   }),
   summary: "The published form and list of a model",
 });
@@ -66,10 +70,13 @@ export const listRecordsByPost = endpoint({
 
 const recordReply = z.object({ id: z.string(), data: z.string(), version: z.number() });
 
+/** The buttons that open a whole record: whoever changes records reads them as well. */
+export const openingButtons = ["btn_detail", "btn_edit"] as const;
+
 export const getRecord = endpoint({
   method: "GET",
   path: `${base}/:id`,
-  permission: canModel(),
+  permission: canModel(openingButtons),
   params: recordParams,
   reply: recordReply,
   summary: "One record for editing: `data` is JSON text of raw values",
@@ -78,14 +85,17 @@ export const getRecord = endpoint({
 export const getRecordTexts = endpoint({
   method: "GET",
   path: `${base}/:id/DataChange`,
-  permission: canModel(),
+  permission: canModel(openingButtons),
   params: recordParams,
   reply: recordReply,
   summary: "One record for reading: `data` is JSON text of display values",
 });
 
+/** The longest JSON text of the values of one record. */
+export const maxRecordText = 2_000_000;
+
 /** `data` is JSON text of the values by field. */
-const recordData = z.string().min(2).max(2_000_000);
+const recordData = z.string().min(2).max(maxRecordText);
 
 export const createRecord = endpoint({
   method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { can, endpoint } from "../endpoint.ts";
+import { can, canModelOr, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import {
@@ -237,9 +237,9 @@ export const addModelMenu = endpoint({
 
 export const formFields = endpoint({
   method: "GET",
-  path: `${base}/:id/FormDataFields`,
-  permission: "signed-in",
-  params: idParams,
+  path: `${base}/:modelId/FormDataFields`,
+  permission: canModelOr(menu),
+  params: z.object({ modelId: idParams.shape.id }),
   reply: listOf(z.object({ vmodel: z.string(), label: z.string() })),
-  summary: "The plain fields of a published model",
+  summary: "The plain fields of a published model that the caller may read",
 });

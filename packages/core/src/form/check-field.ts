@@ -1,4 +1,5 @@
-import { maxPatternText, patternProblem } from "../validation/pattern.ts";
+import type { Message } from "../text/messages.ts";
+import { maxPatternText, type PatternProblem, patternProblem } from "../validation/pattern.ts";
 import type { FieldOf, OptionSource, ScalarField } from "./definition.ts";
 import { type Issue, Rejection } from "./issue.ts";
 import { kindOf } from "./kinds/kinds.ts";
@@ -39,14 +40,20 @@ function checkOptions(source: OptionSource, name: string, path: string): Issue[]
   return issues;
 }
 
+const patternMessages = {
+  invalid: messages.badPattern,
+  unsupported: messages.unsupportedPattern,
+  large: messages.largePattern,
+} as const satisfies Record<PatternProblem, Message>;
+
 function checkPatterns(field: FieldOf<"text">, path: string): Issue[] {
   const name = field.label;
   const issues: Issue[] = [];
   for (const [index, rule] of field.rules.entries()) {
     if (!("pattern" in rule)) continue;
     const problem = patternProblem(rule.pattern);
-    const message = problem === "slow" ? messages.slowPattern : messages.badPattern;
-    if (problem !== null) issues.push({ path: `${path}.rules.${index}`, message, params: { name } });
+    if (problem !== null)
+      issues.push({ path: `${path}.rules.${index}`, message: patternMessages[problem], params: { name } });
     else if (field.maxLength > maxPatternText)
       issues.push({
         path: `${path}.maxLength`,

@@ -10,6 +10,7 @@ import {
   type TableField,
 } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
+import { fieldPath } from "./field-access.ts";
 import type { ScalarKindDefinition, ValueParser } from "./kinds/kind.ts";
 import { kindOf, parserOf } from "./kinds/kinds.ts";
 
@@ -23,6 +24,8 @@ export interface CompiledConditions {
 export interface CompiledScalar extends CompiledConditions {
   readonly field: ScalarField;
   readonly key: string;
+  /** Its name in grants (field-access.ts). */
+  readonly path: string;
   readonly kind: ScalarKindDefinition;
   readonly parse: ValueParser;
   /** Present for calculations: null when the result is empty or has too many digits. */
@@ -34,6 +37,7 @@ export interface CompiledScalar extends CompiledConditions {
 export interface CompiledTable extends CompiledConditions {
   readonly field: TableField;
   readonly key: string;
+  readonly path: string;
   readonly columns: readonly CompiledScalar[];
   /** Keys of the columns by id. */
   readonly columnKeys: ReadonlyMap<string, string>;
@@ -82,10 +86,11 @@ function compileCalculation(field: ScalarField): CompiledScalar["compute"] {
   };
 }
 
-function compileScalar(field: ScalarField): CompiledScalar {
+function compileScalar(field: ScalarField, table: TableField | null): CompiledScalar {
   return {
     field,
     key: field.field,
+    path: fieldPath(field, table),
     kind: kindOf(field),
     parse: parserOf(field),
     compute: compileCalculation(field),
@@ -98,7 +103,8 @@ function compileTable(field: TableField): CompiledTable {
   return {
     field,
     key: field.field,
-    columns: orderColumns(field.columns).ordered.map(compileScalar),
+    path: fieldPath(field),
+    columns: orderColumns(field.columns).ordered.map((column) => compileScalar(column, field)),
     columnKeys: new Map(field.columns.map((column) => [column.id, column.field])),
     ...compileConditions(field),
   };
@@ -113,7 +119,7 @@ export function compileForm(form: FormDefinition): CompiledForm {
   const data = form.fields.filter(isDataField);
   const fields = orderFields(form)
     .ordered.filter(isDataField)
-    .map((field) => (field.kind === "table" ? compileTable(field) : compileScalar(field)));
+    .map((field) => (field.kind === "table" ? compileTable(field) : compileScalar(field, null)));
   const layout = form.fields.filter((field) => field.kind === "groupTitle");
   const compiled = {
     layout: layout.map((field) => ({ field, ...compileConditions(field) })),

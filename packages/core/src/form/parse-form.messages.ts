@@ -88,10 +88,15 @@ export const definitionMessages = {
     zhtw: "「{name}」的驗證規則不是有效的正規表示式",
     en: "The pattern of “{name}” is not a regular expression",
   },
-  slowPattern: {
-    zh: "“{name}”的校验规则过于复杂，可能使系统变慢",
-    zhtw: "「{name}」的驗證規則過於複雜，可能使系統變慢",
-    en: "The pattern of “{name}” is too complex and could slow the system down",
+  unsupportedPattern: {
+    zh: "“{name}”的校验规则使用了反向引用或内联标志，不受支持",
+    zhtw: "「{name}」的驗證規則使用了反向參照或內嵌旗標，不受支援",
+    en: "The pattern of “{name}” uses back references or inline flags, which are not supported",
+  },
+  largePattern: {
+    zh: "“{name}”的校验规则过大，请减少重复次数或拆分",
+    zhtw: "「{name}」的驗證規則過大，請減少重複次數或拆分",
+    en: "The pattern of “{name}” is too large: repeat less often, or split it",
   },
   patternLength: {
     zh: "“{name}”使用了自定义校验规则，最大长度不能超过 {max}",

@@ -221,14 +221,19 @@ describe("parseForm", () => {
       "fields.0.defaultValue: The default of “A” is wrong: Must have at most 2 characters",
     ],
     [
-      "a pattern that could hang",
-      [text("a", { rules: [{ pattern: "(a+)+" }] })],
-      "fields.0.rules.0: The pattern of “A” is too complex and could slow the system down",
+      "a pattern that looks back at what it captured",
+      [text("a", { rules: [{ pattern: "(a+)\\1" }] })],
+      "fields.0.rules.0: The pattern of “A” uses back references or inline flags, which are not supported",
+    ],
+    [
+      "a pattern with too many steps",
+      [text("a", { rules: [{ pattern: "(?:a{1000}){1000}" }] })],
+      "fields.0.rules.0: The pattern of “A” is too large: repeat less often, or split it",
     ],
     [
       "a pattern over a long text",
-      [text("a", { maxLength: 300, rules: [{ pattern: "a" }] })],
-      "fields.0.maxLength: “A” has a pattern of its own, so its length must be at most 255",
+      [text("a", { maxLength: 1001, rules: [{ pattern: "a" }] })],
+      "fields.0.maxLength: “A” has a pattern of its own, so its length must be at most 1000",
     ],
     [
       "a sum of texts",

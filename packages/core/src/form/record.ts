@@ -1,3 +1,4 @@
+import { patternBudget } from "../validation/pattern.ts";
 import {
   type CompiledField,
   type CompiledForm,
@@ -15,6 +16,8 @@ import { recordScope, rowScope, type Scope } from "./scope.ts";
 /** What a record is checked against. With `previous` (the stored values) it is an update, without a creation. */
 export interface RecordContext extends DefaultContext, ParseContext {
   readonly previous?: RecordValues | undefined;
+  /** Paths of the fields that the caller may not fill in: they keep what is stored or get their default, and nothing is asked or told of them. */
+  readonly locked?: ReadonlySet<string>;
 }
 
 export interface CheckedRecord {
@@ -40,8 +43,18 @@ function isObject(value: unknown): value is Input {
 }
 
 /** Whether what the caller sends for a field is left aside. */
-function isLocked({ automatic, field, readOnly }: CompiledScalar, given: unknown, { value }: Scope): boolean {
-  return given === undefined || automatic || field.readOnly || readOnly?.(value) === true;
+function isLocked(
+  { automatic, field, path, readOnly }: CompiledScalar,
+  given: unknown,
+  { value }: Scope,
+  run: Run,
+): boolean {
+  if (given === undefined || automatic || field.readOnly || mayNotFill(run, path)) return true;
+  return readOnly?.(value) === true;
+}
+
+function mayNotFill({ context }: Run, path: string): boolean {
+  return context.locked?.has(path) === true;
 }
 
 /**
@@ -60,14 +73,14 @@ function scalarValue(
   const given = input[compiled.key];
   let value: unknown = given;
   if (compiled.compute !== undefined) value = compiled.compute(scope);
-  else if (isLocked(compiled, given, scope)) {
+  else if (isLocked(compiled, given, scope, run)) {
     // Checked when it was stored: an option removed since must not stop a save that cannot change it.
     if (previous !== undefined) return (previous[compiled.key] ?? null) as ScalarValue;
     value = compiled.kind.defaultValue(compiled.field, run.context);
   }
   const parsed = compiled.parse(value, run.context);
   if (!(parsed instanceof Rejection)) return parsed;
-  run.issues.push(issueOf(path + compiled.key, parsed));
+  if (!mayNotFill(run, compiled.path)) run.issues.push(issueOf(path + compiled.key, parsed));
   return null;
 }
 
@@ -100,8 +113,8 @@ function tableValue(table: CompiledTable, input: Input, scope: Scope, run: Run):
   if (table.visible !== undefined && !table.visible(scope.value)) return null;
   const stored = run.context.previous?.[key];
   const previous = Array.isArray(stored) ? (stored as RowValues[]) : [];
-  const locked = input[key] === undefined || field.readOnly || table.readOnly?.(scope.value) === true;
-  if (locked) {
+  const isKept = input[key] === undefined || field.readOnly || mayNotFill(run, table.path);
+  if (isKept || table.readOnly?.(scope.value) === true) {
     // Every cell is locked, so it keeps what is stored; only calculations are computed again.
     const kept = previous.map((row, index) =>
       rowValue(table, { id: row.id }, () => row, scope, run, `${key}.${index}`),
@@ -131,8 +144,9 @@ function tableValue(table: CompiledTable, input: Input, scope: Scope, run: Run):
 }
 
 /** Whether a value is asked for: only where somebody can see and set it. */
-function isRequired({ field, visible, required, readOnly }: CompiledField, { value }: Scope): boolean {
-  if (field.hidden || field.readOnly || !(field.required || required?.(value) === true)) return false;
+function isRequired({ field, path, visible, required, readOnly }: CompiledField, { value }: Scope, run: Run): boolean {
+  if (field.hidden || field.readOnly || mayNotFill(run, path)) return false;
+  if (!(field.required || required?.(value) === true)) return false;
   return visible?.(value) !== false && readOnly?.(value) !== true;
 }
 
@@ -148,9 +162,10 @@ function requireRows(
   const editable =
     !field.hidden &&
     !field.readOnly &&
+    !mayNotFill(run, table.path) &&
     table.visible?.(scope.value) !== false &&
     table.readOnly?.(scope.value) !== true;
-  if (rows.length === 0 && isRequired(table, scope))
+  if (rows.length === 0 && isRequired(table, scope, run))
     run.issues.push({ path: key, message: recordMessages.required, params: { label: field.label } });
   else if (editable && rows.length < field.minRows)
     run.issues.push({
@@ -162,7 +177,7 @@ function requireRows(
     const inner = rowScope(table, row, scope);
     for (const column of table.columns) {
       const path = `${key}.${index}.${column.key}`;
-      if (row[column.key] === null && !column.automatic && isRequired(column, inner) && !failed.has(path))
+      if (row[column.key] === null && !column.automatic && isRequired(column, inner, run) && !failed.has(path))
         run.issues.push({ path, message: recordMessages.requiredCell });
     }
   }
@@ -175,7 +190,7 @@ function requireValues(form: CompiledForm, values: RecordValues, scope: Scope, r
     const value = values[compiled.key];
     if (failed.has(compiled.key)) continue;
     if (isTable(compiled)) requireRows(compiled, value, scope, run, failed);
-    else if (value === null && !compiled.automatic && isRequired(compiled, scope)) {
+    else if (value === null && !compiled.automatic && isRequired(compiled, scope, run)) {
       run.issues.push({
         path: compiled.key,
         message: recordMessages.required,
@@ -196,7 +211,7 @@ export function compileValidator(definition: FormDefinition): RecordValidator {
   return (input, context) => {
     const values: RecordValues = {};
     if (!isObject(input)) return { values, issues: [{ path: "", message: recordMessages.notRecord }] };
-    const run: Run = { context, issues: [] };
+    const run: Run = { context: { patternBudget: patternBudget(), ...context }, issues: [] };
     const scope = recordScope(form, values);
     for (const compiled of form.fields) {
       values[compiled.key] = isTable(compiled)

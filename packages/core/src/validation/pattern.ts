@@ -1,64 +1,56 @@
-/** The longest text that a designer's pattern may be asked about; longer ones would let a slow pattern stop the server. */
-export const maxPatternText = 255;
+import { compileProgram, PatternTooLarge, type Program } from "./pattern-program.ts";
+import { matchesWhole, type PatternBudget } from "./pattern-run.ts";
+import { parsePattern, UnsupportedPattern } from "./pattern-syntax.ts";
 
-const maxRepeats = 4;
-/** Counted repeats are unrolled by the engine; nested ones multiply. */
-const maxUnrolled = 5000;
+export type { PatternBudget } from "./pattern-run.ts";
+
+/** The longest text that a designer's pattern is asked about. */
+export const maxPatternText = 1000;
+
+/** Steps of one pattern, with counted repeats written out: the time for one text is at most this times its length. */
+const maxPatternSteps = 4000;
+
+/** Steps for one record: about a third of a second, at the worst. */
+const recordSteps = 10_000_000;
+
+/** `invalid`: no regular expression. `unsupported`: back references and inline flags. `large`: too many steps. */
+export type PatternProblem = "invalid" | "unsupported" | "large";
+
+/** What may be spent on the patterns of one record, or of `records` of them that are checked in a row. */
+export function patternBudget(records = 1): PatternBudget {
+  return { left: records * recordSteps };
+}
+
+/** Why a designer's pattern cannot be used; null when it is fine. */
+export function patternProblem(source: string): PatternProblem | null {
+  const compiled = compilePattern(source);
+  return typeof compiled === "string" ? compiled : null;
+}
+
+/** A pattern that can be asked about texts. */
+export interface Pattern {
+  /** Whether the whole text is what the pattern describes; null when the budget was used up before that was known. */
+  matches(text: string, budget?: PatternBudget): boolean | null;
+}
 
 /**
- * Why a designer's pattern cannot be used: it is no regular expression, or it could take exponential time (a repeated group that
- * itself repeats or chooses, back references, look-behind, or more than four open repeats). Null when it is fine.
+ * Compiles a pattern as designers write it: a regular expression of JavaScript with the flag `u`, for the whole text. It is not run by the engine of the platform,
+ * which takes exponential time for some, but by one whose time is in proportion to the text (docs/decisions/014).
  */
-export function patternProblem(source: string): "invalid" | "slow" | null {
+export function compilePattern(source: string): Pattern | PatternProblem {
+  let program: Program;
   try {
-    new RegExp(source, "u");
-  } catch {
-    return "invalid";
+    program = compileProgram(parsePattern(source), maxPatternSteps);
+  } catch (error) {
+    if (error instanceof PatternTooLarge) return "large";
+    if (error instanceof UnsupportedPattern) return "unsupported";
+    if (error instanceof SyntaxError) return "invalid";
+    throw error;
   }
-  if (/\\[1-9k]|\(\?<[=!]/.test(source)) return "slow";
-  const bare = source
-    .replaceAll(/\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|.)/gsu, "a")
-    .replaceAll(/\[(?:[^\]])*\]/gu, "a");
-  const unrolled = [...bare.matchAll(/\{(\d+)(?:,(\d*))?\}/gu)].reduce(
-    (product, [, from, to]) => product * Math.max(1, Number(from), Number(to ?? 0)),
-    1,
-  );
-  return unrolled > maxUnrolled || isSlow(bare) ? "slow" : null;
-}
-
-/** The pattern as it is applied: it must match the whole text. Null when it cannot be used. */
-export function patternOf(source: string): RegExp | null {
-  return patternProblem(source) === null ? new RegExp(`^(?:${source})$`, "u") : null;
-}
-
-const repeatMark = /^(?:[*+]|\{\d+(?:,(\d*))?\})/u;
-
-/** Walks a pattern without escapes and classes. Bounded repeats count too, for they multiply as well. */
-function isSlow(bare: string): boolean {
-  const groups: { variable: boolean }[] = [{ variable: false }];
-  let closed: { variable: boolean } | undefined;
-  let repeats = 0;
-  for (let index = 0; index < bare.length; index += 1) {
-    const current = groups.at(-1);
-    const character = bare[index];
-    const repeat = repeatMark.exec(bare.slice(index));
-    if (character === "(") groups.push({ variable: false });
-    else if (character === "|" && current !== undefined) current.variable = true;
-    else if (character === ")") {
-      closed = groups.pop();
-      const outer = groups.at(-1);
-      if (outer !== undefined && closed?.variable === true) outer.variable = true;
-      continue;
-    } else if (character === "?" && bare[index - 1] !== "(" && current !== undefined) {
-      current.variable = true;
-    } else if (repeat !== null) {
-      const fixed = repeat[0].startsWith("{") && repeat[1] === undefined;
-      if (closed?.variable === true) return true;
-      if (!fixed) repeats += 1;
-      if (!fixed && current !== undefined) current.variable = true;
-      index += repeat[0].length - 1;
-    }
-    closed = undefined;
-  }
-  return repeats > maxRepeats;
+  return {
+    matches(text, budget = patternBudget()) {
+      const matched = matchesWhole(program, text, budget);
+      return budget.left < 0 ? null : matched;
+    },
+  };
 }

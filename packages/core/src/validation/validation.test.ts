@@ -8,7 +8,6 @@ import {
   plainNumber,
   truncateDecimals,
 } from "./number-text.ts";
-import { patternOf, patternProblem } from "./pattern.ts";
 import { type NamedRule, rules } from "./rules.ts";
 
 describe("named rules", () => {
@@ -134,21 +133,4 @@ describe("numbers as text", () => {
       true,
       false,
     ]));
-});
-
-describe("patterns of designers", () => {
-  it.each(["^[A-Z]{2}\\d{4}$", "\\d+-\\d+", "(?:ab|cd)", "[\\u4e00-\\u9fa5]{2,10}", "\\w+@\\w+\\.\\w+"])(
-    "takes %s",
-    (source) => expect(patternProblem(source)).toBeNull(),
-  );
-  it.each(["(a+)+", "(a|a)*", "(a*){10}", "(\\w+\\s?)*", "a*a*a*a*a*b", "(a)\\1", "((a{100}){100}){100}", "((a|b))+"])(
-    "finds %s slow",
-    (source) => expect(patternProblem(source)).toBe("slow"),
-  );
-  it.each(["(", "[", "a{2,1}"])("finds %s invalid", (source) => expect(patternProblem(source)).toBe("invalid"));
-  it("asks the whole text", () => {
-    expect(patternOf("\\d{2}")?.test("12")).toBe(true);
-    expect(patternOf("\\d{2}")?.test("123")).toBe(false);
-    expect(patternOf("a|b")?.test("ab")).toBe(false);
-  });
 });

@@ -63,5 +63,7 @@ describe("a permission", () => {
     expect(isAllowed(canModel("btn_add"), grants, page)).toBe(true);
     expect(isAllowed(canModel("btn_edit"), grants, page)).toBe(false);
     expect(isAllowed(canModel("btn_add"), grants)).toBe(false);
+    expect(isAllowed(canModel(["btn_detail", "btn_add"]), grants, page)).toBe(true);
+    expect(isAllowed(canModel(["btn_detail", "btn_edit"]), grants, page)).toBe(false);
   });
 });

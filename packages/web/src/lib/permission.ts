@@ -1,5 +1,5 @@
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
-import type { AnyEndpoint, Permission } from "@gongshu/contract/endpoint";
+import type { AnyEndpoint, ModelButton, Permission } from "@gongshu/contract/endpoint";
 import type { ListColumns } from "@gongshu/contract/list-columns";
 import { createContext, use, useMemo } from "react";
 import { type Session, useSession } from "./session.ts";
@@ -28,8 +28,10 @@ function entryOf(grants: Grants, menuId: string | undefined): PermissionEntry | 
   return menuId === undefined ? undefined : grants.permissionList.find((entry) => entry.modelId === menuId);
 }
 
-function hasButton(grants: Grants, menuId: string | undefined, button: string): boolean {
-  return entryOf(grants, menuId)?.button.some((item) => item.enCode === button) === true;
+/** Of several buttons one is enough. */
+function hasButton(grants: Grants, menuId: string | undefined, wanted: ModelButton): boolean {
+  const isWanted = (enCode: string) => (typeof wanted === "string" ? wanted === enCode : wanted.includes(enCode));
+  return entryOf(grants, menuId)?.button.some((item) => isWanted(item.enCode)) === true;
 }
 
 /** Whether these grants allow what `permission` asks; `pageMenu` stands for the model of the page. The server decides again. */
@@ -37,6 +39,8 @@ export function isAllowed(permission: Permission, grants: Grants, pageMenu?: Men
   if (permission === "public") return true;
   if (permission === "signed-in" || permission === "session" || permission === "viewer") return grants.token !== "";
   if (permission === "platform") return grants.userInfo?.isOperator === true;
+  if ("model" in permission && permission.orMenu !== undefined && findMenu(grants.menuList, permission.orMenu))
+    return true;
   const menu = "menu" in permission ? findMenu(grants.menuList, permission.menu) : pageMenu;
   if (menu === undefined) return false;
   return permission.button === undefined || hasButton(grants, menu.id, permission.button);

@@ -1,6 +1,7 @@
 import type { SearchOperator } from "../../list/definition.ts";
 import type { Locale, Message } from "../../text/messages.ts";
 import type { DateParts } from "../../text/zone.ts";
+import type { PatternBudget } from "../../validation/pattern-run.ts";
 import type { FieldDefinition, OptionSource, ScalarField, ScalarValue } from "../definition.ts";
 import type { Rejection } from "../issue.ts";
 
@@ -27,6 +28,8 @@ export interface ParseContext {
   readonly timeZone: string;
   readonly hasOption?: (source: DictionarySource, value: string) => boolean;
   readonly hasUser?: (id: string) => boolean;
+  /** What the patterns of texts may cost together; each text has its own without it. */
+  readonly patternBudget?: PatternBudget;
 }
 
 /** Preloaded names for showing values and for reading the cells of an import. All functions are synchronous. */

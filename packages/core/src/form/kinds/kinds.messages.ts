@@ -21,6 +21,16 @@ export const kindMessages = {
     en: "Contains a character that cannot be stored",
   },
   pattern: { zh: "格式不正确", zhtw: "格式不正確", en: "Does not have the required form" },
+  unusablePattern: {
+    zh: "校验规则无法使用，请联系表单的设计者",
+    zhtw: "驗證規則無法使用，請聯絡表單的設計者",
+    en: "Cannot be checked by its pattern: please tell the designer of the form",
+  },
+  patternsTooSlow: {
+    zh: "校验规则过于复杂，无法完成校验，请联系表单的设计者",
+    zhtw: "驗證規則過於複雜，無法完成驗證，請聯絡表單的設計者",
+    en: "The patterns are too complex to be checked: please tell the designer of the form",
+  },
   tooManyDigits: {
     zh: "数字总位数不能超过 15 位",
     zhtw: "數字總位數不能超過 15 位",

@@ -25,6 +25,7 @@ interface Item {
 interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "propertyJson"> {
   readonly propertyJson: { moduleId?: string };
   readonly isColumnAuthorize: number;
+  readonly isFormAuthorize: number;
   readonly isDataAuthorize: number;
 }
 
@@ -58,6 +59,7 @@ const menuFields = [
   "propertyJson",
   "sortCode",
   "isColumnAuthorize",
+  "isFormAuthorize",
   "isDataAuthorize",
 ] as const;
 
@@ -252,7 +254,7 @@ function buildAccess(granted: Granted): Access {
     buttons: new Set(
       granted.menus.flatMap((menu) => (buttons.get(menu.id) ?? []).map((button) => `${menu.enCode}:${button.enCode}`)),
     ),
-    models: modelAccess(granted, buttons, columns, schemes),
+    models: modelAccess(granted, { buttons, columns, forms, schemes }),
     columns: new Map(
       granted.menus.map((menu) => [
         menu.enCode,
@@ -281,12 +283,17 @@ function codeOf({ id, fullName, enCode }: Item) {
   return { id, fullName, enCode };
 }
 
+/** What was granted inside of menus, by menu. */
+interface InsideMenus extends Readonly<Record<"buttons" | "columns" | "forms", ReadonlyMap<string, readonly Item[]>>> {
+  readonly schemes: ReadonlyMap<string, readonly DataScheme[]>;
+}
+
 function modelAccess(
   granted: Granted,
-  buttons: ReadonlyMap<string, readonly Item[]>,
-  columns: ReadonlyMap<string, readonly Item[]>,
-  schemes: ReadonlyMap<string, readonly DataScheme[]>,
+  { buttons, columns, forms, schemes }: InsideMenus,
 ): ReadonlyMap<string, ModelAccess> {
+  const codes = (items: ReadonlyMap<string, readonly Item[]>, menuId: string) =>
+    new Set((items.get(menuId) ?? []).map(({ enCode }) => enCode));
   const grantable = Map.groupBy(granted.grantable, (column) => column.moduleId);
   const models = new Map<string, ModelAccess>();
   for (const menu of granted.menus) {
@@ -294,10 +301,10 @@ function modelAccess(
     if (menu.type !== 3 || modelId === undefined) continue;
     const own: ModelAccess = {
       menuId: menu.id,
-      buttons: new Set((buttons.get(menu.id) ?? []).map((button) => button.enCode)),
-      columns:
-        menu.isColumnAuthorize === 1 ? new Set((columns.get(menu.id) ?? []).map((column) => column.enCode)) : null,
-      grantableColumns: new Set((grantable.get(menu.id) ?? []).map((column) => column.enCode)),
+      buttons: codes(buttons, menu.id),
+      columns: menu.isColumnAuthorize === 1 ? codes(columns, menu.id) : null,
+      grantableColumns: codes(grantable, menu.id),
+      forms: menu.isFormAuthorize === 1 ? codes(forms, menu.id) : null,
       schemes: menu.isDataAuthorize === 1 ? (schemes.get(menu.id) ?? []) : null,
     };
     const other = models.get(modelId);
@@ -311,6 +318,7 @@ function union(one: ModelAccess, other: ModelAccess): ModelAccess {
     menuId: one.menuId,
     buttons: one.buttons.union(other.buttons),
     columns: one.columns === null || other.columns === null ? null : one.columns.union(other.columns),
+    forms: one.forms === null || other.forms === null ? null : one.forms.union(other.forms),
     grantableColumns: one.grantableColumns.union(other.grantableColumns),
     schemes: one.schemes === null || other.schemes === null ? null : [...one.schemes, ...other.schemes],
   };

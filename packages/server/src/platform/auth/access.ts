@@ -1,5 +1,5 @@
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
-import type { Permission } from "@gongshu/contract/endpoint";
+import type { ModelButton, Permission } from "@gongshu/contract/endpoint";
 
 /** A named scheme of grouped conditions that limits rows (reference/server-facts §4.8). */
 export interface DataScheme {
@@ -23,6 +23,8 @@ export interface ModelAccess {
   readonly columns: ReadonlySet<string> | null;
   /** Every column that the menus can grant, those of earlier lists too: what is here and not permitted stays hidden. */
   readonly grantableColumns: ReadonlySet<string>;
+  /** Permitted fields of the form by path; null when the menus do not restrict them. */
+  readonly forms: ReadonlySet<string> | null;
   /** Schemes whose union decides the rows; null when the menus do not restrict rows. An empty list yields nothing. */
   readonly schemes: readonly DataScheme[] | null;
 }
@@ -74,7 +76,13 @@ export function isAllowed(access: Access, permission: Permission, modelId?: stri
     if (!access.menus.has(permission.menu)) return false;
     return permission.button === undefined || access.buttons.has(`${permission.menu}:${permission.button}`);
   }
+  if (permission.orMenu !== undefined && access.menus.has(permission.orMenu)) return true;
   const model = modelId === undefined ? undefined : access.models.get(modelId);
-  if (model === undefined) return false;
-  return permission.button === undefined || model.buttons.has(permission.button);
+  return model !== undefined && hasButton(model, permission.button);
+}
+
+/** Whether one of these buttons is granted; nothing is asked without any. */
+export function hasButton({ buttons }: Pick<ModelAccess, "buttons">, wanted: ModelButton | undefined): boolean {
+  if (wanted === undefined) return true;
+  return typeof wanted === "string" ? buttons.has(wanted) : wanted.some((button) => buttons.has(button));
 }

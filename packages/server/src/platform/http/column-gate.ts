@@ -51,7 +51,7 @@ export function gatedBody(schema: z.ZodType, access: Access, body: unknown): z.Z
   if (hidden.length === 0) return undefined;
   // Forms of other clients send empty values for what they were not given.
   const given = hidden.filter((name) => !isBlank(Reflect.get(Object(body), name)));
-  if (given.length > 0) throw forbiddenFields(given, errorMessages.hiddenField);
+  if (given.length > 0) throw forbiddenFields(errorMessages.hiddenField, given);
   return schema.omit(maskOf(hidden));
 }
 

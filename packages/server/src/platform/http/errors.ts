@@ -80,9 +80,9 @@ export function forbidden(text: Message = errorMessages.forbidden): BusinessErro
   return new BusinessError(errorCodes.forbidden, text);
 }
 
-/** Some fields are refused because of what the caller may see or do. */
-export function forbiddenFields(fields: readonly string[], message: Message): BusinessError {
-  return new BusinessError(errorCodes.forbidden, message, { issues: fields.map((field) => ({ field, message })) });
+/** The caller may not set these fields. */
+export function forbiddenFields(text: Message, fields: readonly string[]): BusinessError {
+  return new BusinessError(errorCodes.forbidden, text, { issues: fields.map((field) => ({ field, message: text })) });
 }
 
 /** The state of the data forbids it: duplicates, references, stale versions. */

@@ -76,6 +76,7 @@ export function tagOf(path: string): string {
 /** Who may call, in words. */
 export function permissionText({ permission }: AnyEndpoint): string {
   if (typeof permission === "string") return permission;
-  const button = permission.button === undefined ? "" : ` / ${permission.button}`;
-  return ("menu" in permission ? permission.menu : "menu of the model") + button;
+  const button = permission.button === undefined ? "" : ` / ${[permission.button].flat().join(" or ")}`;
+  if ("menu" in permission) return permission.menu + button;
+  return `menu of the model${button}${permission.orMenu === undefined ? "" : `, or ${permission.orMenu}`}`;
 }

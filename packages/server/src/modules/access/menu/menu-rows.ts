@@ -68,23 +68,30 @@ export interface MenuInput {
   readonly isFormAuthorize?: 0 | 1;
 }
 
-/** A right inside a menu: a button or a column. */
+/** A right inside a menu: a button, a column or a field of the form. */
 export interface RightItem {
   readonly enCode: string;
   readonly fullName: string;
+}
+
+/** What a menu offers to grants. */
+export interface RightItems {
+  readonly buttons: readonly RightItem[];
+  readonly columns: readonly RightItem[];
+  /** Fields of the form; none unless told otherwise. They are kept for menus alone that restrict them. */
+  readonly forms?: readonly RightItem[];
 }
 
 export interface CreatedMenu {
   readonly id: string;
   readonly buttonIds: readonly string[];
   readonly columnIds: readonly string[];
+  readonly formIds: readonly string[];
 }
 
 /** A menu to be added, with its catalogue of rights. */
-export interface NewMenu {
+export interface NewMenu extends RightItems {
   readonly input: MenuInput;
-  readonly buttons: readonly RightItem[];
-  readonly columns: readonly RightItem[];
 }
 
 /** Adds a menu with its catalogue of rights. Only directories can hold others. */
@@ -118,23 +125,26 @@ export async function addMenus(tx: Context, list: readonly (NewMenu & { readonly
   );
   return addRights(
     tx,
-    list.map(({ id, ...rights }) => ({ ...rights, moduleId: id })),
+    list.map(({ id, input, buttons: own, columns: shown, forms: fields = [] }) => ({
+      moduleId: id,
+      buttons: own,
+      columns: shown,
+      forms: input.isFormAuthorize === 1 ? fields : [],
+    })),
   );
 }
 
-/** Buttons and columns to be added to a menu. */
-export interface NewRights {
+/** Rights to be added to a menu. */
+export interface NewRights extends RightItems {
   readonly moduleId: string;
-  readonly buttons: readonly RightItem[];
-  readonly columns: readonly RightItem[];
   /** How many it has. */
   readonly after?: number;
 }
 
-/** Adds buttons and columns to menus, in their order. */
+/** Adds rights to menus, in their order. */
 export async function addRights(tx: Context, list: readonly NewRights[]) {
-  const rowsOf = <Preset extends object>(kind: "buttons" | "columns", preset: Preset) =>
-    list.flatMap(({ moduleId, after = 0, [kind]: items }) =>
+  const rowsOf = <Preset extends object>(kind: keyof RightItems, preset: Preset) =>
+    list.flatMap(({ moduleId, after = 0, [kind]: items = [] }) =>
       items.map(({ enCode, fullName }, index) => ({
         ...preset,
         moduleId,
@@ -147,5 +157,6 @@ export async function addRights(tx: Context, list: readonly NewRights[]) {
     );
   const buttonIds = await buttons.createMany(tx, rowsOf("buttons", { parentId: menuRoot, icon: "" }));
   const columnIds = await columns.createMany(tx, rowsOf("columns", { bindTable: "", bindTableName: "" }));
-  return { buttonIds, columnIds };
+  const formIds = await forms.createMany(tx, rowsOf("forms", {}));
+  return { buttonIds, columnIds, formIds };
 }

@@ -3,7 +3,7 @@ import type { Context } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/errors.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { modelOf } from "./menu-guard.ts";
-import type { RightItem } from "./menu-rows.ts";
+import type { RightItems } from "./menu-rows.ts";
 import { dictionaryRights } from "./seed/stock-menus.ts";
 
 const field = "propertyJson.moduleId";
@@ -29,7 +29,7 @@ export async function checkShown(tx: Context, type: number, moduleId: string): P
 export async function startingRights(
   tx: Context,
   menu: { readonly type: number; readonly propertyJson: unknown },
-): Promise<{ readonly buttons: readonly RightItem[]; readonly columns: readonly RightItem[] }> {
+): Promise<RightItems> {
   if (menu.type === menuTypes.dictionary) return dictionaryRights;
   const modelId = modelOf(menu);
   return modelId === undefined ? { buttons: [], columns: [] } : tx.hooks.models.rights(tx, modelId);

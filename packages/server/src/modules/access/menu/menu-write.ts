@@ -27,9 +27,10 @@ import {
   menuOfMenus,
   menuRows,
 } from "./menu-guard.ts";
-import { addRights, menus } from "./menu-rows.ts";
+import { menus } from "./menu-rows.ts";
 import { checkShown, startingRights } from "./menu-shown.ts";
 import { removeRightsOf } from "./right-removal.ts";
+import { addMissingRights } from "./service.ts";
 
 type Input = z.output<typeof menuInput>;
 type Change = ParsedArguments<typeof updateEndpoint>["body"];
@@ -42,7 +43,7 @@ export function createManagedMenu(ctx: Context, input: Input): Promise<string> {
     await checkMayCreate(tx, values);
     const target = values.type === menuTypes.screen ? { linkTarget: "_blank" as const } : {};
     const id = await menus.create(tx, { ...values, ...target });
-    await addRights(tx, [{ moduleId: id, ...(await startingRights(tx, values)) }]);
+    await addMissingRights(tx, id, await startingRights(tx, values));
     return id;
   });
 }
@@ -62,6 +63,9 @@ export function updateMenu(ctx: Context, id: string, { version, ...change }: Cha
       throw conflict(menuErrors.keepsItsCode);
     checkDoor(rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
     await menus.update(tx, id, values, version);
+    // The fields that it restricts from now on can be granted at once.
+    if (before.isFormAuthorize === 0 && values.isFormAuthorize === 1)
+      await addMissingRights(tx, id, { ...(await startingRights(tx, values)), buttons: [], columns: [] });
   });
 }
 

@@ -1,20 +1,21 @@
 import { menuRoot } from "@gongshu/contract/access/menu";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Context } from "#platform/http/context.ts";
-import { addRights, columns, type RightItem } from "./menu-rows.ts";
+import { addRights, columns, forms, type RightItem, type RightItems } from "./menu-rows.ts";
 
 export { menuRoot } from "@gongshu/contract/access/menu";
 export { checkOwnedParent } from "./menu-guard.ts";
-export { type CreatedMenu, createMenu, type MenuInput, type RightItem } from "./menu-rows.ts";
+export { type CreatedMenu, createMenu, type MenuInput, type RightItem, type RightItems } from "./menu-rows.ts";
 export { createStockMenus } from "./stock-planting.ts";
 
-/** Adds buttons and columns that a menu of a model lacks after a publication; what is there stays, for grants point at it. */
-export async function addMissingRights(
-  tx: Context,
-  moduleId: string,
-  wanted: { buttons: readonly RightItem[]; columns: readonly RightItem[] },
-): Promise<void> {
-  const present = async (table: "moduleButton" | "moduleColumn") => {
+/** Adds the rights that a menu of a model lacks, after a publication or when it begins to restrict forms; what is there stays, for grants point at it. */
+export async function addMissingRights(tx: Context, moduleId: string, wanted: RightItems): Promise<void> {
+  const { isFormAuthorize } = await tx.db
+    .selectFrom("menu")
+    .select("isFormAuthorize")
+    .where("id", "=", moduleId)
+    .executeTakeFirstOrThrow();
+  const present = async (table: "moduleButton" | "moduleColumn" | "moduleForm") => {
     const rows = await tx.db
       .selectFrom(table)
       .select("enCode")
@@ -23,40 +24,54 @@ export async function addMissingRights(
       .execute();
     return new Set(rows.map((row) => row.enCode));
   };
+  const lacking = (known: ReadonlySet<string>, items: readonly RightItem[] = []) =>
+    items.filter(({ enCode }) => !known.has(enCode));
   const [knownButtons, knownColumns] = [await present("moduleButton"), await present("moduleColumn")];
+  const knownForms = await present("moduleForm");
   await addRights(tx, [
     {
       moduleId,
-      buttons: wanted.buttons.filter(({ enCode }) => !knownButtons.has(enCode)),
-      columns: wanted.columns.filter(({ enCode }) => !knownColumns.has(enCode)),
-      after: knownButtons.size + knownColumns.size,
+      buttons: lacking(knownButtons, wanted.buttons),
+      columns: lacking(knownColumns, wanted.columns),
+      forms: isFormAuthorize === 1 ? lacking(knownForms, wanted.forms) : [],
+      after: knownButtons.size + knownColumns.size + knownForms.size,
     },
   ]);
 }
 
 /**
- * Gives columns the codes that their fields have now, so that their grants go along. A column in the way belongs to a field that is
+ * Gives columns and fields of forms the codes that their fields have now, so that their grants go along. A right in the way belongs to a field that is
  * no more and is taken away: its grants were not meant for the newcomer.
  */
-export async function renameColumnRights(
+export async function renameFieldRights(
   tx: Context,
   moduleId: string,
   renames: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (renames.size === 0) return;
+  await renameRights(tx, columns, moduleId, renames);
+  await renameRights(tx, forms, moduleId, renames);
+}
+
+async function renameRights(
+  tx: Context,
+  rights: typeof columns | typeof forms,
+  moduleId: string,
+  renames: ReadonlyMap<string, string>,
+): Promise<void> {
   const rows = await tx.db
-    .selectFrom("moduleColumn")
+    .selectFrom<"moduleColumn" | "moduleForm">(rights.table)
     .select(["id", "enCode"])
     .where("moduleId", "=", moduleId)
     .where("deleteMark", "is", null)
     .execute();
   const wanted = new Set(renames.values());
   const moving = rows.map(({ id, enCode }) => ({ id, enCode, to: renames.get(enCode) }));
-  for (const { id, enCode, to } of moving) if (to === undefined && wanted.has(enCode)) await columns.remove(tx, id);
+  for (const { id, enCode, to } of moving) if (to === undefined && wanted.has(enCode)) await rights.remove(tx, id);
   // First aside, as two fields may have swapped their names.
   for (const { id, enCode, to } of moving)
-    if (to !== undefined && wanted.has(enCode)) await columns.update(tx, id, { enCode: `~${id}` });
-  for (const { id, to } of moving) if (to !== undefined) await columns.update(tx, id, { enCode: to });
+    if (to !== undefined && wanted.has(enCode)) await rights.update(tx, id, { enCode: `~${id}` });
+  for (const { id, to } of moving) if (to !== undefined) await rights.update(tx, id, { enCode: to });
 }
 
 /** Ids of a menu and of the directories that lead to it. */

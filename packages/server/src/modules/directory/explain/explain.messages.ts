@@ -1,6 +1,11 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const explainMessages = {
+  hiddenField: {
+    zh: "数据权限用到了您无权查看的字段，不能说明这条数据",
+    zhtw: "資料權限用到了您無權檢視的欄位，無法說明這筆資料",
+    en: "The data schemes look at fields that you may not see, so this row cannot be explained to you",
+  },
   allowed: {
     zh: "{user} 可以执行此操作",
     zhtw: "{user} 可以執行此操作",

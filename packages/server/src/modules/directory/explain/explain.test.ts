@@ -73,9 +73,13 @@ describe("an explanation", () => {
       { logic: "or", groups: [{ field: "name", op: "Equal", value: "special" }] },
     ]);
     const broken = await scheme("condition", [{ logic: "and", groups: [{ field: "gone", op: "Equal", value: "1" }] }]);
-    const everyButton = { buttons: ["btn_add", "btn_edit", "btn_remove"] };
+    const everyButton = { buttons: ["btn_add", "btn_edit", "btn_remove"], columns: ["name", "count"] };
     const people: Record<string, Person> = {};
-    const add = async (account: string, wish: { buttons?: string[] } | undefined, schemes: string[]) => {
+    const add = async (
+      account: string,
+      wish: { buttons?: string[]; columns?: string[] } | undefined,
+      schemes: string[],
+    ) => {
       const person = await tenant.member(account);
       if (wish !== undefined) await rights.grant(person.roleId, { [model.menuCode]: wish });
       await grantToRole(tenant.ctx, person.roleId, "resource", schemes);

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { DataScheme } from "#platform/auth/access.ts";
-import { policyCondition, schemeCondition } from "#platform/auth/row-policy.ts";
+import { type PolicySubject, policyCondition, schemeCondition } from "#platform/auth/row-policy.ts";
 import { FragmentText } from "#platform/auth/row-scope.ts";
 import type { Actor, Context } from "#platform/http/context.ts";
-import { notFound } from "#platform/http/errors.ts";
+import { forbidden, notFound } from "#platform/http/errors.ts";
 import type { ExplainedRows } from "#platform/http/hooks.ts";
+import { explainMessages } from "./explain.messages.ts";
 
 export interface RowVerdict {
   /** What the policy says as a whole. */
@@ -13,7 +14,7 @@ export interface RowVerdict {
   readonly matches: readonly boolean[];
 }
 
-/** Asks the database about one row with the conditions that lists are made of. */
+/** Asks the database about one row with the conditions that lists are made of. Refused when they look at fields that the asker may not see. */
 export async function judgeRow(
   ctx: Context,
   rows: ExplainedRows,
@@ -22,8 +23,16 @@ export async function judgeRow(
   schemes: readonly DataScheme[] | null,
 ): Promise<RowVerdict> {
   const text = new FragmentText();
-  const policy = policyCondition(schemes, rows.subject, target, text) ?? "true";
-  const each = (schemes ?? []).map((scheme) => schemeCondition(scheme, rows.subject, target, text));
+  const isVisible = await rows.visibleTo(ctx);
+  const subject: PolicySubject = {
+    ...rows.subject,
+    column(field) {
+      if (!isVisible(field)) throw forbidden(explainMessages.hiddenField);
+      return rows.subject.column(field);
+    },
+  };
+  const policy = policyCondition(schemes, subject, target, text) ?? "true";
+  const each = (schemes ?? []).map((scheme) => schemeCondition(scheme, subject, target, text));
   // What is neither true nor false keeps a row out of a list.
   const flags = [policy, ...each].map((condition, index) => `coalesce((${condition}), false) as flag${index}`);
   const select = `select ${flags.join(", ")} from ${rows.table}

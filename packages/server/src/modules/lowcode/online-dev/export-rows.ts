@@ -1,21 +1,19 @@
 import type { Statement } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
-import { type PageRequest, type RecordSelection, whereClause } from "./list-sql.ts";
+import type { CellSql } from "./list-cells.ts";
+import { type RecordSelection, type RowOrder, whereClause, withinBytes } from "./list-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { SqlText } from "./sql-text.ts";
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** Rows in one statement: each is a unit of work of its own, so that a long export holds up nobody. */
+/** Rows in one statement, fewer where they are large: each is a unit of work of its own, so that a long export holds up nobody. */
 const rowsAtOnce = 5000;
 /** Rows handed on in one go. */
 const piece = 500;
-/** The sort value beside the columns; no field has such a name. */
-const keyName = "_k";
-
 export interface RowRequest {
-  readonly columns: readonly string[];
-  readonly sort: PageRequest["sort"];
+  readonly cells: readonly CellSql[];
+  readonly sort: RowOrder;
 }
 
 /** Where a chunk starts: after a row, or at the beginning of the rows with or without a sort value. */
@@ -51,9 +49,9 @@ export async function* allRows(
       const rows: StoredRow[] = await pending;
       const last = rows.at(-1);
       pending =
-        last === undefined || rows.length < rowsAtOnce
+        last === undefined || (rows.length < rowsAtOnce && rows.length === last["~all"])
           ? undefined
-          : chunkAt(ctx, model, selection, request, { hasValue, after: { value: last[keyName], id: last["id"] } });
+          : chunkAt(ctx, model, selection, request, { hasValue, after: { value: last["~key"], id: last["id"] } });
       // Should the reader stop before it is awaited, its failure concerns nobody.
       pending?.catch(() => undefined);
       for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece);
@@ -65,7 +63,7 @@ async function chunkAt(
   ctx: Context,
   model: OnlineModel,
   selection: RecordSelection,
-  { columns, sort }: RowRequest,
+  { cells, sort }: RowRequest,
   { hasValue, after }: Position,
 ): Promise<StoredRow[]> {
   const sql = new SqlText();
@@ -79,10 +77,8 @@ async function chunkAt(
         : `"id" ${sign} ${sql.bind(after.id)}`,
     );
   const order = hasValue ? `${sort.sql} ${sort.order}, "id" ${sort.order}` : `"id" ${sort.order}`;
-  const read = ['"id"', `${sort.sql}::text as "${keyName}"`, ...columns].join(", ");
-  const statement = sql.statement(
-    `select ${read} from ${model.table} where ${where.join(" and ")} order by ${order} limit ${sql.bind(rowsAtOnce)}`,
-  );
-  const [result] = await ctx.database.batch(ctx.scope, [statement]);
+  const read = ['"id"', '"version"', `${sort.sql} as "~key"`, ...cells.map(({ name }) => name)].join(", ");
+  const rows = `select ${read} from ${model.table} where ${where.join(" and ")} order by ${order} limit ${sql.bind(rowsAtOnce)}`;
+  const [result] = await ctx.database.batch(ctx.scope, [sql.statement(withinBytes(rows, cells, sort))]);
   return result?.rows ?? [];
 }

@@ -15,12 +15,13 @@ import { inLanguage } from "#platform/transfer/transfer-context.ts";
 import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
 import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
-import { pageStatement, type RecordSelection } from "./list-sql.ts";
+import { wholeCells } from "./list-cells.ts";
+import { type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
 import { transferErrors, transferTexts } from "./transfer.messages.ts";
-import { type SheetChild, visibleChildren, visibleFields } from "./transfer-fields.ts";
+import { exportedChildren, readableFields, type SheetChild } from "./transfer-fields.ts";
 
 export const exportJob = "onlineExport";
 
@@ -94,14 +95,14 @@ export class RecordExport {
       ctx,
       records: this.#records,
       columns,
-      fields: visibleFields(opened),
+      fields: readableFields(opened),
       ids: [],
       keepIds: children.length > 0,
       onRows: (count) => job.progress(((done += count) / Math.max(total, 1)) * (children.length > 0 ? 60 : 99)),
     };
     const page = {
       ...pageRequest(opened, { ...payload, sidx: payload.sidx }),
-      columns: [...new Set(columns.map(({ sql }) => sql))],
+      cells: wholeCells(columns),
     };
     const chunks =
       payload.dataType === 0 ? onePage(ctx, opened, selection, page) : allRows(ctx, model, selection, page);
@@ -116,15 +117,16 @@ function selectColumns(
   opened: OpenedModel,
   selectKey: string,
 ): { columns: readonly ListColumn[]; children: readonly SheetChild[] } {
-  const { model, columns, hiddenFields } = opened;
-  const children = visibleChildren(opened);
+  const { model, rights } = opened;
+  const children = exportedChildren(opened);
   const keys = [...new Set(selectKey.split(",").map((key) => key.trim()))].filter((key) => key !== "");
-  if (keys.length === 0) return { columns, children };
+  if (keys.length === 0) return { columns: rights.columns, children };
   const chosen = new Set(keys);
   const named = keys.flatMap((key): ListColumn[] => {
-    if (hiddenFields.has(key)) throw forbidden();
-    if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];
     const column = model.columns.find(({ field }) => field.field === key);
+    const isKnown = isSystemColumn(key) || column !== undefined || model.children.some((child) => child.key === key);
+    if (isKnown && !rights.canList(key)) throw forbidden();
+    if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];
     if (column !== undefined) return [{ key, field: column.field, sql: column.sql }];
     if (children.some(({ child }) => child.key === key)) return [];
     throw invalidField("selectKey", transferErrors.unknownExportField, { field: key });
@@ -139,14 +141,22 @@ async function countRows(ctx: Context, { model }: OpenedModel, selection: Record
   return total;
 }
 
+/** The rows of one page, in as many pieces as their size asks for. */
 async function* onePage(
   ctx: Context,
   { model }: OpenedModel,
   selection: RecordSelection,
-  page: ReturnType<typeof pageRequest>,
+  page: PageRequest,
 ): AsyncGenerator<StoredRow[]> {
-  const [result] = await ctx.database.batch(ctx.scope, [pageStatement(model, selection, page)]);
-  yield result?.rows ?? [];
+  const end = page.offset + page.limit;
+  for (let offset = page.offset; offset < end; ) {
+    const rest = { ...page, offset, limit: end - offset };
+    const [result] = await ctx.database.batch(ctx.scope, [pageStatement(model, selection, rest)]);
+    const rows = result?.rows ?? [];
+    if (rows.length === 0) return;
+    yield rows;
+    offset += rows.length;
+  }
 }
 
 /** Waits for a job of the caller; an empty result when it takes longer than older clients wait. */

@@ -5,6 +5,7 @@ import type { PlainCell, WorkbookColumn } from "#platform/excel/workbook-column.
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { StoredRow } from "./export-rows.ts";
+import { replyBytes, rowBytes, wholeCells } from "./list-cells.ts";
 import type { ListColumn, ModelChild } from "./online-model.ts";
 import { addIds, stored, userIdsIn } from "./record-text.ts";
 import type { OnlineRecords } from "./service.ts";
@@ -15,6 +16,7 @@ import { sheetKindOf } from "./transfer-kinds.ts";
 /** The first row below the headings. */
 export const firstDataRow = 2;
 const recordsAtOnce = 500;
+const rowsAtOnce = 5000;
 
 /** What the sheets of one export share. */
 export interface ExportRun {
@@ -55,14 +57,13 @@ export function childSheet(run: ExportRun, { child, label, fields }: SheetChild)
   const cells = fields.map(({ field }) => fieldCell(field));
   const rows = async function* () {
     for (let from = 0; from < run.ids.length; from += recordsAtOnce) {
-      const ids = run.ids.slice(from, from + recordsAtOnce);
-      const chunk = await childRows(ctx, child, ids);
-      const lookups = await run.records.lookups(ctx, usersOf(fields, chunk));
-      const numbers = new Map(ids.map((id, index) => [id, from + index + firstDataRow]));
-      const numbered = chunk
-        .map((row) => ({ row, number: numbers.get(String(row["recordId"])) ?? 0 }))
-        .sort((left, right) => left.number - right.number);
-      yield numbered.map(({ row, number }) => [number, ...cells.map((cell) => cell(row, lookups))]);
+      for await (const chunk of childRows(ctx, child, run.ids.slice(from, from + recordsAtOnce))) {
+        const lookups = await run.records.lookups(ctx, usersOf(fields, chunk));
+        yield chunk.map((row) => [
+          from + Number(row["~place"]) - 1 + firstDataRow,
+          ...cells.map((cell) => cell(row, lookups)),
+        ]);
+      }
     }
   };
   return {
@@ -79,14 +80,25 @@ export function mainRowColumn({ locale }: Context): WorkbookColumn {
   return { header: translate(transferTexts.mainRow, locale), kind: "integer", required: true };
 }
 
-async function childRows(ctx: Context, child: ModelChild, ids: readonly string[]): Promise<StoredRow[]> {
-  const columns = ['"record_id"', ...child.columns.map(({ sql }) => sql)].join(", ");
-  const statement = {
-    sql: `select ${columns} from ${child.table} where "record_id" = any($1::text[]) order by "record_id", "sort_code"`,
-    parameters: [ids],
-  };
-  const [result] = await ctx.database.batch(ctx.scope, [statement]);
-  return result?.rows ?? [];
+/** The rows of the sub-table of these records in their order, in as many pieces as their size asks for. Each has the place of its record, from 1. */
+async function* childRows(ctx: Context, child: ModelChild, ids: readonly string[]): AsyncGenerator<StoredRow[]> {
+  const cells = wholeCells(child.columns.map(({ field, sql }) => ({ key: field.field, field, sql })));
+  const names = cells.map(({ name }) => name).join(", ");
+  const order = `"~place", "sort_code", "id"`;
+  const rows = `select child."id", "sort_code", "~place", ${names} from ${child.table} child
+    join unnest($1::text[]) with ordinality as wanted("~id", "~place") on "record_id" = "~id"
+    where ("~place", "sort_code", child."id") > ($2::bigint, $3::bigint, $4) order by ${order} limit ${rowsAtOnce}`;
+  const sized = `select *, sum(${rowBytes(cells)}) over (order by ${order} rows unbounded preceding) as "~sum", row_number() over (order by ${order}) as "~row" from (${rows}) sized`;
+  const sql = `select "id", "sort_code", "~place", ${names} from (${sized}) summed where "~sum" <= ${replyBytes} or "~row" = 1 order by "~row"`;
+  let after: readonly unknown[] = [0, 0, ""];
+  for (;;) {
+    const [result] = await ctx.database.batch(ctx.scope, [{ sql, parameters: [ids, ...after] }]);
+    const found = result?.rows ?? [];
+    const last = found.at(-1);
+    if (last === undefined) return;
+    yield found;
+    after = [last["~place"], last["sortCode"], last["id"]];
+  }
 }
 
 function usersOf(fields: readonly SheetField[], rows: readonly StoredRow[]): Set<string> {

@@ -5,8 +5,9 @@ import { BusinessError, invalid } from "#platform/http/errors.ts";
 import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
 import { type ConvertedRow, convertRow } from "./import-row.ts";
+import type { OpenedModel } from "./record-query.ts";
 import { transferErrors } from "./transfer.messages.ts";
-import type { SheetChild } from "./transfer-fields.ts";
+import { importedChildren, lockedChildren, type SheetChild } from "./transfer-fields.ts";
 
 /** The sheet of a sub-table. */
 export interface ImportChild {
@@ -15,18 +16,20 @@ export interface ImportChild {
   readonly headers: ImportHeaders;
 }
 
-/** Reads the sheets that are named like a sub-table; others are none of ours. */
+/** Reads the sheets that are named like a sub-table; others are none of ours. One of a sub-table that is not the caller's to fill in is refused. */
 export async function readChildren(
   file: ImportFile,
   main: ImportSheet,
-  children: readonly SheetChild[],
+  opened: OpenedModel,
   signal: AbortSignal,
 ): Promise<ImportChild[]> {
+  for (const label of lockedChildren(opened)) {
+    const sheet = main.sheetNames[sheetOf(main, label)];
+    if (sheet !== undefined) throw invalid(transferErrors.lockedSheet, { sheet });
+  }
   const found: ImportChild[] = [];
-  for (const { child, label, fields } of children) {
-    const at = main.sheetNames.findIndex(
-      (name) => name !== main.sheetName && (name === label || name === sheetNameFrom(label, [])),
-    );
+  for (const { child, label, fields } of importedChildren(opened)) {
+    const at = sheetOf(main, label);
     if (at < 0) continue;
     const sheet = await readImportSheet(file, signal, at);
     if (sheet.rows.length > 0)
@@ -35,8 +38,13 @@ export async function readChildren(
   return found;
 }
 
+/** The place of the sheet of a sub-table; -1 where there is none. */
+function sheetOf({ sheetNames, sheetName }: ImportSheet, label: string): number {
+  return sheetNames.findIndex((name) => name !== sheetName && (name === label || name === sheetNameFrom(label, [])));
+}
+
 function childHeaders(sheet: ImportSheet, fields: SheetChild["fields"]): ImportHeaders {
-  const headers = matchHeaders(sheet.header, fields, () => true);
+  const headers = matchHeaders(sheet.header, fields, { hasDefault: () => true, isLocked: () => false });
   if (headers.mainRow === undefined) throw invalid(transferErrors.noMainRowColumn);
   return headers;
 }

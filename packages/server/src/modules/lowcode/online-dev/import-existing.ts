@@ -1,11 +1,14 @@
 import type { RecordValues, RowValues, ScalarField } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Context } from "#platform/http/context.ts";
+import { invalid } from "#platform/http/errors.ts";
+import { rowBytes, wholeCells } from "./list-cells.ts";
 import { type RecordSelection, whereClause } from "./list-sql.ts";
-import type { OnlineModel } from "./online-model.ts";
+import type { ModelColumn, OnlineModel } from "./online-model.ts";
 import type { StoredRecord } from "./record-sql.ts";
 import { rowsOf } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
+import { transferErrors } from "./transfer.messages.ts";
 
 const valuesAtOnce = 5000;
 const recordsAtOnce = 1000;
@@ -40,6 +43,24 @@ export async function recordIdsByValue(
   return found;
 }
 
+/** What the records that an import overwrites may have in values together: all of them are in memory at once. */
+const maxExistingBytes = 100_000_000;
+
+/** Refuses an import that would overwrite more than fits into memory. */
+async function checkSize(ctx: Context, model: OnlineModel, ids: readonly string[]): Promise<void> {
+  const bytesIn = (table: string, columns: readonly ModelColumn[], key: string) => {
+    const cells = wholeCells(columns.map(({ field, sql }) => ({ key: field.field, field, sql })));
+    return `select coalesce(sum(${rowBytes(cells)}), 0) as bytes from ${table} where ${key} = any($1::text[])`;
+  };
+  const parts = [
+    bytesIn(model.table, model.columns, '"id"'),
+    ...model.children.map((child) => bytesIn(child.table, child.columns, '"record_id"')),
+  ];
+  const sql = `select sum(bytes)::float8 as bytes from (${parts.join(" union all ")}) parts`;
+  const [result] = await ctx.database.batch(ctx.scope, [{ sql, parameters: [ids] }]);
+  if (Number(result?.rows[0]?.["bytes"] ?? 0) > maxExistingBytes) throw invalid(transferErrors.tooMuchToOverwrite);
+}
+
 /** Whole records by id, as far as the caller may see them. */
 export async function recordsById(
   ctx: Context,
@@ -48,6 +69,7 @@ export async function recordsById(
   ids: readonly string[],
 ): Promise<Map<string, StoredRecord>> {
   const found = new Map<string, StoredRecord>();
+  if (ids.length > 0) await checkSize(ctx, model, ids);
   for (let from = 0; from < ids.length; from += recordsAtOnce) {
     const chunk = ids.slice(from, from + recordsAtOnce);
     const sql = new SqlText();

@@ -21,11 +21,18 @@ export interface ImportHeaders {
   readonly mainRow: number | undefined;
 }
 
-/** Finds the columns by their headings. What is unknown to the caller, twice there or missing is refused, each with all its names. */
+/** What is asked about the fields of a sheet. */
+export interface HeaderRules {
+  hasDefault(field: ScalarField): boolean;
+  /** Whether the caller may read the field but not fill it in. */
+  isLocked(field: ScalarField): boolean;
+}
+
+/** Finds the columns by their headings. What is unknown to the caller, not theirs to fill in, twice there or missing is refused, each with all its names. */
 export function matchHeaders(
   row: SheetRow,
   fields: readonly SheetField[],
-  hasDefault: (field: ScalarField) => boolean,
+  { hasDefault, isLocked }: HeaderRules,
 ): ImportHeaders {
   const texts = row.cells.map((cell, position) => headerText(cell, position, row.number));
   const byHeader = new Map(fields.map(({ header, field }) => [header, field]));
@@ -41,12 +48,16 @@ export function matchHeaders(
   }
   if (columns.length === 0) throw invalid(transferErrors.noHeaders);
   if (unknown.length > 0) throw invalid(transferErrors.unknownHeaders, { headers: listed(unknown) });
+  const locked = columns.filter(({ field }) => isImportable(field) && isLocked(field));
+  if (locked.length > 0)
+    throw invalid(transferErrors.lockedHeaders, { headers: listed(locked.map(({ header }) => header)) });
   const twice = [...Map.groupBy(columns, ({ field }) => field.field).values()].filter((same) => same.length > 1);
   if (twice.length > 0)
     throw invalid(transferErrors.duplicateHeaders, { headers: listed(twice.map(([first]) => first?.header ?? "")) });
   const present = new Set(columns.map(({ field }) => field.field));
   const missing = fields.filter(
-    ({ field }) => field.required && isImportable(field) && !present.has(field.field) && !hasDefault(field),
+    ({ field }) =>
+      field.required && isImportable(field) && !isLocked(field) && !present.has(field.field) && !hasDefault(field),
   );
   if (missing.length > 0)
     throw invalid(transferErrors.missingHeaders, { headers: listed(missing.map(({ header }) => header)) });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { maxRecordText } from "@gongshu/contract/lowcode/online-dev";
 import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { Rejection } from "@gongshu/core/form/issue";
@@ -6,6 +7,7 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { parserOf } from "@gongshu/core/form/kinds/kinds";
 import type { RecordContext } from "@gongshu/core/form/record";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
+import { patternBudget } from "@gongshu/core/validation/pattern";
 import type { Context } from "#platform/http/context.ts";
 import type { RowFault } from "#platform/transfer/fault-sheet.ts";
 import type { ImportSheet } from "#platform/transfer/import-sheet.ts";
@@ -53,18 +55,22 @@ export interface ImportPlan {
 
 /** Rows between two turns of the event loop. */
 const rowsAtOnce = 200;
+/** A whole import may spend what so many records may spend on patterns when they are saved one by one. */
+const patternRecords = 100;
 
 /** Converts and checks every row, and decides which are new, which overwrite, which are passed over and which are wrong. */
 export async function planImport(source: ImportSource): Promise<ImportPlan> {
   const candidates = await convertRows(source);
-  const existing = await findExisting(source, candidates);
-  const plan: ImportPlan = { inserts: [], updates: [], skipped: 0, faulty: [] };
   const context: RecordContext = {
     now: source.ctx.now().getTime(),
     userId: source.ctx.actor.userId,
     timeZone: source.ctx.tenant.timeZone,
     hasOption: (option, value) => source.lookups.optionLabel(option, value) !== undefined,
+    patternBudget: patternBudget(patternRecords),
+    locked: source.opened.rights.locked,
   };
+  const existing = await findExisting(source, candidates, context);
+  const plan: ImportPlan = { inserts: [], updates: [], skipped: 0, faulty: [] };
   const taken: Taken = { values: new Map(), records: new Map() };
   for (const [index, candidate] of candidates.entries()) {
     if (index % rowsAtOnce === 0) {
@@ -106,6 +112,7 @@ interface Existing {
 async function findExisting(
   { ctx, opened, headers, overwrite }: ImportSource,
   candidates: readonly Candidate[],
+  context: RecordContext,
 ): Promise<Existing> {
   const unique = headers.columns
     .map(({ field }) => field)
@@ -115,7 +122,7 @@ async function findExisting(
   for (const field of unique) {
     const values = new Map(
       candidates
-        .map(({ main }) => uniqueValue(main, field, ctx.tenant.timeZone))
+        .map(({ main }) => uniqueValue(main, field, context))
         .flatMap((value) => (value === null ? [] : [[valueKey(value), value]])),
     );
     const byValue = await recordIdsByValue(ctx, opened.model, field, [...values.values()]);
@@ -129,9 +136,9 @@ async function findExisting(
 }
 
 /** The value as it would be stored: what is cut off when it is stored must not hide that two are the same. */
-function uniqueValue({ input, locked }: ConvertedRow, field: ScalarField, timeZone: string): unknown {
+function uniqueValue({ input, locked }: ConvertedRow, field: ScalarField, context: RecordContext): unknown {
   const given = input[field.field] ?? locked[field.field] ?? null;
-  const parsed = given === null ? null : parserOf(field)(given, { timeZone });
+  const parsed = given === null ? null : parserOf(field)(given, context);
   return parsed instanceof Rejection ? null : parsed;
 }
 
@@ -150,7 +157,7 @@ function decide(
   plan: ImportPlan,
 ): void {
   const { main } = candidate;
-  const ids = matches(source, main, existing, taken);
+  const ids = matches(source, main, existing, taken, context);
   const [id] = ids;
   const fault = (message: Message, params?: MessageParams) =>
     void main.faults.push({ position: null, header: "", message: worded("", message, source.lookups, params) });
@@ -162,6 +169,7 @@ function decide(
     fault(transferErrors.sameRecord, { row: first });
   if (before !== undefined) taken.records.set(before.id, main.row.number);
   const values = check(source, candidate, before, context);
+  if (JSON.stringify(values).length > maxRecordText) fault(transferErrors.recordTooLarge);
   if (main.faults.length > 0 || [...candidate.children.values()].flat().some(({ faults }) => faults.length > 0))
     plan.faulty.push(candidate);
   else if (before !== undefined) plan.updates.push({ before, values, children: [...candidate.children.keys()] });
@@ -171,14 +179,15 @@ function decide(
 
 /** The records that have a unique value of the row; values that an earlier row has are faults. */
 function matches(
-  { ctx, headers, lookups }: ImportSource,
+  { headers, lookups }: ImportSource,
   main: ConvertedRow,
   existing: Existing,
   taken: Taken,
+  context: RecordContext,
 ): Set<string> {
   const ids = new Set<string>();
   for (const field of existing.unique) {
-    const value = uniqueValue(main, field, ctx.tenant.timeZone);
+    const value = uniqueValue(main, field, context);
     if (value === null) continue;
     const key = valueKey(value);
     const column = headers.columns.find((candidate) => candidate.field === field);

@@ -28,7 +28,7 @@ import { writeImport } from "./import-write.ts";
 import type { OpenedModel } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
 import { transferErrors, transferTexts } from "./transfer.messages.ts";
-import { isImportableChild, visibleChildren, visibleFields } from "./transfer-fields.ts";
+import { readableFields } from "./transfer-fields.ts";
 
 /** Errors that the result itself carries; the workbook has all. */
 const maxShownErrors = 100;
@@ -119,7 +119,7 @@ export class RecordImport {
       errors: errorsOf(plan.faulty),
     };
     if (payload.dryRun) return result;
-    await writeImport(ctx, opened.model, plan, job, result);
+    await writeImport(ctx, opened, plan, job, result);
     return result;
   }
 
@@ -134,13 +134,11 @@ export class RecordImport {
     const main = await readImportSheet(file, job.signal);
     if (main.rows.length === 0) throw invalid(transferErrors.noRows);
     const defaults = { now: ctx.now().getTime(), userId: ctx.actor.userId, timeZone: ctx.tenant.timeZone };
-    const headers = matchHeaders(
-      main.header,
-      visibleFields(opened),
-      (field) => kindOf(field).defaultValue(field, defaults) !== null,
-    );
-    const importable = visibleChildren(opened).filter((child) => isImportableChild(opened.model, child));
-    const children = await readChildren(file, main, importable, job.signal);
+    const headers = matchHeaders(main.header, readableFields(opened), {
+      hasDefault: (field) => kindOf(field).defaultValue(field, defaults) !== null,
+      isLocked: (field) => !opened.rights.canWrite(field.field),
+    });
+    const children = await readChildren(file, main, opened, job.signal);
     const lookups = await this.#lookups(ctx, main, headers, children);
     job.progress(20);
     const onProgress = (share: number) => job.progress(20 + share * 50);

@@ -3,6 +3,7 @@ import type { RunningJob } from "#platform/jobs/job-queue.ts";
 import { form, ModelClient, text } from "#testing/model-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { publishedModel } from "../visual-dev/service.ts";
+import { FieldRights } from "./field-rights.ts";
 import { writeImport } from "./import-write.ts";
 import { compileModel } from "./online-model.ts";
 
@@ -19,7 +20,8 @@ describe("writing an import", () => {
   it("brings nothing in for a model that was published anew meanwhile, as its columns may have changed places", async () => {
     const models = new ModelClient(app, tenant);
     const { id, table } = await models.published(text("f1", "left"), text("f2", "right"));
-    const planned = compileModel(await publishedModel(tenant.ctx, id));
+    const compiled = compileModel(await publishedModel(tenant.ctx, id));
+    const planned = { model: compiled, rights: new FieldRights(compiled, null) };
     await models.change(id, form(text("f1", "right"), text("f2", "left")));
     const plan = { inserts: [{ left: "L", right: "R" }], updates: [], skipped: 0, faulty: [] };
     const job: RunningJob = {

@@ -7,6 +7,7 @@ import { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { changedOnly, overwriteStatements } from "./import-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
+import type { OpenedModel } from "./record-query.ts";
 import { versionCheck } from "./record-sql.ts";
 import { compiled, naming } from "./record-write.ts";
 import { recordsChanged } from "./total-store.ts";
@@ -20,7 +21,7 @@ const rowsAtOnce = 500;
  */
 export async function writeImport(
   ctx: Context,
-  model: OnlineModel,
+  { model, rights }: Pick<OpenedModel, "model" | "rights">,
   plan: ImportPlan,
   job: RunningJob,
   result: unknown,
@@ -28,7 +29,7 @@ export async function writeImport(
   const inserts: NewRecord[] = plan.inserts.map((values) => ({ id: ctx.newId(), values }));
   const updates = changedOnly(plan.updates);
   const billFields = model.columns.flatMap(({ field }) => (field.kind === "billNumber" ? [field] : []));
-  await naming(model, () =>
+  const write = () =>
     ctx.tx(async (tx) => {
       for (const field of billFields) {
         if (inserts.length === 0) break;
@@ -49,8 +50,8 @@ export async function writeImport(
       }
       await tx.batch([compiled(versionCheck(model)), recordsChanged(tx, model.id)]);
       await job.finish(tx, result);
-    }),
-  );
+    });
+  await naming(model, write, rights);
   if (inserts.length >= rowsAtOnce) await refreshStatistics(ctx, model);
 }
 

@@ -6,6 +6,7 @@ import type { ModelAccess } from "#platform/auth/access.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Actor } from "#platform/http/context.ts";
+import { type CellSql, mayExceed, replyBytes, rowBytes } from "./list-cells.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { recordPredicate } from "./policy.ts";
 import { SqlText } from "./sql-text.ts";
@@ -20,24 +21,61 @@ export interface RecordSelection {
   readonly timeZone: string;
 }
 
+export interface RowOrder {
+  /** Quoted column. */
+  readonly sql: string;
+  readonly order: "asc" | "desc";
+}
+
 export interface PageRequest {
-  /** Quoted columns to read besides id and version. */
-  readonly columns: readonly string[];
-  /** Quoted column and direction. */
-  readonly sort: { readonly sql: string; readonly order: "asc" | "desc" };
+  /** What is read besides id and version. */
+  readonly cells: readonly CellSql[];
+  readonly sort: RowOrder;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of the rows that the actor may see. */
+/** One page of the rows that the actor may see, as far as they fit into a reply. */
 export function pageStatement(model: OnlineModel, selection: RecordSelection, page: PageRequest): Statement {
   const sql = new SqlText();
+  const { cells, sort, limit, offset } = page;
   const where = whereClause(model, selection, sql);
-  const columns = ['"id"', '"version"', ...page.columns].join(", ");
-  const { sql: sortColumn, order } = page.sort;
+  const rows = `select ${namesOf(cells)}, ${sort.sql} as "~key" from ${model.table} where ${where} order by ${orderBy(sort)} limit ${sql.bind(limit)} offset ${sql.bind(offset)}`;
   return sql.statement(
-    `select ${columns} from ${model.table} where ${where} order by ${sortColumn} ${order}, "id" ${order} limit ${sql.bind(page.limit)} offset ${sql.bind(page.offset)}`,
+    mayExceed(cells, limit)
+      ? withinBytes(rows, cells, sort)
+      : `select ${valuesOf(cells)} from (${rows}) page order by ${keyOrder(sort)}`,
   );
+}
+
+function orderBy({ sql, order }: RowOrder): string {
+  return `${sql} ${order}, "id" ${order}`;
+}
+
+/** The order of rows that carry the value they are sorted by. */
+function keyOrder({ order }: RowOrder): string {
+  return `"~key" ${order}, "id" ${order}`;
+}
+
+function namesOf(cells: readonly CellSql[]): string {
+  return ['"id"', '"version"', ...cells.map(({ name }) => name)].join(", ");
+}
+
+function valuesOf(cells: readonly CellSql[]): string {
+  return ['"id"', '"version"', ...cells.map(({ name, value }) => (name === value ? name : `${value} as ${name}`))].join(
+    ", ",
+  );
+}
+
+/**
+ * The first of `rows` that together have no more bytes than a reply may hold, one at least; `rows` has the value that it is sorted by as `~key`. What is long is cut
+ * after the rows were chosen, so that it is not read for those that are passed over. Each row comes with the number of all.
+ */
+export function withinBytes(rows: string, cells: readonly CellSql[], sort: RowOrder): string {
+  const order = keyOrder(sort);
+  const sized = `select *, ${rowBytes(cells)} as "~bytes" from (${rows}) page`;
+  const summed = `select *, sum("~bytes") over (order by ${order} rows unbounded preceding) as "~sum", row_number() over (order by ${order}) as "~place", count(*) over () as "~all" from (${sized}) sized`;
+  return `select ${valuesOf(cells)}, "~key"::text as "~key", "~all" from (${summed}) summed where "~sum" <= ${replyBytes} or "~place" = 1 order by "~place"`;
 }
 
 /** How many rows there are, counted no further than the bound. */

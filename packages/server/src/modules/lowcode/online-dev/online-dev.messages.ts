@@ -12,6 +12,16 @@ export const onlineDevErrors = {
     zhtw: "{label} 已存在，不能重複",
     en: "{label} exists already and must be unique",
   },
+  duplicateRecord: {
+    zh: "与已有数据重复，不能保存",
+    zhtw: "與已有資料重複，不能儲存",
+    en: "Such a record exists already",
+  },
+  notYourField: {
+    zh: "您无权填写该字段",
+    zhtw: "您無權填寫此欄位",
+    en: "You may not fill in this field",
+  },
 } satisfies Messages;
 
 /** What hand-overs list. */

@@ -292,9 +292,7 @@ describe("whoever is not the administrator", () => {
     );
     expect((await client.get(path(`/List?${where({ amount: 7 })}`))).code).toBe(403);
     expect((await client.get(path("/List?sidx=amount"))).code).toBe(403);
-    expect((await client.put(path(`/${id}`), { data: JSON.stringify({ title: "Changed", amount: 1 }) })).code).toBe(
-      200,
-    );
+    expect((await client.put(path(`/${id}`), { data: JSON.stringify({ title: "Changed" }) })).code).toBe(200);
     expect((await read(id)).values).toMatchObject({ title: "Changed", amount: 7, code: "secret" });
   });
 

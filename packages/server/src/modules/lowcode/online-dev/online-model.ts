@@ -43,8 +43,10 @@ export interface OnlineModel {
   readonly children: readonly ModelChild[];
   readonly listColumns: readonly ListColumn[];
   readonly columnByField: ReadonlyMap<string, ModelColumn>;
-  /** What must be unique according to a constraint of the database: the key in a record, and what people call it. */
-  readonly uniqueField: (constraint: string) => { readonly key: string; readonly label: string } | undefined;
+  /** What must be unique according to a constraint of the database: the key in a record, its path, and what people call it. */
+  readonly uniqueField: (
+    constraint: string,
+  ) => { readonly key: string; readonly path: string; readonly label: string } | undefined;
 }
 
 /** Columns that every record has, as the list names them. */
@@ -80,7 +82,8 @@ export function compileModel(published: PublishedModel): OnlineModel {
       const child = children.find(({ field }) => field === found?.table);
       const column = (child?.columns ?? columns).find(({ field }) => field.id === found?.field);
       if (column === undefined) return undefined;
-      return { key: child?.key ?? column.field.field, label: labelIn(child, column) };
+      const own = column.field.field;
+      return { key: child?.key ?? own, path: child ? `${child.key}.${own}` : own, label: labelIn(child, column) };
     },
   };
 }

@@ -4,20 +4,12 @@ import { type BelongingGroup, type BelongingSource, sampleSize } from "#platform
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import { latestVersion } from "../visual-dev/service.ts";
-import { whereClause } from "./list-sql.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
-import {
-  compileModel,
-  labelIn,
-  type ModelChild,
-  type ModelColumn,
-  type OnlineModel,
-  systemColumnSql,
-} from "./online-model.ts";
+import { compileModel, labelIn, type ModelChild, type ModelColumn, type OnlineModel } from "./online-model.ts";
 import { assignRecords, isOf, type Owning } from "./record-assign.ts";
+import { recordNames } from "./record-name.ts";
 import type { OpenedModel } from "./record-query.ts";
-import { rowFormatter, userIdsIn } from "./record-text.ts";
-import { SqlText } from "./sql-text.ts";
+import type { SqlText } from "./sql-text.ts";
 
 /** Whoever opens models with the rights of the caller. */
 interface Records {
@@ -129,26 +121,19 @@ async function groupOf(records: Records, ctx: Context, counted: Counted): Promis
       };
 }
 
-/** The first text of each of the newest records, as far as the caller may see record and column: none for whoever has no menu for the model. */
+/** What says whose the records are, as rights name it. */
+function pathOf({ child, field }: Owning): string {
+  if (field === undefined) return "creatorUser";
+  return child === undefined ? field.field.field : `${child.key}.${field.field.field}`;
+}
+
+/** Names of the newest records, as far as the caller may see record and column: none for whoever has no menu for the model. */
 async function sampleOf(records: Records, ctx: Context, { owning, userId }: Counted): Promise<string[]> {
   const opened = await openOrPass(records, ctx, owning.model.id);
-  const key = owning.child?.key ?? owning.field?.field.field ?? "creatorUser";
-  const columns = opened?.columns.filter((column) => column.field !== undefined) ?? [];
-  if (opened === undefined || columns.length === 0 || opened.hiddenFields.has(key)) return [];
-  const sql = new SqlText();
-  const where = whereClause(opened.model, { ...opened.selection, filters: [] }, sql);
-  const names = ['"id"', '"version"', ...new Set(columns.map((column) => column.sql))].join(", ");
-  const statement = sql.statement(
-    `select ${names} from ${opened.model.table} where ${where} and ${isOf(owning, sql.bind(userId))}
-      order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${sampleSize}`,
-  );
-  const [found] = await ctx.database.batch(ctx.scope, [statement]);
-  const rows = found?.rows ?? [];
-  const format = rowFormatter(columns, await records.lookups(ctx, userIdsIn(columns, rows)));
-  return rows.map((row) => {
-    const shown = format(row);
-    return columns.map((column) => String(shown[column.key] ?? "")).find((text) => text !== "") ?? shown.id;
-  });
+  const hasName = opened?.rights.columns.some((column) => column.field !== undefined) === true;
+  if (opened === undefined || !hasName || !opened.rights.canList(pathOf(owning))) return [];
+  const condition = (sql: SqlText) => isOf(owning, sql.bind(userId));
+  return recordNames(records, ctx, opened, { condition, limit: sampleSize });
 }
 
 async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {

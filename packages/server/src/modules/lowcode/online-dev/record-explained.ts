@@ -16,6 +16,7 @@ export function recordSource(records: OnlineRecords): RecordSource {
           idColumn: '"id"',
           where: "true",
           subject,
+          visibleTo: (asker) => records.visibleFields(asker, modelId),
           nameFor: (asker, id) => recordName(records, asker, modelId, id),
           async search(asker, keyword, limit) {
             const { hits } = await searchRecords(records, asker, keyword, { modelIds: [modelId], perModel: limit });
@@ -27,7 +28,7 @@ export function recordSource(records: OnlineRecords): RecordSource {
   };
 }
 
-/** The first text of the record that the asker sees; undefined when there is no such record for the asker. */
+/** What the record is called; undefined when there is no such record for the asker. */
 async function recordName(
   records: OnlineRecords,
   asker: Context,
@@ -35,8 +36,7 @@ async function recordName(
   id: string,
 ): Promise<string | undefined> {
   try {
-    const { texts } = await records.texts(asker, modelId, id);
-    return Object.values(texts).find((text): text is string => typeof text === "string" && text !== "") ?? id;
+    return await records.nameOf(asker, modelId, id);
   } catch (error) {
     if (error instanceof BusinessError) return undefined;
     throw error;

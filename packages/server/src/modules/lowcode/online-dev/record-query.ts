@@ -5,22 +5,21 @@ import { isSystemColumn } from "@gongshu/core/list/definition";
 import { parseFilter } from "@gongshu/core/list/filter";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid, invalidField } from "#platform/http/errors.ts";
+import type { FieldRights } from "./field-rights.ts";
+import { cellLimits, shortCells } from "./list-cells.ts";
 import type { PageRequest, RecordSelection } from "./list-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
-import { type ListColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
+import { type OnlineModel, systemColumnSql } from "./online-model.ts";
 
 /** A model with what the caller may see and do in it. */
 export interface OpenedModel {
   readonly model: OnlineModel;
   readonly selection: Omit<RecordSelection, "filters">;
-  /** Permitted columns of the list, in its order. */
-  readonly columns: readonly ListColumn[];
-  /** Fields that the caller must neither read nor write. */
-  readonly hiddenFields: ReadonlySet<string>;
+  readonly rights: FieldRights;
 }
 
 /** The filters of a query, limited to what the caller may see. */
-export function readFilters(ctx: Context, { model, hiddenFields }: OpenedModel, json: string | undefined) {
+export function readFilters(ctx: Context, { model, rights }: OpenedModel, json: string | undefined) {
   const { filters, issues } = parseFilter(json ?? "", model.form, model.list, ctx.tenant.timeZone);
   const first = issues[0];
   if (first !== undefined)
@@ -29,18 +28,18 @@ export function readFilters(ctx: Context, { model, hiddenFields }: OpenedModel, 
     );
   const keyOf = (reference: string) =>
     isSystemColumn(reference) ? reference : (model.columnByField.get(reference)?.field.field ?? reference);
-  if (filters.some((filter) => hiddenFields.has(keyOf(filter.field)))) throw forbidden();
+  if (!filters.every((filter) => rights.canList(keyOf(filter.field)))) throw forbidden();
   return filters;
 }
 
 /** Columns, order and position of a page. */
 export function pageRequest(
-  { model, columns, hiddenFields }: OpenedModel,
+  { model, rights }: OpenedModel,
   query: Pick<RecordQuery, "sidx" | "sort" | "currentPage" | "pageSize">,
 ): PageRequest {
   return {
-    columns: [...new Set(columns.map((column) => column.sql))],
-    sort: sortOf(model, hiddenFields, query.sidx, query.sort),
+    cells: shortCells(rights.columns, cellLimits(rights.columns, query.pageSize)),
+    sort: sortOf(model, rights, query.sidx, query.sort),
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,
   };
@@ -48,24 +47,20 @@ export function pageRequest(
 
 function sortOf(
   model: OnlineModel,
-  hiddenFields: ReadonlySet<string>,
+  rights: FieldRights,
   sidx: string | undefined,
   order: "asc" | "desc",
 ): PageRequest["sort"] {
   if (sidx === undefined) {
-    const { field, order: preset } = model.list.defaultSort;
-    const column = isSystemColumn(field) ? undefined : model.columnByField.get(field);
-    const sql = isSystemColumn(field) ? systemColumnSql[field] : column?.sql;
-    // The order of the rows would give a hidden value away.
-    return sql === undefined || hiddenFields.has(column?.field.field ?? field)
-      ? { sql: systemColumnSql.creatorTime, order: "desc" }
-      : { sql, order: preset };
+    const { field, order: preset } = rights.list.defaultSort;
+    const sql = isSystemColumn(field) ? systemColumnSql[field] : model.columnByField.get(field)?.sql;
+    return sql === undefined ? { sql: systemColumnSql.creatorTime, order: "desc" } : { sql, order: preset };
   }
-  if (hiddenFields.has(sidx)) throw forbidden();
-  if (isSystemColumn(sidx)) return { sql: systemColumnSql[sidx], order };
   const column = model.columns.find(
     ({ field }) => field.field === sidx && isScalarField(field) && kindOf(field).sortable(field),
   );
-  if (column === undefined) throw invalidField("sidx", onlineDevErrors.unknownSort, { field: sidx });
-  return { sql: column.sql, order };
+  const sql = isSystemColumn(sidx) ? systemColumnSql[sidx] : column?.sql;
+  if (sql === undefined) throw invalidField("sidx", onlineDevErrors.unknownSort, { field: sidx });
+  if (!rights.canList(sidx)) throw forbidden();
+  return { sql, order };
 }

@@ -7,6 +7,7 @@ import { errorCode } from "#platform/db/database-error.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
+import { type CellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
@@ -54,7 +55,7 @@ export async function searchRecords(
   for (const model of await Promise.all(modelIds.map((id) => openOrPass(records, ctx, id)))) {
     if (model === undefined) continue;
     const columns = await Promise.all(
-      searchable(model.columns).map((column) => searchedColumn(records, ctx, column, lookups, keyword)),
+      searchable(model.rights.columns).map((column) => searchedColumn(records, ctx, column, lookups, keyword)),
     );
     if (columns.some(canMatch)) searched.push({ model, columns });
   }
@@ -67,6 +68,7 @@ export async function searchRecords(
       const format = rowFormatter(
         columns.map(({ column }) => column),
         lookups,
+        hitLimits,
       );
       return (results[index]?.rows ?? []).map((row) => hitOf(model.model.id, columns, format(row), keyword));
     });
@@ -137,6 +139,11 @@ function searchStatement(
 ): Statement {
   const sql = new SqlText();
   const names = columns.map(({ column }) => column.sql).join(", ");
+  const cells = shortCells(
+    columns.map(({ column }) => column),
+    hitLimits,
+  );
+  const read = cells.map(({ name, value }) => `${value} as ${name}`).join(", ");
   const order = `${systemColumnSql.creatorTime} desc, "id" desc`;
   const newest = `select "id", "version", ${systemColumnSql.creatorTime}, ${names} from ${model.table}
     where ${whereClause(model, { ...selection, filters: [] }, sql)} order by ${order} limit ${searchedRows}`;
@@ -149,10 +156,12 @@ function searchStatement(
       : `${column.sql} = any(${sql.bind(options)}::text[])`;
   });
   return sql.statement(
-    `select "id", "version", ${names} from (${newest}) newest where ${matches.join(" or ")} order by ${order} limit ${sql.bind(limit)}`,
+    `select "id", "version", ${read} from (${newest}) newest where ${matches.join(" or ")} order by ${order} limit ${sql.bind(limit)}`,
   );
 }
 
+/** How far into a text its part in a hit is looked for. */
+const hitLimits: CellLimits = { characters: 2000, entries: 20 };
 const titleLength = 100;
 const subtitleParts = 3;
 

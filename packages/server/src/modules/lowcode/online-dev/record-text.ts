@@ -2,10 +2,11 @@ import type { RecordValues, RowValues, ScalarField, ScalarValue } from "@gongshu
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { formatDate } from "@gongshu/core/text/date";
+import type { CellLimits } from "./list-cells.ts";
 import type { ListColumn, ModelColumn, OnlineModel } from "./online-model.ts";
 
 /** Kinds whose stored values are user ids. */
-function namesUsers(field: ScalarField): boolean {
+export function holdsUsers(field: ScalarField): boolean {
   return field.kind === "user";
 }
 
@@ -28,7 +29,7 @@ export function userIdsIn(
 ): Set<string> {
   const ids = new Set<string>();
   for (const column of columns) {
-    const isUser = column.field === undefined ? column.key.endsWith("User") : namesUsers(column.field);
+    const isUser = column.field === undefined ? column.key.endsWith("User") : holdsUsers(column.field);
     if (isUser) for (const row of rows) addIds(ids, row[stored(column)]);
   }
   return ids;
@@ -51,11 +52,14 @@ export function stored(column: ListColumn): string {
 
 const timeFormat = "yyyy-MM-dd HH:mm:ss";
 
-/** Compiles how a row of the list is shown, so that a page costs one call a cell. */
+type ShownRow = Record<string, unknown> & { id: string; version: number };
+
+/** Compiles how a row of the list is shown, so that a page costs one call a cell. What is longer than `limits` ends in `…` and is marked. */
 export function rowFormatter(
   columns: readonly ListColumn[],
   lookups: Lookups,
-): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> & { id: string; version: number } {
+  limits: CellLimits,
+): (row: Readonly<Record<string, unknown>>) => ShownRow {
   const cells = columns.map((column) => ({
     key: column.key,
     from: stored(column),
@@ -63,17 +67,27 @@ export function rowFormatter(
     text: cellText(column, lookups),
   }));
   return (row) => {
-    const shown: Record<string, unknown> & { id: string; version: number } = {
-      id: String(row["id"]),
-      version: Number(row["version"]),
-    };
+    const shown: ShownRow = { id: String(row["id"]), version: Number(row["version"]) };
     for (const { key, from, raw, text } of cells) {
-      const value = row[from] ?? null;
-      shown[key] = value === null ? "" : text(value);
-      if (raw) shown[`${key}_raw`] = value;
+      const value = shortValue(row[from] ?? null, limits);
+      shown[key] = value.value === null ? "" : text(value.value) + (value.hasMore ? "…" : "");
+      if (value.hasMore) shown[`${key}_more`] = true;
+      if (raw) shown[`${key}_raw`] = value.value;
     }
     return shown;
   };
+}
+
+/** A value as far as a list shows it. */
+function shortValue(value: unknown, limits: CellLimits): { readonly value: unknown; readonly hasMore: boolean } {
+  if (typeof value === "string" && value.length > limits.characters) {
+    const letters = [...value];
+    if (letters.length > limits.characters)
+      return { value: letters.slice(0, limits.characters).join(""), hasMore: true };
+  }
+  if (Array.isArray(value) && value.length > limits.entries)
+    return { value: value.slice(0, limits.entries), hasMore: true };
+  return { value, hasMore: false };
 }
 
 function cellText(column: ListColumn, lookups: Lookups): (value: unknown) => string {
@@ -92,7 +106,7 @@ function cellText(column: ListColumn, lookups: Lookups): (value: unknown) => str
 export function userIdsOfRecord(model: OnlineModel, values: RecordValues): Set<string> {
   const ids = new Set<string>();
   const scan = (columns: readonly ModelColumn[], row: Readonly<Record<string, unknown>>) => {
-    for (const { field } of columns) if (namesUsers(field)) addIds(ids, row[field.field]);
+    for (const { field } of columns) if (holdsUsers(field)) addIds(ids, row[field.field]);
   };
   scan(model.columns, values);
   for (const child of model.children) for (const row of rowsOf(values[child.key])) scan(child.columns, row);

@@ -2,6 +2,7 @@ import type { Statement } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { Compilable } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
+import type { FieldRights } from "./field-rights.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 
@@ -10,14 +11,19 @@ export function compiled(statement: Statement): Compilable {
   return { compile: () => statement };
 }
 
-/** A value that must be unique and is not becomes a sentence with the field's label. */
-export async function naming<T>(model: OnlineModel, work: () => Promise<T>): Promise<T> {
+/** A value that must be unique and is not becomes a sentence with the field's label, unless the field is not for the caller to know. */
+export async function naming<T>(
+  model: OnlineModel,
+  work: () => Promise<T>,
+  rights?: Pick<FieldRights, "canRead">,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const field =
       error instanceof DatabaseError && error.code === "23505" ? model.uniqueField(error.constraint ?? "") : undefined;
     if (field === undefined) throw error;
+    if (rights?.canRead(field.path) === false) throw conflict(onlineDevErrors.duplicateRecord);
     throw conflict(onlineDevErrors.duplicateValue, { label: field.label }, field.key);
   }
 }

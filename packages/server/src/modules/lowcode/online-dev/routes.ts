@@ -1,4 +1,5 @@
 import * as onlineDev from "@gongshu/contract/lowcode/online-dev";
+import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import { type OnlineRecords, readData } from "./service.ts";
@@ -7,6 +8,9 @@ import { transferRoutes } from "./transfer-routes.ts";
 export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): void {
   transferRoutes(app, records);
   serve(app, onlineDev.getConfig, (ctx, { params }) => records.config(ctx, params.modelId));
+  serve(app, visualDev.formFields, async (ctx, { params }) => ({
+    list: await records.formFields(ctx, params.modelId),
+  }));
   serve(app, onlineDev.listRecords, (ctx, { params, query }) => records.list(ctx, params.modelId, query));
   serve(app, onlineDev.listRecordsByPost, (ctx, { params, body }) => records.list(ctx, params.modelId, body));
   serve(app, onlineDev.getRecord, async (ctx, { params }) => {

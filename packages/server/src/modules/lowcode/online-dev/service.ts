@@ -1,24 +1,39 @@
+import type { ReplyOf } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { RecordQuery, RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import type { getConfig, RecordQuery, RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contract/lowcode/visual-dev";
 import type { Pagination } from "@gongshu/contract/page";
-import type { OptionSource, RecordValues } from "@gongshu/core/form/definition";
+import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { isSystemColumn } from "@gongshu/core/list/definition";
 import { auditEvent, diffOf } from "#platform/audit/audit-event.ts";
+import { isAllowed } from "#platform/auth/access.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError, forbidden, invalid, invalidField, notFound, stale } from "#platform/http/errors.ts";
+import {
+  BusinessError,
+  forbidden,
+  forbiddenFields,
+  invalid,
+  invalidField,
+  notFound,
+  stale,
+} from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { enabledUserIds } from "../../directory/user/service.ts";
 import { takeBillNumber } from "../../system/bill-rule/service.ts";
+import { formFields } from "../visual-dev/service.ts";
+import { type FieldRights, fieldRights } from "./field-rights.ts";
+import { cellLimits, mayExceed } from "./list-cells.ts";
 import { countBound, countStatement, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { LookupStore } from "./lookup-store.ts";
 import { ModelStore } from "./model-store.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { recordSubject } from "./policy.ts";
+import { recordNames } from "./record-name.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
+import { refusedPaths } from "./record-refusal.ts";
 import {
   deleteStatement,
   insertStatements,
@@ -30,6 +45,7 @@ import {
 } from "./record-sql.ts";
 import { recordTexts, rowFormatter, userIdsIn, userIdsOfRecord } from "./record-text.ts";
 import { compiled, naming } from "./record-write.ts";
+import type { SqlText } from "./sql-text.ts";
 import { TotalStore } from "./total-store.ts";
 
 export { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
@@ -54,26 +70,13 @@ export class OnlineRecords {
     const model = await this.#models.get(ctx, modelId);
     const access = ctx.actor.access.models.get(modelId);
     if (access === undefined) throw forbidden();
-    const permitted = ctx.actor.isAdministrator ? null : access.columns;
-    const columns =
-      permitted === null ? model.listColumns : model.listColumns.filter((column) => permitted.has(column.key));
-    const restricted = new Set<string>(model.listColumns.map((column) => column.key)).union(access.grantableColumns);
-    const hiddenFields: ReadonlySet<string> = permitted === null ? new Set() : restricted.difference(permitted);
-    return { model, columns, hiddenFields, selection: { access, actor: ctx.actor, timeZone: ctx.tenant.timeZone } };
+    const rights = fieldRights(model, access, ctx.actor.isAdministrator);
+    return { model, rights, selection: { access, actor: ctx.actor, timeZone: ctx.tenant.timeZone } };
   }
 
-  /** The published form and list, as clients draw them; columns that the caller may not see are left out of the list. */
-  async config(ctx: Context, modelId: string) {
-    const { model, hiddenFields } = await this.open(ctx, modelId);
-    const isHidden = (reference: string) =>
-      hiddenFields.has(
-        isSystemColumn(reference) ? reference : (model.columnByField.get(reference)?.field.field ?? reference),
-      );
-    const list = {
-      ...model.list,
-      columns: model.list.columns.filter((column) => !isHidden(column.field)),
-      search: model.list.search.filter((search) => !isHidden(search.field)),
-    };
+  /** The published form and list, as the caller sees them. */
+  async config(ctx: Context, modelId: string): Promise<ReplyOf<typeof getConfig>> {
+    const { model, rights } = await this.open(ctx, modelId);
     return {
       id: model.id,
       fullName: model.fullName,
@@ -81,15 +84,32 @@ export class OnlineRecords {
       webType: 2,
       flowId: "",
       publishedVersion: model.publishedVersion,
-      formData: JSON.stringify(model.form),
-      columnData: JSON.stringify(list),
+      formData: JSON.stringify(rights.form),
+      columnData: JSON.stringify(rights.list),
+      fieldRights: rights.named,
+      hasWithheldFields: rights.hasWithheld,
     };
+  }
+
+  /** The plain fields of a published model: all of them for whoever manages models, else those that the caller may read. */
+  async formFields(ctx: Context, modelId: string): Promise<ReplyOf<typeof formFieldsEndpoint>["list"]> {
+    if (isAllowed(ctx.actor.access, getModel.permission)) return formFields(ctx, modelId);
+    const { rights } = await this.open(ctx, modelId);
+    return rights.form.fields.filter(isScalarField).map(({ field, label }) => ({ vmodel: field, label }));
   }
 
   /** The table of a published model, and its records as data schemes see them, to tell what schemes allow. */
   async recordSubjectOf(ctx: Context, modelId: string) {
     const model = await this.#models.get(ctx, modelId);
     return { fullName: model.fullName, table: model.table, subject: recordSubject(model) };
+  }
+
+  /** Which fields of the records the caller may see in lists. What every record has beside its fields counts as seen. */
+  async visibleFields(ctx: Context, modelId: string): Promise<(field: string) => boolean> {
+    if (ctx.actor.isAdministrator) return () => true;
+    const { model, rights } = await this.open(ctx, modelId);
+    const own = new Set(model.columns.map(({ field }) => field.field));
+    return (field) => !own.has(field) || rights.canList(field);
   }
 
   lookups(ctx: Context, userIds?: Iterable<string>) {
@@ -112,18 +132,25 @@ export class OnlineRecords {
     const opened = await this.open(ctx, modelId);
     const selection: RecordSelection = { ...opened.selection, filters: readFilters(ctx, opened, query.json) };
     const page = pageRequest(opened, query);
-    const { model, columns } = opened;
+    const { model, rights } = opened;
     const { found, total } = await this.#page(
       ctx,
       opened.model,
       pageStatement(model, selection, page),
       countStatement(model, selection),
     );
-    const format = rowFormatter(columns, await this.lookups(ctx, userIdsIn(columns, found)));
-    const pagination = { currentPage: query.currentPage, pageSize: query.pageSize, total: Math.min(total, countBound) };
+    const lookups = await this.lookups(ctx, userIdsIn(rights.columns, found));
+    const format = rowFormatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
+    const isCut = mayExceed(page.cells, page.limit) && found.length < Math.min(page.limit, total - page.offset);
     return {
       list: found.map(format),
-      pagination: total > countBound ? { ...pagination, totalIsBound: true } : pagination,
+      pagination: {
+        currentPage: query.currentPage,
+        pageSize: query.pageSize,
+        total: Math.min(total, countBound),
+        ...(total > countBound && { totalIsBound: true }),
+        ...(isCut && { listIsCut: true }),
+      },
     };
   }
 
@@ -155,7 +182,7 @@ export class OnlineRecords {
       await ctx.database.batch(ctx.scope, readStatements(opened.model, opened.selection, id, false)),
     );
     if (record === undefined) throw notFound();
-    return { ...record, values: withoutHidden(record.values, opened.hiddenFields) };
+    return { ...record, values: opened.rights.visible(record.values) };
   }
 
   /** Display values, for reading. */
@@ -168,6 +195,13 @@ export class OnlineRecords {
     const record = await this.get(ctx, modelId, id);
     const lookups = await this.lookups(ctx, userIdsOfRecord(model, record.values));
     return { id: record.id, version: record.version, texts: recordTexts(model, record.values, lookups) };
+  }
+
+  /** What a record is called in the list that the caller sees; undefined when there is no such record for them. */
+  async nameOf(ctx: Context, modelId: string, id: string): Promise<string | undefined> {
+    const condition = (sql: SqlText) => `"id" = ${sql.bind(id)}`;
+    const [name] = await recordNames(this, ctx, await this.open(ctx, modelId), { condition, limit: 1 });
+    return name;
   }
 
   async create(ctx: Context, modelId: string, data: unknown): Promise<{ id: string; version: number }> {
@@ -207,7 +241,7 @@ export class OnlineRecords {
         );
         if (before === undefined) throw notFound();
         if (version !== undefined && version !== before.version)
-          throw staleRecord(before, data, version, opened.hiddenFields);
+          throw staleRecord(before, data, version, opened.rights);
         const values = await this.#check(tx, opened, lookups, data, before.values);
         const diff = diffOf(before.values, values);
         if (Object.keys(diff).length === 0) return { id, version: before.version };
@@ -250,7 +284,7 @@ export class OnlineRecords {
     const attempt = async () => {
       const opened = await this.open(ctx, modelId);
       const lookups = await this.lookups(ctx);
-      return naming(opened.model, () => work(opened, lookups));
+      return naming(opened.model, () => work(opened, lookups), opened.rights);
     };
     let result: T;
     try {
@@ -285,22 +319,20 @@ export class OnlineRecords {
     data: unknown,
     previous: RecordValues | undefined,
   ): Promise<RecordValues> {
-    const { model, hiddenFields } = opened;
-    const input = isObject(data)
-      ? Object.fromEntries(Object.entries(data).filter(([key]) => !hiddenFields.has(key)))
-      : data;
-    const named = isObject(input) ? userIdsOfRecord(model, input as RecordValues) : new Set<string>();
+    const { model, rights } = opened;
+    const named = isObject(data) ? userIdsOfRecord(model, data as RecordValues) : new Set<string>();
     const kept = previous === undefined ? new Set<string>() : userIdsOfRecord(model, previous);
     const known = await enabledUserIds(ctx, [...named.difference(kept)]);
-    const { values, issues } = model.validate(input, {
-      now: ctx.now().getTime(),
-      userId: ctx.actor.userId,
-      timeZone: ctx.tenant.timeZone,
-      ...(previous && { previous }),
+    const context = { now: ctx.now().getTime(), userId: ctx.actor.userId, timeZone: ctx.tenant.timeZone, previous };
+    const { values, issues } = model.validate(data, {
+      ...context,
+      locked: rights.locked,
       hasOption: (source, value) => lookups.optionLabel(source, value) !== undefined,
       // The caller may be the default of a field that was left out.
       hasUser: (id) => id === ctx.actor.userId || known.has(id) || kept.has(id),
     });
+    const refused = refusedPaths(opened, data, values, context);
+    if (refused.length > 0) throw forbiddenFields(onlineDevErrors.notYourField, refused);
     if (issues.length > 0)
       throw invalid(issues.map(({ path, message, params }) => ({ field: path, message, ...(params && { params }) })));
     return values;
@@ -323,14 +355,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** The check of the version after a write; a column or a table that has another name by now. */
 const outdatedCodes: ReadonlySet<string> = new Set(["GS001", "42703", "42P01"]);
 
-function withoutHidden(values: RecordValues, hidden: ReadonlySet<string>): RecordValues {
-  return hidden.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.has(key)));
-}
-
-function staleRecord(before: StoredRecord, data: unknown, version: number, hidden: ReadonlySet<string>) {
+function staleRecord(before: StoredRecord, data: unknown, version: number, rights: FieldRights) {
   const submitted = typeof data === "object" && data !== null ? { ...data } : {};
   return stale(
-    { id: before.id, version: before.version, data: JSON.stringify(withoutHidden(before.values, hidden)) },
+    { id: before.id, version: before.version, data: JSON.stringify(rights.visible(before.values)) },
     { id: before.id, version, data: JSON.stringify(submitted) },
   );
 }

@@ -14,7 +14,7 @@ import { mainRowColumn } from "./export-sheets.ts";
 import type { OnlineRecords } from "./service.ts";
 import { hasOneChoice, optionsOf, rulesOf } from "./template-rules.ts";
 import { templateTexts as texts, transferErrors, transferTexts } from "./transfer.messages.ts";
-import { isImportable, isImportableChild, type SheetField, visibleChildren, visibleFields } from "./transfer-fields.ts";
+import { importedChildren, isImportable, readableFields, type SheetField } from "./transfer-fields.ts";
 import { sheetKindOf } from "./transfer-kinds.ts";
 
 /** A field with everything that the template says of it. */
@@ -37,17 +37,18 @@ export async function importTemplate(
   modelId: string,
 ): Promise<{ name: string; url: string }> {
   const opened = await records.open(ctx, modelId);
-  const { model } = opened;
+  const { model, rights } = opened;
   const lookups = await records.lookups(ctx);
   const explain = (fields: readonly SheetField[]) =>
     Promise.all(
       fields.filter(({ field }) => isImportable(field)).map((field) => explained(ctx, records, lookups, field)),
     );
-  const main: TemplateSheet = { name: model.fullName, fields: await explain(visibleFields(opened)) };
+  const own = readableFields(opened).filter(({ field }) => rights.canWrite(field.field));
+  const main: TemplateSheet = { name: model.fullName, fields: await explain(own) };
   if (main.fields.length === 0) throw invalid(transferErrors.nothingToImport);
   const children: TemplateSheet[] = [];
-  for (const child of visibleChildren(opened))
-    if (isImportableChild(model, child)) children.push({ name: child.label, fields: await explain(child.fields) });
+  for (const child of importedChildren(opened))
+    children.push({ name: child.label, fields: await explain(child.fields) });
   const sheets: WorkbookSheet[] = [
     { name: main.name, columns: main.fields.map(sheetColumn), rows: [] },
     ...children.map((child) => ({

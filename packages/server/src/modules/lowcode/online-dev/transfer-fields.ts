@@ -28,22 +28,49 @@ function headers(columns: readonly ModelColumn[]): SheetField[] {
   });
 }
 
-/** The main columns that the caller may see, in the order of the form. */
-export function visibleFields({ model, hiddenFields }: OpenedModel): SheetField[] {
-  return headers(inFormOrder(model)).filter(({ field }) => !hiddenFields.has(field.field));
+/** The main columns that the caller may read, in the order of the form. */
+export function readableFields({ model, rights }: OpenedModel): SheetField[] {
+  return headers(inFormOrder(model)).filter(({ field }) => rights.canRead(field.field));
 }
 
 function inFormOrder(model: OnlineModel): ModelColumn[] {
   return model.form.fields.flatMap((field) => model.columnByField.get(field.id) ?? []);
 }
 
-/** The sub-tables that the caller may see, in the order of the form. */
-export function visibleChildren({ model, hiddenFields }: OpenedModel): SheetChild[] {
+/** The sub-tables of the form, in its order, with the columns that the caller may read. */
+function childrenOf({ model, rights }: OpenedModel): SheetChild[] {
   return model.form.fields.flatMap((field) => {
     const child = model.children.find((candidate) => candidate.field === field.id);
-    if (field.kind !== "table" || field.hidden || child === undefined || hiddenFields.has(child.key)) return [];
-    return [{ child, label: field.label.trim(), fields: headers(child.columns) }];
+    if (field.kind !== "table" || field.hidden || child === undefined) return [];
+    const fields = headers(child.columns).filter(({ field: { field: key } }) => rights.canRead(`${child.key}.${key}`));
+    return [{ child, label: field.label.trim(), fields }];
   });
+}
+
+/** The sub-tables that the caller may export. */
+export function exportedChildren(opened: OpenedModel): SheetChild[] {
+  return childrenOf(opened).filter(({ child }) => opened.rights.canList(child.key));
+}
+
+/** The sub-tables that the caller may import. Rows of a file take the place of those that are there, so all of their cells must be the caller's. */
+export function importedChildren(opened: OpenedModel): SheetChild[] {
+  const { model, rights } = opened;
+  return childrenOf(opened).filter(
+    (sheet) =>
+      isImportableChild(model, sheet) &&
+      rights.canWrite(sheet.child.key) &&
+      sheet.child.columns.every(
+        ({ field }) => !isImportable(field) || rights.canWrite(`${sheet.child.key}.${field.field}`),
+      ),
+  );
+}
+
+/** Labels of the sub-tables that an import could fill, but not one of the caller's. */
+export function lockedChildren(opened: OpenedModel): string[] {
+  const own = new Set(importedChildren(opened).map(({ child }) => child.key));
+  return childrenOf(opened)
+    .filter((sheet) => isImportableChild(opened.model, sheet) && !own.has(sheet.child.key))
+    .map(({ label }) => label);
 }
 
 /** Whether an import may give a value: not for what is computed, locked or not shown. */
@@ -52,7 +79,7 @@ export function isImportable(field: ScalarField): boolean {
 }
 
 /** Whether the sub-table can be filled by an import. */
-export function isImportableChild(model: OnlineModel, { child }: SheetChild): boolean {
+function isImportableChild(model: OnlineModel, { child }: SheetChild): boolean {
   const field = model.form.fields.find((candidate) => candidate.id === child.field);
   return field?.kind === "table" && !field.readOnly;
 }

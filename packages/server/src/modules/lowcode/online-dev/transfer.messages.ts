@@ -50,6 +50,26 @@ export const transferErrors = {
     zhtw: "此功能沒有可匯入的欄位",
     en: "There is no field here that can be imported",
   },
+  recordTooLarge: {
+    zh: "这条数据连同子表过大，无法保存",
+    zhtw: "這筆資料連同子表過大，無法儲存",
+    en: "The record is too large to be saved with its sub-tables",
+  },
+  tooMuchToOverwrite: {
+    zh: "要覆盖的数据过大，请把文件分成几份导入",
+    zhtw: "要覆寫的資料過大，請把檔案分成幾份匯入",
+    en: "There is too much data to overwrite at once: please split the file",
+  },
+  lockedHeaders: {
+    zh: "您无权填写这些列：{headers}",
+    zhtw: "您無權填寫這些欄：{headers}",
+    en: "You may not fill in these columns: {headers}",
+  },
+  lockedSheet: {
+    zh: "您无权填写工作表“{sheet}”，请先删除该工作表",
+    zhtw: "您無權填寫工作表「{sheet}」，請先刪除該工作表",
+    en: "You may not fill in the sheet “{sheet}”: delete it first",
+  },
   onSheet: { zh: "工作表“{sheet}”：{reason}", zhtw: "工作表「{sheet}」：{reason}", en: "Sheet “{sheet}”: {reason}" },
   sameRecord: {
     zh: "与第 {row} 行指向同一条数据",

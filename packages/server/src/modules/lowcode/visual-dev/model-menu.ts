@@ -2,9 +2,11 @@ import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { buttonNames, columnNames, listButtonNames } from "@gongshu/contract/access/right-names.messages";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { addModelMenu as addMenuEndpoint } from "@gongshu/contract/lowcode/visual-dev";
-import { type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import { placedFields } from "@gongshu/core/form/field-access";
 import { isSystemColumn, type ListButton } from "@gongshu/core/list/definition";
 import { translate } from "@gongshu/core/text/messages";
+import { sql } from "kysely";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
@@ -15,7 +17,8 @@ import {
   menuPath,
   menusOfModel,
   type RightItem,
-  renameColumnRights,
+  type RightItems,
+  renameFieldRights,
 } from "../../access/menu/service.ts";
 import { grantToRole, roleOptions } from "../../access/role/service.ts";
 import type { Draft } from "./draft.ts";
@@ -47,8 +50,8 @@ const buttonOrder = [
   "download",
 ] as const satisfies readonly ListButton[];
 
-/** The rights that a list offers: its buttons, and its columns by the key of their field. */
-export function rightsOf(ctx: Context, { form, list }: Draft): { buttons: RightItem[]; columns: RightItem[] } {
+/** The rights that a model offers: the buttons of its list, its columns by the key of their field, and the fields of its form by path. */
+export function rightsOf(ctx: Context, { form, list }: Draft): Required<RightItems> {
   const buttons = buttonOrder
     .filter((name) => list.buttons[name])
     .map((name) => ({ enCode: buttonCodes[name], fullName: translate(names[buttonCodes[name]], ctx.locale) }));
@@ -57,7 +60,11 @@ export function rightsOf(ctx: Context, { form, list }: Draft): { buttons: RightI
     const field = form.fields.find((other) => other.id === id);
     return field === undefined || !("field" in field) ? [] : [{ enCode: field.field, fullName: field.label }];
   });
-  return { buttons, columns };
+  const forms = placedFields(form).map(({ path, field, table }) => ({
+    enCode: path,
+    fullName: table === null ? field.label : `${table.label} / ${field.label}`,
+  }));
+  return { buttons, columns, forms };
 }
 
 /** Brings the catalogues of a model's menus up to date with a publication. `before` is the form published last. */
@@ -70,23 +77,52 @@ export async function refreshMenus(
   const menus = await menusOfModel(tx, modelId);
   if (menus.length === 0) return;
   const rights = rightsOf(tx, draft);
-  const renames = renamedKeys(before, draft.form);
+  const renames = await renamedPaths(tx, modelId, before, draft.form);
   for (const menuId of menus) {
-    await renameColumnRights(tx, menuId, renames);
+    await renameFieldRights(tx, menuId, renames);
     await addMissingRights(tx, menuId, rights);
   }
   await tx.batch([tx.announce({ topic: sessionTopic })]);
 }
 
-function renamedKeys(before: FormDefinition | null, after: FormDefinition): ReadonlyMap<string, string> {
-  const keys = new Map(after.fields.filter(isScalarField).map(({ id, field }) => [id, field]));
-  const fields = before?.fields.filter(isScalarField) ?? [];
+/**
+ * What fields are called now, by what they were called. A field that comes back after it was removed brings its values along, so it must not come back under a
+ * name by which nobody restricts it.
+ */
+async function renamedPaths(
+  tx: Context,
+  modelId: string,
+  before: FormDefinition | null,
+  after: FormDefinition,
+): Promise<ReadonlyMap<string, string>> {
+  if (before === null) return new Map();
+  const former = new Map(placedFields(before).map(({ path, field }) => [field.id, path]));
+  const fields = placedFields(after).map(({ path, field }) => ({ id: field.id, path }));
+  const added = fields.filter(({ id }) => !former.has(id)).map(({ id }) => id);
+  if (added.length > 0) for (const { id, path } of await earlierPaths(tx, modelId, added)) former.set(id, path);
   return new Map(
-    fields.flatMap(({ id, field }) => {
-      const key = keys.get(id);
-      return key === undefined || key === field ? [] : [[field, key] as const];
+    fields.flatMap(({ id, path }) => {
+      const was = former.get(id);
+      return was === undefined || was === path ? [] : [[was, path] as const];
     }),
   );
+}
+
+/** What these fields were called when a version had them last. */
+async function earlierPaths(tx: Context, modelId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; path: string }>`
+    select distinct on (id) id, path from (
+      select version, field ->> 'id' as id, field ->> 'field' as path
+        from visual_dev_version, jsonb_array_elements(form_data -> 'fields') as field
+        where visual_dev_id = ${modelId}
+      union all
+      select version, cell ->> 'id', (field ->> 'field') || '.' || (cell ->> 'field')
+        from visual_dev_version, jsonb_array_elements(form_data -> 'fields') as field, jsonb_array_elements(field -> 'columns') as cell
+        where visual_dev_id = ${modelId} and field ->> 'kind' = 'table'
+    ) as named
+    where id = any(${ids}::text[]) and path is not null
+    order by id, version desc`.execute(tx.db);
+  return rows;
 }
 
 /**
@@ -119,6 +155,7 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
       await grantToRole(tx, roleId, "module", path);
       await grantToRole(tx, roleId, "button", created.buttonIds);
       await grantToRole(tx, roleId, "column", created.columnIds);
+      await grantToRole(tx, roleId, "form", created.formIds);
     }
     return created.id;
   });

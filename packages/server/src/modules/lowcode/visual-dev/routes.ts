@@ -19,5 +19,4 @@ export function visualDevRoutes(app: FastifyInstance): void {
   serve(app, visualDev.addModelMenu, async (ctx, { params, body }) => ({
     id: await service.addModelMenu(ctx, params.id, body),
   }));
-  serve(app, visualDev.formFields, async (ctx, { params }) => ({ list: await service.formFields(ctx, params.id) }));
 }

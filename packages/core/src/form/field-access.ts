@@ -1,0 +1,181 @@
+import { compileFormula } from "../formula/formula.ts";
+import { conditionFields } from "./condition.ts";
+import {
+  type DataField,
+  type FieldDefinition,
+  type FormDefinition,
+  isDataField,
+  type ScalarField,
+  type TableField,
+} from "./definition.ts";
+
+/** What was granted of single fields, by path. */
+export interface FieldGrants {
+  mayRead(path: string): boolean;
+  mayWrite(path: string): boolean;
+}
+
+/** The paths of the fields that somebody may read, and of those that they may also fill in. */
+export interface FieldAccess {
+  readonly readable: ReadonlySet<string>;
+  readonly writable: ReadonlySet<string>;
+}
+
+/** The name of a field with data in grants and refusals: its key, for the column of a sub-table behind the key of that. */
+export function fieldPath(field: DataField, table: TableField | null = null): string {
+  return table === null ? field.field : `${table.field}.${field.field}`;
+}
+
+/** A field with data and where it stands. */
+export interface PlacedField {
+  readonly path: string;
+  readonly field: DataField;
+  /** Of the column of a sub-table. */
+  readonly table: TableField | null;
+}
+
+/** Every field with data, columns of sub-tables behind their sub-table. */
+export function placedFields({ fields }: Pick<FormDefinition, "fields">): PlacedField[] {
+  return fields.filter(isDataField).flatMap((field): PlacedField[] => {
+    const columns = field.kind === "table" ? field.columns : [];
+    const table = field.kind === "table" ? field : null;
+    return [
+      { path: fieldPath(field), field, table: null },
+      ...columns.map((column) => ({ path: fieldPath(column, table), field: column, table })),
+    ];
+  });
+}
+
+/**
+ * What grants of single fields come to. A field tells what it is made of: whoever may not read what its formula or the condition that shows it
+ * reads may not read the field, and whoever may not read what asks for it or locks it may not fill it in, as the refusal would tell.
+ */
+export function fieldAccess(form: FormDefinition, grants: FieldGrants): FieldAccess {
+  const inputs = new FieldInputs(form);
+  const placed = placedFields(form);
+  const tables = new Map(placed.flatMap(({ path, field }) => (field.kind === "table" ? [[path, field] as const] : [])));
+  const known = new Map<string, boolean>();
+  const isReadable = (path: string): boolean => {
+    const answer = known.get(path);
+    if (answer !== undefined) return answer;
+    const isGranted = grants.mayRead(path);
+    // A circle, which no published form has, hides nothing by itself.
+    known.set(path, isGranted);
+    const isShown = isGranted && inputs.shown(path).every(isReadable);
+    known.set(path, isShown);
+    const table = tables.get(path);
+    // Nothing is left of a sub-table without a column.
+    const isRead = isShown && (table?.columns.some((column) => isReadable(fieldPath(column, table))) ?? true);
+    known.set(path, isRead);
+    return isRead;
+  };
+  const readable = new Set(placed.map(({ path }) => path).filter(isReadable));
+  const isWritable = ({ path, table }: PlacedField): boolean =>
+    readable.has(path) &&
+    grants.mayWrite(path) &&
+    (table === null || isWritable({ path: fieldPath(table), field: table, table: null })) &&
+    inputs.asked(path).every((input) => readable.has(input));
+  return { readable, writable: new Set(placed.filter(isWritable).map(({ path }) => path)) };
+}
+
+/** The form as somebody sees it: without what they may not read, read-only where they may not fill in. The same form when nothing is limited. */
+export function formFor(form: FormDefinition, access: FieldAccess): FormDefinition {
+  const paths = placedFields(form).map(({ path }) => path);
+  if (paths.every((path) => access.writable.has(path))) return form;
+  const inputs = new FieldInputs(form);
+  const kept = form.fields.flatMap((field): FieldDefinition[] => {
+    if (!isDataField(field)) return inputs.ofTitle(field).every((path) => access.readable.has(path)) ? [field] : [];
+    if (!access.readable.has(fieldPath(field))) return [];
+    return [field.kind === "table" ? tableFor(field, access) : limited(field, access.writable.has(fieldPath(field)))];
+  });
+  return { ...form, fields: kept.filter((field, index) => !isEmptyGroup(form, kept, field, index)) };
+}
+
+/** A title whose fields are all gone. */
+function isEmptyGroup(
+  { fields }: FormDefinition,
+  kept: readonly FieldDefinition[],
+  title: FieldDefinition,
+  index: number,
+): boolean {
+  if (isDataField(title)) return false;
+  const first = (list: readonly FieldDefinition[], from: number) => {
+    const next = list[from + 1];
+    return next !== undefined && isDataField(next);
+  };
+  return !first(kept, index) && first(fields, fields.indexOf(title));
+}
+
+function tableFor(table: TableField, access: FieldAccess): TableField {
+  const columns = table.columns.flatMap((column): ScalarField[] => {
+    const path = fieldPath(column, table);
+    return access.readable.has(path) ? [limited(column, access.writable.has(path))] : [];
+  });
+  const ids = new Set(columns.map(({ id }) => id));
+  const summary = table.summary && { ...table.summary, fields: table.summary.fields.filter((id) => ids.has(id)) };
+  return { ...limited(table, access.writable.has(fieldPath(table))), columns, ...(summary && { summary }) };
+}
+
+/** What asks for a field or locks it may name fields that are gone. */
+function limited<Field extends DataField>(field: Field, isWritable: boolean): Field {
+  if (isWritable) return field;
+  const { conditions, ...rest } = field;
+  const visible = conditions?.visible;
+  // The field without its conditions is the field, as they are optional.
+  return { ...(rest as Field), required: false, readOnly: true, ...(visible && { conditions: { visible } }) };
+}
+
+/** The paths that fields read. */
+class FieldInputs {
+  readonly #form: FormDefinition;
+  readonly #placed: ReadonlyMap<string, PlacedField>;
+
+  constructor(form: FormDefinition) {
+    this.#form = form;
+    this.#placed = new Map(placedFields(form).map((placed) => [placed.path, placed]));
+  }
+
+  /** What decides about the value of a field and whether it is shown. */
+  shown(path: string): string[] {
+    const placed = this.#placed.get(path);
+    if (placed === undefined) return [];
+    const { field, table } = placed;
+    return [
+      ...(table === null ? [] : [fieldPath(table)]),
+      ...conditionFields(field.conditions?.visible).flatMap((id) => this.#pathOf(id, table)),
+      ...this.#calculated(field, table),
+    ];
+  }
+
+  /** What decides whether a field must and can be filled in. */
+  asked(path: string): string[] {
+    const placed = this.#placed.get(path);
+    const { required, readOnly } = placed?.field.conditions ?? {};
+    const ids = [...conditionFields(required), ...conditionFields(readOnly)];
+    return ids.flatMap((id) => this.#pathOf(id, placed?.table ?? null));
+  }
+
+  /** What decides whether a title is shown. */
+  ofTitle(title: Exclude<FieldDefinition, DataField>): string[] {
+    return conditionFields(title.conditions?.visible).flatMap((id) => this.#pathOf(id, null));
+  }
+
+  #calculated(field: DataField, table: TableField | null): string[] {
+    if (field.kind !== "calculation") return [];
+    const compiled = compileFormula(field.expression);
+    const references = compiled.ok ? compiled.formula.references : [];
+    return references.flatMap(({ table: other, field: id }) => {
+      if (other === null) return this.#pathOf(id, table);
+      const read = this.#form.fields.find((candidate) => candidate.id === other);
+      return read?.kind === "table" ? [fieldPath(read), ...this.#pathOf(id, read)] : [];
+    });
+  }
+
+  /** A column is looked for in its own sub-table first, as its formula does. */
+  #pathOf(id: string, table: TableField | null): string[] {
+    const column = table?.columns.find((candidate) => candidate.id === id);
+    if (column !== undefined) return [fieldPath(column, table)];
+    const field = this.#form.fields.find((candidate) => candidate.id === id);
+    return field !== undefined && isDataField(field) ? [fieldPath(field)] : [];
+  }
+}

@@ -1,0 +1,46 @@
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import type { Context } from "#platform/http/context.ts";
+import { cellLimits, shortCells } from "./list-cells.ts";
+import { whereClause } from "./list-sql.ts";
+import { systemColumnSql } from "./online-model.ts";
+import type { OpenedModel } from "./record-query.ts";
+import { rowFormatter, userIdsIn } from "./record-text.ts";
+import { SqlText } from "./sql-text.ts";
+
+/** Whoever knows the names that texts are made of. */
+interface Names {
+  lookups(ctx: Context, userIds: Iterable<string>): Promise<Lookups>;
+}
+
+/** Records that a name is wanted of. */
+export interface NamedRecords {
+  /** SQL of what they are, beside being the caller's to see. */
+  readonly condition: (sql: SqlText) => string;
+  readonly limit: number;
+}
+
+/** What records are called, the newest first: the first text of each in the columns of the list that the caller sees, or its id. */
+export async function recordNames(
+  names: Names,
+  ctx: Context,
+  { model, selection, rights }: OpenedModel,
+  { condition, limit }: NamedRecords,
+): Promise<string[]> {
+  const columns = rights.columns.filter((column) => column.field !== undefined);
+  const sql = new SqlText();
+  const where = whereClause(model, { ...selection, filters: [] }, sql);
+  const limits = cellLimits(columns, limit);
+  const cells = shortCells(columns, limits).map(({ name, value }) => `${value} as ${name}`);
+  const read = ['"id"', '"version"', ...cells].join(", ");
+  const statement = sql.statement(
+    `select ${read} from ${model.table} where ${where} and ${condition(sql)}
+      order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${sql.bind(limit)}`,
+  );
+  const [found] = await ctx.database.batch(ctx.scope, [statement]);
+  const rows = found?.rows ?? [];
+  const format = rowFormatter(columns, await names.lookups(ctx, userIdsIn(columns, rows)), limits);
+  return rows.map((row) => {
+    const shown = format(row);
+    return columns.map((column) => String(shown[column.key] ?? "")).find((text) => text !== "") ?? shown.id;
+  });
+}

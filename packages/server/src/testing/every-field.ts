@@ -1,0 +1,105 @@
+import { type FieldDefinition, isScalarField, type ScalarKind } from "@gongshu/core/form/definition";
+import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createBillRule } from "../modules/system/bill-rule/service.ts";
+import type { FieldInput } from "./model-client.ts";
+import type { TestTenant } from "./test-app.ts";
+
+/** A field of the model that has every kind: what it holds, and what nobody may find who may not read it. */
+export interface PlantedField {
+  /** As grants name it. */
+  readonly path: string;
+  readonly id: string;
+  readonly definition: FieldInput;
+  /** Undefined where the server gives the value. */
+  readonly value: unknown;
+  /** Texts that tell of the field wherever they stand. */
+  readonly marks: readonly string[];
+}
+
+interface Sample {
+  readonly more: object;
+  readonly value?: unknown;
+  readonly marks?: readonly string[];
+}
+
+interface Spot {
+  readonly tenant: TestTenant;
+  readonly mark: string;
+  readonly number: number;
+  /** Id of the number that a calculation of the same table is made from. */
+  readonly input: string;
+  /** What that number is. */
+  readonly inputNumber: number;
+}
+
+const optionsOf = (mark: string) => ({ source: "static", options: [{ value: mark, label: `option ${mark}` }] });
+const dayMs = 86_400_000;
+
+/** A value of each kind that is found nowhere else. A new kind does not compile before it has one. */
+const samples = {
+  text: ({ mark }) => ({ more: {}, value: `text ${mark}` }),
+  textarea: ({ mark }) => ({ more: {}, value: `lines ${mark}` }),
+  number: ({ number }) => ({ more: {}, value: number, marks: [String(number)] }),
+  amount: ({ number }) => ({ more: { thousands: false }, value: number, marks: [String(number)] }),
+  date({ number }) {
+    const time = Date.UTC(2040, 0, 1) + (number % 1000) * dayMs - 8 * 3_600_000;
+    const day = new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
+    return { more: { format: "yyyy-MM-dd" }, value: time, marks: [String(time), day] };
+  },
+  select: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: mark }),
+  radio: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: mark }),
+  checkbox: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: [mark] }),
+  switch: ({ mark }) => ({ more: { activeText: mark }, value: 1 }),
+  async user({ tenant, mark }) {
+    const { userId } = await tenant.member(mark);
+    return { more: {}, value: userId, marks: [userId] };
+  },
+  async billNumber({ tenant, mark }) {
+    const rule = {
+      fullName: mark,
+      enCode: mark,
+      prefix: mark,
+      dateFormat: "no",
+      digit: 3,
+      startNumber: "001",
+    } as const;
+    await createBillRule(tenant.ctx, rule);
+    return { more: { rule: mark } };
+  },
+  calculation: ({ input, inputNumber }) => ({ more: { expression: `{${input}}*10` }, marks: [`${inputNumber}0`] }),
+} satisfies { [Kind in ScalarKind]: (spot: Spot) => Sample | Promise<Sample> };
+
+const scalarKinds = Object.keys(samples) as ScalarKind[];
+
+/** Makes fields with marks of their own, wherever they stand. */
+export class FieldPlanter {
+  readonly #tenant: TestTenant;
+  #count = 100;
+
+  constructor(tenant: TestTenant) {
+    this.#tenant = tenant;
+  }
+
+  /** One field of each kind, and before them a number for the calculation. `table` is the key of the sub-table that they are for. */
+  async everyKind(table?: string): Promise<PlantedField[]> {
+    const input = await this.one("number", table);
+    const fields = [input];
+    for (const kind of scalarKinds)
+      if (table === undefined || kinds[kind].inSubTable) fields.push(await this.one(kind, table, input));
+    return fields;
+  }
+
+  /** One field; a calculation is made from `input`. `own` is what it has beside a value of its kind, and what tells of that. */
+  async one(kind: ScalarKind, table?: string, input?: PlantedField, own?: Partial<Sample>): Promise<PlantedField> {
+    this.#count += 1;
+    const [id, key, mark] = [`f${this.#count}`, `k${this.#count}x`, `Q${this.#count}Z`];
+    const number = 9_300_000 + this.#count;
+    const spot = { tenant: this.#tenant, mark, number, input: input?.id ?? id, inputNumber: Number(input?.value ?? 0) };
+    const { more, value, marks = [] }: Sample = await samples[kind](spot);
+    const created: FieldDefinition = kinds[kind].create({ id, field: key, label: `Label ${mark}` });
+    if (!isScalarField(created)) throw new Error(`${kind} holds no value`);
+    const definition = { ...created, readOnly: false, unique: false, ...more, ...own?.more } as FieldInput;
+    const path = table === undefined ? key : `${table}.${key}`;
+    return { path, id, definition, value, marks: [key, mark, ...(own?.marks ?? marks)] };
+  }
+}
