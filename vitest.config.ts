@@ -17,7 +17,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "web", root: "packages/web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "web",
+          root: "packages/web",
+          include: ["*.test.ts", "src/**/*.test.{ts,tsx}"],
+          isolate: false,
+          setupFiles: ["src/testing/fresh-modules.ts"],
+        },
+      },
       {
         test: {
           name: "scripts",

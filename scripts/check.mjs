@@ -33,7 +33,8 @@ const typeStep = (node, root, project) => {
   return {
     name,
     command: node,
-    args: [tsc, "-p", project, "--pretty", "false", "--incremental", "--tsBuildInfoFile", memory],
+    // Each checker of a project works out for itself what several of them need: one does in half of the processor time what four do.
+    args: [tsc, "-p", project, "--pretty", "false", "--checkers", "1", "--incremental", "--tsBuildInfoFile", memory],
     cwd: root,
   };
 };
