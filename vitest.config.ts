@@ -4,7 +4,15 @@ export default defineConfig({
   test: {
     projects: [
       // Neither keeps anything between calls, and loading them anew for each file takes longer than their tests.
-      { test: { name: "core", root: "packages/core", include: ["src/**/*.test.ts"], isolate: false } },
+      {
+        test: {
+          name: "core",
+          root: "packages/core",
+          include: ["src/**/*.test.ts"],
+          isolate: false,
+          setupFiles: ["src/testing/property-runs.ts"],
+        },
+      },
       { test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"], isolate: false } },
       {
         test: {
