@@ -4,7 +4,15 @@ export default defineConfig({
   test: {
     projects: [
       // Neither keeps anything between calls, and loading them anew for each file takes longer than their tests.
-      { test: { name: "core", root: "packages/core", include: ["src/**/*.test.ts"], isolate: false } },
+      {
+        test: {
+          name: "core",
+          root: "packages/core",
+          include: ["src/**/*.test.ts"],
+          isolate: false,
+          setupFiles: ["src/testing/property-runs.ts"],
+        },
+      },
       { test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"], isolate: false } },
       {
         test: {
@@ -17,7 +25,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "web", root: "packages/web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "web",
+          root: "packages/web",
+          include: ["*.test.ts", "src/**/*.test.{ts,tsx}"],
+          isolate: false,
+          setupFiles: ["src/testing/fresh-modules.ts"],
+        },
+      },
       {
         test: {
           name: "scripts",

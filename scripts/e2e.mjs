@@ -16,14 +16,15 @@ export const e2eResultFile = path.join(root, ".cache/check/e2e.json");
 /**
  * Builds the web when it is stale, starts a server on a fresh data folder, runs the journeys and stops it.
  * @param {string[]} filters parts of file names, or options of Playwright
+ * @param {"light" | "dark"} mode the colours that pages begin in
  * @returns {Promise<boolean>} whether all of them passed
  */
-export async function runJourneys(filters) {
+export async function runJourneys(filters, mode = "light") {
   const node = requireNode();
   mkdirSync(path.dirname(e2eResultFile), { recursive: true });
   rmSync(e2eResultFile, { force: true });
   if (!ensureWebBuilt(node)) return false;
-  const server = await startServer();
+  const server = await startServer({ env: { CHEAP_PASSWORDS: "1" } });
   // Everything that a journey leaves behind (data folders of killed servers, browser profiles) goes with this folder.
   const temporary = mkdtempSync(path.join(tmpdir(), "gongshu-e2e-"));
   try {
@@ -36,7 +37,7 @@ export async function runJourneys(filters) {
       "--pass-with-no-tests",
       ...filters,
     ];
-    const env = { E2E_URL: server.url, E2E_RESULTS: e2eResultFile, TMPDIR: temporary };
+    const env = { E2E_URL: server.url, E2E_MODE: mode, E2E_RESULTS: e2eResultFile, TMPDIR: temporary };
     const { ok } = await runStep({ name: "journeys", command: node, args, cwd: root, env, live: true });
     if (!ok) console.log(`What the server printed:\n${server.output()}`);
     return ok;

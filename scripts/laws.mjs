@@ -2,22 +2,13 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { boundaryLaws } from "./laws/boundaries.mjs";
-import { docCommentLaws } from "./laws/doc-comments.mjs";
 import { hygieneLaws } from "./laws/hygiene.mjs";
 import { importStyleLaws } from "./laws/import-style.mjs";
 import { languageLaws } from "./laws/languages.mjs";
 import { namingLaws } from "./laws/naming.mjs";
-import { sizeFailures, sizesOf } from "./laws/sizes.mjs";
 import { readTree } from "./source-tree.mjs";
 
-export const laws = [
-  ...hygieneLaws,
-  ...namingLaws,
-  ...importStyleLaws,
-  ...boundaryLaws,
-  ...languageLaws,
-  ...docCommentLaws,
-];
+export const laws = [...hygieneLaws, ...namingLaws, ...importStyleLaws, ...boundaryLaws, ...languageLaws];
 
 /** Names of the laws that a file is excused from by `// law-ignore <law> -- reason`; the reason is a law of its own. */
 function excusedFrom(file) {
@@ -44,18 +35,14 @@ export function checkLaws(root) {
       );
     }
   }
-  const sizes = sizesOf(files);
-  return { broken, sizes, tooBig: sizeFailures(sizes), files: files.length };
+  return { broken, files: files.length };
 }
 
 function main(root) {
-  const { broken, sizes, tooBig, files } = checkLaws(root);
+  const { broken, files } = checkLaws(root);
   for (const { law, path: file, line, text } of broken) console.log(`${file}:${line}  ${law}: ${text}`);
-  for (const failure of tooBig) console.log(failure);
-  console.log(
-    `${files} files, ${laws.length} laws, ${broken.length + tooBig.length} broken; ${sizes.total} lines of source, median ${sizes.median}, p90 ${sizes.p90}, largest ${sizes.largest}`,
-  );
-  process.exitCode = broken.length + tooBig.length > 0 ? 1 : 0;
+  console.log(`${files} files, ${laws.length} laws, ${broken.length} broken`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url))

@@ -28,7 +28,9 @@ export function playwrightTotals(file) {
 }
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
-const firstLine = (text) => (text ?? "").replaceAll(colours, "").trim().split("\n")[0];
+
+/** The first line of an output that says anything, without its colours. */
+export const firstLine = (text) => (text ?? "").replaceAll(colours, "").trim().split("\n")[0] ?? "";
 
 /**
  * A line for each failed test of a run of vitest: its file, its name, and the first line of what went wrong.
@@ -67,3 +69,41 @@ export function playwrightFailures(file) {
  * @returns {Totals}
  */
 export const countPart = (ok, { passed, failed }) => ({ passed, failed: ok ? failed : Math.max(failed, 1) });
+
+/**
+ * Two runs of one level as one.
+ * @param {Totals & { failures?: string[] }} one
+ * @param {Totals & { failures?: string[] }} other
+ */
+export const addParts = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+});
+
+const outside = "it ended badly outside of its tests; see above";
+
+/**
+ * What is printed at the very end, since of a long run often only the end is looked at: each failure with its reason, the time by level, and the
+ * total as the last line.
+ * @param {(Totals & { name: string, seconds: number, failures?: string[] })[]} levels
+ * @returns {string[]}
+ */
+export function closingLines(levels) {
+  const failures = levels.flatMap(({ name, failed, failures: own = [] }) =>
+    (failed > own.length ? [...own, outside] : own).map((failure) => `failed in ${name}: ${failure}`),
+  );
+  const passed = levels.reduce((sum, level) => sum + level.passed, 0);
+  const failed = levels.reduce((sum, level) => sum + level.failed, 0);
+  const seconds = levels.reduce((sum, level) => sum + level.seconds, 0);
+  const row = (level, ...cells) => `${level.padEnd(30)}${cells.map((cell) => String(cell).padStart(9)).join("")}`;
+  const rowOf = (level) => row(level.name, level.passed, level.failed, `${level.seconds.toFixed(0)} s`);
+  return [
+    ...failures,
+    ...(failures.length > 0 ? [""] : []),
+    row("level", "passed", "failed", "time"),
+    ...levels.map(rowOf),
+    rowOf({ name: "all", passed, failed, seconds }),
+    `${passed} passed, ${failed} failed`,
+  ];
+}

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countPart, playwrightFailures, playwrightTotals, vitestFailures, vitestTotals } from "./test-totals.mjs";
+import {
+  addParts,
+  closingLines,
+  countPart,
+  playwrightFailures,
+  playwrightTotals,
+  vitestFailures,
+  vitestTotals,
+} from "./test-totals.mjs";
 
 let folder = "";
 const resultOf = (content) => {
@@ -76,5 +84,38 @@ describe("the failures of a part", () => {
   it("are none where no result was written", () => {
     const none = path.join(folder, "none.json");
     expect([...vitestFailures(none), ...playwrightFailures(none)]).toEqual([]);
+  });
+});
+
+describe("the closing lines", () => {
+  const core = { name: "check and core", passed: 1394, failed: 0, seconds: 31.4 };
+  const journeys = {
+    name: "journeys",
+    passed: 99,
+    failed: 1,
+    seconds: 300.2,
+    failures: ["tabs.spec.ts:7: a tab closes"],
+  };
+
+  it("repeat each failure with its level, tell the time by level, and end with the total", () => {
+    expect(closingLines([core, journeys])).toEqual([
+      "failed in journeys: tabs.spec.ts:7: a tab closes",
+      "",
+      "level                            passed   failed     time",
+      "check and core                     1394        0     31 s",
+      "journeys                             99        1    300 s",
+      "all                                1493        1    332 s",
+      "1493 passed, 1 failed",
+    ]);
+  });
+
+  it("tell of a failure that belongs to no test", () => {
+    const [line] = closingLines([{ ...core, failed: 1 }]);
+    expect(line).toBe("failed in check and core: it ended badly outside of its tests; see above");
+  });
+
+  it("count two runs of one level as one", () => {
+    const dark = { passed: 3, failed: 1, failures: ["a"] };
+    expect(addParts({ passed: 4, failed: 0 }, dark)).toEqual({ passed: 7, failed: 1, failures: ["a"] });
   });
 });

@@ -3,6 +3,7 @@ import { importsOf } from "./imports.mjs";
 
 const isTest = (file) => /\.test\.[cm]?tsx?$/.test(file.path) || file.path.includes("/testing/");
 /** `area/name` of the module that a path belongs to. */
+const isTestTool = (name) => name === "vitest" || name === "fast-check" || name.startsWith("node:");
 const moduleOf = (target, side) => new RegExp(`^packages/${side}/src/modules/([^/]+/[^/]+)/`).exec(target)?.[1];
 
 /** From the ground up: an area imports itself and those before it. What goes the other way goes through the hooks of the platform. */
@@ -32,16 +33,14 @@ export const boundaries = [
     law: "core-imports",
     zone: (file) => file.path.startsWith("packages/core/src/"),
     forbids: ({ target }) => target !== undefined && !target.startsWith("packages/core/src/"),
-    forbidsDependency: (name, file) =>
-      name !== "zod" && !(isTest(file) && (name === "vitest" || name.startsWith("node:"))),
+    forbidsDependency: (name, file) => name !== "zod" && !(isTest(file) && isTestTool(name)),
     instead: "core is pure and imports only zod and itself",
   },
   {
     law: "contract-imports",
     zone: (file) => file.path.startsWith("packages/contract/src/"),
     forbids: ({ target }) => target !== undefined && !/^packages\/(?:core|contract)\/src\//.test(target),
-    forbidsDependency: (name, file) =>
-      name !== "zod" && !(isTest(file) && (name === "vitest" || name.startsWith("node:"))),
+    forbidsDependency: (name, file) => name !== "zod" && !(isTest(file) && isTestTool(name)),
     instead: "the contract imports only core, zod and itself",
   },
   {

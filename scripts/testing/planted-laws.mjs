@@ -111,8 +111,6 @@ export const plantedLaws = [
     `${core}/text/rule.ts`,
     `export const rule = { zh: "保存", zhtw: "儲存", en: "Save", colour: "红" };`,
   ],
-  ["doc-comment", `${core}/text/silent.ts`, `export const silent = (text: string): string => text;`],
-  ["doc-comment", `${web}/ui/Silent.tsx`, `// It is silent.\nexport function Silent() {\n  return null;\n}`],
   ["migration-names", "packages/server/migrations/staff.sql", "select 1;"],
   ["migration-names", "packages/server/migrations/0001_office.sql", "select 1;"],
   ["no-dead-link", "docs/tour.md", "See [the map](../map.md)."],

@@ -30,6 +30,12 @@ describe("the settings", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .*${value}`));
   });
 
+  it.each(["production", "development", undefined])("refuse cheap password hashes with NODE_ENV=%s", (environment) => {
+    const env = { CHEAP_PASSWORDS: "1", NODE_ENV: environment, PUBLIC_URL: "https://g.example" };
+    expect(() => readConfig(env)).toThrow(/^The setting CHEAP_PASSWORDS is wrong: .*NODE_ENV=test/);
+    expect(readConfig({ ...env, CHEAP_PASSWORDS: "0" }).cheapPasswords).toBe(false);
+  });
+
   it.each([
     ["DATABASE_URL", "mysql://me:secret@localhost/x"],
     ["ADMIN_PASSWORD", "short"],

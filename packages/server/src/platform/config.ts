@@ -22,6 +22,8 @@ const environment = z.object({
       return z.NEVER;
     })
     .default(false),
+  /** Whether password hashes cost next to nothing, which only tests may want. */
+  CHEAP_PASSWORDS: flag.default(false),
   /** Whether the demonstration data are planted at the first start; never in production. */
   DEMO: flag.default(true),
   /**
@@ -70,6 +72,8 @@ export interface Config {
   readonly production: boolean;
   /** Replies are checked against the contract outside production. */
   readonly checkReplies: boolean;
+  /** Only ever true with NODE_ENV=test. */
+  readonly cheapPasswords: boolean;
   readonly adminPassword: string | undefined;
   readonly trustProxy: Trust;
   /** Without a slash at the end. */
@@ -126,6 +130,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The setting ${name} is wrong: ${issue?.message ?? "not readable"}${value}.`);
   }
   const { data } = parsed;
+  if (data.CHEAP_PASSWORDS && data.NODE_ENV !== "test")
+    throw new ConfigError("The setting CHEAP_PASSWORDS is wrong: it is for tests, which run with NODE_ENV=test.");
   const production = data.NODE_ENV === "production";
   return {
     port: data.PORT,
@@ -136,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     production,
     checkReplies: data.NODE_ENV === "test",
+    cheapPasswords: data.CHEAP_PASSWORDS,
     adminPassword: data.ADMIN_PASSWORD,
     trustProxy: data.TRUST_PROXY,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ""),

@@ -5,6 +5,7 @@ import { ActorStore } from "./auth/actor-store.ts";
 import { DisplayStore } from "./auth/display-store.ts";
 import { isOperator } from "./auth/operators.ts";
 import { OrganizeStore } from "./auth/organize-store.ts";
+import { setCheapPasswords } from "./auth/password.ts";
 import { ScreenTokens } from "./auth/screen-tokens.ts";
 import { SessionStore } from "./auth/session-store.ts";
 import { rememberSystemConfig } from "./auth/system-config.ts";
@@ -24,6 +25,7 @@ import { chooseSmsProvider } from "./sms/sms-provider.ts";
 
 /** Everything that a process shares, on a database that is migrated. */
 export async function openPlatform(config: Config, database: Database, log: Logger): Promise<Platform> {
+  if (config.cheapPasswords) setCheapPasswords(true);
   const filesRoot = path.resolve(config.dataDir, "files");
   await mkdir(filesRoot, { recursive: true });
   const events = new EventHub(database, log);

@@ -24,12 +24,7 @@ export function md5(text: string): string {
 
 export const testPassword = "Secret2026";
 
-let testHash: Promise<string> | undefined;
-/** The stored hash of the test password, worked out once in a process: it takes long on purpose. */
-function hashedTestPassword(): Promise<string> {
-  testHash ??= hashPassword(md5(testPassword));
-  return testHash;
-}
+const hashedTestPassword = () => hashPassword(md5(testPassword));
 
 /** A caller: speaks HTTP to the app and gives back the envelope. */
 export interface Client {
@@ -67,7 +62,9 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
   const { db, close } = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "gongshu-test-"));
   const log = createLogger(process.env["TEST_LOG"] ?? "silent");
-  const platform = await openPlatform(readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "0", ...env }), db, log);
+  // Other environments refuse cheap passwords.
+  const own = { NODE_ENV: "test", CHEAP_PASSWORDS: env["NODE_ENV"] === undefined ? "1" : "0", DEMO: "0" };
+  const platform = await openPlatform(readConfig({ ...own, DATA_DIR: dataDir, ...env }), db, log);
   const app = await createApp(platform);
   await app.ready();
   await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));
@@ -94,7 +91,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
   };
 }
 
-/** A session without the way in, whose password check takes long: the tests of signing in go that way. */
+/** A session without the way in: the tests of signing in go that way. */
 async function sessionOf(platform: Platform, app: FastifyInstance, tenantId: string, userId: string): Promise<Client> {
   const origin = { ip: "127.0.0.1", platForm: "" };
   return clientOf(app, await platform.sessions.open(tenantId, userId, { ...origin, way: "password" }, platform.now()));

@@ -1,8 +1,19 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /** scrypt cost: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms a check, which a guesser pays as well. */
-const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const fullCost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/** What tests pay: nothing to speak of. */
+const cheapCost = { ...fullCost, N: 16, r: 1 };
+let cost = fullCost;
 const keyLength = 32;
+
+/**
+ * Makes the hashes of this process cheap, or costly again. For tests alone: `readConfig` refuses the setting anywhere else. A check takes the cost in
+ * force whatever the stored hash says, so a cheap hash that came to a real installation would match no password there.
+ */
+export function setCheapPasswords(isCheap: boolean): void {
+  cost = isCheap ? cheapCost : fullCost;
+}
 
 /**
  * Hashes run one at a time, so that a flood of sign-ins leaves the thread pool and the processors to everybody else;
@@ -59,7 +70,7 @@ function quickHash(md5: string, salt: Buffer): Buffer {
 }
 
 /** A stored hash that no password matches: checking it takes the time of a real check, so that unknown accounts cannot be told from known ones. */
-const decoy = `scrypt$${cost.N}$${cost.r}$${cost.p}$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
+const decoy = `scrypt$${fullCost.N}$${fullCost.r}$${fullCost.p}$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
 
 /** Whether the MD5 hex belongs to the stored hash; without one the answer is no, after the same time. */
 export async function verifyPassword(md5: string, stored: string | undefined): Promise<boolean> {

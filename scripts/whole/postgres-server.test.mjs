@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { startPostgresServer } from "./postgres-server.mjs";
+import { startPostgresServer } from "../postgres-server.mjs";
 
 const folderOf = (url) => decodeURIComponent(new URL(url).hostname);
 
@@ -19,7 +19,7 @@ function isAlive(pid) {
 async function launch() {
   const env = { ...process.env };
   delete env.DATABASE_URL;
-  const child = spawn(process.execPath, [fileURLToPath(new URL("./postgres-server.mjs", import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("../postgres-server.mjs", import.meta.url))], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
