@@ -23,6 +23,12 @@ export function installErrorReply(app: FastifyInstance): void {
     }
     const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return refuse(request, reply, status);
+    if (isMalformedForm(error))
+      return answer(request, reply, new BusinessError(errorCodes.invalid, errorMessages.malformedForm));
+    if (isCutOff(error) && reply.raw.destroyed) {
+      log.debug({ requestId: request.id, url: pathOf(request) }, "the client has gone away");
+      return reply.hijack();
+    }
     log.error({ error, requestId: request.id, method: request.method, url: pathOf(request) }, "request failed");
     keepFailure(request, error, pathOf(request));
     return answer(
@@ -86,6 +92,17 @@ function duplicate(error: DatabaseError): BusinessError {
         ? errorMessages.fullNameExists
         : errorMessages.duplicate;
   return conflict(text, undefined, field);
+}
+
+/** The parser of multipart forms gives its complaints no status. */
+function isMalformedForm({ message }: Error): boolean {
+  return message.startsWith("Multipart: ") || /unexpected end of multipart data$/i.test(message);
+}
+
+const cutOffCodes = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE"]);
+
+function isCutOff(error: Error): boolean {
+  return "code" in error && typeof error.code === "string" && cutOffCodes.has(error.code);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

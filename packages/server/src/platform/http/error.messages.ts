@@ -68,6 +68,16 @@ export const errorMessages = {
     zhtw: "請求內容不是有效的 JSON",
     en: "The request body is not valid JSON",
   },
+  malformedForm: {
+    zh: "上传的表单内容不完整",
+    zhtw: "上傳的表單內容不完整",
+    en: "The uploaded form is not complete",
+  },
+  tooDeep: {
+    zh: "请求内容嵌套层次过深",
+    zhtw: "請求內容巢狀層次過深",
+    en: "The request is nested too deep",
+  },
   nulCharacter: { zh: "不能含有空字符（NUL）", zhtw: "不能含有空字元（NUL）", en: "The character NUL is not allowed" },
   loneSurrogate: {
     zh: "含有不完整的字符，请重新输入",

@@ -4,6 +4,7 @@ import type { Pagination } from "@gongshu/contract/page";
 import type { OptionSource, RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { isSystemColumn } from "@gongshu/core/list/definition";
+import { readJson } from "@gongshu/core/text/read-json";
 import { auditEvent, diffOf } from "#platform/audit/audit-event.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
@@ -310,7 +311,7 @@ export class OnlineRecords {
 /** The JSON text of a record from outside. */
 export function readData(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     throw invalidField("data", onlineDevErrors.badJson);
   }
