@@ -3,6 +3,7 @@ import { announce, setUp } from "./modules/tenancy/demo/set-up.ts";
 import { startAuditSealer } from "./platform/audit/audit-sealer.ts";
 import { startHousekeeping } from "./platform/auth/housekeeping.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { reasonOf } from "./platform/db/database-unavailable.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { endIdleThreads } from "./platform/excel/reading/thread-pool.ts";
@@ -10,6 +11,7 @@ import { actorContext } from "./platform/http/actor-context.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createLogger } from "./platform/log/logger.ts";
 import { openPlatform } from "./platform/open-platform.ts";
+import { exitCodes, stopOnSignal } from "./platform/stop-on-signal.ts";
 
 /** How long requests and jobs under way may take to end when the server is asked to stop; jobs go on after the next start. */
 const graceMs = 3000;
@@ -33,26 +35,23 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   announce(app.server.address(), accounts);
 
-  const stop = async (signal: string) => {
-    log.info({ signal }, "stopping");
+  stopOnSignal(log, [
     // Together, because a request may be waiting for a job.
-    await Promise.all([closeServer(app, graceMs), platform.jobs.stop(graceMs)]);
-    await Promise.all([platform.requestLog.flush(), platform.errorLog.flush()]);
-    await endIdleThreads();
-    await stopHousekeeping();
-    await stopSealer();
-    await platform.sessions.close();
-    await platform.events.stop();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));
+    () => Promise.all([closeServer(app, graceMs), platform.jobs.stop(graceMs)]),
+    () => Promise.all([platform.requestLog.flush(), platform.errorLog.flush()]),
+    endIdleThreads,
+    stopHousekeeping,
+    stopSealer,
+    () => platform.sessions.close(),
+    () => platform.events.stop(),
+    () => database.close(),
+  ]);
 }
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof Error ? error.message : String(error);
+  const sentence = error instanceof Error ? reasonOf(error) : String(error);
   process.stderr.write(`${sentence}\n`);
   if (!(error instanceof ConfigError) && error instanceof Error && process.env["LOG_LEVEL"] === "debug")
     process.stderr.write(`${error.stack}\n`);
-  process.exit(1);
+  process.exit(exitCodes.notStarted);
 });

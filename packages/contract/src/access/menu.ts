@@ -1,3 +1,4 @@
+import { readJson } from "@gongshu/core/text/read-json";
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
@@ -69,7 +70,7 @@ function readJsonText(value: unknown): unknown {
   if (value === null || value === "") return undefined;
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value);
+    return readJson(value);
   } catch {
     return value;
   }

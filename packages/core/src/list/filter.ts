@@ -3,6 +3,7 @@ import { type Issue, Rejection } from "../form/issue.ts";
 import type { ColumnType } from "../form/kinds/kind.ts";
 import { kindOf } from "../form/kinds/kinds.ts";
 import { isTime, parseDate } from "../text/date.ts";
+import { readJson } from "../text/read-json.ts";
 import { isNumberText } from "../validation/number-text.ts";
 import { isSystemColumn, type ListDefinition, type SearchOperator, type SystemColumn } from "./definition.ts";
 import { filterMessages as messages } from "./filter.messages.ts";
@@ -131,7 +132,7 @@ function parseObject(input: unknown): Readonly<Record<string, unknown>> | null {
   let value = input;
   if (typeof input === "string") {
     try {
-      value = input.trim() === "" ? {} : JSON.parse(input);
+      value = input.trim() === "" ? {} : readJson(input);
     } catch {
       return null;
     }

@@ -133,6 +133,7 @@ describe("parseFilter", () => {
     [{ state: Array.from({ length: 501 }, () => "a") }, "state: The value of the filter is too long"],
     [{ creatorTime: 5 }, "creatorTime: A range must be [from, to]"],
     ["{broken", ": The filter is not a valid JSON object"],
+    [`{"text":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, ": The filter is not a valid JSON object"],
     ["[1]", ": The filter is not a valid JSON object"],
     [7, ": The filter is not a valid JSON object"],
   ])("refuses %o", (input, expected) => {

@@ -21,9 +21,8 @@ export interface TestDatabase {
 export const testDatabaseKind: Database["kind"] =
   process.env["GONGSHU_TEST_DATABASE"] === "server" ? "server" : "embedded";
 
-const log: DatabaseLog = {
-  warn: (details, message) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
-};
+const print = (details: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`);
+const log: DatabaseLog = { warn: print, error: print };
 
 /** A migrated database of the caller's own, without rows, on the engine that GONGSHU_TEST_DATABASE names (embedded, server). */
 export async function openTestDatabase(): Promise<TestDatabase> {

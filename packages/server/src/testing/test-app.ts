@@ -15,7 +15,7 @@ import type { Context } from "../platform/http/context.ts";
 import type { Platform } from "../platform/http/platform.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { openPlatform } from "../platform/open-platform.ts";
-import { openTestDatabase } from "./database.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The MD5 hex that clients send for a password. */
 export function md5(text: string): string {
@@ -50,6 +50,8 @@ export interface TestTenant {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly platform: Platform;
+  /** Where its database is. */
+  readonly location: TestDatabase["location"];
   /** Anybody, without a session. */
   readonly anonymous: Client;
   signIn(account: string, password?: string): Promise<Client>;
@@ -59,7 +61,7 @@ export interface TestApp {
 
 /** The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`; `env` adds settings. */
 export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { db, close } = await openTestDatabase();
+  const { db, location, close } = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "gongshu-test-"));
   const log = createLogger(process.env["TEST_LOG"] ?? "silent");
   // Other environments refuse cheap passwords.
@@ -77,6 +79,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
   return {
     app,
     platform,
+    location,
     anonymous: clientOf(app, ""),
     signIn,
     tenant: (enCode) => openTenant(platform, app, enCode),

@@ -100,6 +100,12 @@ describe("a call", () => {
     expect(useSession.getState().token).toBe("tok en");
   });
 
+  it("says what the server says of a database that is away", async () => {
+    reply = { status: 503, body: '{"code":503,"msg":"数据库暂时不可用","data":null}' };
+    await expect(call(currentUser)).rejects.toMatchObject({ code: 503, message: "数据库暂时不可用" });
+    expect(useSession.getState().token).toBe("tok en");
+  });
+
   it.each([
     ["an HTTP error", { status: 502, body: '{"code":200,"msg":"","data":1}' }],
     ["a page that is no JSON", { status: 200, body: "<html>" }],

@@ -81,25 +81,42 @@ export function unwrap(endpoint: AnyEndpoint, value: unknown, sentToken: string)
   throw error;
 }
 
-export async function fetchPrepared(
+/** What was sent back; undefined when nothing was. */
+async function answerTo(
   endpoint: AnyEndpoint,
   request: PreparedRequest,
   options: CallOptions,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutOf(request.url));
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
   try {
-    const response = await fetch(request.url, {
+    return await fetch(request.url, {
       method: endpoint.method,
       headers: request.headers,
       ...(request.body !== undefined && { body: request.body }),
       signal,
       credentials: "omit",
     });
-    if (response.ok) return response;
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
+    return undefined;
   }
+}
+
+/** The server's own words beside an HTTP error, such as those of a database that is away; undefined when somebody else has answered in its place. */
+export function refusalOf(status: number, value: unknown): CallError | undefined {
+  return isEnvelope(value) && value.code === status ? new CallError(status, value.msg, value.data) : undefined;
+}
+
+export async function fetchPrepared(
+  endpoint: AnyEndpoint,
+  request: PreparedRequest,
+  options: CallOptions,
+): Promise<Response> {
+  const response = await answerTo(endpoint, request, options);
+  if (response?.ok === true) return response;
+  const refusal = response && refusalOf(response.status, await response.json().catch(() => undefined));
+  if (refusal !== undefined) throw refusal;
   suspectConnection();
   throw noAnswer();
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallArguments, ReplyOf } from "@gongshu/contract/endpoint";
-import { type CallOptions, type CallRest, fetchPrepared, noAnswer, unwrap } from "./call.ts";
+import { type CallOptions, type CallRest, fetchPrepared, noAnswer, refusalOf, unwrap } from "./call.ts";
 import { prepareRequest } from "./request.ts";
 import { useSession } from "./session.ts";
 
@@ -29,7 +29,8 @@ export function upload<E extends AnyEndpoint>(
     };
     request.onload = () => {
       try {
-        if (request.status < 200 || request.status >= 300) throw noAnswer();
+        if (request.status < 200 || request.status >= 300)
+          throw refusalOf(request.status, request.response) ?? noAnswer();
         // The server parses every reply with the same schema before it is sent.
         resolve(unwrap(endpoint, request.response, sentToken).data as ReplyOf<E>);
       } catch (error) {

@@ -12,3 +12,8 @@ export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
   return code === "40001" || code === "40P01";
 }
+
+/** Whether PostgreSQL closes the connection after this error. */
+export function isFatal(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC");
+}

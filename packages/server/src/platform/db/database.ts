@@ -59,11 +59,12 @@ export interface Database {
   kysely(scope: Scope): Kysely<Tables>;
   /** Takes part in a channel of `select pg_notify(channel, payload)`; gives back the way out. */
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers, and writes. */
   health(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseLog {
   warn(details: object, message: string): void;
+  error(details: object, message: string): void;
 }

@@ -7,14 +7,48 @@ import type { Wire, WireHandlers } from "./wire.ts";
 
 type OpenOptions = Omit<EmbeddedWorkerData, "program">;
 
-/** Starts PGlite in a worker thread, so that SQL never blocks the event loop, and speaks protocol bytes with it. */
-export async function openEmbeddedWire(options: OpenOptions): Promise<Wire> {
+/** A wire to an engine in a thread of its own. */
+export interface EngineWire extends Wire {
+  /** Resolves when the thread is gone, and only then may another one open the same folder. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * PostgreSQL limits how deep a statement may nest by its own stack. That of JavaScript, 4 MB unless told otherwise, would run out before, and the
+ * engine with it.
+ */
+const stackSizeMb = 64;
+const closeWithinMs = 10_000;
+
+/**
+ * Starts PGlite in a worker thread, so that SQL never blocks the event loop, and speaks protocol bytes with it. Resolves when it is open; rejects
+ * when the thread is gone.
+ */
+export async function openEmbeddedWire(options: OpenOptions, signal?: AbortSignal): Promise<EngineWire> {
   const workerData: EmbeddedWorkerData = { ...options, program: await compiledProgram() };
   const wire = new EmbeddedWire(
-    new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData, execArgv: [] }),
+    new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+      workerData,
+      execArgv: [],
+      resourceLimits: { stackSizeMb },
+    }),
   );
-  await wire.ready;
-  return wire;
+  const stop = (): void => wire.abort(new Error("The database is being closed."));
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    await wire.ready;
+    return wire;
+  } catch (error) {
+    await wire.ended;
+    throw new Error(
+      `The embedded database could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
 
 let program: Promise<WebAssembly.Module> | undefined;
@@ -26,47 +60,61 @@ function compiledProgram(): Promise<WebAssembly.Module> {
   return program;
 }
 
-class EmbeddedWire implements Wire {
+class EmbeddedWire implements EngineWire {
   readonly ready: Promise<void>;
+  readonly ended: Promise<void>;
   private readonly worker: Worker;
   private handlers: WireHandlers | null = null;
-  private ended = false;
+  private failure: Error | null = null;
+  private refuseReady: (error: Error) => void = () => undefined;
 
   constructor(worker: Worker) {
     this.worker = worker;
     this.ready = new Promise((resolve, reject) => {
-      let reason = new Error("The embedded database has ended.");
+      this.refuseReady = reject;
       // One listener for good: a Worker whose last listener leaves stops its port.
       worker.on("message", (message: Uint8Array<ArrayBuffer> | EmbeddedWorkerMessage) => {
-        if (message instanceof Uint8Array)
-          this.handlers?.onData(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+        if (message instanceof Uint8Array) this.receive(message);
         else if (message.type === "ready") resolve();
-        else if (message.type === "failed")
-          reject(new Error(`The embedded database could not be opened: ${message.message}`));
+        else if (message.type === "failed") this.abort(new Error(message.message));
       });
-      worker.on("error", (error) => (reason = error instanceof Error ? error : new Error(String(error))));
+    });
+    // Whoever opens the wire waits for it; it may as well fail when nobody does.
+    this.ready.catch(() => undefined);
+    worker.on("error", (error) => this.abort(error instanceof Error ? error : new Error(String(error))));
+    this.ended = new Promise((resolve) => {
       worker.on("exit", () => {
-        this.ended = true;
-        reject(reason);
-        this.handlers?.onClose(reason);
+        this.abort(new Error("The thread of the embedded database has ended."));
+        resolve();
       });
     });
   }
 
   open(handlers: WireHandlers): void {
     this.handlers = handlers;
-    if (this.ended) handlers.onClose(new Error("The embedded database has ended."));
+    if (this.failure) handlers.onClose(this.failure);
   }
 
   send(bytes: Uint8Array<ArrayBuffer>): void {
     this.worker.postMessage(bytes, [bytes.buffer]);
   }
 
-  close(): Promise<void> {
-    if (this.ended) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.worker.once("exit", () => resolve());
-      this.worker.postMessage("close");
-    });
+  async close(): Promise<void> {
+    if (!this.failure) this.worker.postMessage("close");
+    const late = setTimeout(() => void this.worker.terminate(), closeWithinMs);
+    await this.ended;
+    clearTimeout(late);
+  }
+
+  abort(reason: Error): void {
+    if (this.failure) return;
+    this.failure = reason;
+    this.refuseReady(reason);
+    this.handlers?.onClose(reason);
+    void this.worker.terminate();
+  }
+
+  private receive(bytes: Uint8Array<ArrayBuffer>): void {
+    if (!this.failure) this.handlers?.onData(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 }

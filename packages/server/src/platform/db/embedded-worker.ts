@@ -1,6 +1,8 @@
+import process from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFileSystem } from "./durable-file-system.ts";
+import { guardEngine } from "./engine-guard.ts";
 
 /** What the main thread tells the worker at its start. */
 export interface EmbeddedWorkerData {
@@ -16,6 +18,7 @@ export interface EmbeddedWorkerData {
 /** Besides replies, which are plain bytes, the worker says these. */
 export type EmbeddedWorkerMessage =
   | { readonly type: "ready" }
+  /** It could not be opened, or has failed: the thread ends. */
   | { readonly type: "failed"; readonly message: string }
   | { readonly type: "closed" };
 
@@ -34,10 +37,26 @@ startParams.push(
   durable ? "synchronous_commit=on" : "synchronous_commit=off",
 );
 
+/** The engine's last words: what it writes before it ends itself says more than the way it ended. */
+let lastWords = "";
+const hear = (line: string): boolean => {
+  const [, words] = /\b((?:PANIC|FATAL): .*)/.exec(line) ?? [];
+  if (words !== undefined) lastWords = words;
+  return false;
+};
+
 const say = (message: EmbeddedWorkerMessage): void => port.postMessage(message);
 
+function fail(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  say({ type: "failed", message: lastWords === "" ? reason : `${lastWords} (${reason})` });
+  // At once, and past every `catch`.
+  process.exit(1);
+}
+
 try {
-  const database = new PGlite({ fs: new DurableFileSystem(folder), startParams, pgliteWasmModule: program });
+  const files = new DurableFileSystem(folder, (engine) => guardEngine(engine, fail));
+  const database = new PGlite({ fs: files, startParams, pgliteWasmModule: program, onStderr: hear });
   await database.waitReady;
   await database.exec(setupSql);
   port.on("message", (message: Uint8Array | "close") => {
@@ -53,8 +72,7 @@ try {
   });
   say({ type: "ready" });
 } catch (error) {
-  say({ type: "failed", message: error instanceof Error ? error.message : String(error) });
-  port.close();
+  fail(error);
 }
 
 function execute(database: PGlite, message: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { transactionStatus } from "./backend-message.ts";
 import type { Scope, Statement, StatementResult, Transaction, TransactionOptions } from "./database.ts";
+import { asWritesRefused } from "./database-unavailable.ts";
 import { kyselyOver } from "./kysely-over.ts";
 import { assertReading, scopeStatement } from "./scope-statement.ts";
 import type { Session } from "./session.ts";
@@ -17,6 +18,7 @@ export class InteractiveTransaction implements Transaction {
   private readonly session: Session;
   private readonly scope: Scope;
   private readonly begin: Statement;
+  private readonly isReadOnly: boolean;
   private readonly watchdog: NodeJS.Timeout;
   private state: "new" | "open" | "ended" = "new";
   private failure: Error | null = null;
@@ -24,9 +26,10 @@ export class InteractiveTransaction implements Transaction {
   /** Settled when everything sent so far is answered. */
   private sent: Promise<unknown> = Promise.resolve();
 
-  constructor(session: Session, scope: Scope, options: TransactionOptions) {
+  constructor(session: Session, scope: Scope, options: TransactionOptions, isReadOnly: boolean) {
     this.session = session;
     this.scope = scope;
+    this.isReadOnly = isReadOnly;
     this.begin = { sql: options.isolation ? `begin isolation level ${options.isolation}` : "begin", parameters: [] };
     this.watchdog = setTimeout(() => this.onIdleTooLong(), IDLE_LIMIT_MS).unref();
   }
@@ -84,11 +87,13 @@ export class InteractiveTransaction implements Transaction {
       return await this.send(
         kind,
         first ? 2 : 0,
-        first ? [this.begin, scopeStatement(this.scope), ...statements] : statements,
+        first ? [this.begin, scopeStatement(this.scope, this.isReadOnly), ...statements] : statements,
       );
     } catch (error) {
-      this.failure ??= error instanceof Error ? error : new Error(String(error));
-      throw error;
+      const plain = error instanceof Error ? error : new Error(String(error));
+      const failure = this.isReadOnly ? asWritesRefused(plain) : plain;
+      this.failure ??= failure;
+      throw failure;
     }
   }
 

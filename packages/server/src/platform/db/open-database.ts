@@ -9,7 +9,7 @@ export interface OpenDatabaseOptions {
   readonly log?: DatabaseLog;
 }
 
-const silent: DatabaseLog = { warn: () => undefined };
+const silent: DatabaseLog = { warn: () => undefined, error: () => undefined };
 
 /** Opens the database; it has its roles and schemas then, and the tables of whatever migrations were run before. */
 export async function openDatabase({

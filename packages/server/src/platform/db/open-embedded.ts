@@ -4,13 +4,15 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bootstrapSql, sessionSql } from "./bootstrap.ts";
 import type { Database, DatabaseLog, ListenHandlers } from "./database.ts";
+import { DiskSpace } from "./disk-space.ts";
 import { isCluster, keepTemplate, placeCluster } from "./embedded-folder.ts";
-import { openEmbeddedWire } from "./embedded-wire.ts";
+import { type EngineWire, openEmbeddedWire } from "./embedded-wire.ts";
 import { FolderLock } from "./folder-lock.ts";
 import { IdleVacuum } from "./idle-vacuum.ts";
 import { assertChannel, Listeners } from "./listeners.ts";
 import { type NotificationSource, PooledDatabase } from "./pooled-database.ts";
 import { SessionPool } from "./session-pool.ts";
+import type { Wire } from "./wire.ts";
 import { workUnit } from "./work-unit.ts";
 
 export interface EmbeddedOptions {
@@ -32,7 +34,10 @@ export const clusterFolder = "postgres";
 /** What is made once and may be thrown away. */
 export const repositoryCache = fileURLToPath(new URL("../../../../../.cache", import.meta.url));
 
-/** Opens PostgreSQL inside this process, with its data below `dataDir`; refuses a folder that another process has open. */
+/**
+ * Opens PostgreSQL inside this process, with its data below `dataDir`; refuses a folder that another process has open. When the engine fails (a full
+ * disk, a defect), everybody who waits is refused, and the engine is opened again: it recovers what was acknowledged from the disk.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, log, durable = true } = options;
   mkdirSync(dataDir, { recursive: true });
@@ -40,33 +45,58 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   try {
     const folder = join(dataDir, clusterFolder);
     await prepareCluster(folder, options, durable);
-    const firstWire = await openEmbeddedWire({ folder, durable, setupSql: bootstrapSql + sessionSql });
-    return assemble(firstWire, lock, log);
+    const first = await openEmbeddedWire({ folder, durable, setupSql: bootstrapSql + sessionSql });
+    return assemble(new Engine({ folder, durable }, first), lock, await DiskSpace.watch(folder, log), log);
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-function assemble(
-  firstWire: Awaited<ReturnType<typeof openEmbeddedWire>>,
-  lock: FolderLock,
-  log: DatabaseLog,
-): Database {
-  const listeners = new Listeners();
-  let unused: typeof firstWire | null = firstWire;
+/** The engine of one folder: there is never more than one at a time. */
+class Engine {
+  readonly listeners = new Listeners();
+  private readonly place: { readonly folder: string; readonly durable: boolean };
+  private current: EngineWire;
+  private unused: boolean = true;
+
+  constructor(place: Engine["place"], first: EngineWire) {
+    this.place = place;
+    this.current = first;
+  }
+
+  async connect(signal: AbortSignal): Promise<Wire> {
+    if (this.unused) {
+      this.unused = false;
+      return this.current;
+    }
+    await this.current.ended;
+    // PGlite would make an empty database in the place of one that is gone, such as a volume that is not mounted.
+    if (!isCluster(this.place.folder))
+      throw new Error(`The folder ${this.place.folder} of the embedded database is gone.`);
+    const listens = this.listeners.names.map((channel) => `listen ${channel};`).join("\n");
+    this.current = await openEmbeddedWire({ ...this.place, setupSql: sessionSql + listens }, signal);
+    return this.current;
+  }
+
+  /** Ends an engine that nobody has asked for. */
+  async close(): Promise<void> {
+    if (this.unused) await this.current.close();
+    await this.current.ended;
+  }
+}
+
+function assemble(engine: Engine, lock: FolderLock, space: DiskSpace, log: DatabaseLog): Database {
+  const { listeners } = engine;
   const pool = new SessionPool({
     size: 1,
     depth: DEPTH,
     waitMs: WAIT_MS,
     log,
     onNotification: (channel, payload) => listeners.deliver(channel, payload),
-    connect: async () => {
-      const wire = unused;
-      unused = null;
-      if (!wire) throw new Error("The embedded database has ended; the server must be started again.");
-      return wire;
-    },
+    // What was under way when the engine failed may have been done after all.
+    onReturn: () => listeners.reportGap(),
+    connect: (signal) => engine.connect(signal),
   });
   const vacuum = new IdleVacuum(pool, log);
   return new PooledDatabase({
@@ -74,9 +104,11 @@ function assemble(
     pool,
     notifications: embeddedNotifications(pool, listeners),
     queryRoleConfined: true,
+    refusesWrites: () => space.isLow,
     onClosed: async () => {
       vacuum.stop();
-      await unused?.close();
+      space.stop();
+      await engine.close();
       await lock.release();
     },
   });

@@ -18,7 +18,7 @@ const WAIT_MS = 30_000;
 /** Opens a database on a PostgreSQL server, 15 or newer; makes the roles and schemas that are missing. */
 export async function openServer({ databaseUrl, poolSize, log }: ServerOptions): Promise<Database> {
   const queryRoleConfined = await prepare(databaseUrl);
-  const connect = () => connectServerWire(databaseUrl, sessionSql);
+  const connect = (signal?: AbortSignal) => connectServerWire(databaseUrl, sessionSql, signal);
   return new PooledDatabase({
     kind: "server",
     pool: new SessionPool({ size: poolSize, depth: 1, waitMs: WAIT_MS, connect, log, onNotification: () => undefined }),

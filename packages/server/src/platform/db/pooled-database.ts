@@ -10,6 +10,7 @@ import type {
   TransactionOptions,
 } from "./database.ts";
 import { isRetryable } from "./database-error.ts";
+import { asWritesRefused, WritesRefused } from "./database-unavailable.ts";
 import { InteractiveTransaction } from "./interactive-transaction.ts";
 import { kyselyOver } from "./kysely-over.ts";
 import { assertReading, scopeStatement } from "./scope-statement.ts";
@@ -36,6 +37,8 @@ export interface PooledDatabaseParts {
   readonly notifications: NotificationSource;
   /** False where the query role could change its tenant, as on a server whose login role is not a superuser. */
   readonly queryRoleConfined: boolean;
+  /** Whether nothing may be written now, because the disk is full. */
+  readonly refusesWrites?: () => boolean;
   /** Called after the sessions are closed. */
   readonly onClosed: () => Promise<void>;
 }
@@ -57,7 +60,9 @@ export class PooledDatabase implements Database {
     return new Promise((resolve, reject) => {
       const role = scope.role ?? "app";
       if (role === "query") this.assertQueryable(statements);
-      this.pool.submit(workUnit("execute", role, 1, [scopeStatement(scope), ...statements], resolve, reject));
+      const isReadOnly = this.refusesWrites();
+      const fail = isReadOnly ? (error: Error) => reject(asWritesRefused(error)) : reject;
+      this.pool.submit(workUnit("execute", role, 1, [scopeStatement(scope, isReadOnly), ...statements], resolve, fail));
     });
   }
 
@@ -90,11 +95,16 @@ export class PooledDatabase implements Database {
 
   async health(): Promise<void> {
     await this.batch({ tenantId: null }, []);
+    if (this.refusesWrites()) throw new WritesRefused();
   }
 
   close(): Promise<void> {
     this.closed ??= this.closeAll();
     return this.closed;
+  }
+
+  private refusesWrites(): boolean {
+    return this.parts.refusesWrites?.() ?? false;
   }
 
   private assertQueryable(statements: readonly Statement[]): void {
@@ -116,7 +126,7 @@ export class PooledDatabase implements Database {
     if (scope.role === "query") this.assertQueryable([]);
     const session = await this.pool.reserve();
     try {
-      const transaction = new InteractiveTransaction(session, scope, options);
+      const transaction = new InteractiveTransaction(session, scope, options, this.refusesWrites());
       try {
         const value = await work(transaction);
         await transaction.commit();

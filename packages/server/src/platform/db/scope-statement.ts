@@ -8,22 +8,31 @@ export const roleNames = {
 } as const satisfies Record<DatabaseRole, string>;
 
 const TENANT = "set_config('app.tenant_id', $1, true)";
+const READ_ONLY = "set_config('transaction_read_only', 'on', true)";
 
 // The role comes last: once it is `query`, set_config itself is out of reach.
 const scopeSql = {
   app: `select ${TENANT}`,
-  query: `select ${TENANT}, set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $2, true), set_config('role', '${roleNames.query}', true)`,
+  query: `select ${TENANT}, ${READ_ONLY}, set_config('statement_timeout', $2, true), set_config('role', '${roleNames.query}', true)`,
   owner: `select ${TENANT}, set_config('statement_timeout', '0', true), set_config('role', '${roleNames.owner}', true)`,
 } as const satisfies Record<DatabaseRole, string>;
 
 /** How long a statement that a user wrote may run. */
 export const QUERY_TIMEOUT_MS = 15_000;
 
-/** Tells PostgreSQL, for one transaction, whose rows may be touched and by which role. */
-export function scopeStatement(scope: Scope): Statement {
+/** The same while nothing may be written. */
+const readingScopeSql = {
+  app: `${scopeSql.app}, ${READ_ONLY}`,
+  query: scopeSql.query,
+  owner: scopeSql.owner.replace(TENANT, `${TENANT}, ${READ_ONLY}`),
+} as const satisfies Record<DatabaseRole, string>;
+
+/** Tells PostgreSQL, for one transaction, whose rows may be touched and by which role, and whether they may be changed at all. */
+export function scopeStatement(scope: Scope, isReadOnly = false): Statement {
   const role = scope.role ?? "app";
   const tenant = scope.tenantId ?? "";
-  return { sql: scopeSql[role], parameters: role === "query" ? [tenant, String(QUERY_TIMEOUT_MS)] : [tenant] };
+  const sql = isReadOnly ? readingScopeSql[role] : scopeSql[role];
+  return { sql, parameters: role === "query" ? [tenant, String(QUERY_TIMEOUT_MS)] : [tenant] };
 }
 
 const READING = /^(?:\s|\(|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:select|with|values|table)\b/i;

@@ -1,5 +1,7 @@
+import { BackOff } from "./back-off.ts";
 import { transactionStatus } from "./backend-message.ts";
 import type { DatabaseLog } from "./database.ts";
+import { DatabaseBusy, DatabaseUnavailable, reasonOf } from "./database-unavailable.ts";
 import { Session } from "./session.ts";
 import type { Wire } from "./wire.ts";
 import type { ParameterTypes, WorkUnit } from "./work-unit.ts";
@@ -9,8 +11,13 @@ export interface SessionPoolOptions {
   /** Units that may be under way on one session. More than 1 only where units cannot hold each other up needlessly. */
   readonly depth: number;
   readonly waitMs: number;
-  readonly connect: () => Promise<Wire>;
+  /** How long a session may owe an answer before it is given up; 2 minutes unless told otherwise. */
+  readonly silenceMs?: number;
+  /** The signal says that nobody waits for the connection any more. */
+  readonly connect: (signal: AbortSignal) => Promise<Wire>;
   readonly onNotification: (channel: string, payload: string) => void;
+  /** Called when the database had been lost and is back. */
+  readonly onReturn?: () => void;
   readonly log: DatabaseLog;
 }
 
@@ -24,8 +31,13 @@ type Waiting =
     };
 
 const SWEEP_MS = 1_000;
+/** Twice what PostgreSQL allows a statement, because a unit may have several; the embedded one cannot keep that time by itself. */
+const SILENCE_MS = 120_000;
 
-/** Hands units of work to sessions, first come, first served; opens sessions as they are needed. */
+/**
+ * Hands units of work to sessions, first come, first served; opens sessions as they are needed. When the last session is lost, or none can be
+ * opened, everybody who waits is refused at once; the database is then tried again with growing pauses, and everybody refused in between.
+ */
 export class SessionPool {
   private readonly options: SessionPoolOptions;
   private readonly parameterTypes: ParameterTypes = new Map();
@@ -39,10 +51,16 @@ export class SessionPool {
   private closing = false;
   private drained: (() => void) | null = null;
   private readonly sweeper: NodeJS.Timeout;
+  private readonly abandon = new AbortController();
+  private readonly backOff = new BackOff();
+  /** Set while the database is known to be unreachable. */
+  private outage: Error | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private wasLost = false;
 
   constructor(options: SessionPoolOptions) {
     this.options = options;
-    this.sweeper = setInterval(() => this.refuseOverdue(), SWEEP_MS).unref();
+    this.sweeper = setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
   submit(unit: WorkUnit): void {
@@ -85,6 +103,8 @@ export class SessionPool {
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.sweeper);
+    if (this.retry) clearTimeout(this.retry);
+    if (this.waiting.length === 0) this.abandon.abort();
     if (this.isBusy()) await new Promise<void>((resolve) => (this.drained = resolve));
     const sessions = [...this.sessions];
     this.sessions.clear();
@@ -97,8 +117,9 @@ export class SessionPool {
   }
 
   private enqueue(entry: Waiting): void {
-    if (this.closing) {
-      entry.reject(new Error("The database is being closed."));
+    const refusal = this.closing ? new Error("The database is being closed.") : this.outage;
+    if (refusal) {
+      entry.reject(new DatabaseUnavailable(refusal, false));
       return;
     }
     this.waiting.push(entry);
@@ -132,22 +153,50 @@ export class SessionPool {
   private async connect(): Promise<void> {
     this.connecting++;
     try {
-      const wire = await this.options.connect();
+      const wire = await this.options.connect(this.abandon.signal);
       const session = new Session(wire, this.parameterTypes, {
         onUnitDone: (done) => this.onUnitDone(done),
         onNotification: this.options.onNotification,
-        onClose: (closed) => this.onSessionClosed(closed),
+        onClose: (closed, reason) => this.onSessionClosed(closed, reason),
       });
+      if (session.failure) throw session.failure;
       this.sessions.add(session);
       this.available.push(session);
+      this.reached();
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      this.options.log.warn({ error: failure.message }, "no connection to the database");
-      if (this.sessions.size === 0) for (const entry of this.waiting.splice(0)) entry.reject(failure);
+      if (!this.closing) this.options.log.warn({ error: reasonOf(failure) }, "no connection to the database");
+      if (this.sessions.size === 0) this.lose(failure);
     } finally {
       this.connecting--;
     }
     this.pump();
+  }
+
+  private reached(): void {
+    this.backOff.reached(Date.now());
+    this.outage = null;
+    if (this.retry) clearTimeout(this.retry);
+    this.retry = null;
+    if (!this.wasLost) return;
+    this.wasLost = false;
+    this.options.log.warn({}, "the database is back");
+    this.options.onReturn?.();
+  }
+
+  /** Nobody can be served: whoever waits is told at once, and the database tried again later. */
+  private lose(reason: Error): void {
+    for (const entry of this.waiting.splice(0)) entry.reject(new DatabaseUnavailable(reason, false));
+    if (this.closing || this.retry) return;
+    this.wasLost = true;
+    const pauseMs = this.backOff.nextMs(Date.now());
+    // The first time it is tried at once, so whoever comes now waits for the outcome.
+    if (pauseMs > 0) this.outage = reason;
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      // Whoever has come meanwhile may have begun.
+      if (this.connecting === 0 && this.sessions.size === 0) void this.connect();
+    }, pauseMs).unref();
   }
 
   private onUnitDone(session: Session): void {
@@ -176,10 +225,14 @@ export class SessionPool {
     if (at >= 0) this.available.splice(at, 1);
   }
 
-  private onSessionClosed(session: Session): void {
-    this.sessions.delete(session);
+  private onSessionClosed(session: Session, reason: Error): void {
+    const wasLost = this.sessions.delete(session);
     this.withdraw(session);
     this.keepPromise(session);
+    if (wasLost && this.sessions.size === 0 && this.connecting === 0 && !this.closing) {
+      this.options.log.error({ error: reasonOf(reason) }, "the database was lost");
+      this.lose(reason);
+    }
     this.pump();
   }
 
@@ -189,12 +242,13 @@ export class SessionPool {
     return false;
   }
 
-  private refuseOverdue(): void {
+  private sweep(): void {
+    for (const session of this.sessions) session.abortIfSilent(this.options.silenceMs ?? SILENCE_MS);
     const limit = Date.now() - this.options.waitMs;
     while (this.waiting[0] && this.waiting[0].since < limit) {
       this.waiting
         .shift()
-        ?.reject(new Error(`The database is too busy: nothing came free within ${this.options.waitMs} ms.`));
+        ?.reject(new DatabaseBusy(`The database is too busy: nothing came free within ${this.options.waitMs} ms.`));
     }
   }
 }

@@ -6,7 +6,8 @@ import {
   transactionStatus,
 } from "./backend-message.ts";
 import type { DatabaseRole, Statement } from "./database.ts";
-import { errorCode } from "./database-error.ts";
+import { errorCode, isFatal } from "./database-error.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { MessageReader } from "./message-reader.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { encodeParameter, needsType } from "./parameter-encoding.ts";
@@ -19,7 +20,7 @@ export interface SessionEvents {
   /** A unit has ended, whichever way. */
   onUnitDone(session: Session): void;
   onNotification(channel: string, payload: string): void;
-  onClose(session: Session): void;
+  onClose(session: Session, reason: Error): void;
 }
 
 const STATEMENTS_PER_ROLE = 256;
@@ -36,7 +37,8 @@ export class Session {
   /** Units sent and not yet answered, plus those that wait for a description of their parameters. */
   pending = 0;
   reserved = false;
-  closed = false;
+  /** Why it can be used no more. */
+  failure: Error | null = null;
   status: number = transactionStatus.idle;
   private readonly wire: Wire;
   private readonly events: SessionEvents;
@@ -50,22 +52,44 @@ export class Session {
   private readonly inFlight: WorkUnit[] = [];
   private statementsToClose: string[] = [];
   private statementCounter = 0;
+  /** When the unit that is due was sent, or something of its answer arrived. */
+  private heardMs = 0;
+  /** Why PostgreSQL is about to close the connection, in its words. */
+  private farewell: Error | null = null;
 
   constructor(wire: Wire, parameterTypes: ParameterTypes, events: SessionEvents) {
     this.wire = wire;
     this.parameterTypes = parameterTypes;
     this.events = events;
     const reader = new MessageReader((type, buffer, start, end) => this.onMessage(type, buffer, start, end));
-    wire.open({ onData: (chunk) => reader.feed(chunk), onClose: (error) => this.onWireClosed(error) });
+    wire.open({
+      onData: (chunk) => {
+        this.heardMs = Date.now();
+        reader.feed(chunk);
+      },
+      onClose: (error) => this.onWireClosed(error),
+    });
+  }
+
+  get closed(): boolean {
+    return this.failure !== null;
   }
 
   send(unit: WorkUnit): void {
     this.pending++;
-    if (this.closed) {
-      this.fail(unit, new Error("The database connection is closed."));
+    if (this.failure) {
+      this.fail(unit, new DatabaseUnavailable(this.failure, false));
       return;
     }
     this.start(unit);
+  }
+
+  /** Gives up a session that owes an answer for longer than that. Who changes tables may take their time. */
+  abortIfSilent(limitMs: number): void {
+    const [unit] = this.inFlight;
+    if (unit === undefined || unit.kind === "script" || unit.role === "owner") return;
+    if (Date.now() - this.heardMs < limitMs) return;
+    this.wire.abort(new Error(`The database has not answered for ${Math.round(limitMs / 1_000)} s.`));
   }
 
   /** After a change of the schema: parameters and results may have other types now. */
@@ -116,6 +140,7 @@ export class Session {
       if (unit.kind === "script") writer.query(unit.statements[0]?.sql ?? "");
       else this.writeSteps(unit);
       this.statementsToClose = [];
+      if (this.inFlight.length === 0) this.heardMs = Date.now();
       this.inFlight.push(unit);
       this.wire.send(writer.take());
     } catch (error) {
@@ -184,7 +209,7 @@ export class Session {
         if (unit) this.onDescribed(unit, null);
         return;
       case backendMessage.error:
-        if (unit) unit.error ??= readDatabaseError(buffer, start, end);
+        this.onError(unit, readDatabaseError(buffer, start, end));
         return;
       case backendMessage.notification: {
         const { channel, payload } = readNotification(buffer, start);
@@ -194,6 +219,11 @@ export class Session {
       default:
         return;
     }
+  }
+
+  private onError(unit: WorkUnit | undefined, error: Error): void {
+    if (unit) unit.error ??= error;
+    if (!unit || isFatal(error)) this.farewell = error;
   }
 
   private onDataRow(unit: WorkUnit, buffer: Buffer, start: number): void {
@@ -268,14 +298,16 @@ export class Session {
     }
   }
 
-  private onWireClosed(error: Error): void {
-    if (this.closed) return;
-    this.closed = true;
+  private onWireClosed(reason: Error): void {
+    if (this.failure) return;
+    const error = this.farewell ?? reason;
+    this.failure = error;
     for (const unit of this.inFlight.splice(0)) {
-      if (unit.kind === "describe") unit.reject(unit.error ?? error);
-      else this.fail(unit, unit.error ?? error);
+      const lost = unit.error ?? new DatabaseUnavailable(error, true);
+      if (unit.kind === "describe") unit.reject(lost);
+      else this.fail(unit, lost);
     }
-    this.events.onClose(this);
+    this.events.onClose(this, error);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Envelope } from "@gongshu/contract/errors";
 import { errorCodes } from "@gongshu/contract/errors";
-import { translate } from "@gongshu/core/text/messages";
+import { type Message, translate } from "@gongshu/core/text/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PasswordQueueFull } from "../auth/password.ts";
 import { DatabaseError } from "../db/database-error.ts";
+import { DatabaseBusy, isDiskFull, isUnavailable, wasSent } from "../db/database-unavailable.ts";
 import { toCamelCase } from "../db/identifier-case.ts";
 import { errorMessages } from "./error.messages.ts";
 import { BusinessError, conflict, tooMany } from "./errors.ts";
@@ -15,9 +16,19 @@ export function installErrorReply(app: FastifyInstance): void {
   const { log } = app.platform;
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = businessError(error);
-    if (known !== undefined) return answer(request, reply, known);
+    if (known !== undefined) {
+      if (known.code === errorCodes.unavailable)
+        log.warn({ error: error.message, requestId: request.id }, "unavailable");
+      return answer(request, reply, known, statuses[known.code]);
+    }
     const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return refuse(request, reply, status);
+    if (isMalformedForm(error))
+      return answer(request, reply, new BusinessError(errorCodes.invalid, errorMessages.malformedForm));
+    if (isCutOff(error) && reply.raw.destroyed) {
+      log.debug({ requestId: request.id, url: pathOf(request) }, "the client has gone away");
+      return reply.hijack();
+    }
     log.error({ error, requestId: request.id, method: request.method, url: pathOf(request) }, "request failed");
     keepFailure(request, error, pathOf(request));
     return answer(
@@ -42,15 +53,29 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split("?")[0] ?? "";
 }
 
+/** Errors that proxies and monitors should see too. */
+const statuses: Readonly<Record<number, number>> = { [errorCodes.unavailable]: 503 };
+
 function businessError(error: Error): BusinessError | undefined {
   if (error instanceof BusinessError) return error;
   if (error instanceof PasswordQueueFull) return tooMany(2);
+  const outage = outageOf(error);
+  if (outage !== undefined) return new BusinessError(errorCodes.unavailable, outage);
   if (!(error instanceof DatabaseError)) return undefined;
   if (error.code === "23505") return duplicate(error);
   if (error.code === "23503") return conflict(errorMessages.referenced);
   if (error.code === "GS002") return conflict(errorMessages.lastAdministrator);
   if (error.code === "GS003") return conflict(errorMessages.treeChanged);
   return undefined;
+}
+
+/** What to say when the installation is at fault: the database is gone, or a disk full. */
+function outageOf(error: unknown): Message | undefined {
+  if (isUnavailable(error) && wasSent(error)) return errorMessages.databaseLost;
+  if (isDiskFull(error)) return errorMessages.diskFull;
+  if (isUnavailable(error)) return errorMessages.databaseUnavailable;
+  if (error instanceof DatabaseBusy) return errorMessages.busy;
+  return error instanceof Error && error.cause !== undefined ? outageOf(error.cause) : undefined;
 }
 
 /** Unique indexes are named `<table>_<column>`, so the refused field is in the name. */
@@ -67,6 +92,17 @@ function duplicate(error: DatabaseError): BusinessError {
         ? errorMessages.fullNameExists
         : errorMessages.duplicate;
   return conflict(text, undefined, field);
+}
+
+/** The parser of multipart forms gives its complaints no status. */
+function isMalformedForm({ message }: Error): boolean {
+  return message.startsWith("Multipart: ") || /unexpected end of multipart data$/i.test(message);
+}
+
+const cutOffCodes = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE"]);
+
+function isCutOff(error: Error): boolean {
+  return "code" in error && typeof error.code === "string" && cutOffCodes.has(error.code);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

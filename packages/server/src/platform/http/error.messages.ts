@@ -52,11 +52,36 @@ export const errorMessages = {
     zhtw: "伺服器忙碌，請稍後再試",
     en: "The server is busy, please try again shortly",
   },
+  databaseUnavailable: {
+    zh: "数据库暂时不可用，没有保存任何内容，请稍后再试",
+    zhtw: "資料庫暫時無法使用，沒有儲存任何內容，請稍後再試",
+    en: "The database is not available at the moment; nothing was saved. Please try again later",
+  },
+  databaseLost: {
+    zh: "数据库连接中断，刚才的操作可能已保存也可能未保存，请核对后再试",
+    zhtw: "資料庫連線中斷，剛才的操作可能已儲存也可能未儲存，請核對後再試",
+    en: "The database was interrupted; your last change may or may not have been saved. Please check before trying again",
+  },
+  diskFull: {
+    zh: "服务器磁盘空间不足，暂时无法保存，请联系管理员",
+    zhtw: "伺服器磁碟空間不足，暫時無法儲存，請聯絡管理員",
+    en: "The server's disk is full, so nothing can be saved for now. Please contact the administrator",
+  },
   bodyTooLarge: { zh: "请求内容过大", zhtw: "請求內容過大", en: "The request is too large" },
   malformedJson: {
     zh: "请求内容不是有效的 JSON",
     zhtw: "請求內容不是有效的 JSON",
     en: "The request body is not valid JSON",
+  },
+  malformedForm: {
+    zh: "上传的表单内容不完整",
+    zhtw: "上傳的表單內容不完整",
+    en: "The uploaded form is not complete",
+  },
+  tooDeep: {
+    zh: "请求内容嵌套层次过深",
+    zhtw: "請求內容巢狀層次過深",
+    en: "The request is nested too deep",
   },
   nulCharacter: { zh: "不能含有空字符（NUL）", zhtw: "不能含有空字元（NUL）", en: "The character NUL is not allowed" },
   loneSurrogate: {

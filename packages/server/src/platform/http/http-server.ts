@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import websocket from "@fastify/websocket";
+import { isTooDeep } from "@gongshu/core/text/read-json";
 import fastify, { type FastifyInstance } from "fastify";
 import { errorMessages } from "./error.messages.ts";
 import { installErrorReply } from "./error-reply.ts";
@@ -74,10 +75,12 @@ function installJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (body.includes("\\u0000")) done(invalid(errorMessages.nulCharacter));
-    else if (hasLoneSurrogate(String(body))) done(invalid(errorMessages.loneSurrogate));
-    else void parse(request, String(body), done);
+    const text = String(body);
+    if (text.length === 0) done(null, undefined);
+    else if (text.includes("\\u0000")) done(invalid(errorMessages.nulCharacter));
+    else if (hasLoneSurrogate(text)) done(invalid(errorMessages.loneSurrogate));
+    else if (isTooDeep(text)) done(invalid(errorMessages.tooDeep));
+    else void parse(request, text, done);
   });
 }
 

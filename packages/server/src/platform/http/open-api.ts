@@ -15,7 +15,9 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
     info: {
       title: "Gongshu API",
       version: "3.1",
-      description: "Every reply is { code, msg, data } with HTTP status 200; code 200 means success.",
+      description:
+        "Every reply is { code, msg, data } with HTTP status 200; code 200 means success. " +
+        "Failures of the transport or of the installation have their code as HTTP status too: 400 (unknown host), 404, 408, 413, 503.",
     },
     components: { securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } } },
     paths,

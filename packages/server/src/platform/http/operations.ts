@@ -1,8 +1,34 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { missingMigrations } from "../db/migrate.ts";
 import { apiPage } from "./api-page.ts";
 import { openApiDocument } from "./open-api.ts";
+import type { Platform } from "./platform.ts";
+
+/** Whoever asks wants to know soon, and a database that is stuck does not answer at all. */
+const readyWithinMs = 1500;
+
+async function readiness({ database, files }: Platform): Promise<void> {
+  await database.health();
+  const missing = await missingMigrations(database);
+  if (missing.length > 0) throw new Error(`migrations to run: ${missing.join(", ")}`);
+  await files.health();
+}
+
+async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  const late = new AbortController();
+  const limit = delay(limitMs, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer within ${limitMs} ms`);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    late.abort();
+    limit.catch(() => undefined);
+    work.catch(() => undefined);
+  }
+}
 
 /** Health, readiness, metrics and the description of the API: for whoever runs the product, so without envelope. */
 export function installOperations(app: FastifyInstance): void {
@@ -25,9 +51,7 @@ export function installOperations(app: FastifyInstance): void {
   app.get("/api/health", () => ({ status: "alive" }));
   app.get("/api/ready", async (_request, reply) => {
     try {
-      const missing = await missingMigrations(platform.database);
-      if (missing.length > 0) throw new Error(`migrations to run: ${missing.join(", ")}`);
-      await platform.files.health();
+      await withinTime(readiness(platform), readyWithinMs);
       return { status: "ready" };
     } catch (error) {
       platform.log.error({ error }, "not ready");

@@ -92,8 +92,10 @@ export function registerRoute<E extends AnyEndpoint>(
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const data = (await answer(request, reply)) ?? null;
-      if (endpoint.transport === "binary") return data;
+      const answered = await answer(request, reply);
+      // Whoever has sent a file has nothing more to send, also when its receiver went away in the middle.
+      if (endpoint.transport === "binary") return answered;
+      const data = answered ?? null;
       if (platform.config.checkReplies) endpoint.reply.parse(data);
       const msg = translate(success, requestLocale(request), endpoint.success && fieldsOf(data));
       const envelope: Envelope = { code: errorCodes.ok, msg, data };
@@ -133,7 +135,7 @@ export function partsParser<E extends AnyEndpoint>(
     for (const [source, schema] of schemas) {
       issues.push(...characterIssues(request[source]));
       const own = source === "body" ? gatedBody(schema, access, request.body) : undefined;
-      const parsed = (own ?? schema).safeParse(request[source] ?? {});
+      const parsed = parsePart(own ?? schema, request, source);
       if (parsed.success) parts[source] = parsed.data;
       else issues.push(...fieldIssues(parsed.error));
     }
@@ -143,12 +145,22 @@ export function partsParser<E extends AnyEndpoint>(
   };
 }
 
+/** What a schema does to a value before it looks may fail on one that nobody would send by mistake, such as `{ "toString": 1 }`. */
+function parsePart(schema: z.ZodType, request: FastifyRequest, source: (typeof sources)[number]) {
+  try {
+    return schema.safeParse(request[source] ?? {});
+  } catch (error) {
+    request.server.platform.log.warn({ error, requestId: request.id, source }, "input that its schema cannot read");
+    throw invalid(errorMessages.invalid);
+  }
+}
+
 /** PostgreSQL stores no NUL and no half of a pair. What is nested in a JSON body was checked while it was still text. */
 function characterIssues(values: unknown): FieldIssue[] {
   if (typeof values !== "object" || values === null) return [];
   return Object.entries(values).flatMap(([field, value]) => {
-    const text = String(value);
-    if (text.includes("\0")) return [{ field, message: errorMessages.nulCharacter }];
-    return text.isWellFormed() ? [] : [{ field, message: errorMessages.loneSurrogate }];
+    const texts = [value].flat().filter((one) => typeof one === "string");
+    if (texts.some((text) => text.includes("\0"))) return [{ field, message: errorMessages.nulCharacter }];
+    return texts.every((text) => text.isWellFormed()) ? [] : [{ field, message: errorMessages.loneSurrogate }];
   });
 }

@@ -5,6 +5,7 @@ import {
   conditionJson,
   conditionSymbols,
 } from "@gongshu/contract/access/menu-data";
+import { readJson } from "@gongshu/core/text/read-json";
 import { invalidField } from "#platform/http/errors.ts";
 import { symbolOperators } from "./condition-fields.ts";
 import { menuErrors } from "./menu.messages.ts";
@@ -22,7 +23,7 @@ export function readGroups(text: string): ConditionGroup[] {
 function jsonOf(text: string): unknown {
   if (text === "") return [];
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return undefined;
   }

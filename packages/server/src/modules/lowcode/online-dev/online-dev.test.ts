@@ -232,6 +232,8 @@ describe("a list of records", () => {
     const reply = await tenant.admin.get(path(`/List?${where({ amount: ["many", "more"] })}`));
     expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: "amount" }] } });
     expect((await tenant.admin.get(path("/List?json=%7Bbroken"))).code).toBe(400);
+    const deep = `{"amount":${"[".repeat(5_000)}${"]".repeat(5_000)}}`;
+    expect((await tenant.admin.get(path(`/List?json=${encodeURIComponent(deep)}`))).code).toBe(400);
   });
 });
 

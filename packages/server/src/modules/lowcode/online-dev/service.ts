@@ -5,6 +5,7 @@ import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contra
 import type { Pagination } from "@gongshu/contract/page";
 import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { readJson } from "@gongshu/core/text/read-json";
 import { auditEvent, diffOf } from "#platform/audit/audit-event.ts";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { Statement } from "#platform/db/database.ts";
@@ -342,7 +343,7 @@ export class OnlineRecords {
 /** The JSON text of a record from outside. */
 export function readData(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     throw invalidField("data", onlineDevErrors.badJson);
   }

@@ -8,6 +8,7 @@ import { defaultList } from "@gongshu/core/list/default-list";
 import type { ListDefinition } from "@gongshu/core/list/definition";
 import { listSchema } from "@gongshu/core/list/list.schema";
 import { checkList, parseList } from "@gongshu/core/list/parse-list";
+import { readJson } from "@gongshu/core/text/read-json";
 import { type FieldIssue, invalid, invalidField } from "#platform/http/errors.ts";
 import { visualDevErrors } from "./visual-dev.messages.ts";
 
@@ -77,7 +78,7 @@ function readList(json: unknown, form: FormDefinition): ListDefinition {
 
 function parseJson(field: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     throw invalidField(field, visualDevErrors.notJson);
   }

@@ -44,10 +44,12 @@ export const requestReasons = {
   400: { zh: "输入有误", zhtw: "輸入有誤", en: "Invalid input" },
   403: { zh: "没有权限", zhtw: "沒有權限", en: "Not permitted" },
   404: { zh: "数据不存在或已被删除", zhtw: "資料不存在或已被刪除", en: "It does not exist or was deleted" },
+  408: { zh: "请求发送过慢", zhtw: "請求傳送過慢", en: "The request was sent too slowly" },
   409: { zh: "与已有数据冲突", zhtw: "與既有資料衝突", en: "It conflicts with what is there" },
   413: { zh: "请求内容过大", zhtw: "請求內容過大", en: "The request is too large" },
   429: { zh: "操作过于频繁", zhtw: "操作過於頻繁", en: "Too many attempts" },
   500: { zh: "服务器内部错误", zhtw: "伺服器內部錯誤", en: "Something went wrong on the server" },
+  503: { zh: "数据库不可用", zhtw: "資料庫無法使用", en: "The database was not available" },
   600: { zh: "登录已过期", zhtw: "登入已逾期", en: "The session had expired" },
   601: {
     zh: "账号已在其他地方登录或被强制下线",
