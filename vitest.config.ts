@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { componentTests } from "./vitest.component.ts";
 
 export default defineConfig({
   test: {
@@ -17,7 +18,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "web", root: "packages/web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"] } },
+      { test: { name: "web", root: "packages/web", include: ["*.test.ts", "src/**/*.test.ts"] } },
+      componentTests,
       {
         test: {
           name: "scripts",

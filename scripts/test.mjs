@@ -65,6 +65,11 @@ async function checked() {
   return { passed: tests.passed, failed: tests.failed + steps.length, failures: [...steps, ...vitestFailures(file)] };
 }
 
+async function components(filters) {
+  if (!ensureBrowserNeeds()) return { passed: 0, failed: 1 };
+  return vitest("components", ["component"], {}, filters);
+}
+
 async function journeys(filters) {
   if (!ensureBrowserNeeds()) return { passed: 0, failed: 1 };
   rmSync(e2eResultFile, { force: true });
@@ -87,6 +92,7 @@ function partsFor(filters) {
     },
     { name: "server on embedded PostgreSQL", when: server.when, run: () => onEmbedded(filters) },
     { name: "server on a PostgreSQL server", when: server.when, run: () => onServer(filters) },
+    { name: "components in a browser", when: whole || has("packages/web/src"), run: () => components(filters) },
     {
       name: "journeys in a browser",
       when: (whole && existsSync(path.join(root, "e2e"))) || has("e2e"),

@@ -60,7 +60,9 @@ describe("the contract as the browser gets it", () => {
 
   beforeAll(async () => {
     output = await mkdtemp(path.join(tmpdir(), "gongshu-contract-"));
-    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".ts") && !file.includes(".test."));
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => file.endsWith(".ts") && !file.includes(".test."),
+    );
     const names = files.map((file) => file.slice(0, -".ts".length));
     await buildPlain(names, output);
     real = await load(names, (name) => path.join(folder, `${name}.ts`));
