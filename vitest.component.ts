@@ -36,7 +36,7 @@ export const componentTests: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       // As in the journeys.
-      locators: { exact: false },
+      locators: { exact: false, errorFormat: "aria" },
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: "chromium" }],
       provider: playwright({

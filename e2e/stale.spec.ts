@@ -37,41 +37,6 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await stumbles(page, "[role=dialog]")).toEqual([]);
 }
 
-test("somebody's organisation, roles and days that two have changed are told by name and by date", async ({ page }) => {
-  const directory = await Directory.open();
-  const { client } = directory;
-  const [first, second] = [unique("甲部"), unique("乙部")];
-  const { id, account, realName } = await directory.member(unique("双改"), {
-    organizeId: await directory.department(first),
-  });
-  const roleNames = [unique("巡检"), unique("夜班主管"), unique("仓库")];
-  const roleIds: string[] = [];
-  for (const name of roleNames) roleIds.push(await directory.role(name));
-  const address = `/api/system/Permission/Users/${id}`;
-  const stored = await client.call<object>("GET", address);
-  await client.call("PUT", address, { ...stored, birthday: day("1990-05-06") });
-  await signIn(page, undefined, `/permission/user?keyword=${account}`);
-  await page.getByRole("button", { name: `编辑 ${realName}` }).click();
-  await input(page, "姓名").fill(`${realName}一`);
-  const before = await client.call<object>("GET", address);
-  const organizeId = await directory.department(second);
-  await client.call("PUT", address, { ...before, organizeId, roleId: roleIds.join(","), birthday: day("1991-07-08") });
-
-  const organize = await compared(page, "所属组织");
-  await expect(organize.theirs).toContainText(second);
-  await expect(organize.mine).toContainText(first);
-  const roles = cellsOf(page, "角色");
-  for (const name of roleNames) await expect(roles.theirs.getByText(name)).toBeVisible();
-  await expect(roles.mine).toHaveText("（空）");
-  const birthday = cellsOf(page, "生日");
-  await expect(birthday.theirs.getByRole("textbox")).toHaveValue("1991-07-08");
-  await expect(birthday.mine.getByRole("textbox")).toHaveValue("1990-05-06");
-  await expect(dialog(page).getByRole("rowheader")).toHaveText(["姓名", "所属组织", "角色", "生日"]);
-  // They show, and cannot be used.
-  await expect(organize.mine.getByRole("combobox")).toBeDisabled();
-  await expectReadable(page);
-});
-
 test("the last day of a tenant that two have changed is told as a day", async ({ page }) => {
   const name = unique("双改公司");
   const { id } = await openTenant(name);

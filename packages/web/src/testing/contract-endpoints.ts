@@ -14,11 +14,16 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/**/*.ts", { eager: true });
 
+/** The endpoint that an export is, or those that it holds by name. */
+function endpointsIn(name: string, value: unknown): Known[] {
+  if (isEndpoint(value)) return [{ name, endpoint: value, segments: value.path.split("/") }];
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [];
+  return Object.entries(value).flatMap(([part, inside]) => endpointsIn(`${name}.${part}`, inside));
+}
+
 const all: readonly Known[] = Object.entries(files).flatMap(([file, exports]) =>
   Object.entries(exports).flatMap(([name, value]) =>
-    isEndpoint(value)
-      ? [{ name: `${/([\w/-]+)\.ts$/.exec(file)?.[1]}.${name}`, endpoint: value, segments: value.path.split("/") }]
-      : [],
+    endpointsIn(`${file.replace(/^.*\/src\//, "").replace(/\.ts$/, "")}.${name}`, value),
   ),
 );
 

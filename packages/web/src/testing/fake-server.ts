@@ -135,6 +135,8 @@ export class FakeServer {
 
   reset(): void {
     for (const map of [this.#handlers, this.#asked, this.#held, this.#plain]) map.clear();
+    // Whoever has had no answer looks whether the server is there at all.
+    this.serve("/api/health", () => Response.json({}));
     this.#problems = [];
     this.#open = 0;
     this.isDown = false;

@@ -1,7 +1,8 @@
 import { currentUser } from "@gongshu/contract/account/oauth";
 import type { Locale } from "@gongshu/core/text/messages";
+import { onlineManager } from "@tanstack/react-query";
 import { expect } from "vitest";
-import { page } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react/pure";
 import { App } from "../app/App.tsx";
 import { useFrameDialog } from "../app/frame/frame-dialogs.ts";
@@ -74,6 +75,8 @@ export async function open(address: string, { person = {}, locale = "zh", ...vis
     store("token", token);
   }
   await speak(locale);
+  // Where the test before has left the pointer, something would look pointed at.
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
   await start(address);
 }
 
@@ -108,6 +111,7 @@ async function stop(): Promise<void> {
   await cleanup();
   keepTabPages([]);
   for (const reset of resets) reset();
+  onlineManager.setOnline(true);
   queryClient.clear();
 }
 

@@ -128,3 +128,29 @@ export function question(): Locator {
     .filter({ has: page.css(".ant-modal-confirm-body") })
     .last();
 }
+
+/** Finds something of the directory by a word in the picker of a label, and chooses it in the dialog in front. */
+export async function pick(label: string, word: string): Promise<void> {
+  await dialog().getByRole("combobox", { name: label }).fill(word);
+  await click(page.css(`${openList} .directory-entry`).filter({ hasText: word }).first());
+  // A list for several stays open for the next one.
+  await click(dialog().css(".ant-modal-title, .ant-drawer-title").first());
+}
+
+/** The list under an input that is open. */
+export const openList = ".ant-select-dropdown:not(.ant-select-dropdown-hidden)";
+
+/** Chooses in a select or tree select of the dialog in front, by the label and the text of an option. */
+export async function choose(label: string, option: string | RegExp): Promise<void> {
+  await click(dialog().getByRole("combobox", { name: label }));
+  const options = page.css(`${openList} .ant-select-item-option, ${openList} .ant-select-tree-treenode`);
+  await click(options.filter({ hasText: option }).first());
+}
+
+/** The two cells of a field where a conflict is shown: what is stored, and what was typed. */
+export function sidesOf(label: string) {
+  const line = question()
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
+  return { theirs: line.getByRole("cell").first(), mine: line.getByRole("cell").last() };
+}
