@@ -29,8 +29,8 @@ export const componentTests: TestProjectConfiguration = {
     setupFiles: ["src/testing/setup.ts"],
     // The program is loaded once for all files; what a test leaves behind is taken away after it.
     isolate: false,
-    testTimeout: 8_000,
-    expect: { poll: { interval: 10, timeout: 5_000 } },
+    testTimeout: 30_000,
+    expect: { poll: { interval: 10, timeout: 8_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -48,6 +48,7 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
+const keyOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 const sources = ["params", "query", "body"] as const;
 
 /** Names that are sent several times become lists, as the server reads them. */
@@ -77,9 +78,10 @@ function json(code: number, msg: string, data: unknown): Response {
  * test answers. Whatever does not fit, and every call that the test has no answer for, is a problem that fails the test.
  */
 export class FakeServer {
-  readonly #handlers = new Map<AnyEndpoint, Handler<AnyEndpoint> | SentFile>();
-  readonly #asked = new Map<AnyEndpoint, Asked<AnyEndpoint>[]>();
-  readonly #held = new Map<AnyEndpoint, Promise<undefined>>();
+  // By method and path: the contract may give one operation several names, each with a permission of its own.
+  readonly #handlers = new Map<string, Handler<AnyEndpoint> | SentFile>();
+  readonly #asked = new Map<string, Asked<AnyEndpoint>[]>();
+  readonly #held = new Map<string, Promise<undefined>>();
   readonly #plain = new Map<string, () => Response>();
   #problems: string[] = [];
   #open = 0;
@@ -90,17 +92,17 @@ export class FakeServer {
   answer<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E> | Handler<E>): void {
     const handler = typeof reply === "function" ? (reply as Handler<E>) : () => reply;
     // Found again by the endpoint only, whose types it has.
-    this.#handlers.set(endpoint, handler);
+    this.#handlers.set(keyOf(endpoint), handler);
   }
 
   /** Refuses every call of an endpoint from now on. */
   refuse(endpoint: AnyEndpoint, refusal: Refusal): void {
-    this.#handlers.set(endpoint, () => Promise.reject(refusal));
+    this.#handlers.set(keyOf(endpoint), () => Promise.reject(refusal));
   }
 
   /** Sends a file for every call of a `binary` endpoint. */
   send(endpoint: AnyEndpoint, file: SentFile): void {
-    this.#handlers.set(endpoint, file);
+    this.#handlers.set(keyOf(endpoint), file);
   }
 
   /** Answers an address outside of the contract, such as `/version.json`. */
@@ -111,16 +113,16 @@ export class FakeServer {
   /** Lets calls of an endpoint wait until the returned function is called. */
   hold(endpoint: AnyEndpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#held.set(endpoint, promise);
+    this.#held.set(keyOf(endpoint), promise);
     return () => {
-      this.#held.delete(endpoint);
+      this.#held.delete(keyOf(endpoint));
       resolve(undefined);
     };
   }
 
   /** What was sent to an endpoint so far. */
   asked<E extends AnyEndpoint>(endpoint: E): readonly Asked<E>[] {
-    return (this.#asked.get(endpoint) ?? []) as Asked<E>[];
+    return (this.#asked.get(keyOf(endpoint)) ?? []) as Asked<E>[];
   }
 
   /** Whether anything that was asked for is still on its way. */
@@ -166,8 +168,8 @@ export class FakeServer {
     if (known === undefined) return this.#fail(`${request.method} ${pathname} is not in the contract`);
     const asked = this.#parse(known, request);
     if (asked === undefined) return this.#fail();
-    this.#asked.set(known.endpoint, [...this.asked(known.endpoint), asked]);
-    await this.#held.get(known.endpoint);
+    this.#asked.set(keyOf(known.endpoint), [...this.asked(known.endpoint), asked]);
+    await this.#held.get(keyOf(known.endpoint));
     return this.#reply(known, asked);
   }
 
@@ -199,7 +201,7 @@ export class FakeServer {
   }
 
   async #reply({ endpoint, name }: Known, asked: Asked<AnyEndpoint>): Promise<Response> {
-    const handler = this.#handlers.get(endpoint);
+    const handler = this.#handlers.get(keyOf(endpoint));
     if (handler === undefined) return this.#fail(`${name} was called, and the test has no answer for it`);
     if (typeof handler !== "function") return fileResponse(handler);
     try {
