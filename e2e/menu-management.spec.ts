@@ -92,23 +92,3 @@ test("a menu of the product is called as the company calls it, in every language
   for (const name of ["Logs", "短信台账"])
     await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
 });
-
-test("areas come level by level", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/system/Base/Area/")) asked.push(pathname);
-  });
-  await signIn(page, undefined, "/system/area");
-  await expect(row(page, "浙江省")).toBeVisible();
-  await expect(row(page, "杭州市")).toHaveCount(0);
-  expect(asked).toHaveLength(1);
-  await row(page, "浙江省").getByRole("button").first().click();
-  await expect(row(page, "杭州市")).toBeVisible();
-  await row(page, "杭州市").getByRole("button").first().click();
-  await expect(row(page, "西湖区")).toBeVisible();
-  expect(asked).toHaveLength(3);
-  await page.getByRole("textbox", { name: "关键词" }).fill("xihuqu");
-  await page.keyboard.press("Enter");
-  await expect(row(page, "西湖区").first()).toBeVisible();
-});

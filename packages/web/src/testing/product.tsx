@@ -6,6 +6,9 @@ import { cdp, page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react/pure";
 import { App } from "../app/App.tsx";
 import { useFrameDialog } from "../app/frame/frame-dialogs.ts";
+import { useArrival } from "../app/login/arrival.ts";
+import { useFactorStep } from "../app/login/factor/factor-step.ts";
+import { useSignInFailure } from "../app/login/sign-in-failure.ts";
 import type { Settings } from "../app/look/parse-settings.ts";
 import { useSettings } from "../app/look/settings.ts";
 import { useClosedTabs } from "../app/palette/closed-tabs.ts";
@@ -18,6 +21,8 @@ import { queryClient } from "../lib/query-client.ts";
 import { followOtherTabs, useSession } from "../lib/session.ts";
 import { encodeStored, type StoredValue, storagePrefix } from "../lib/storage.ts";
 import { keepTabPages, useTabPages } from "../lib/tab-page.ts";
+import { useJobs } from "../widgets/jobs/job-tracker.ts";
+import { useJobTray } from "../widgets/jobs/job-tray.ts";
 import { server } from "./fake-server.ts";
 import { currentUserOf, type Person } from "./person.ts";
 
@@ -81,6 +86,7 @@ export async function open(address: string, { person = {}, locale = "zh", ...vis
 }
 
 async function start(address: string): Promise<void> {
+  await cleanup();
   window.history.replaceState(null, "", address);
   tellOfStorage();
   await render(<App />);
@@ -105,6 +111,11 @@ const resets = [
   resetOf(useClosedTabs),
   resetOf(useFrameDialog),
   resetOf(useConnection),
+  resetOf(useJobs),
+  resetOf(useJobTray),
+  resetOf(useArrival),
+  resetOf(useSignInFailure),
+  resetOf(useFactorStep),
 ];
 
 async function stop(): Promise<void> {

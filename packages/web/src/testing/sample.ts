@@ -11,7 +11,14 @@ interface Definition {
   readonly innerType?: z.core.$ZodType;
 }
 
-const plain: Readonly<Record<string, unknown>> = { string: "", number: 0, boolean: false, null: null, nullable: null };
+const plain: Readonly<Record<string, unknown>> = {
+  string: "",
+  number: 0,
+  boolean: false,
+  null: null,
+  nullable: null,
+  unknown: null,
+};
 
 function emptyOf(schema: z.core.$ZodType): unknown {
   const definition: Definition = schema._zod.def;
