@@ -59,7 +59,7 @@ function answerTenants(start: Partial<TenantRow> = {}): void {
     pageOf((stored.state === "deleted") === (query.state === "deleted") ? [stored] : [], query),
   );
   server.answer(getTenant, () => stored);
-  server.answer(updateTenant, ({ body: { version, ...fields } }) => change(fields));
+  server.answer(updateTenant, ({ body: { version: _version, ...fields } }) => change(fields));
   server.answer(setTenantState, ({ body }) =>
     change(body.enabledMark === 1 ? { state: "active" } : { state: "suspended", suspendedReason: body.reason ?? "" }),
   );
