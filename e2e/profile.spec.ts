@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import {  people } from "./support/people.ts";
-import {  dialog, row,  watchErrors } from "./support/screen.ts";
+import { people } from "./support/people.ts";
+import { dialog, row, watchErrors } from "./support/screen.ts";
 import { signIn, signInByHand } from "./support/session.ts";
 
 const path = "/profile";

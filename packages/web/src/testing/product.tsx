@@ -1,7 +1,7 @@
 import { currentUser } from "@gongshu/contract/account/oauth";
 import type { Locale } from "@gongshu/core/text/messages";
 import { onlineManager } from "@tanstack/react-query";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react/pure";
 import { App } from "../app/App.tsx";
@@ -149,6 +149,17 @@ export async function leave(): Promise<void> {
 export function walkTo(address: string): void {
   window.history.pushState(null, "", address);
   window.dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** From now on `pass` moves clock and timers of the program ahead; without it they go on as always. To be called before the program is opened. */
+export function takeClock(): void {
+  const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
+}
+
+/** Lets time pass at once. */
+export async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
 }
 
 /** Waits for what stands beside the pages and comes once the browser is idle: palette, notices, and who repeats failed reads. */
