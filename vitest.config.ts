@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { componentTests } from "./vitest.component.ts";
 
 export default defineConfig({
   test: {
@@ -29,11 +30,12 @@ export default defineConfig({
         test: {
           name: "web",
           root: "packages/web",
-          include: ["*.test.ts", "src/**/*.test.{ts,tsx}"],
+          include: ["*.test.ts", "src/**/*.test.ts"],
           isolate: false,
           setupFiles: ["src/testing/fresh-modules.ts"],
         },
       },
+      componentTests,
       {
         test: {
           name: "scripts",

@@ -24,16 +24,6 @@ for (const mode of modes) {
       expect(await stumbles(page)).toEqual([]);
     });
 
-    test("the dictionaries and their dialog are free of obstacles", async ({ page }) => {
-      await signIn(page, people.admin, "/systemData/dictionary");
-      await page.getByRole("tree", { name: "字典分类" }).getByText("性别", { exact: true }).click();
-      await expect(row(page, "保密")).toBeVisible();
-      expect(await stumbles(page)).toEqual([]);
-      await page.getByRole("button", { name: "编辑 保密" }).click();
-      await expect(dialog(page).getByRole("textbox", { name: "名称" })).toHaveValue("保密");
-      expect(await stumbles(page)).toEqual([]);
-    });
-
     test("a list of records, its form, details, import and export are free of obstacles", async ({ page }) => {
       await signIn(page, people.admin, inspections);
       await expect(page.getByRole("row").nth(2)).toBeVisible();

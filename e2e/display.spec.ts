@@ -80,35 +80,3 @@ test("a wall shows its board once an administrator has typed its code, until the
   await wall.reload();
   await expect(picture(wall)).toBeVisible();
 });
-
-test("a wall that is bound to one board shows nothing of another", async ({ page, openDevice }) => {
-  const name = unique("北墙");
-  const wall = await openDevice();
-  await wall.goto("/carbonizeBoard");
-  const code = await readCode(wall);
-  await signIn(page, people.admin, path);
-  await pair(page, code, name);
-  await expect(board(wall, name)).toBeVisible();
-  await wall.goto("/storageBoard");
-  await expect(picture(wall)).toBeVisible();
-  await expect(board(wall, name)).toHaveCount(0);
-});
-
-test("boards that do not hang on walls want somebody signed in", async ({ page }) => {
-  for (const closed of ["/controlCenterBoard", "/dashboard/equipmentScreen", "/work-order/bigScreen/views/index"]) {
-    await page.goto(closed);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(closed)}`);
-    await expect(page.getByLabel("账号", { exact: true })).toBeVisible();
-    await expect(picture(page)).toHaveCount(0);
-  }
-});
-
-test("a code that stood on the wall too long makes way for a new one", async ({ openDevice }) => {
-  const wall = await openDevice();
-  await wall.clock.install();
-  await wall.goto("/bigscreen");
-  const first = await readCode(wall);
-  await wall.clock.fastForward(10 * 60_000 + 1000);
-  await expect(picture(wall)).not.toHaveAccessibleName(`配对码 ${[...first].join(" ")}`);
-  expect(await readCode(wall)).toMatch(/^[A-Z0-9]{6}$/);
-});

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
-import { choice, Directory, replyTo } from "./support/directory.ts";
+import { choice, Directory } from "./support/directory.ts";
 import { unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
@@ -40,27 +40,4 @@ test("why somebody may not is answered, and after granting it why they may", asy
   await expect(page).toHaveURL(/action=add/);
   await expect(verdict(page)).toContainText("允许");
   expect(errors()).toEqual([]);
-});
-
-test("a single row is asked about, and an administrator may for being one", async ({ page }) => {
-  const directory = await Directory.open();
-  const member = await directory.member(unique("行"));
-  await signIn(page, undefined, `${path}?userId=${await directory.ownId()}&entity=permission.user`);
-  await expect(verdict(page)).toContainText("允许");
-  await expect(step(page, "管理员")).toBeVisible();
-  await page.getByRole("combobox", { name: "数据（可选）" }).fill(member.account);
-  await page.getByRole("option", { name: member.realName }).or(page.locator(".explain-row").first()).last().click();
-  await expect(page.getByText(new RegExp(`数据：.*${member.realName}`))).toBeVisible();
-  await expect(verdict(page)).toContainText("允许");
-});
-
-test("whoever has not the function gets no explanation of others", async ({ page }) => {
-  const directory = await Directory.open();
-  const roleId = await directory.role(unique("读者"), { "systemData.dictionary": {} });
-  const member = await directory.member(unique("外人"), { roleId });
-  await signIn(page, member);
-  const about = `/api/system/Permission/Explain?userId=${member.id}&entity=systemData.dictionary`;
-  expect(await replyTo(page, "GET", about)).toMatchObject({ code: 403 });
-  await page.goto(path);
-  await expect(page.getByRole("heading", { name: "页面不存在" })).toBeVisible();
 });

@@ -28,25 +28,6 @@ test("somebody who is working is thrown out at once, and told to sign in again",
   expect(errors()).toEqual([]);
 });
 
-test("nobody throws out themselves, and several go together", async ({ page, openDevice }) => {
-  const family = unique("下线");
-  const directory = await Directory.open();
-  const roleId = await directory.role(unique("读者"), reader);
-  const members = [
-    await directory.member(`${family}一`, { roleId }),
-    await directory.member(`${family}二`, { roleId }),
-  ];
-  for (const member of members) await signIn(await openDevice(), member);
-  await signIn(page, undefined, "/permission/userOnline?keyword=admin");
-  await expect(page.getByRole("button", { name: "强制下线 管理员/admin" })).toBeDisabled();
-  await page.goto(`/permission/userOnline?keyword=${encodeURIComponent(family)}`);
-  await expect(row(page, family)).toHaveCount(2);
-  await page.getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: "强制下线", exact: true }).first().click();
-  await confirm(page, "强制下线");
-  await expect(row(page, family)).toHaveCount(0);
-});
-
 test("the logs show who came in, what was called and what was refused, and are taken away as a workbook", async ({
   page,
   openDevice,

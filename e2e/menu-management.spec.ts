@@ -75,36 +75,6 @@ test("a page with a button of its own is made, granted, and appears for whoever 
   expect(errors()).toEqual([]);
 });
 
-test("menus are ordered by keyboard and by choosing a place, and a circle is not offered", async ({ page }) => {
-  const { admin } = await openTenant(unique("菜单公司"));
-  await signIn(page, admin, path);
-  for (const [name, code] of [
-    ["甲目录", "e2e.one"],
-    ["乙目录", "e2e.two"],
-  ] as const) {
-    await createMenu(page, "目录", name, code);
-    await saveDialog(page);
-  }
-  const order = async () => {
-    const names = await page.getByRole("row").allInnerTexts();
-    return names.flatMap((text) => /(甲目录|乙目录)/.exec(text)?.[1] ?? []);
-  };
-  const before = await order();
-  expect(before).toHaveLength(2);
-  await row(page, before[1] ?? "").focus();
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect.poll(order).toEqual(before.toReversed());
-  await chooseMore(page, "甲目录", "移动到…");
-  await expect(dialog(page)).toContainText("移动“甲目录”");
-  await choose(page, "上级", "乙目录");
-  await dialog(page).getByRole("button", { name: "移动", exact: true }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await chooseMore(page, "乙目录", "移动到…");
-  await dialog(page).getByRole("combobox", { name: "上级" }).click();
-  await expect(page.locator(".ant-select-tree").getByText("组织权限")).toBeVisible();
-  await expect(page.locator(".ant-select-tree").getByText("甲目录")).toHaveCount(0);
-});
-
 test("a menu of the product is called as the company calls it, in every language, and the others as their readers do", async ({
   page,
 }) => {
@@ -121,51 +91,4 @@ test("a menu of the product is called as the company calls it, in every language
   await expect(row(page, "system.sms")).toContainText("短信台账");
   for (const name of ["Logs", "短信台账"])
     await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
-});
-
-test("a data scheme is put together from conditions and says what it means", async ({ page }) => {
-  const { admin } = await openTenant(unique("方案公司"));
-  await signIn(page, admin, found("用户管理"));
-  await chooseMore(page, "用户管理", "数据权限");
-  await expect(dialog(page)).toContainText("这个菜单还没有启用数据权限：方案要启用后才生效");
-  await dialog(page).getByRole("button", { name: "新建方案" }).first().click();
-  await input(page, "名称").fill("姓王的人");
-  await dialog(page)
-    .getByRole("radio", { name: /^自定义条件/ })
-    .check();
-  await choose(page, "字段", "姓名");
-  await choose(page, "比较方式", "包含");
-  await dialog(page).getByRole("textbox", { name: "值" }).fill("王");
-  await expect(
-    dialog(page)
-      .getByText(/姓名.*包含.*王/)
-      .last(),
-  ).toBeVisible();
-  await saveDialog(page);
-  await expect(dialog(page).getByRole("row").filter({ hasText: "姓王的人" })).toContainText("王");
-
-  await page.keyboard.press("Escape");
-  await page.goto(found("短信记录"));
-  await chooseMore(page, "短信记录", "数据权限");
-  await expect(dialog(page)).toContainText("这个菜单的数据不支持按行授权");
-});
-
-test("areas come level by level", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/system/Base/Area/")) asked.push(pathname);
-  });
-  await signIn(page, undefined, "/system/area");
-  await expect(row(page, "浙江省")).toBeVisible();
-  await expect(row(page, "杭州市")).toHaveCount(0);
-  expect(asked).toHaveLength(1);
-  await row(page, "浙江省").getByRole("button").first().click();
-  await expect(row(page, "杭州市")).toBeVisible();
-  await row(page, "杭州市").getByRole("button").first().click();
-  await expect(row(page, "西湖区")).toBeVisible();
-  expect(asked).toHaveLength(3);
-  await page.getByRole("textbox", { name: "关键词" }).fill("xihuqu");
-  await page.keyboard.press("Enter");
-  await expect(row(page, "西湖区").first()).toBeVisible();
 });

@@ -3,11 +3,9 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { addMenus, type RawMenu, sideEntry } from "./support/menu-entries.ts";
 import { people } from "./support/people.ts";
-import { startPrepared } from "./support/prepared-server.ts";
 import { watchErrors } from "./support/screen.ts";
-import type { OwnServer } from "./support/server.ts";
 import { signIn } from "./support/session.ts";
-import { codeOfRead, heldToken } from "./support/token.ts";
+import { heldToken } from "./support/token.ts";
 
 const { admin, buyer } = people;
 
@@ -228,41 +226,5 @@ test.describe("broken entries", () => {
     await expect(page.getByRole("alert").getByText("您的权限不足，请联系管理员")).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     expect(await heldToken(page)).toBe("");
-  });
-});
-
-test.describe("a data screen", () => {
-  // A server of its own is started twice, which a busy machine makes slow.
-  test.describe.configure({ timeout: 120_000 });
-  let server: OwnServer;
-  test.beforeAll(async () => {
-    server = await startPrepared({ screens: [{ moduleId: "hall", fullName: "大厅大屏" }] });
-  });
-  test.afterAll(() => server.stop());
-
-  test("opens in a window of its own, whose token shows this screen and nothing else", async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await signIn(page, admin);
-    const opened = context.waitForEvent("page");
-    const reply = page.waitForResponse("**/DataScreen/Actions/Token?*");
-    await sideEntry(page, "大厅大屏").click();
-    const { data } = (await (await reply).json()) as { data: { token: string; address: string } };
-    expect(data.address).toBe(`/DataV/view/hall?token=${data.token}`);
-    const screen = await opened;
-    await expect(screen.getByRole("heading", { name: "大厅大屏" })).toBeVisible();
-    expect(await screen.evaluate(() => window.opener === null)).toBe(true);
-    // Addresses are shown, copied and logged.
-    await expect(screen).toHaveURL(/\/DataV\/view\/hall$/);
-    await expect(page).toHaveURL(/\/home$/);
-
-    expect(await codeOfRead(page, data.token)).toBe(602);
-    expect(await codeOfRead(page, await heldToken(page))).toBe(200);
-    const foreign = await context.newPage();
-    await foreign.goto(`/DataV/view/office?token=${data.token}`);
-    await expect(foreign.getByText("此凭证属于另一个大屏，请从菜单打开此大屏。")).toBeVisible();
-    await foreign.goto("/DataV/view/other");
-    await expect(foreign.getByText("地址中没有凭证，请登录后从菜单打开此大屏。")).toBeVisible();
-    await context.close();
   });
 });

@@ -2,13 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { clippedTexts, stretchTexts } from "./support/pseudo-locale.ts";
 import { test } from "./support/signed-in.ts";
 
-const screens = [
-  "/home",
-  "/model/incomingInspection",
-  "/systemData/dictionary",
-  "/system/display",
-  "/supplier/supplier",
-];
+const screens = ["/home", "/model/incomingInspection", "/system/display", "/supplier/supplier"];
 
 /** Texts are stretched when they are drawn; a moment later they stand. */
 async function expectNothingClipped(page: Page, place: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type OpenDevice, phone, test } from "./support/devices.ts";
 import { people } from "./support/people.ts";
-import { confirm, dialog, input, row, unique } from "./support/screen.ts";
+import { dialog, input, row, unique } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 const path = "/supplier/invite";
@@ -104,71 +104,4 @@ test("an invited supplier enters company and contact without an account, and is 
   await supplier.reload();
   await expect(outcome(supplier, "审核已通过")).toBeVisible();
   await expect(supplier.getByRole("textbox")).toHaveCount(0);
-});
-
-test("what is sent back with a reason is corrected and sent again, what is refused for good is not", async ({
-  page,
-  openDevice,
-}) => {
-  const name = unique("远山包装");
-  await signIn(page, people.admin, path);
-  const supplier = await openLink(openDevice, await invite(page, name));
-  await enter(supplier, name);
-  await submit(supplier);
-  await expect(outcome(supplier, "已提交，等待审核")).toBeVisible();
-
-  await decide(page, name, "不通过");
-  await dialog(page).getByRole("button", { name: "不通过", exact: true }).click();
-  await expect(input(page, "原因")).toHaveAttribute("aria-invalid", "true");
-  await input(page, "原因").fill("联系人不是本公司员工");
-  await dialog(page).getByRole("button", { name: "不通过", exact: true }).click();
-  await expect(decided(page)).toContainText("已退回");
-
-  await supplier.reload();
-  await expect(supplier.getByText("资料被退回，请修改后重新提交")).toBeVisible();
-  await expect(supplier.getByText("原因：联系人不是本公司员工")).toBeVisible();
-  await expect(field(supplier, "手机号")).toHaveValue("13800001234");
-  await field(supplier, "联系人").fill("李强");
-  await submit(supplier);
-  await expect(outcome(supplier, "已提交，等待审核")).toBeVisible();
-
-  await decide(page, name, "不通过");
-  await expect(page.getByText("李强").last()).toBeVisible();
-  await input(page, "原因").fill("不在采购范围内");
-  await dialog(page).getByRole("switch", { name: "允许修改后重新提交" }).click();
-  await dialog(page).getByRole("button", { name: "不通过", exact: true }).click();
-  await expect(decided(page)).toContainText("未通过");
-  await page.reload();
-  await expect(row(page, name)).toContainText("未通过");
-  await supplier.reload();
-  await expect(outcome(supplier, "审核未通过")).toBeVisible();
-  await expect(supplier.getByText("原因：不在采购范围内")).toBeVisible();
-  await expect(supplier.getByRole("textbox")).toHaveCount(0);
-});
-
-test("a link that leads nowhere says why", async ({ page, openDevice }) => {
-  const name = unique("北方物流");
-  await signIn(page, people.admin, path);
-  const old = await invite(page, name);
-  await page.getByRole("button", { name: `新链接 ${name}` }).click();
-  await confirm(page, "新链接");
-  const link = await takeLink(page);
-  expect(link).not.toBe(old);
-
-  const supplier = await openLink(openDevice, old);
-  await expect(supplier.getByText("邀请链接无效，请核对链接或联系邀请方")).toBeVisible();
-  await supplier.goto("/supplierInvite?code=default.nobody-has-made-this-one");
-  await expect(supplier.getByText("邀请链接无效，请核对链接或联系邀请方")).toBeVisible();
-  await supplier.goto("/supplierInvite");
-  await expect(supplier.getByText("链接不完整，请从邀请方发送的消息中重新打开")).toBeVisible();
-  await supplier.goto(link);
-  await expect(field(supplier, "公司名称")).toBeVisible();
-
-  await page.getByRole("button", { name: `更多操作：${name}` }).click();
-  await page.getByRole("menuitem", { name: "撤回" }).click();
-  await confirm(page, "撤回");
-  await expect(row(page, name)).toContainText("已撤回");
-  await enter(supplier, name);
-  await submit(supplier);
-  await expect(supplier.getByText("邀请已被撤回，如有疑问请联系邀请方")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { confirm, dialog, input, row, unique, watchErrors } from "./support/scre
 import { chooseInAccountMenu, signIn, signInByHand } from "./support/session.ts";
 import { codeOfRead, heldToken } from "./support/token.ts";
 
-const { admin, qualityManager } = people;
+const { admin } = people;
 const path = "/tenant";
 const found = (word: string) => `${path}?keyword=${encodeURIComponent(word)}`;
 const loginHeading = (page: Page) => page.getByRole("heading", { name: "登录工枢" });
@@ -98,33 +98,4 @@ test("a suspended company is thrown out at once, told so at sign-in, and comes b
   await confirm(page, "恢复使用");
   await expect(row(page, name)).toContainText("使用中");
   await signInByHand(other, tenant.admin);
-});
-
-test("a company is deleted only after its code was typed, and can be restored", async ({ page }) => {
-  const name = unique("删除公司");
-  const { enCode } = await openTenant(name);
-  await signIn(page, admin, found(name));
-  await suspend(page, name);
-  await page.getByRole("button", { name: `更多操作：${name}` }).click();
-  await page.getByRole("menuitem", { name: "删除" }).click();
-  await dialog(page).getByRole("textbox").fill("something-else");
-  await dialog(page).getByRole("button", { name: "删除", exact: true }).click();
-  await expect(dialog(page).getByText("与租户编码不一致").last()).toBeVisible();
-  await dialog(page).getByRole("textbox").fill(enCode);
-  await dialog(page).getByRole("button", { name: "删除", exact: true }).click();
-  await expect(row(page, name)).toHaveCount(0);
-  await page.goto(`${found(name)}&state=deleted`);
-  await expect(row(page, name)).toContainText("已删除");
-  await page.getByRole("button", { name: `恢复 ${name}` }).click();
-  await page.goto(found(name));
-  await expect(row(page, name)).toBeVisible();
-});
-
-test("whoever is no operator has neither the entry nor the page", async ({ page }) => {
-  await signIn(page, qualityManager);
-  await page.getByRole("button", { name: `账号：${qualityManager.realName}` }).click();
-  await expect(page.getByRole("menuitem", { name: "个人信息" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "租户管理" })).toHaveCount(0);
-  await page.goto(path);
-  await expect(page.getByRole("heading", { name: "页面不存在" })).toBeVisible();
 });

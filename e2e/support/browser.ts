@@ -7,9 +7,14 @@ const installed = [
   "/usr/bin/google-chrome",
 ];
 
-/** The browser of this machine: CHROMIUM when set, else where distributions put it. */
+/** The browser of this machine, if it has one: CHROMIUM when set, else where distributions put it. */
+export function findBrowser(): string | undefined {
+  return [process.env.CHROMIUM, ...installed].find((path) => path !== undefined && existsSync(path));
+}
+
+/** As `findBrowser`, for whoever cannot go on without. */
 export function browserPath(): string {
-  const found = [process.env.CHROMIUM, ...installed].find((path) => path !== undefined && existsSync(path));
+  const found = findBrowser();
   if (found === undefined)
     throw new Error("No Chromium on this machine: install the package chromium, or name one in CHROMIUM.");
   return found;

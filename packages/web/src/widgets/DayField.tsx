@@ -19,7 +19,8 @@ interface DayFieldProps {
 export function DayField({ id, value, onChange, min, max }: DayFieldProps) {
   const timeZone = useTimeZone();
   return (
-    <Suspense fallback={<Input disabled />}>
+    // What stands in has the label, too.
+    <Suspense fallback={<Input disabled {...(id !== undefined && { id })} />}>
       <DateInput
         {...(id !== undefined && { id })}
         format="yyyy-MM-dd"

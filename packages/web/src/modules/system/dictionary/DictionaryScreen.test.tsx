@@ -1,0 +1,206 @@
+import {
+  createData,
+  createType,
+  deleteData,
+  deleteType,
+  getData,
+  listData,
+  listTypes,
+  updateData,
+} from "@gongshu/contract/system/dictionary";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { describeFace, expectNoOverflow } from "#testing/face.ts";
+import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
+import { open, phoneWidth, placeNow, untilExtrasStand } from "#testing/product.tsx";
+import {
+  button,
+  click,
+  confirm,
+  dialog,
+  expectGone,
+  expectNoDialog,
+  expectShown,
+  expectText,
+  focus,
+  input,
+  press,
+  question,
+  row,
+  saveDialog,
+  type,
+} from "#testing/screen.ts";
+import { dictionaryMessages } from "./dictionary.messages.ts";
+import { answerDictionaries, entryNode, typeNode } from "./testing/dictionaries.ts";
+
+const path = "/systemData/dictionary";
+const sex = typeNode("性别", { enCode: "sex" });
+const secret = entryNode("保密");
+const tree = () => page.getByRole("tree", { name: "字典分类" });
+
+async function openWith(entries = [secret], types = [sex]): Promise<void> {
+  answerDictionaries(types, entries);
+  await open(path);
+}
+
+describeFace("the dictionaries", {
+  open: async (visit) => {
+    answerDictionaries([sex, typeNode("行业")], [secret, entryNode("男")]);
+    await open(path, visit);
+    await expectShown(row("保密"));
+  },
+  openers: [{ name: dictionaryMessages.newEntry }, { name: dictionaryMessages.newTypeHint, isDeskOnly: true }],
+});
+
+describe("a form of the dictionaries", () => {
+  it("checks the code of a type while typing and by the server, at its input", async () => {
+    await openWith();
+    await click(button(/^新建分类/));
+    await input("名称").fill("名称");
+    await input("编码").fill("sex.");
+    await click(button("保存", dialog()));
+    await expect
+      .element(dialog().getByText("编码只能输入英文、数字和小数点且小数点不能放在首尾").first())
+      .toBeVisible();
+    expect(server.asked(createType)).toEqual([]);
+    server.refuse(createType, invalidFields({ field: "enCode", message: "编码已存在" }));
+    await input("编码").fill("sex");
+    await press("Control+s");
+    await expectShown(dialog().getByText("编码已存在").first());
+    await expect.element(input("编码")).toHaveFocus();
+  });
+
+  it("asks before it throws away what was typed", async () => {
+    await openWith();
+    await click(button("新建数据"));
+    await input("名称").fill("半成品");
+    await press("Escape");
+    await expectText(question(), "放弃修改？");
+    await confirm("继续编辑");
+    await expect.element(input("名称")).toHaveValue("半成品");
+    await press("Escape");
+    await confirm("放弃");
+    await expectNoDialog();
+    expect(server.asked(createData)).toEqual([]);
+  });
+
+  it("shows both versions to whoever saves second, who takes the other one", async () => {
+    await openWith();
+    await click(button("编辑 保密"));
+    await expect.element(input("名称")).toHaveValue("保密");
+    await input("名称").fill("后保存的");
+    const theirs = { ...secret, dictionaryTypeId: sex.id, description: "", fullName: "先保存的", version: 2 };
+    server.answer(updateData, ({ body }) => {
+      if (body.version === 2) return null;
+      throw stale({ current: { ...theirs }, submitted: { ...body } });
+    });
+    server.answer(getData, theirs);
+    await click(button("保存", dialog()));
+    await expectText(question(), "这条数据刚被他人修改");
+    await expectShown(page.getByRole("row", { name: "名称 先保存的 后保存的" }));
+    await confirm("载入最新内容");
+    await expect.element(input("名称")).toHaveValue("先保存的");
+    await input("名称").fill("合并后的");
+    await saveDialog();
+    expect(server.asked(updateData).at(-1)?.body).toMatchObject({ fullName: "合并后的", version: 2 });
+  });
+});
+
+describe("the list of a dictionary", () => {
+  it("is worked by keyboard alone, and the focus is never lost", async () => {
+    await openWith([]);
+    await expectShown(page.getByText("“性别”还没有数据"));
+    for (const [name, code] of [
+      ["甲", "a"],
+      ["乙", "b"],
+    ] as const) {
+      await press("n");
+      await expect.element(input("名称")).toHaveFocus();
+      await type(name);
+      await press("Tab");
+      await expect.element(input("编码")).toHaveFocus();
+      await type(code);
+      await press("Control+s");
+      await expectNoDialog();
+      await expectShown(row(name));
+    }
+    focus(row("乙"));
+    await press("ArrowDown");
+    await expect.element(row("甲")).toHaveFocus();
+    await press("Enter");
+    await expect.element(input("名称")).toHaveValue("甲");
+    await press("Escape");
+    await expectNoDialog();
+    await expect.element(row("甲")).toHaveFocus();
+    await press("Delete");
+    await expectText(question(), "确定删除“甲”吗？");
+    await confirm("删除");
+    await expectGone(row("甲"));
+    await expect.element(row("乙")).toHaveFocus();
+  });
+
+  it("says why an entry stays that has others below it", async () => {
+    const metal = entryNode("金属", { hasChildren: true, children: [entryNode("铜箔")] });
+    await openWith([metal], [typeNode("材料", { isTree: 1 })]);
+    server.refuse(deleteData, new Refusal(400, "该数据下还有下级，不能删除"));
+    await click(button("更多操作：金属"));
+    await click(page.getByRole("menuitem", { name: "删除" }));
+    await confirm("删除");
+    await expectShown(page.getByText("该数据下还有下级，不能删除"));
+    await expectShown(row("铜箔"));
+  });
+
+  it("shows the columns and actions that were granted, and no more", async () => {
+    answerDictionaries([sex], [secret]);
+    const granted = { buttons: ["btn_add", "btn_edit"], columns: ["fullName", "enCode", "enabledMark"] } as const;
+    await open(path, { person: { rights: { "systemData.dictionary": granted } } });
+    await expectShown(row("保密"));
+    await expectShown(page.getByRole("columnheader", { name: "编码" }));
+    await expectGone(page.getByRole("columnheader", { name: "排序" }));
+    await expectShown(button("编辑 保密"));
+    await expectGone(button(/删除|新建分类|分类操作/));
+  });
+
+  it("tells in its place that it could not be read, and reads it again on request", async () => {
+    answerDictionaries([sex], [secret]);
+    server.refuse(listData, new Refusal(500, "服务暂时不可用"));
+    await open(path);
+    await expectShown(page.getByText("服务暂时不可用"));
+    await untilExtrasStand();
+    server.answer(listData, { list: [secret] });
+    await click(button("重试"));
+    await expectShown(row("保密"));
+  });
+});
+
+describe("the tree of types", () => {
+  it("deletes the chosen one by key after a question, and says why it stays", async () => {
+    await openWith();
+    server.refuse(deleteType, new Refusal(400, "该分类下还有字典数据，不能删除"));
+    await click(tree().getByText("性别", { exact: true }));
+    focus(tree());
+    await press("Delete");
+    await expectText(question(), "确定删除分类“性别”吗？");
+    await confirm("删除");
+    await expectShown(page.getByText("该分类下还有字典数据，不能删除"));
+  });
+
+  it("is behind one button on a phone", async () => {
+    answerDictionaries([typeNode("行业"), sex], [secret]);
+    await open(path, { width: phoneWidth });
+    await click(button(/^选择字典分类/));
+    await dialog().getByRole("textbox", { name: "字典分类: 输入名称筛选" }).fill("性别");
+    await click(dialog().getByText("性别", { exact: true }));
+    await expectNoDialog();
+    await expectShown(row("保密"));
+    expect(new URLSearchParams(placeNow().split("?")[1]).get("type")).toBe(sex.id);
+    expectNoOverflow();
+  });
+});
+
+it("somebody without the menu does not get there by address", async () => {
+  await open(path, { person: { rights: { "system.sms": "all" } } });
+  await expectShown(page.getByRole("heading", { name: "页面不存在" }));
+  expect(server.asked(listTypes)).toEqual([]);
+  expect(server.asked(listData)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { getSystemConfig, systemConfigReply, updateSystemConfig } from "@gongshu/contract/system/system-config";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { describeFace } from "#testing/face.ts";
+import { invalidFields, server, stale } from "#testing/fake-server.ts";
+import { open, type Visit, walkTo } from "#testing/product.tsx";
+import { sample } from "#testing/sample.ts";
+import { button, click, confirm, expectGone, expectShown, expectText, press, question } from "#testing/screen.ts";
+
+const path = "/system/sysConfig";
+const first = sample(systemConfigReply, {
+  tokenTimeout: "120",
+  sessionHours: "72",
+  passwordDays: "0",
+  passwordHistory: "0",
+  loginLogDays: "90",
+  requestLogDays: "30",
+  errorLogDays: "90",
+  secondFactor: "none",
+  version: 1,
+});
+
+/** Settings that somebody else may change, too. */
+function answerConfig(): { readonly changeElsewhere: (change: object) => void } {
+  let stored = first;
+  const change = (fields: object) => {
+    stored = { ...stored, ...fields, version: stored.version + 1 };
+  };
+  server.answer(getSystemConfig, () => stored);
+  server.answer(updateSystemConfig, ({ body: { version, ...fields } }) => {
+    if (version !== stored.version)
+      throw stale({ current: { ...stored }, submitted: { ...first, ...fields, version } });
+    change(fields);
+    return null;
+  });
+  return { changeElsewhere: change };
+}
+
+async function openConfig(visit?: Visit): Promise<void> {
+  answerConfig();
+  await open(path, visit);
+  await expectShown(page.getByRole("heading", { level: 1 }));
+}
+
+const company = () => page.getByRole("textbox", { name: "公司名称" });
+const addresses = () => page.getByRole("textbox", { name: "允许的地址" });
+const tab = (name: string) => click(page.getByRole("tab", { name }));
+const unsaved = () => page.getByText("有未保存的修改", { exact: true });
+
+describeFace("the settings", { open: openConfig });
+
+describe("the settings", () => {
+  it("are saved in one go over all tabs, only those that were changed", async () => {
+    await openConfig();
+    await company().fill("远景石墨有限公司");
+    await tab("登录与安全");
+    await page.getByRole("spinbutton", { name: "闲置超时（分钟）" }).fill("95");
+    await expectShown(unsaved());
+    await click(button("保存"));
+    await expectShown(page.getByText("系统配置已保存"));
+    await expectGone(unsaved());
+    expect(server.asked(updateSystemConfig)[0]?.body).toEqual({
+      companyName: "远景石墨有限公司",
+      tokenTimeout: "95",
+      version: 1,
+    });
+  });
+
+  it("lead to the input that the server refuses, whose tab comes into view", async () => {
+    await openConfig();
+    const sentence = "“10.0.0.300”不是有效的 IP 地址或网段";
+    server.refuse(updateSystemConfig, invalidFields({ field: "whitelistIP", message: sentence }));
+    await tab("登录与安全");
+    await addresses().fill("10.0.0.8\n10.0.0.300");
+    await tab("基本信息");
+    await press("Control+s");
+    const field = page.css(".ant-form-item").filter({ has: addresses() });
+    await expectShown(field.getByText(sentence));
+    await expect.element(addresses()).toHaveFocus();
+  });
+
+  it("keep what is typed while another tab is in view, and overwrite nothing that was saved meanwhile", async () => {
+    const config = answerConfig();
+    await open(path);
+    await company().fill("我的公司");
+    walkTo("/printLabel");
+    await expectGone(company());
+    config.changeElsewhere({ companyName: "他人的公司", singleLogin: "1" });
+    walkTo(path);
+    await expect.element(company()).toHaveValue("我的公司");
+    await expectShown(unsaved());
+    await click(button("保存"));
+    await expectText(question(), "他人的公司");
+    await confirm("用我的覆盖");
+    await expectShown(page.getByText("系统配置已保存"));
+    await expectGone(unsaved());
+    await company().fill("我的第二家公司");
+    await click(button("保存"));
+    await expectGone(unsaved());
+    expect(server.asked(updateSystemConfig).at(-1)?.body).toMatchObject({ companyName: "我的第二家公司", version: 3 });
+  });
+});

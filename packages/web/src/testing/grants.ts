@@ -1,0 +1,34 @@
+import { type GrantKind, type GrantNode, grantNode, grantValues } from "@gongshu/contract/access/authority";
+import { menuNames } from "@gongshu/contract/access/menu-names.messages";
+import { buttonNames, columnNames } from "@gongshu/contract/access/right-names.messages";
+import { server } from "./fake-server.ts";
+import type { MenuCode } from "./person.ts";
+import { sample } from "./sample.ts";
+
+/** Ids of what is granted already, by their codes: `systemData.dictionary`, `btn_add`. */
+export type GrantedCodes = Partial<Record<GrantKind, readonly string[]>>;
+
+const pages: readonly MenuCode[] = ["systemData.dictionary", "supplier.supplier", "system.sms"];
+const items = { button: ["btn_add", "btn_edit", "btn_remove"], column: ["fullName", "enCode"] } as const;
+
+function node(kind: GrantKind, enCode: string, fullName: string, children: readonly GrantNode[] = []): GrantNode {
+  const fields = { id: enCode, enCode, fullName, kind, hasChildren: children.length > 0 };
+  return { ...sample(grantNode), ...fields, children: [...children] };
+}
+
+const menus = () => pages.map((code) => node("module", code, menuNames[code].zh));
+
+/** The rights of one kind, below the menu that they belong to. */
+function rightsOf(kind: "button" | "column"): GrantNode[] {
+  const names: Readonly<Record<string, { readonly zh: string }>> = kind === "button" ? buttonNames : columnNames;
+  const rights = items[kind].map((code) => node(kind, code, names[code]?.zh ?? code));
+  return [node("module", "systemData.dictionary", menuNames["systemData.dictionary"].zh, rights)];
+}
+
+/** Answers what can be granted: three menus, and the buttons and columns of the dictionaries. */
+export function answerGrants(granted: GrantedCodes = {}): void {
+  server.answer(grantValues, ({ body: { type } }) => {
+    const list = type === "module" ? menus() : type === "button" || type === "column" ? rightsOf(type) : [];
+    return { list, ids: [...(granted[type] ?? [])], all: type === "module" ? [...pages] : [] };
+  });
+}

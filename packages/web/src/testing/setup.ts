@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { installNetwork } from "./fake-network.ts";
+import { server } from "./fake-server.ts";
+import { resetSocket } from "./fake-socket.ts";
+import { leave } from "./product.tsx";
+
+// As in index.html.
+document.documentElement.classList.add("gongshu");
+const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/boot.css" });
+document.head.append(sheet);
+installNetwork();
+
+beforeEach(() => {
+  server.reset();
+  resetSocket();
+});
+
+afterEach(async () => {
+  const { problems } = server;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await leave();
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+});
