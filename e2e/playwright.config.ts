@@ -4,6 +4,17 @@ import { browserArguments, browserPath } from "./support/browser.ts";
 const baseURL = process.env.E2E_URL;
 if (!baseURL) throw new Error('The journeys need a running server: start them with "npm run e2e".');
 
+/** A browser in which somebody has chosen dark colours. */
+const inDark = {
+  cookies: [],
+  origins: [
+    {
+      origin: baseURL,
+      localStorage: [{ name: "gongshu_settings", value: `${JSON.stringify({ themeClass: "dark" })}|object` }],
+    },
+  ],
+};
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
@@ -16,6 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: process.env.E2E_RESULTS ?? "../test-results/results.json" }]],
   use: {
+    ...(process.env.E2E_MODE === "dark" && { storageState: inDark }),
     baseURL,
     browserName: "chromium",
     locale: "zh-CN",

@@ -51,5 +51,6 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   requireDependencies();
   keepScratchInMemory();
   keepCompiled();
-  process.exitCode = (await runJourneys(process.argv.slice(2))) ? 0 : 1;
+  const mode = process.env.E2E_MODE === "dark" ? "dark" : "light";
+  process.exitCode = (await runJourneys(process.argv.slice(2), mode)) ? 0 : 1;
 }

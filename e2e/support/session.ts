@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Account, password, people } from "./people.ts";
-import { lookAgainMs, sessionOf } from "./token.ts";
+import { lookAgainMs, sessionOf, storedSession } from "./token.ts";
 
 /**
  * Sends what signs somebody in, and waits for the answer. Journeys that type wrong passwords share the machine's address with all others, so that
@@ -21,16 +21,12 @@ const accountButton = (page: Page, { realName }: Account) => page.getByRole("but
 
 /** Opens `path` (below the address of the server) in a new session of somebody, for journeys that are not about the way in. */
 export async function signIn(page: Page, person: Account = people.admin, path = "/home"): Promise<void> {
-  const { token, tenantId } = await sessionOf(page, person);
-  // Storage belongs to an address, so that something of it has to be open.
+  const stored = storedSession(await sessionOf(page, person));
+  // Storage belongs to an address, so that something small of it has to be open.
   await page.goto("/version.json");
-  await page.evaluate(
-    (session) => {
-      for (const [key, value] of Object.entries(session))
-        window.localStorage.setItem(`gongshu_${key}`, `${value}|string`);
-    },
-    { tenantId, token },
-  );
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) window.localStorage.setItem(name, value);
+  }, stored);
   await page.goto(path);
   await expect(accountButton(page, person)).toBeVisible();
 }
