@@ -26,6 +26,9 @@ describe("the settings", () => {
     ["TRUST_PROXY", "11"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["TRUST_PROXY", "10.0.0.1,nginx"],
+    ["ANONYMOUS_CONNECTIONS", "many"],
+    ["ALLOWED_HOSTS", "https://g.example"],
+    ["ALLOWED_HOSTS", "g.example:3000"],
   ])("that are wrong stop the start with a sentence that names %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .*${value}`));
   });
@@ -64,6 +67,12 @@ describe("the settings", () => {
     expect(() => readConfig(production)).toThrow(/^The setting PUBLIC_URL is missing: in production OIDC_ISSUER/);
     expect(readConfig({ ...production, PUBLIC_URL: "https://g.example/" }).oidc).toBeDefined();
     expect(readConfig(env).oidc).toBeDefined();
+  });
+
+  it("take the host names of ALLOWED_HOSTS in any spelling", () => {
+    const { allowedHosts } = readConfig({ ALLOWED_HOSTS: "G.example, *.example.com,10.0.0.1,::1,app_1" });
+    expect(allowedHosts).toEqual(["g.example", "*.example.com", "10.0.0.1", "::1", "app_1"]);
+    expect(readConfig({}).allowedHosts).toBeUndefined();
   });
 
   it("plant no demonstration in production", () => {

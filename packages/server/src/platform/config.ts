@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { readTrust, type Trust } from "./http/trust-proxy.ts";
 
@@ -24,6 +25,20 @@ const environment = z.object({
     .default(false),
   /** Whether password hashes cost next to nothing, which only tests may want. */
   CHEAP_PASSWORDS: flag.default(false),
+  /** Connections that one address may hold without a session. */
+  ANONYMOUS_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(100),
+  /** Under which host names the server may be asked, `*.` for any subdomain. */
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((text, context) => {
+      const hosts = text.split(",").map((host) => host.trim().toLowerCase());
+      if (hosts.every(isHost)) return hosts;
+      context.addIssue(
+        "give a comma list of host names and addresses without port, such as gongshu.example.com,*.example.com",
+      );
+      return z.NEVER;
+    })
+    .optional(),
   /** Whether the demonstration data are planted at the first start; never in production. */
   DEMO: flag.default(true),
   /**
@@ -76,6 +91,9 @@ export interface Config {
   readonly cheapPasswords: boolean;
   readonly adminPassword: string | undefined;
   readonly trustProxy: Trust;
+  readonly anonymousConnections: number;
+  /** In small letters. */
+  readonly allowedHosts: readonly string[] | undefined;
   /** Without a slash at the end. */
   readonly publicUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
@@ -145,6 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cheapPasswords: data.CHEAP_PASSWORDS,
     adminPassword: data.ADMIN_PASSWORD,
     trustProxy: data.TRUST_PROXY,
+    anonymousConnections: data.ANONYMOUS_CONNECTIONS,
+    allowedHosts: data.ALLOWED_HOSTS,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ""),
     sms: data.SMS_URL === undefined ? undefined : { url: data.SMS_URL, token: data.SMS_TOKEN },
     oidc: oidcOf(data),
@@ -158,6 +178,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: data.DEMO && !production,
     demoRecords: data.DEMO_RECORDS,
   };
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^(?:\*\.)?[a-z0-9](?:[\w.-]*[a-z0-9])?$/.test(text);
 }
 
 function oidcOf(data: z.output<typeof environment>): OidcConfig | undefined {

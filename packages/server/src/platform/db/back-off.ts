@@ -14,7 +14,7 @@ export class BackOff {
 
   /** It is not there, or no more. */
   nextMs(nowMs: number): number {
-    if (nowMs - this.reachedMs >= soundMs && this.reachedMs > 0) this.step = 0;
+    if (Number.isFinite(this.reachedMs) && nowMs - this.reachedMs >= soundMs) this.step = 0;
     this.reachedMs = Number.NEGATIVE_INFINITY;
     const pause = pausesMs[Math.min(this.step, pausesMs.length - 1)] ?? 0;
     this.step++;

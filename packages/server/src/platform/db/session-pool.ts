@@ -69,12 +69,14 @@ export class SessionPool {
       this.dispatch(session, unit);
       return;
     }
-    this.enqueue({ kind: "unit", unit, since: Date.now(), reject: unit.reject });
+    this.enqueue({ kind: "unit", unit, since: performance.now(), reject: unit.reject });
   }
 
   /** A session for one caller alone, until `release`. */
   reserve(): Promise<Session> {
-    return new Promise((resolve, reject) => this.enqueue({ kind: "reservation", resolve, since: Date.now(), reject }));
+    return new Promise((resolve, reject) =>
+      this.enqueue({ kind: "reservation", resolve, since: performance.now(), reject }),
+    );
   }
 
   release(session: Session): void {
@@ -174,7 +176,7 @@ export class SessionPool {
   }
 
   private reached(): void {
-    this.backOff.reached(Date.now());
+    this.backOff.reached(performance.now());
     this.outage = null;
     if (this.retry) clearTimeout(this.retry);
     this.retry = null;
@@ -189,7 +191,7 @@ export class SessionPool {
     for (const entry of this.waiting.splice(0)) entry.reject(new DatabaseUnavailable(reason, false));
     if (this.closing || this.retry) return;
     this.wasLost = true;
-    const pauseMs = this.backOff.nextMs(Date.now());
+    const pauseMs = this.backOff.nextMs(performance.now());
     // The first time it is tried at once, so whoever comes now waits for the outcome.
     if (pauseMs > 0) this.outage = reason;
     this.retry = setTimeout(() => {
@@ -244,7 +246,7 @@ export class SessionPool {
 
   private sweep(): void {
     for (const session of this.sessions) session.abortIfSilent(this.options.silenceMs ?? SILENCE_MS);
-    const limit = Date.now() - this.options.waitMs;
+    const limit = performance.now() - this.options.waitMs;
     while (this.waiting[0] && this.waiting[0].since < limit) {
       this.waiting
         .shift()

@@ -64,7 +64,7 @@ export class Session {
     const reader = new MessageReader((type, buffer, start, end) => this.onMessage(type, buffer, start, end));
     wire.open({
       onData: (chunk) => {
-        this.heardMs = Date.now();
+        this.heardMs = performance.now();
         reader.feed(chunk);
       },
       onClose: (error) => this.onWireClosed(error),
@@ -88,7 +88,7 @@ export class Session {
   abortIfSilent(limitMs: number): void {
     const [unit] = this.inFlight;
     if (unit === undefined || unit.kind === "script" || unit.role === "owner") return;
-    if (Date.now() - this.heardMs < limitMs) return;
+    if (performance.now() - this.heardMs < limitMs) return;
     this.wire.abort(new Error(`The database has not answered for ${Math.round(limitMs / 1_000)} s.`));
   }
 
@@ -140,7 +140,7 @@ export class Session {
       if (unit.kind === "script") writer.query(unit.statements[0]?.sql ?? "");
       else this.writeSteps(unit);
       this.statementsToClose = [];
-      if (this.inFlight.length === 0) this.heardMs = Date.now();
+      if (this.inFlight.length === 0) this.heardMs = performance.now();
       this.inFlight.push(unit);
       this.wire.send(writer.take());
     } catch (error) {

@@ -19,19 +19,19 @@ export function installErrorReply(app: FastifyInstance): void {
     if (known !== undefined) {
       if (known.code === errorCodes.unavailable)
         log.warn({ error: error.message, requestId: request.id }, "unavailable");
-      return answer(request, reply, known, statuses[known.code]);
+      return answerError(request, reply, known, statuses[known.code]);
     }
     const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return refuse(request, reply, status);
     if (isMalformedForm(error))
-      return answer(request, reply, new BusinessError(errorCodes.invalid, errorMessages.malformedForm));
+      return answerError(request, reply, new BusinessError(errorCodes.invalid, errorMessages.malformedForm));
     if (isCutOff(error) && reply.raw.destroyed) {
       log.debug({ requestId: request.id, url: pathOf(request) }, "the client has gone away");
       return reply.hijack();
     }
     log.error({ error, requestId: request.id, method: request.method, url: pathOf(request) }, "request failed");
     keepFailure(request, error, pathOf(request));
-    return answer(
+    return answerError(
       request,
       reply,
       new BusinessError(errorCodes.unexpected, errorMessages.unexpected, { params: { requestId: request.id } }),
@@ -39,7 +39,7 @@ export function installErrorReply(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    return answer(
+    return answerError(
       request,
       reply,
       new BusinessError(errorCodes.notFound, errorMessages.unknownPath, { params: { path } }),
@@ -107,11 +107,17 @@ function isCutOff(error: Error): boolean {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   if (status === 413)
-    return answer(request, reply, new BusinessError(errorCodes.tooLarge, errorMessages.bodyTooLarge), 413);
-  return answer(request, reply, new BusinessError(errorCodes.invalid, errorMessages.malformedJson));
+    return answerError(request, reply, new BusinessError(errorCodes.tooLarge, errorMessages.bodyTooLarge), 413);
+  return answerError(request, reply, new BusinessError(errorCodes.invalid, errorMessages.malformedJson));
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, error: BusinessError, status = 200): FastifyReply {
+/** Sends a refusal in the caller's language. */
+export function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: BusinessError,
+  status = 200,
+): FastifyReply {
   const locale = requestLocale(request);
   request.refusedCode = error.code;
   const envelope: Envelope = {

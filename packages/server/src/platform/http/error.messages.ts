@@ -73,6 +73,16 @@ export const errorMessages = {
     zhtw: "請求內容不是有效的 JSON",
     en: "The request body is not valid JSON",
   },
+  tooSlow: {
+    zh: "请求内容传输过慢，连接已断开，请检查网络后重试",
+    zhtw: "請求內容傳輸過慢，連線已中斷，請檢查網路後再試",
+    en: "The request came too slowly and was cut off, please check the network and try again",
+  },
+  unknownHost: {
+    zh: "服务器不认识主机名“{host}”，请管理员设置 PUBLIC_URL 或 ALLOWED_HOSTS",
+    zhtw: "伺服器不認識主機名稱「{host}」，請管理員設定 PUBLIC_URL 或 ALLOWED_HOSTS",
+    en: 'This server does not know the host name "{host}"; its administrator can set PUBLIC_URL or ALLOWED_HOSTS',
+  },
   malformedForm: {
     zh: "上传的表单内容不完整",
     zhtw: "上傳的表單內容不完整",

@@ -5,12 +5,16 @@ import multipart from "@fastify/multipart";
 import websocket from "@fastify/websocket";
 import { isTooDeep } from "@gongshu/core/text/read-json";
 import fastify, { type FastifyInstance } from "fastify";
+import { AnonymousConnections } from "./anonymous-connections.ts";
 import { errorMessages } from "./error.messages.ts";
 import { installErrorReply } from "./error-reply.ts";
 import { invalid } from "./errors.ts";
+import { type HttpLimits, usualLimits } from "./http-limits.ts";
+import { installKnownHosts } from "./known-hosts.ts";
 import { installOperations } from "./operations.ts";
 import type { Platform } from "./platform.ts";
 import { installRequestTrail } from "./request-trail.ts";
+import { installSlowBodies } from "./slow-bodies.ts";
 import { trustOption } from "./trust-proxy.ts";
 
 /** Bodies above this are refused; uploads stream and have their own limits. */
@@ -18,9 +22,10 @@ const bodyLimitBytes = 4 * 1024 * 1024;
 const slowRequestMs = 1000;
 
 /** The HTTP server with everything but the modules' routes. */
-export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+export async function createHttpServer(platform: Platform, limits: HttpLimits = usualLimits): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    http: { headersTimeout: limits.headMs, connectionsCheckingInterval: limits.checkEveryMs },
     trustProxy: trustOption(platform.config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -31,6 +36,11 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("platform", platform);
+  const { anonymousConnections, trustProxy } = platform.config;
+  const anonymous = new AnonymousConnections(anonymousConnections, trustProxy);
+  app.decorate("anonymous", anonymous);
+  anonymous.install(app);
+  installSlowBodies(app, limits);
   installJsonParser(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 64 * 1024 }, throwFileSizeLimit: false });
@@ -66,6 +76,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   });
   installRequestTrail(app);
   installErrorReply(app);
+  installKnownHosts(app);
   installOperations(app);
   return app;
 }

@@ -14,6 +14,7 @@ import type { ErrorLog } from "../log/error-log.ts";
 import type { Logger } from "../log/logger.ts";
 import type { RequestLog } from "../log/request-log.ts";
 import type { SmsProvider } from "../sms/sms-provider.ts";
+import type { AnonymousConnections } from "./anonymous-connections.ts";
 import type { Hooks } from "./hooks.ts";
 
 /** What one server process has, made once in `main` and handed down. */
@@ -47,6 +48,7 @@ export interface Platform {
 declare module "fastify" {
   interface FastifyInstance {
     readonly platform: Platform;
+    readonly anonymous: AnonymousConnections;
   }
   interface FastifyRequest {
     /** Whose session the request came with, once that is known. */

@@ -45,8 +45,12 @@ export function installSocketHub(app: FastifyInstance): void {
   };
 
   for (const path of paths) {
-    app.get(path, { websocket: true }, (socket, { ip }) => {
-      hearGreetings(socket, (token) => greet(socket, token, ip), platform.log);
+    app.get(path, { websocket: true }, (socket, request) => {
+      const { ip } = request;
+      const welcome = () => {
+        if (connections.has(socket)) app.anonymous.welcome(request);
+      };
+      hearGreetings(socket, (token) => greet(socket, token, ip).then(welcome), platform.log);
       socket.on("close", () => online.left(forget(connections, socket)));
       keepPulse(socket, () => connections.has(socket));
     });
@@ -82,7 +86,7 @@ export function installSocketHub(app: FastifyInstance): void {
 }
 
 /** Whoever greets says who they are. */
-function hearGreetings(socket: WebSocket, greet: (token: string) => Promise<undefined>, log: Logger): void {
+function hearGreetings(socket: WebSocket, greet: (token: string) => Promise<void>, log: Logger): void {
   const takeGreeting = takeGreetings(socket, greet, log);
   socket.on("message", (data: Buffer) => {
     const frame = readFrame(data.toString());

@@ -55,7 +55,12 @@ export function serveViewer<E extends AnyEndpoint>(app: FastifyInstance, endpoin
 }
 
 async function findViewer(platform: Platform, request: FastifyRequest): Promise<Viewer> {
-  const token = tokenOf(request) ?? "";
+  const viewer = await viewerOf(platform, request, tokenOf(request) ?? "");
+  request.server.anonymous.welcome(request);
+  return viewer;
+}
+
+async function viewerOf(platform: Platform, request: FastifyRequest, token: string): Promise<Viewer> {
   if (token.startsWith(displayPrefix)) return findDisplay(platform, request, token);
   if (token.startsWith(screenPrefix)) return findScreen(platform, request, token);
   const session = await authenticate(platform, request);
