@@ -6,6 +6,7 @@ import type { FormStart } from "#ui/FormBody.tsx";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { suggestKey } from "../design/field-key.ts";
+import { useSpelling } from "../design/spelling.ts";
 import { emptyDesign, textsOf } from "../storage/stored-design.ts";
 import { inputOf, useCategories, useCreateModel, useModel, useUpdateModel } from "./queries.ts";
 import { visualDevMessages as messages } from "./visual-dev.messages.ts";
@@ -39,6 +40,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
   const { data: model, isFetching } = useModel(isNew ? undefined : target);
   // While nobody has typed a code it follows the name.
   const suggested = useRef("");
+  const spell = useSpelling();
   const fields: readonly FormField[] = [
     { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: 50 },
     {
@@ -89,7 +91,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
       onValues={(changed, values, form) => {
         if (!isNew || changed.fullName === undefined || (values.enCode !== "" && values.enCode !== suggested.current))
           return;
-        suggested.current = changed.fullName.trim() === "" ? "" : suggestKey(changed.fullName, fallbackCode);
+        suggested.current = changed.fullName.trim() === "" ? "" : (suggestKey(changed.fullName, spell) ?? fallbackCode);
         form.setFieldValue("enCode", suggested.current);
       }}
     />
