@@ -9,7 +9,7 @@ import type { FieldIssue } from "./IssueSummary.tsx";
 import type { Jump } from "./record-form-context.ts";
 import { useDefaultContext } from "./use-default-context.ts";
 
-/** Results of calculations follow this long after the last change (spec platform §9). */
+/** Results of calculations are part of the values this long after the last change. On the screen they are at once. */
 const calculationDelayMs = 500;
 
 export interface RecordDraft {
@@ -30,6 +30,8 @@ export interface RecordDraft {
   readonly refuse: (errors: readonly FieldError[]) => void;
   /** Takes other values as they are, such as those of a merge. */
   readonly replace: (values: RecordValues) => void;
+  /** Begins anew with an empty record, as after one was saved and another is to follow. */
+  readonly restart: () => void;
 }
 
 /** Brings results of calculations up to date once the values have rested. */
@@ -71,15 +73,17 @@ function issueOfReply({ field, message }: FieldError): FieldIssue {
 }
 
 /**
- * A record while it is being filled in, for `RecordForm`. `stored` is the record to change; without it a new one is begun. The state belongs to one
- * opening: give the component a `key` to start anew.
+ * A record while it is being filled in, for `RecordForm`. `stored` is the record to change; without it a new one is begun. `typed` is what had been
+ * typed before a reload. The state belongs to one opening: give the component a `key` to start anew.
  */
-export function useRecordDraft(form: FormDefinition, stored?: RecordValues): RecordDraft {
+export function useRecordDraft(form: FormDefinition, stored?: RecordValues, typed?: RecordValues): RecordDraft {
   const defaults = useDefaultContext();
-  const [initial] = useState(() =>
+  const [initial, setInitial] = useState(() =>
     stored === undefined ? newDraft(form, defaults()) : draftOf(form, stored, defaults()),
   );
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() =>
+    typed === undefined ? initial : recalculated(form, { ...initial, ...typed }),
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isStrict, setStrict] = useState(false);
   const [refused, setRefused] = useState<readonly FieldIssue[]>([]);
@@ -120,7 +124,29 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues): Rec
     const [first] = problems;
     if (first !== undefined) setJump({ path: first.path });
   }, []);
+  const restart = () => {
+    const next = newDraft(form, defaults());
+    setInitial(next);
+    setValues(next);
+    setLeft(new Set());
+    setStrict(false);
+    setRefused([]);
+    setJump(undefined);
+  };
   const isDirty = useMemo(() => changedKeys(form, initial, values).length > 0, [form, initial, values]);
   const hasSummary = isStrict || refused.length > 0;
-  return { values, initial, isDirty, issues, hasSummary, jump, change, blur, check, refuse, replace: setValues };
+  return {
+    values,
+    initial,
+    isDirty,
+    issues,
+    hasSummary,
+    jump,
+    change,
+    blur,
+    check,
+    refuse,
+    replace: setValues,
+    restart,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ImportQuery } from "@gongshu/contract/system/transfer";
 import { useCallback, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { go, usePagePlace } from "../../lib/page-place.ts";
@@ -22,38 +23,46 @@ export interface ImportControl {
   readonly job: TrackedJob | undefined;
   /** Share of the file that has been sent, 0 to 1; undefined when none is on its way. */
   readonly sent: number | undefined;
-  /** The request before, so that a check can be followed by the import itself. */
+  /** The latest request. */
   readonly request: ImportRequest | undefined;
   readonly start: () => void;
   readonly send: (request: ImportRequest) => void;
-  /** Puts the result away and sends another request at once: the import after its check. */
-  readonly sendAgain: (request: ImportRequest) => void;
+  /** After a check: imports the file that the server has checked, with the same options. */
+  readonly importChecked: () => void;
+  /** Puts the result away, for another file. */
+  readonly again: () => void;
   readonly minimise: () => void;
   /** Closes the dialog and forgets what was in it; the list is read again if something was imported. */
   readonly finish: () => void;
 }
 
-/** Sends a workbook and begins to follow its job. */
+/** Sends a workbook, or the word to import a checked one, and begins to follow the job. */
 function useSending({ name, upload, reload }: ImportSubject, scope: string) {
   const t = useT();
   const [sent, setSent] = useState<number>();
   const [request, setRequest] = useState<ImportRequest>();
-  const send = async (next: ImportRequest) => {
-    setRequest(next);
+  const begin = async (form: FormData, query: ImportQuery) => {
     setSent(0);
     try {
-      const form = new FormData();
-      form.append("file", next.file);
-      const query = { repeatHandling: next.repeatHandling, dryRun: next.isDryRun ? ("1" as const) : ("0" as const) };
       const { jobId } = await upload(form, query, setSent);
       trackJob({ id: jobId, scope, title: t(messages.jobTitle, { name }) }, reload);
+      return true;
     } catch (error) {
       reportError(error);
+      return false;
     } finally {
       setSent(undefined);
     }
   };
-  return { sent, request, setRequest, send };
+  const send = (next: ImportRequest) => {
+    setRequest(next);
+    const form = new FormData();
+    form.append("file", next.file);
+    return begin(form, { repeatHandling: next.repeatHandling, dryRun: next.isDryRun ? "1" : "0" });
+  };
+  // How repeated rows are dealt with is as it was checked.
+  const importChecked = (checkJobId: string) => begin(new FormData(), { checkJobId, repeatHandling: "2", dryRun: "0" });
+  return { sent, request, setRequest, send, importChecked };
 }
 
 /** The import of something: one at a time in this browser tab, followed whatever page is in view. */
@@ -63,7 +72,7 @@ export function useImport(subject: ImportSubject): ImportControl {
   const { reload } = subject;
   const scope = scopePrefix + subject.key;
   const [isOpen, setOpen] = useState(false);
-  const { sent, request, setRequest, send } = useSending(subject, scope);
+  const { sent, request, setRequest, send, importChecked } = useSending(subject, scope);
   const job = useJobs(({ jobs }) => jobs.find((other) => other.scope === scope));
   const show = useCallback(
     (id: string) => {
@@ -86,9 +95,14 @@ export function useImport(subject: ImportSubject): ImportControl {
       setOpen(true);
     },
     send: (next) => void send(next),
-    sendAgain: (next) => {
+    importChecked: () => {
+      if (job === undefined) return;
+      // Until the import is on its way the result of the check stays, for another try.
+      void importChecked(job.id).then((isSent) => isSent && dropJob(job.id));
+    },
+    again: () => {
       if (job !== undefined) dropJob(job.id);
-      void send(next);
+      reload();
     },
     minimise: () => {
       setOpen(false);

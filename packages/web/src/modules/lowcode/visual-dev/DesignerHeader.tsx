@@ -4,18 +4,23 @@ import ExpandOutlined from "@ant-design/icons/ExpandOutlined";
 import EyeOutlined from "@ant-design/icons/EyeOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
 import RedoOutlined from "@ant-design/icons/RedoOutlined";
+import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import UndoOutlined from "@ant-design/icons/UndoOutlined";
+import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { publishModel } from "@gongshu/contract/lowcode/visual-dev";
 import { Button, Segmented } from "antd";
 import { useT } from "#lib/locale.ts";
+import { go } from "#lib/page-place.ts";
 import { Can } from "#ui/Can.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
+import { useFormPlaces } from "./models/queries.ts";
 import { visualDevMessages } from "./models/visual-dev.messages.ts";
 import { ProblemsButton } from "./ProblemsButton.tsx";
+import { dataScopePath } from "./publishing/form-places.tsx";
 import type { DesignStorage } from "./storage/use-design-storage.ts";
 import type { Workplace } from "./use-workplace.ts";
 
@@ -73,6 +78,7 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
           disabled={state.future.length === 0}
           onClick={() => dispatch({ type: "redo" })}
         />
+        <DataScopeLink modelId={model.id} />
         <IconButton
           label={t(workplace.isWhole ? messages.showFrame : messages.hideFrame)}
           icon={workplace.isWhole ? <CompressOutlined /> : <ExpandOutlined />}
@@ -98,5 +104,21 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
         </Can>
       </div>
     </header>
+  );
+}
+
+/** Leads to who may see which records, once the form is in the menu. */
+function DataScopeLink({ modelId }: { readonly modelId: string }) {
+  const t = useT();
+  const [place] = useFormPlaces(modelId);
+  if (place === undefined) return null;
+  return (
+    <Can do={listDataSchemes}>
+      <IconButton
+        label={t(visualDevMessages.dataScope)}
+        icon={<SafetyCertificateOutlined />}
+        onClick={() => go(dataScopePath(place.menuId))}
+      />
+    </Can>
   );
 }

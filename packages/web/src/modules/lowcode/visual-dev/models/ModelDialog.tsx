@@ -1,5 +1,5 @@
 import { modelColumns } from "@gongshu/contract/lowcode/visual-dev";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useHiddenProperties } from "#lib/permission.ts";
 import type { FormStart } from "#ui/FormBody.tsx";
@@ -41,6 +41,13 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
   // While nobody has typed a code it follows the name.
   const suggested = useRef("");
   const spell = useSpelling();
+  // Only once the dialog has closed, and with it its unsaved work: a page that is left before keeps the mark on its tab.
+  const [created, setCreated] = useState<string>();
+  useEffect(() => {
+    if (target !== undefined || created === undefined) return;
+    setCreated(undefined);
+    onCreated(created);
+  }, [target, created, onCreated]);
   const fields: readonly FormField[] = [
     { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: 50 },
     {
@@ -68,7 +75,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
     if (!isNew && model !== undefined)
       return update.mutateAsync({ params: { id: model.id }, body: inputOf(model, body) });
     const { id } = await create.mutateAsync({ body: { ...body, ...textsOf(emptyDesign()) } });
-    onCreated(id);
+    setCreated(id);
     return undefined;
   };
   const first = categories.list[0]?.id;
