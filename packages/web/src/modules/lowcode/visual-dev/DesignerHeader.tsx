@@ -13,6 +13,7 @@ import { useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
 import { Can } from "#ui/Can.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
@@ -46,7 +47,7 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
       <div className="designer-name">
         <IconButton label={t(messages.back)} icon={<ArrowLeftOutlined />} onClick={on.onBack} />
         <div className="designer-title">
-          <h1>{model.fullName}</h1>
+          <h1>{rowName(model)}</h1>
           <span>{model.enCode}</span>
         </div>
         <ModelStateTag model={model} />

@@ -5,6 +5,7 @@ import { useT } from "#lib/locale.ts";
 import { useSession } from "#lib/session.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { useAddModelMenu, useMenuDirectories, useRoles } from "../models/queries.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
 import { AddedDialog, type AddedMenu } from "./AddedDialog.tsx";
@@ -32,7 +33,7 @@ export function AddMenuDialog({ model, onClose }: AddMenuDialogProps) {
       <MenuForm
         model={model}
         onClose={onClose}
-        onAdded={(menuId) => model !== undefined && setAdded({ modelId: model.id, fullName: model.fullName, menuId })}
+        onAdded={(menuId) => model !== undefined && setAdded({ modelId: model.id, fullName: rowName(model), menuId })}
       />
       <AddedDialog added={added} onClose={() => setAdded(undefined)} />
     </>
