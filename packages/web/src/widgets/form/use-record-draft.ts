@@ -72,6 +72,54 @@ function issueOfReply({ field, message }: FieldError): FieldIssue {
   return { path: field.replace(/^data\./, ""), text: message };
 }
 
+/** What is to be shown as wrong: in inputs that have been left, after a refused save in all, and what the server has refused. */
+function useIssues(validate: ReturnType<typeof useValidation>, values: RecordValues) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isStrict, setStrict] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldIssue[]>([]);
+  const [jump, setJump] = useState<Jump>();
+  const found = useMemo(
+    () => (isStrict || left.size > 0 ? validate(values).issues : []),
+    [isStrict, left, validate, values],
+  );
+  const issues = useMemo(
+    () => [...found.filter(({ path }) => isStrict || left.has(path)), ...refused],
+    [found, refused, isStrict, left],
+  );
+  const blur = useCallback(
+    (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    [],
+  );
+  /** What the server said was about the value before. */
+  const changed = useCallback((key: string) => {
+    setRefused((before) =>
+      before.length === 0 ? before : before.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
+    );
+  }, []);
+  const refuse = useCallback((errors: readonly FieldError[]) => {
+    const problems = errors.map(issueOfReply);
+    setRefused(problems);
+    const [first] = problems;
+    if (first !== undefined) setJump({ path: first.path });
+  }, []);
+  const check = () => {
+    const checked = validate(values);
+    const [first] = checked.issues;
+    setStrict(first !== undefined);
+    setRefused([]);
+    if (first === undefined) return checked.values;
+    setJump({ path: first.path });
+    return null;
+  };
+  const clear = () => {
+    setLeft(new Set());
+    setStrict(false);
+    setRefused([]);
+    setJump(undefined);
+  };
+  return { issues, hasSummary: isStrict || refused.length > 0, jump, blur, changed, refuse, check, clear };
+}
+
 /**
  * A record while it is being filled in, for `RecordForm`. `stored` is the record to change; without it a new one is begun. `typed` is what had been
  * typed before a reload. The state belongs to one opening: give the component a `key` to start anew.
@@ -84,69 +132,21 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues, type
   const [values, setValues] = useState(() =>
     typed === undefined ? initial : recalculated(form, { ...initial, ...typed }),
   );
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isStrict, setStrict] = useState(false);
-  const [refused, setRefused] = useState<readonly FieldIssue[]>([]);
-  const [jump, setJump] = useState<Jump>();
   useCalculations(form, values, setValues);
-  const validate = useValidation(form, stored);
-  const found = useMemo(
-    () => (isStrict || left.size > 0 ? validate(values).issues : []),
-    [isStrict, left, validate, values],
+  const { changed, clear, ...issues } = useIssues(useValidation(form, stored), values);
+  const change = useCallback(
+    (key: string, value: FieldValue) => {
+      setValues((before) => ({ ...before, [key]: value }));
+      changed(key);
+    },
+    [changed],
   );
-  const issues = useMemo(
-    () => [...found.filter(({ path }) => isStrict || left.has(path)), ...refused],
-    [found, refused, isStrict, left],
-  );
-  const change = useCallback((key: string, value: FieldValue) => {
-    setValues((before) => ({ ...before, [key]: value }));
-    // What the server said was about the value before.
-    setRefused((before) =>
-      before.length === 0 ? before : before.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
-    );
-  }, []);
-  const blur = useCallback(
-    (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
-    [],
-  );
-  const check = () => {
-    const checked = validate(values);
-    const [first] = checked.issues;
-    setStrict(first !== undefined);
-    setRefused([]);
-    if (first === undefined) return checked.values;
-    setJump({ path: first.path });
-    return null;
-  };
-  const refuse = useCallback((errors: readonly FieldError[]) => {
-    const problems = errors.map(issueOfReply);
-    setRefused(problems);
-    const [first] = problems;
-    if (first !== undefined) setJump({ path: first.path });
-  }, []);
   const restart = () => {
     const next = newDraft(form, defaults());
     setInitial(next);
     setValues(next);
-    setLeft(new Set());
-    setStrict(false);
-    setRefused([]);
-    setJump(undefined);
+    clear();
   };
   const isDirty = useMemo(() => changedKeys(form, initial, values).length > 0, [form, initial, values]);
-  const hasSummary = isStrict || refused.length > 0;
-  return {
-    values,
-    initial,
-    isDirty,
-    issues,
-    hasSummary,
-    jump,
-    change,
-    blur,
-    check,
-    refuse,
-    replace: setValues,
-    restart,
-  };
+  return { values, initial, isDirty, ...issues, change, replace: setValues, restart };
 }

@@ -65,6 +65,11 @@ function useSending({ name, upload, reload }: ImportSubject, scope: string) {
   return { sent, request, setRequest, send, importChecked };
 }
 
+/** The import that has not been put away, whatever it is of. */
+function unfinishedImport(): TrackedJob | undefined {
+  return useJobs.getState().jobs.find(({ scope }) => scope.startsWith(scopePrefix));
+}
+
 /** The import of something: one at a time in this browser tab, followed whatever page is in view. */
 export function useImport(subject: ImportSubject): ImportControl {
   const t = useT();
@@ -82,38 +87,33 @@ export function useImport(subject: ImportSubject): ImportControl {
     },
     [path],
   );
+  const putAway = () => {
+    if (job === undefined) return;
+    hideJob(job.id);
+    dropJob(job.id);
+    reload();
+  };
   return {
     isOpen,
     job,
     sent,
     request,
     start: () => {
-      const unfinished = useJobs.getState().jobs.find((other) => other.scope.startsWith(scopePrefix));
+      const unfinished = unfinishedImport();
       if (unfinished !== undefined) toast("warning", t(messages.unfinished));
       if (unfinished !== undefined && unfinished.scope !== scope) return;
       if (unfinished !== undefined) hideJob(unfinished.id);
       setOpen(true);
     },
     send: (next) => void send(next),
-    importChecked: () => {
-      if (job === undefined) return;
-      // Until the import is on its way the result of the check stays, for another try.
-      void importChecked(job.id).then((isSent) => isSent && dropJob(job.id));
-    },
-    again: () => {
-      if (job !== undefined) dropJob(job.id);
-      reload();
-    },
+    importChecked: () => job && void importChecked(job.id).then((isSent) => isSent && dropJob(job.id)),
+    again: putAway,
     minimise: () => {
       setOpen(false);
       if (job !== undefined) showJob(job.id, () => show(job.id));
     },
     finish: () => {
-      if (job !== undefined) {
-        hideJob(job.id);
-        dropJob(job.id);
-        reload();
-      }
+      putAway();
       setRequest(undefined);
       setOpen(false);
     },

@@ -26,7 +26,7 @@ if (!parsed.ok) throw new Error("the form of the test is wrong");
 const { form } = parsed;
 const values = { name: "A|B", marks: ["x", "y"], items: [{ id: "1", quantity: 0 }, { quantity: null }] };
 const base = { id: "r1", version: 3, values: { name: "A", marks: null, items: [] } };
-const kept = (value: unknown) => ({ value: JSON.parse(JSON.stringify(value)), time: 7 });
+const kept = (value: unknown) => ({ value: JSON.parse(JSON.stringify(value)) as unknown, time: 7 });
 
 describe("a record that was being filled in before a reload", () => {
   it("comes back with all that was typed, and with what it began with", () => {

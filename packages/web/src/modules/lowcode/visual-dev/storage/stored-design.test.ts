@@ -40,7 +40,7 @@ describe("a stored design", () => {
 });
 
 describe("an unsaved design that was kept", () => {
-  const kept = (value: unknown) => readRecovery({ value: JSON.parse(JSON.stringify(value)), time: 5 });
+  const kept = (value: unknown) => readRecovery({ value: JSON.parse(JSON.stringify(value)) as unknown, time: 5 });
 
   it("comes back as it was", () => {
     const found = kept(keptDesign(design, 2));
