@@ -30,7 +30,7 @@ for (const mode of modes) {
       expect(await stumbles(page)).toEqual([]);
 
       await page.getByRole("button", { name: "新增" }).click();
-      await dialog(page).getByRole("button", { name: "保存" }).click();
+      await dialog(page).getByRole("button", { name: "保存", exact: true }).click();
       await expect(dialog(page).getByRole("alert").first()).toBeVisible();
       expect(await stumbles(page)).toEqual([]);
       await page.keyboard.press("Escape");

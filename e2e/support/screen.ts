@@ -15,7 +15,7 @@ export function dialog(page: Page): Locator {
 /** Saves the form in the dialog and waits until it has closed. */
 export async function saveDialog(page: Page): Promise<void> {
   const opened = await page.getByRole("dialog").count();
-  await dialog(page).getByRole("button", { name: "保存" }).click();
+  await dialog(page).getByRole("button", { name: "保存", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(opened - 1);
 }
 

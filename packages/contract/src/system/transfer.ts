@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The import file may have 2 MB, about 10,000 rows (spec platform §2.4). */
+/** Bytes of an import file: 2 MB, which is about 10,000 rows. */
 export const importMaxBytes = 2 * 1024 * 1024;
-/** Rows one import may carry; the size bound normally comes first. */
-export const importMaxRows = 20_000;
+/** Rows of an import file. The dialog, the template and the refusal of a larger file all name this figure. */
+export const importMaxRows = 10_000;
 
 /** What every import is asked with, beside its file. */
 export const importQuery = z.object({
@@ -11,6 +11,8 @@ export const importQuery = z.object({
   repeatHandling: z.enum(["1", "2"]).default("2"),
   /** 1 checks everything and writes nothing. */
   dryRun: z.enum(["0", "1"]).default("0"),
+  /** Job of a check that the caller has made: its file is imported as it was checked, and none is sent. */
+  checkJobId: z.string().min(1).max(64).optional(),
 });
 export type ImportQuery = z.output<typeof importQuery>;
 

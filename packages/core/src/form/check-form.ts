@@ -1,6 +1,7 @@
 import { compileFormula } from "../formula/formula.ts";
+import type { Message } from "../text/messages.ts";
 import { checkField, isNumeric } from "./check-field.ts";
-import { conditionFields } from "./condition.ts";
+import { conditionRules, lacksValue } from "./condition.ts";
 import {
   type FieldDefinition,
   type FormDefinition,
@@ -60,17 +61,25 @@ function checkNames(placed: readonly Placed[], issues: Issue[]): void {
   }
 }
 
+const conditionPlaces = {
+  visible: messages.placeVisible,
+  required: messages.placeRequired,
+  readOnly: messages.placeReadOnly,
+} satisfies Record<keyof NonNullable<FieldDefinition["conditions"]>, Message>;
+
 /** Conditions of a column may read its row and the record; those of a field, the record only. */
-function checkConditions({ field, path, table }: Placed, form: FormDefinition, issues: Issue[]): void {
-  const known = new Set([...form.fields, ...(table?.columns ?? [])].filter(isDataField).map(({ id }) => id));
-  for (const [name, condition] of Object.entries(field.conditions ?? {})) {
-    for (const id of new Set(conditionFields(condition))) {
-      if (!known.has(id))
-        issues.push({
-          path: `${path}.conditions.${name}`,
-          message: messages.unknownField,
-          params: { name: field.label, id },
-        });
+function checkConditions({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
+  const known = new Map([...form.fields, ...(table?.columns ?? [])].filter(isDataField).map((one) => [one.id, one]));
+  for (const name of ["visible", "required", "readOnly"] as const) {
+    const path = `${at}.conditions.${name}`;
+    const rules = conditionRules(field.conditions?.[name]);
+    const params = { name: field.label, place: conditionPlaces[name] };
+    for (const id of new Set(rules.map((rule) => rule.field)))
+      if (!known.has(id)) issues.push({ path, message: messages.unknownField, params: { ...params, id } });
+    for (const id of new Set(rules.filter(lacksValue).map((rule) => rule.field))) {
+      const compared = known.get(id);
+      if (compared !== undefined)
+        issues.push({ path, message: messages.noConditionValue, params: { ...params, field: compared.label } });
     }
   }
 }
@@ -78,12 +87,19 @@ function checkConditions({ field, path, table }: Placed, form: FormDefinition, i
 function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
   if (field.kind !== "calculation") return;
   const path = `${at}.expression`;
+  const name = field.label;
+  if (field.expression.trim() === "") {
+    issues.push({ path, message: messages.noFormula, params: { name } });
+    return;
+  }
   const compiled = compileFormula(field.expression);
   if (!compiled.ok) {
     const { message, params } = compiled.issue;
-    issues.push({ path, message: messages.formula, params: { ...params, name: field.label, reason: message } });
+    issues.push({ path, message: messages.formula, params: { ...params, name, reason: message } });
     return;
   }
+  if (compiled.formula.references.length === 0)
+    issues.push({ path, message: messages.constantFormula, params: { name } });
   for (const reference of compiled.formula.references) {
     const inTable = form.fields.find((other) => other.kind === "table" && other.id === reference.table);
     const pool: readonly ScalarField[] =
@@ -94,7 +110,7 @@ function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, 
           : [];
     const id = reference.table === null ? reference.field : `${reference.table}.${reference.field}`;
     if (!pool.some((other) => other.id === reference.field))
-      issues.push({ path, message: messages.unknownField, params: { name: field.label, id } });
+      issues.push({ path, message: messages.unknownField, params: { name, place: messages.placeFormula, id } });
   }
 }
 
@@ -118,7 +134,11 @@ function checkTable({ field, path }: Placed, issues: Issue[]): void {
   for (const id of field.summary?.fields ?? []) {
     const column = field.columns.find((other) => other.id === id);
     if (column === undefined)
-      issues.push({ path: `${path}.summary`, message: messages.unknownField, params: { name, id } });
+      issues.push({
+        path: `${path}.summary`,
+        message: messages.unknownField,
+        params: { name, place: messages.placeSummary, id },
+      });
     else if (!isNumeric(column))
       issues.push({ path: `${path}.summary`, message: messages.notSummable, params: { name: column.label } });
   }

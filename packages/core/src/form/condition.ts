@@ -72,8 +72,23 @@ export function evaluateCondition(condition: Condition, read: ReadField): boolea
   return compileCondition(condition)(read);
 }
 
+/** Whether a comparison is one with a value. */
+export function needsValue(operator: ConditionOperator): boolean {
+  return operator !== "empty" && operator !== "notEmpty";
+}
+
+/** Whether a rule that compares with a value has none: it would never hold, or hold for everything that is empty. */
+export function lacksValue({ operator, value }: ConditionRule): boolean {
+  return needsValue(operator) && isEmpty(value);
+}
+
+/** All rules of a condition, those of its groups included. */
+export function conditionRules(condition: Condition | undefined): ConditionRule[] {
+  if (condition === undefined) return [];
+  return [...condition.rules, ...(condition.groups ?? []).flatMap(conditionRules)];
+}
+
 /** The ids of the fields that a condition reads. */
 export function conditionFields(condition: Condition | undefined): string[] {
-  if (condition === undefined) return [];
-  return [...condition.rules.map((rule) => rule.field), ...(condition.groups ?? []).flatMap(conditionFields)];
+  return conditionRules(condition).map((rule) => rule.field);
 }

@@ -52,9 +52,25 @@ export const definitionMessages = {
     en: "“{name}” ({kind}) cannot stand in a sub-table",
   },
   unknownField: {
-    zh: "“{name}”引用了不存在的字段“{id}”",
-    zhtw: "「{name}」引用了不存在的欄位「{id}」",
-    en: "“{name}” refers to a field that does not exist: “{id}”",
+    zh: "“{name}”的{place}引用了不存在的字段",
+    zhtw: "「{name}」的{place}引用了不存在的欄位",
+    en: "The {place} of “{name}” refers to a field that does not exist",
+  },
+  placeFormula: { zh: "公式", zhtw: "公式", en: "formula" },
+  placeVisible: { zh: "显示条件", zhtw: "顯示條件", en: "display condition" },
+  placeRequired: { zh: "必填条件", zhtw: "必填條件", en: "required condition" },
+  placeReadOnly: { zh: "只读条件", zhtw: "唯讀條件", en: "read-only condition" },
+  placeSummary: { zh: "合计行", zhtw: "合計列", en: "total row" },
+  noConditionValue: {
+    zh: "“{name}”的{place}缺少与“{field}”比较的值",
+    zhtw: "「{name}」的{place}缺少與「{field}」比較的值",
+    en: "The {place} of “{name}” has no value to compare “{field}” with",
+  },
+  noFormula: { zh: "“{name}”还没有公式", zhtw: "「{name}」尚無公式", en: "“{name}” has no formula yet" },
+  constantFormula: {
+    zh: "“{name}”的公式没有用到任何字段",
+    zhtw: "「{name}」的公式沒有用到任何欄位",
+    en: "The formula of “{name}” uses no field",
   },
   formula: {
     zh: "“{name}”的公式有误：{reason}",

@@ -20,6 +20,8 @@ const calculation = (id: string, expression: string) => ({
 });
 const when = (field: string) => ({ visible: { logic: "and", rules: [{ field, operator: "notEmpty" }] } });
 
+const compared = (rule: object) => ({ required: { logic: "and", rules: [{ field: "b", ...rule }] } });
+
 function problems(...fields: unknown[]): string[] {
   const parsed = parseForm({ schema: 1, fields });
   return parsed.ok
@@ -55,6 +57,11 @@ describe("parseForm", () => {
       size: "medium",
     });
     expect(parseForm(JSON.parse(JSON.stringify(parsed.ok && parsed.form)))).toEqual(parsed);
+  });
+
+  it("lets a condition compare with 0, and ask for emptiness without a value", () => {
+    const conditions = [{ operator: "equal", value: 0 }, { operator: "empty" }].map(compared);
+    for (const one of conditions) expect(problems(text("a", { conditions: one }), text("b"))).toEqual([]);
   });
 
   it.each([
@@ -130,22 +137,45 @@ describe("parseForm", () => {
     [
       "a condition on an unknown field",
       [text("a", { conditions: when("zz") })],
-      "fields.0.conditions.visible: “A” refers to a field that does not exist: “zz”",
+      "fields.0.conditions.visible: The display condition of “A” refers to a field that does not exist",
     ],
     [
       "a condition on a cell of a sub-table",
       [text("a", { conditions: when("c") }), table([text("c")])],
-      "fields.0.conditions.visible: “A” refers to a field that does not exist: “c”",
+      "fields.0.conditions.visible: The display condition of “A” refers to a field that does not exist",
     ],
     [
       "a formula on an unknown field",
       [calculation("a", "{zz}+1")],
-      "fields.0.expression: “A” refers to a field that does not exist: “zz”",
+      "fields.0.expression: The formula of “A” refers to a field that does not exist",
     ],
     [
       "a formula on an unknown column",
       [calculation("a", "SUM({t1.zz})"), table([text("c")])],
-      "fields.0.expression: “A” refers to a field that does not exist: “t1.zz”",
+      "fields.0.expression: The formula of “A” refers to a field that does not exist",
+    ],
+    ["a calculation without a formula", [calculation("a", " ")], "fields.0.expression: “A” has no formula yet"],
+    [
+      "a formula that computes nothing",
+      [calculation("a", "0")],
+      "fields.0.expression: The formula of “A” uses no field",
+    ],
+    [
+      "a condition that compares with nothing",
+      [text("a", { conditions: compared({ operator: "equal", value: null }) }), text("b")],
+      "fields.0.conditions.required: The required condition of “A” has no value to compare “B” with",
+    ],
+    [
+      "a condition that compares with no choice, in a group",
+      [
+        text("a", {
+          conditions: {
+            required: { logic: "or", rules: [], groups: [compared({ operator: "in", value: [] }).required] },
+          },
+        }),
+        text("b"),
+      ],
+      "fields.0.conditions.required: The required condition of “A” has no value to compare “B” with",
     ],
     [
       "a formula that cannot be read",

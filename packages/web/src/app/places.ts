@@ -1,6 +1,6 @@
+import { formMenuAt, modelIdOf } from "../lib/form-menu.ts";
 import { useSession } from "../lib/session.ts";
 import { lateComponent } from "../ui/late-component.tsx";
-import { formMenuAt, modelIdOf } from "./menu/form-menu.ts";
 import { preloadPage } from "./pages.ts";
 import { homePath, isBare, isOpen, loginPath } from "./routes/fixed-paths.ts";
 import { landingOf } from "./routes/guard.ts";

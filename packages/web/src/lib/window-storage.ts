@@ -26,3 +26,14 @@ export function removeInWindow(key: string): void {
     // As in writeInWindow.
   }
 }
+
+/** The keys that begin with `prefix` under which this window keeps something. */
+export function keysInWindow(prefix: string): string[] {
+  try {
+    return Object.keys(window.sessionStorage)
+      .filter((key) => key.startsWith(storagePrefix + prefix))
+      .map((key) => key.slice(storagePrefix.length));
+  } catch {
+    return [];
+  }
+}

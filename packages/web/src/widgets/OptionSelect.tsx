@@ -20,6 +20,9 @@ export interface OptionSelectProps {
   readonly onBlur?: () => void;
 }
 
+/** So many options are all drawn. Of longer lists only those in view are, and what stands in for the others is read to nobody by its name. */
+const drawnOptions = 100;
+
 /** Chooses one or several of the given options, found by typing; a value that is no longer offered stays and says so. */
 export function OptionSelect({ id, options, value, onChange, isMultiple = false, ...rest }: OptionSelectProps) {
   const t = useT();
@@ -39,6 +42,7 @@ export function OptionSelect({ id, options, value, onChange, isMultiple = false,
       {...(rest.isInvalid === true && { status: "error" })}
       placeholder={rest.placeholder}
       options={options.map((option) => ({ value: option.value, label: option.label }))}
+      virtual={options.length > drawnOptions}
       showSearch={{ optionFilterProp: "label" }}
       optionRender={({ value: key }) => markOf(String(key), String(key))}
       labelRender={({ value: key }) =>

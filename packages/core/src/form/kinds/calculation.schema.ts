@@ -5,8 +5,8 @@ import { dataField } from "./field.schema.ts";
 export const calculationField = z.object({
   kind: z.literal("calculation"),
   ...dataField,
-  /** Field ids in braces, for example `({f1}+{f2})×2` or `SUM({t1.f3})`. */
-  expression: z.string().min(1).max(1000),
+  /** Field ids in braces, for example `({f1}+{f2})×2` or `SUM({t1.f3})`. Empty in a draft whose formula is still to be written. */
+  expression: z.string().max(1000),
   precision: z.int().min(0).max(6).default(2),
   thousands: z.boolean().default(false),
   capitals: z.boolean().default(false),

@@ -10,7 +10,7 @@ export const calculationKind: ScalarKindDefinition<FieldOf<"calculation">> = {
     kind: "calculation",
     ...newDataField(start),
     readOnly: true,
-    expression: "0",
+    expression: "",
     precision: 2,
     thousands: false,
     capitals: false,

@@ -6,12 +6,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isAllowed } from "../auth/access.ts";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
-import { dropTemporaryFile } from "../files/temporary-files.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
 import type { RunningJob } from "../jobs/job-queue.ts";
-import { receiveImport } from "./import-upload.ts";
+import { takeWorkbook } from "./import-workbook.ts";
 import { refuseSecond } from "./one-import.ts";
 import type { SheetColumns } from "./sheet-column.ts";
 import { SheetImportRun } from "./sheet-import-run.ts";
@@ -105,22 +104,15 @@ export class SheetImportService<Columns extends SheetColumns> {
     });
   }
 
-  /** Takes an uploaded workbook and starts its import; one for a user at a time, whatever it is about. */
+  /** Takes an uploaded or a checked workbook and starts its import; one for a user at a time, whatever it is about. */
   async start(
     ctx: Context,
     query: ImportQuery,
     parts: AsyncIterable<Multipart> | undefined,
   ): Promise<{ jobId: string }> {
-    const { key, fileName, fields } = await receiveImport(this.#platform, ctx, parts);
-    // The dialog of the spec sends it as a part of the form (platform §3.6).
-    const overwrite = (fields["repeatHandling"] ?? query.repeatHandling) === "1";
-    const payload: ImportPayload = {
-      locale: ctx.locale,
-      stored: key.name,
-      fileName,
-      overwrite,
-      dryRun: query.dryRun === "1",
-    };
+    const workbook = await takeWorkbook(this.#platform, ctx, query, parts, sql<boolean>`kind = ${this.#kind}`);
+    const { key, fileName, overwrite, dryRun } = workbook;
+    const payload: ImportPayload = { locale: ctx.locale, stored: key.name, fileName, overwrite, dryRun };
     const fullName = translate(this.#definition.name, ctx.locale);
     const title = translate(sheetTexts.importTitle, ctx.locale, { fullName });
     try {
@@ -130,7 +122,7 @@ export class SheetImportService<Columns extends SheetColumns> {
       });
       return { jobId };
     } catch (error) {
-      await dropTemporaryFile(ctx, this.#platform.files, key);
+      await workbook.release();
       throw error;
     }
   }

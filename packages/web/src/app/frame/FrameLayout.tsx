@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { useWholeScreen } from "../../lib/whole-screen.ts";
 import { lateComponent, WaitingFace } from "../../ui/late-component.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useLayout } from "../look/layout.ts";
@@ -32,6 +33,7 @@ export function FrameLayout({ path, tabs, children }: FrameLayoutProps) {
   const isFixed = useSettings((settings) => settings.fixedHeader);
   const isNarrow = useMedia(narrow);
   const [isFolded, setFolded] = useSiderState();
+  const isWhole = useWholeScreen(({ paths }) => paths.includes(path));
   // Whoever goes to another page has no more use for the drawer.
   const [drawerPath, setDrawerPath] = useState<string>();
   const isDrawerOpen = drawerPath === path;
@@ -46,8 +48,9 @@ export function FrameLayout({ path, tabs, children }: FrameLayoutProps) {
       data-layout={layout}
       data-collapsed={isCollapsed}
       data-fixed-header={isFixed}
+      data-whole={isWhole}
     >
-      <SkipLinks hasMenu={!isNarrow} />
+      <SkipLinks hasMenu={!isNarrow && !isWhole} />
       {!isTop && (
         <SideMenu
           isNarrow={isNarrow}

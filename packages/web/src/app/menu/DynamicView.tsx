@@ -1,8 +1,8 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Message } from "@gongshu/core/text/messages";
+import { isTreeOf, modelIdOf } from "../../lib/form-menu.ts";
 import { formPage } from "../pages.ts";
 import { dynamicViewMessages } from "./dynamic-view.messages.ts";
-import { isTreeOf, modelIdOf } from "./form-menu.ts";
 import { NotBuiltYet } from "./NotBuiltYet.tsx";
 
 /** The one view of menus of types 3 to 5: which model it shows, and how, is read from the menu's propertyJson (spec shell §2.2). */

@@ -1,6 +1,6 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
+import { modelIdOf } from "../../lib/form-menu.ts";
 import { faultPath, isFixed } from "../routes/fixed-paths.ts";
-import { modelIdOf } from "./form-menu.ts";
 import type { MenuFaultKind, SoundMenu } from "./menu-fault.ts";
 import { pathOfMenu } from "./menu-path.ts";
 

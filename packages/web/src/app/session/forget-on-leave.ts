@@ -1,3 +1,4 @@
+import { forgetWork } from "../../lib/kept-work.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { hasLeft, type Session, useSession } from "../../lib/session.ts";
 import { loginPath } from "../routes/fixed-paths.ts";
@@ -10,14 +11,18 @@ function isRenewal({ userInfo, tenantId }: Session, before: Session): boolean {
 
 /**
  * When the session ends or becomes another's, nothing fetched or opened for the one before may stay. A new token of the same person changes
- * nothing. After a log-out every tab of the browser starts anew at sign-in.
+ * nothing. Unsaved work that was kept for a reload waits for its owner through an expired session, but not through a log-out. After a log-out
+ * every tab of the browser starts anew at sign-in.
  */
 export function forgetOnLeave(): void {
   useSession.subscribe((session, before) => {
+    if (session.userInfo !== undefined && before.userInfo === undefined) forgetWork(true);
     if (session.token === before.token || isRenewal(session, before)) return;
     queryClient.clear();
     setTabs([homeTab]);
     // A moment later: until then the frame may still warn of work that is gone already.
-    if (session.token === "" && hasLeft()) window.setTimeout(() => window.location.assign(loginPath), 0);
+    if (session.token !== "" || !hasLeft()) return;
+    forgetWork();
+    window.setTimeout(() => window.location.assign(loginPath), 0);
   });
 }

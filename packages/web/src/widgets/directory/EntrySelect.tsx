@@ -95,6 +95,8 @@ export function EntrySelect({ picking, kind, value, isMultiple = false, ...rest 
       {...(rest.isInvalid === true && { status: "error" })}
       placeholder={rest.placeholder}
       options={error === null ? listed.options : []}
+      // All are drawn: they are few, and what stands in for those out of view would be read by its id.
+      virtual={false}
       showSearch={{
         searchValue: picking.text,
         filterOption: false,

@@ -50,7 +50,8 @@ function firstIssues(issues: readonly FieldIssue[]): ReadonlyMap<string, string>
 
 /**
  * The one renderer of a form definition: records, details, the designer's preview and canvas. Controlled: it keeps no values. Conditions are
- * asked of core on every change; results of calculations are those in `values`.
+ * asked of core on every change, and results of calculations are shown at once, before they are in `values`; in detail mode they are those in
+ * `values`, which the server has found with all that the reader may not see.
  */
 export function RecordForm(props: RecordFormProps) {
   const {
@@ -106,7 +107,7 @@ export function RecordForm(props: RecordFormProps) {
       <FieldBox
         field={field}
         id={base + key}
-        value={values[key]}
+        value={isDetail || field.kind !== "calculation" ? values[key] : state.values[key]}
         isRequired={fieldState !== undefined && asksFor(fieldState)}
         isLocked={fieldState?.readOnly === true || isSaving}
         isDetail={isDetail}

@@ -13,7 +13,7 @@ export function SubTableCards(props: SubTableRowsProps) {
   const t = useT();
   const canEdit = table.run.mode !== "detail" && !isLocked;
   const first = table.page * rowsPerPage;
-  const sums = field.summary?.enabled === true ? columnSums(field, table.rows) : undefined;
+  const sums = field.summary?.enabled === true ? columnSums(field, table.shownRows) : undefined;
   return (
     <ol className="record-form-cards" start={first + 1}>
       {table.rows.slice(first, first + rowsPerPage).map((row, at) => (

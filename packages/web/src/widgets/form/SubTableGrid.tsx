@@ -30,7 +30,7 @@ export function cellProps({ field, table, isLocked, sources }: SubTableRowsProps
     column,
     id: run.idOf(path),
     row,
-    value: rows[row]?.[column.field],
+    value: (column.kind === "calculation" ? table.shownRows : rows)[row]?.[column.field],
     isVisible: state?.visible !== false,
     isRequired: state !== undefined && asksFor(state),
     isLocked: isLocked || state?.readOnly === true,
@@ -50,7 +50,7 @@ export function SubTableGrid(props: SubTableRowsProps) {
   const canEdit = table.run.mode !== "detail" && !isLocked;
   const first = table.page * rowsPerPage;
   const shown = table.rows.slice(first, first + rowsPerPage);
-  const sums = field.summary?.enabled === true ? columnSums(field, table.rows) : undefined;
+  const sums = field.summary?.enabled === true ? columnSums(field, table.shownRows) : undefined;
   const alignOf = (column: ScalarField) => (isNumeric(column) ? "record-form-numeric" : "");
   return (
     <div className="record-form-scroll" {...(!canEdit && { role: "group", "aria-label": field.label, tabIndex: 0 })}>
@@ -81,7 +81,7 @@ export function SubTableGrid(props: SubTableRowsProps) {
               </th>
             ))}
             {canEdit && (
-              <th scope="col">
+              <th scope="col" className="record-form-rowend">
                 <span className="visually-hidden">{t(messages.rowActions)}</span>
               </th>
             )}
@@ -97,7 +97,7 @@ export function SubTableGrid(props: SubTableRowsProps) {
                 </td>
               ))}
               {canEdit && (
-                <td>
+                <td className="record-form-rowend">
                   <SubTableRowActions table={table} row={first + at} />
                 </td>
               )}
@@ -113,7 +113,7 @@ export function SubTableGrid(props: SubTableRowsProps) {
                   {sums.has(column.id) && kindOf(column).text(sums.get(column.id) ?? 0, column, sources.lookups)}
                 </td>
               ))}
-              {canEdit && <td aria-label={t(messages.rowActions)} />}
+              {canEdit && <td className="record-form-rowend" aria-label={t(messages.rowActions)} />}
             </tr>
           </tfoot>
         )}

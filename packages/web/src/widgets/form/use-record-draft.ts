@@ -9,7 +9,7 @@ import type { FieldIssue } from "./IssueSummary.tsx";
 import type { Jump } from "./record-form-context.ts";
 import { useDefaultContext } from "./use-default-context.ts";
 
-/** Results of calculations follow this long after the last change (spec platform §9). */
+/** Results of calculations are part of the values this long after the last change. On the screen they are at once. */
 const calculationDelayMs = 500;
 
 export interface RecordDraft {
@@ -30,6 +30,8 @@ export interface RecordDraft {
   readonly refuse: (errors: readonly FieldError[]) => void;
   /** Takes other values as they are, such as those of a merge. */
   readonly replace: (values: RecordValues) => void;
+  /** Begins anew with an empty record, as after one was saved and another is to follow. */
+  readonly restart: () => void;
 }
 
 /** Brings results of calculations up to date once the values have rested. */
@@ -70,22 +72,12 @@ function issueOfReply({ field, message }: FieldError): FieldIssue {
   return { path: field.replace(/^data\./, ""), text: message };
 }
 
-/**
- * A record while it is being filled in, for `RecordForm`. `stored` is the record to change; without it a new one is begun. The state belongs to one
- * opening: give the component a `key` to start anew.
- */
-export function useRecordDraft(form: FormDefinition, stored?: RecordValues): RecordDraft {
-  const defaults = useDefaultContext();
-  const [initial] = useState(() =>
-    stored === undefined ? newDraft(form, defaults()) : draftOf(form, stored, defaults()),
-  );
-  const [values, setValues] = useState(initial);
+/** What is to be shown as wrong: in inputs that have been left, after a refused save in all, and what the server has refused. */
+function useIssues(validate: ReturnType<typeof useValidation>, values: RecordValues) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isStrict, setStrict] = useState(false);
   const [refused, setRefused] = useState<readonly FieldIssue[]>([]);
   const [jump, setJump] = useState<Jump>();
-  useCalculations(form, values, setValues);
-  const validate = useValidation(form, stored);
   const found = useMemo(
     () => (isStrict || left.size > 0 ? validate(values).issues : []),
     [isStrict, left, validate, values],
@@ -94,17 +86,22 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues): Rec
     () => [...found.filter(({ path }) => isStrict || left.has(path)), ...refused],
     [found, refused, isStrict, left],
   );
-  const change = useCallback((key: string, value: FieldValue) => {
-    setValues((before) => ({ ...before, [key]: value }));
-    // What the server said was about the value before.
-    setRefused((before) =>
-      before.length === 0 ? before : before.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
-    );
-  }, []);
   const blur = useCallback(
     (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
     [],
   );
+  /** What the server said was about the value before. */
+  const changed = useCallback((key: string) => {
+    setRefused((before) =>
+      before.length === 0 ? before : before.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
+    );
+  }, []);
+  const refuse = useCallback((errors: readonly FieldError[]) => {
+    const problems = errors.map(issueOfReply);
+    setRefused(problems);
+    const [first] = problems;
+    if (first !== undefined) setJump({ path: first.path });
+  }, []);
   const check = () => {
     const checked = validate(values);
     const [first] = checked.issues;
@@ -114,13 +111,42 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues): Rec
     setJump({ path: first.path });
     return null;
   };
-  const refuse = useCallback((errors: readonly FieldError[]) => {
-    const problems = errors.map(issueOfReply);
-    setRefused(problems);
-    const [first] = problems;
-    if (first !== undefined) setJump({ path: first.path });
-  }, []);
+  const clear = () => {
+    setLeft(new Set());
+    setStrict(false);
+    setRefused([]);
+    setJump(undefined);
+  };
+  return { issues, hasSummary: isStrict || refused.length > 0, jump, blur, changed, refuse, check, clear };
+}
+
+/**
+ * A record while it is being filled in, for `RecordForm`. `stored` is the record to change; without it a new one is begun. `typed` is what had been
+ * typed before a reload. The state belongs to one opening: give the component a `key` to start anew.
+ */
+export function useRecordDraft(form: FormDefinition, stored?: RecordValues, typed?: RecordValues): RecordDraft {
+  const defaults = useDefaultContext();
+  const [initial, setInitial] = useState(() =>
+    stored === undefined ? newDraft(form, defaults()) : draftOf(form, stored, defaults()),
+  );
+  const [values, setValues] = useState(() =>
+    typed === undefined ? initial : recalculated(form, { ...initial, ...typed }),
+  );
+  useCalculations(form, values, setValues);
+  const { changed, clear, ...issues } = useIssues(useValidation(form, stored), values);
+  const change = useCallback(
+    (key: string, value: FieldValue) => {
+      setValues((before) => ({ ...before, [key]: value }));
+      changed(key);
+    },
+    [changed],
+  );
+  const restart = () => {
+    const next = newDraft(form, defaults());
+    setInitial(next);
+    setValues(next);
+    clear();
+  };
   const isDirty = useMemo(() => changedKeys(form, initial, values).length > 0, [form, initial, values]);
-  const hasSummary = isStrict || refused.length > 0;
-  return { values, initial, isDirty, issues, hasSummary, jump, change, blur, check, refuse, replace: setValues };
+  return { values, initial, isDirty, ...issues, change, replace: setValues, restart };
 }

@@ -75,6 +75,8 @@ export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"tab
   return {
     run,
     rows,
+    /** The rows with the results of their calculations as of now. */
+    shownRows: run.mode === "detail" ? rows : rowsOf(run.state.values[field.field]),
     canAdd,
     pages,
     page: shownPage,

@@ -10,6 +10,7 @@ import { ImportResultView } from "./ImportResultView.tsx";
 import { importMessages as messages } from "./import.messages.ts";
 import { refusalOf } from "./import-file.ts";
 import { readImportResult } from "./import-result.ts";
+import { isFaulty, rowsToImport, stepTitles } from "./import-steps.ts";
 import type { ImportSubject } from "./import-subject.ts";
 import type { ImportControl, ImportRequest } from "./use-import.ts";
 import "./import.css";
@@ -21,7 +22,7 @@ export interface ImportDialogProps {
 
 type Options = Omit<ImportRequest, "file">;
 
-/** Three steps: choose a file, wait or go on working, read the result (spec platform §2.4). */
+/** Three steps: choose a file, wait or go on working, read the result. A check can be followed by the import of what is right. */
 export function ImportDialog({ subject, control }: ImportDialogProps) {
   const t = useT();
   const { job, sent, request, send, minimise, finish } = control;
@@ -31,39 +32,51 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
     isDryRun: request?.isDryRun ?? false,
   });
   const [problem, setProblem] = useState("");
-  const step = job !== undefined && isEnded(job) ? 2 : job !== undefined || sent !== undefined ? 1 : 0;
+  const isEnd = job !== undefined && isEnded(job) && sent === undefined;
+  const step = isEnd ? 2 : job !== undefined || sent !== undefined ? 1 : 0;
   const result = readImportResult(job?.info?.result);
-  const isWrong = step === 2 && (result === undefined || result.errSize > 0);
-  const start = (chosen: File | undefined, chosenOptions: Options) => {
+  const progress = { step, isDryRun: options.isDryRun, result } as const;
+  const check = (chosen: File | undefined): chosen is File => {
     const refusal = refusalOf(chosen);
     setProblem(refusal === undefined ? "" : t(refusal.message, refusal.params));
-    if (refusal === undefined && chosen !== undefined) send({ ...chosenOptions, file: chosen });
+    return refusal === undefined;
   };
-  const choose = (chosen: File) => {
-    const refusal = refusalOf(chosen);
-    setProblem(refusal === undefined ? "" : t(refusal.message, refusal.params));
-    setFile(refusal === undefined ? chosen : undefined);
+  const again = () => {
+    setFile(undefined);
+    control.again();
   };
-  const canFollowUp = step === 2 && result?.dryRun === true && result.errSize === 0 && file !== undefined;
-  const buttons = [
-    <Button key="start" type="primary" onClick={() => start(file, options)}>
-      {t(options.isDryRun ? messages.check : messages.start)}
-    </Button>,
-    <Button key="minimise" type="primary" disabled={job === undefined} onClick={minimise}>
-      {t(messages.minimise)}
-    </Button>,
-    <Button key="confirm" type="primary" onClick={finish}>
-      {t(messages.confirm)}
-    </Button>,
-  ];
+  const followUp = () => {
+    setOptions({ ...options, isDryRun: false });
+    control.importChecked();
+  };
+  const rows = rowsToImport(result);
   const footer = (
     <>
       {step === 0 && <Button onClick={finish}>{t(messages.cancel)}</Button>}
       {step === 2 && job !== undefined && result !== undefined && subject.undo?.(job.id, result, finish)}
-      {canFollowUp && (
-        <Button onClick={() => control.sendAgain({ ...options, isDryRun: false, file })}>{t(messages.start)}</Button>
+      {step === 2 && (result?.dryRun !== false || result.errSize > 0) && (
+        <Button onClick={again}>{t(messages.again)}</Button>
       )}
-      {buttons[step]}
+      {step === 0 && (
+        <Button type="primary" onClick={() => check(file) && send({ ...options, file })}>
+          {t(options.isDryRun ? messages.check : messages.start)}
+        </Button>
+      )}
+      {step === 1 && (
+        <Button type="primary" disabled={job === undefined} onClick={minimise}>
+          {t(messages.minimise)}
+        </Button>
+      )}
+      {step === 2 && (
+        <Button {...(rows === 0 && { type: "primary" })} onClick={finish}>
+          {t(messages.confirm)}
+        </Button>
+      )}
+      {step === 2 && rows > 0 && (
+        <Button type="primary" onClick={followUp}>
+          {isFaulty(progress) ? t(messages.startRest, { count: rows }) : t(messages.start)}
+        </Button>
+      )}
     </>
   );
   return (
@@ -82,8 +95,8 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
         size="small"
         responsive={false}
         current={step}
-        {...(isWrong && { status: "error" })}
-        items={[messages.stepFile, messages.stepRun, messages.stepDone].map((message) => ({ title: t(message) }))}
+        {...(isFaulty(progress) && { status: "error" })}
+        items={stepTitles(progress).map((message) => ({ title: t(message) }))}
       />
       {step === 0 && (
         <ChooseFile
@@ -91,25 +104,11 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
           file={file}
           options={options}
           problem={problem}
-          onChoose={choose}
+          onChoose={(chosen) => setFile(check(chosen) ? chosen : undefined)}
           onOptions={setOptions}
         />
       )}
-      {step === 1 && (
-        <div className="import-run">
-          {job === undefined ? (
-            <>
-              <Progress percent={Math.floor((sent ?? 0) * 100)} />
-              <p>{t(messages.uploading)}</p>
-            </>
-          ) : (
-            <>
-              <JobProgress job={job} />
-              <p className="import-quiet">{t(messages.runText)}</p>
-            </>
-          )}
-        </div>
-      )}
+      {step === 1 && <Running job={job} sent={sent} />}
       {step === 2 &&
         (result === undefined ? (
           <Alert
@@ -122,6 +121,24 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
           <ImportResultView result={result} extra={job !== undefined && subject.extra?.(job.id, result)} />
         ))}
     </Modal>
+  );
+}
+
+/** The upload, then the work of the server. */
+function Running({ job, sent }: Pick<ImportControl, "job" | "sent">) {
+  const t = useT();
+  if (job === undefined || sent !== undefined)
+    return (
+      <div className="import-run">
+        <Progress percent={Math.floor((sent ?? 0) * 100)} />
+        <p>{t(messages.uploading)}</p>
+      </div>
+    );
+  return (
+    <div className="import-run">
+      <JobProgress job={job} />
+      <p className="import-quiet">{t(messages.runText)}</p>
+    </div>
   );
 }
 

@@ -19,11 +19,12 @@ interface ImportResultViewProps {
 /** Counts, the first errors, and the workbook with all of them. */
 export function ImportResultView({ result, extra }: ImportResultViewProps) {
   const t = useT();
+  const { dryRun } = result;
   const counts = [
     [messages.total, result.totalSize],
-    [messages.inserted, result.insertSize],
-    [messages.updated, result.updateSize],
-    [messages.skipped, result.skipSize],
+    [dryRun ? messages.wouldInsert : messages.inserted, result.insertSize],
+    [dryRun ? messages.wouldUpdate : messages.updated, result.updateSize],
+    [dryRun ? messages.wouldSkip : messages.skipped, result.skipSize],
     [messages.wrong, result.errSize],
   ] as const;
   return (

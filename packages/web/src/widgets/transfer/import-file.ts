@@ -1,8 +1,14 @@
-import { importMaxBytes } from "@gongshu/contract/system/transfer";
+import { importMaxBytes, importMaxRows } from "@gongshu/contract/system/transfer";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { importMessages } from "./import.messages.ts";
 
 const megabyte = 1024 * 1024;
+
+/** What a file may have, as the dialog words it: the same figures that the server keeps to and the template names. */
+export const importLimits: MessageParams = {
+  size: importMaxBytes / megabyte,
+  rows: importMaxRows.toLocaleString("en-US"),
+};
 
 export interface FileRefusal {
   readonly message: Message;

@@ -8,13 +8,13 @@ import { locales, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import { z } from "zod";
 import { DatabaseError } from "#platform/db/database-error.ts";
-import { dropTemporaryFile, temporaryKey } from "#platform/files/temporary-files.ts";
+import { temporaryKey } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import type { RunningJob } from "#platform/jobs/job-queue.ts";
 import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
-import { receiveImport } from "#platform/transfer/import-upload.ts";
+import { takeWorkbook } from "#platform/transfer/import-workbook.ts";
 import { refuseSecond } from "#platform/transfer/one-import.ts";
 import { inLanguage } from "#platform/transfer/transfer-context.ts";
 import { usersByNames } from "../../directory/user/service.ts";
@@ -60,7 +60,7 @@ export class RecordImport {
     });
   }
 
-  /** Takes an uploaded workbook and starts its import. One import for a user and model at a time (spec platform §4). */
+  /** Takes an uploaded or a checked workbook and starts its import. One import for a user and model at a time (spec platform §4). */
   async start(
     ctx: Context,
     modelId: string,
@@ -68,30 +68,19 @@ export class RecordImport {
     parts: AsyncIterable<Multipart> | undefined,
   ): Promise<{ jobId: string }> {
     const { model } = await this.#records.open(ctx, modelId);
-    const { key, fileName, fields } = await receiveImport(this.#platform, ctx, parts);
-    // The dialog of the spec sends it as a part of the form (platform §3.6).
-    const overwrite = (fields["repeatHandling"] ?? query.repeatHandling) === "1";
-    const payload: ImportPayload = {
-      modelId,
-      locale: ctx.locale,
-      stored: key.name,
-      fileName,
-      overwrite,
-      dryRun: query.dryRun === "1",
-    };
+    const isOfModel = sql<boolean>`kind = ${importJob} and payload ->> 'modelId' = ${modelId}`;
+    const workbook = await takeWorkbook(this.#platform, ctx, query, parts, isOfModel);
+    const { key, fileName, overwrite, dryRun } = workbook;
+    const payload: ImportPayload = { modelId, locale: ctx.locale, stored: key.name, fileName, overwrite, dryRun };
     const title = translate(transferTexts.importTitle, ctx.locale, { fullName: model.fullName });
     try {
       const jobId = await ctx.tx(async (tx) => {
-        await refuseSecond(
-          tx,
-          `${importJob}|${modelId}`,
-          sql<boolean>`kind = ${importJob} and payload ->> 'modelId' = ${modelId}`,
-        );
+        await refuseSecond(tx, `${importJob}|${modelId}`, isOfModel);
         return this.#platform.jobs.enqueue(tx, importJob, title, payload);
       });
       return { jobId };
     } catch (error) {
-      await dropTemporaryFile(ctx, this.#platform.files, key);
+      await workbook.release();
       throw error;
     }
   }

@@ -42,6 +42,12 @@ const ImportDialog = lazy(() =>
 );
 const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
 
+/** What somebody can do about a list without records: nothing is offered that they may not do. */
+function emptyTextOf(canAdd: boolean, canUpload: boolean) {
+  if (canAdd) return canUpload ? messages.emptyText : messages.emptyTextAdd;
+  return canUpload ? messages.emptyTextUpload : messages.emptyTextQuiet;
+}
+
 /** The list page of a published model. Forms, import and export come with their first use. */
 export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const t = useT();
@@ -55,6 +61,8 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const subject = useImportSubject(model);
   const upload = useImport(subject);
   const canEdit = useCan(updateRecord) && buttons.edit;
+  const canAdd = useCan(createRecord) && buttons.add;
+  const canUpload = useCan(importRecords) && buttons.upload;
   const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
   const removeMany = useDeleteRecords(keepShown);
   const ask = useConfirm();
@@ -67,12 +75,10 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       onYes: () =>
         removeMany.mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } }).then(selection.clear),
     });
-  const addButton = buttons.add && (
-    <Can do={createRecord}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-        {t(messages.add)}
-      </Button>
-    </Can>
+  const addButton = canAdd && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+      {t(messages.add)}
+    </Button>
   );
   const toolbar = (
     <>
@@ -81,12 +87,10 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
           {t(messages.batchRemove)}
         </Button>
       )}
-      {buttons.upload && (
-        <Can do={importRecords}>
-          <Button icon={<UploadOutlined />} onClick={upload.start}>
-            {t(messages.upload)}
-          </Button>
-        </Can>
+      {canUpload && (
+        <Button icon={<UploadOutlined />} onClick={upload.start}>
+          {t(messages.upload)}
+        </Button>
       )}
       {buttons.download && (
         <Can do={exportRecords}>
@@ -106,7 +110,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       }
     : {
         title: t(messages.emptyTitle, { name: fullName }),
-        description: t(buttons.add ? messages.emptyText : messages.emptyTextQuiet),
+        description: t(emptyTextOf(canAdd, canUpload)),
         action: addButton,
       };
   const isPageOpen = open !== undefined && form.popupType === "fullScreen";

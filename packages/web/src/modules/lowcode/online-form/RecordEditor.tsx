@@ -1,16 +1,22 @@
 import { Button } from "antd";
+import { useMemo, useRef, useState } from "react";
+import { dropWork, findWork, useKeptWork } from "#lib/kept-work.ts";
 import { useT } from "#lib/locale.ts";
+import { usePagePlace } from "#lib/page-place.ts";
 import { useDialogWork } from "#lib/tab-page.ts";
+import { RestoredNotice } from "#ui/RestoredNotice.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { RecordForm } from "#widgets/form/RecordForm.tsx";
 import { useRecordDraft } from "#widgets/form/use-record-draft.ts";
-import { useFormSources } from "#widgets/lookups.ts";
+import { type FormSources, useFormSources } from "#widgets/lookups.ts";
+import { type KeptRecord, keptRecord, readKeptRecord } from "./kept-record.ts";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { FocusFirst, RecordFrame } from "./RecordFrame.tsx";
-import { type StoredRecord, useRecordSave } from "./use-record-save.ts";
+import { nameOfRecord } from "./record-name.ts";
+import { type AfterSaving, type StoredRecord, useRecordSave } from "./use-record-save.ts";
 
 export interface RecordEditorProps {
   readonly model: OnlineModel;
@@ -19,46 +25,81 @@ export interface RecordEditorProps {
   readonly onClose: () => void;
 }
 
-/** A record being filled in: form, saving, leaving with changes, merging with what somebody else has saved. */
-export function RecordEditor({ model, stored, onClose }: RecordEditorProps) {
-  const t = useT();
-  const ask = useConfirm();
-  const { form, fullName } = model;
-  const sources = useFormSources(form);
-  const draft = useRecordDraft(form, stored?.values);
-  const saving = useRecordSave(model, stored, draft, onClose);
-  useDialogWork(draft.isDirty, { save: saving.save, drop: onClose });
-  const requestClose = () => {
-    if (!draft.isDirty) return onClose();
-    const question = {
-      title: t(uiMessages.discardTitle),
-      text: t(uiMessages.discardText),
-      okText: t(uiMessages.discard),
-      cancelText: t(uiMessages.keepEditing),
-    };
-    return void ask(question).then((isYes) => isYes && onClose());
+/** A record being filled in. What was typed before a reload is back, until it is saved or given up. */
+export function RecordEditor(props: RecordEditorProps) {
+  const { model, stored } = props;
+  const place = `record${usePagePlace().path}/${model.id}/${stored?.id ?? "new"}`;
+  const [kept, setKept] = useState(() => readKeptRecord(findWork(place), model.form, stored));
+  const forget = () => {
+    dropWork(place);
+    setKept(undefined);
   };
-  const footer = (
-    <div className="online-foot">
-      <Button onClick={requestClose}>{t(uiMessages.cancel)}</Button>
-      <Button
-        type="primary"
-        title={t(uiMessages.saveHint)}
-        loading={saving.isSaving}
-        onClick={() => void saving.save()}
-      >
-        {t(uiMessages.save)}
-      </Button>
-    </div>
-  );
-  const title = t(stored === undefined ? messages.addTitle : messages.editTitle, { name: fullName });
   return (
-    <RecordFrame form={form} title={title} footer={footer} onClose={requestClose} onSave={() => void saving.save()}>
-      <FocusFirst>
+    <Editor key={kept === undefined ? "fresh" : "restored"} {...props} place={place} kept={kept} onForget={forget} />
+  );
+}
+
+interface EditorProps extends RecordEditorProps {
+  /** Under which what is typed is kept. */
+  readonly place: string;
+  readonly kept: KeptRecord | undefined;
+  readonly onForget: () => void;
+}
+
+/** Form, saving, leaving with changes, merging with what somebody else has saved. */
+function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) {
+  const t = useT();
+  const { form, fullName } = model;
+  const isNew = stored === undefined;
+  const opened = kept === undefined ? stored : kept.base;
+  const sources = useFormSources(form);
+  const draft = useRecordDraft(form, opened?.values, kept?.values);
+  const [round, setRound] = useState(0);
+  const isDone = useRef(false);
+  const { isDirty, values } = draft;
+  const work = useMemo(() => (isDirty ? () => keptRecord(values, opened) : undefined), [isDirty, values, opened]);
+  const settle = useKeptWork(place, work);
+  const leave = () => {
+    isDone.current = true;
+    settle();
+    onClose();
+  };
+  const saving = useRecordSave(model, opened, draft, (after) => {
+    if (after === "close") return leave();
+    settle();
+    draft.restart();
+    return setRound(round + 1);
+  });
+  useDialogWork(isDirty, { save: saving.save, drop: leave });
+  const askDiscard = useDiscardQuestion(model, stored, sources);
+  const requestClose = () => {
+    // A key pressed while it is saved, or while the dialog closes, asks nothing.
+    if (saving.isSaving || isDone.current) return;
+    if (!isDirty) return leave();
+    void askDiscard().then((isYes) => isYes && leave());
+  };
+  const save = (after: AfterSaving) => void saving.save(after);
+  return (
+    <RecordFrame
+      form={form}
+      title={t(isNew ? messages.addTitle : messages.editTitle, { name: fullName })}
+      footer={<EditorFoot isNew={isNew} isSaving={saving.isSaving} onCancel={requestClose} onSave={save} />}
+      onClose={requestClose}
+      onSave={() => save("close")}
+      onSaveAndNext={isNew ? () => save("next") : undefined}
+    >
+      {kept !== undefined && round === 0 && (
+        <RestoredNotice
+          time={kept.time}
+          isOutdated={kept.base?.version !== stored?.version}
+          onForget={() => void askDiscard().then((isYes) => isYes && onForget())}
+        />
+      )}
+      <FocusFirst round={round}>
         <RecordForm
           form={form}
-          values={draft.values}
-          mode={stored === undefined ? "create" : "edit"}
+          values={values}
+          mode={isNew ? "create" : "edit"}
           sources={sources}
           issues={draft.issues}
           hasSummary={draft.hasSummary}
@@ -79,5 +120,45 @@ export function RecordEditor({ model, stored, onClose }: RecordEditorProps) {
         />
       )}
     </RecordFrame>
+  );
+}
+
+/** The question before what was typed is given up. It names the record. */
+function useDiscardQuestion(model: OnlineModel, stored: StoredRecord | undefined, sources: FormSources) {
+  const t = useT();
+  const ask = useConfirm();
+  return () =>
+    ask({
+      title:
+        stored === undefined
+          ? t(messages.discardNew, { name: model.fullName })
+          : t(messages.discardEdit, { name: nameOfRecord(model, stored.values, sources) }),
+      text: t(uiMessages.discardText),
+      okText: t(uiMessages.discard),
+      cancelText: t(uiMessages.keepEditing),
+    });
+}
+
+interface EditorFootProps {
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: (after: AfterSaving) => void;
+}
+
+function EditorFoot({ isNew, isSaving, onCancel, onSave }: EditorFootProps) {
+  const t = useT();
+  return (
+    <div className="online-foot">
+      <Button onClick={onCancel}>{t(uiMessages.cancel)}</Button>
+      {isNew && (
+        <Button title={t(messages.saveAndNextHint)} disabled={isSaving} onClick={() => onSave("next")}>
+          {t(messages.saveAndNext)}
+        </Button>
+      )}
+      <Button type="primary" title={t(uiMessages.saveHint)} loading={isSaving} onClick={() => onSave("close")}>
+        {t(uiMessages.save)}
+      </Button>
+    </div>
   );
 }

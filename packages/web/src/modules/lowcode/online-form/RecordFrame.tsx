@@ -17,6 +17,8 @@ export interface RecordFrameProps {
   readonly onClose: () => void;
   /** Ctrl+S; nothing happens without it. */
   readonly onSave?: () => void;
+  /** Ctrl+Enter; nothing happens without it. */
+  readonly onSaveAndNext?: (() => void) | undefined;
 }
 
 type PopupType = FormDefinition["popupType"];
@@ -81,11 +83,15 @@ function scrollerOf({ onSave, title }: RecordFrameProps) {
 /** The place of a record as its form wants it: dialog, drawer or page. Ctrl+S saves; the first input takes the focus. */
 export function RecordFrame(props: RecordFrameProps) {
   const Frame = frames[props.form.popupType];
-  const { onSave } = props;
+  const actions = new Map([
+    ["s", props.onSave],
+    ["enter", props.onSaveAndNext],
+  ]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (onSave === undefined || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    const act = event.ctrlKey || event.metaKey ? actions.get(event.key.toLowerCase()) : undefined;
+    if (act === undefined) return;
     event.preventDefault();
-    onSave();
+    act();
   };
   return (
     <Frame {...props}>
@@ -100,15 +106,22 @@ export function RecordFrame(props: RecordFrameProps) {
 
 const focusable = "input:not([disabled]):not([readonly]), textarea:not([disabled])";
 
-/** Puts the focus into the first input once the dialog has opened: it takes the focus itself when its opening ends. */
-export function FocusFirst({ children }: { readonly children: ReactNode }) {
+interface FocusFirstProps {
+  /** Grows each time the form begins anew. */
+  readonly round: number;
+  readonly children: ReactNode;
+}
+
+/** Puts the focus into the first input once the dialog has opened, which takes the focus itself when its opening ends, and again in each round. */
+export function FocusFirst({ round, children }: FocusFirstProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const isOpening = round === 0;
     const timer = window.setTimeout(
-      () => box.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true }),
-      160,
+      () => box.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: isOpening }),
+      isOpening ? 160 : 0,
     );
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [round]);
   return <div ref={box}>{children}</div>;
 }

@@ -18,6 +18,18 @@ export const onlineFormMessages = {
   addTitle: { zh: "新增{name}", zhtw: "新增{name}", en: "New {name}" },
   editTitle: { zh: "编辑{name}", zhtw: "編輯{name}", en: "Edit {name}" },
   detailTitle: { zh: "{name}详情", zhtw: "{name}詳情", en: "{name} details" },
+  saveAndNext: { zh: "保存并新增", zhtw: "儲存並新增", en: "Save and new" },
+  saveAndNextHint: {
+    zh: "保存后继续新增一条（Ctrl+Enter）",
+    zhtw: "儲存後繼續新增一筆（Ctrl+Enter）",
+    en: "Save it and begin another one (Ctrl+Enter)",
+  },
+  discardNew: { zh: "放弃新增的{name}？", zhtw: "放棄新增的{name}？", en: "Discard the new {name}?" },
+  discardEdit: {
+    zh: "放弃对“{name}”的修改？",
+    zhtw: "放棄對「{name}」的修改？",
+    en: "Discard the changes of “{name}”?",
+  },
   notPublished: { zh: "此表单尚未发布", zhtw: "此表單尚未發布", en: "This form has not been published yet" },
   notPublishedText: {
     zh: "请联系管理员在表单设计中发布后再使用。",
@@ -40,6 +52,8 @@ export const onlineFormMessages = {
     zhtw: "新增第一筆，或從 Excel 匯入。",
     en: "Add the first one, or import them from Excel.",
   },
+  emptyTextAdd: { zh: "新增第一条。", zhtw: "新增第一筆。", en: "Add the first one." },
+  emptyTextUpload: { zh: "从 Excel 导入。", zhtw: "從 Excel 匯入。", en: "Import them from Excel." },
   emptyTextQuiet: {
     zh: "有数据后会显示在这里。",
     zhtw: "有資料後會顯示在這裡。",

@@ -32,20 +32,23 @@ function useWriter(model: OnlineModel) {
   return { write, isSaving: create.isPending || update.isPending };
 }
 
+/** What follows a saved record: its form closes, or begins anew with the next one. */
+export type AfterSaving = "close" | "next";
+
 /** Saving a draft: creation, change, refused fields, and the merge after somebody else was faster. */
 export function useRecordSave(
   model: OnlineModel,
   opened: StoredRecord | undefined,
   draft: RecordDraft,
-  onSaved: () => void,
+  onSaved: (after: AfterSaving) => void,
 ) {
   const { isSaving, write } = useWriter(model);
   const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<Conflict>();
-  const send = async (values: RecordValues, stored: StoredRecord | undefined) => {
+  const send = async (values: RecordValues, stored: StoredRecord | undefined, after: AfterSaving) => {
     try {
       await write(values, stored);
-      onSaved();
+      onSaved(after);
       return true;
     } catch (error) {
       const sides = staleSides(error);
@@ -66,9 +69,9 @@ export function useRecordSave(
     isSaving,
     conflict,
     /** False when nothing was saved, for a reason that the form shows. */
-    save: async () => {
+    save: async (after: AfterSaving = "close") => {
       const values = isSaving ? null : draft.check();
-      return values !== null && (await send(values, base));
+      return values !== null && (await send(values, base, after));
     },
     saveMerged: (choices: Readonly<Record<string, Side>>) => {
       const mine = draft.check();
@@ -76,7 +79,7 @@ export function useRecordSave(
       if (values === undefined || conflict === undefined) return setConflict(undefined);
       draft.replace(values);
       setBase(conflict.current);
-      return void send(values, conflict.current);
+      return void send(values, conflict.current, "close");
     },
     /** Back to the form; the next save asks again. */
     leaveMerge: () => setConflict(undefined),

@@ -1,24 +1,34 @@
 import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
+import CompressOutlined from "@ant-design/icons/CompressOutlined";
+import ExpandOutlined from "@ant-design/icons/ExpandOutlined";
 import EyeOutlined from "@ant-design/icons/EyeOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
 import RedoOutlined from "@ant-design/icons/RedoOutlined";
+import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import UndoOutlined from "@ant-design/icons/UndoOutlined";
+import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { publishModel } from "@gongshu/contract/lowcode/visual-dev";
 import { Button, Segmented } from "antd";
 import { useT } from "#lib/locale.ts";
+import { go } from "#lib/page-place.ts";
 import { Can } from "#ui/Can.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
+import { useFormPlaces } from "./models/queries.ts";
 import { visualDevMessages } from "./models/visual-dev.messages.ts";
 import { ProblemsButton } from "./ProblemsButton.tsx";
+import { dataScopePath } from "./publishing/form-places.tsx";
 import type { DesignStorage } from "./storage/use-design-storage.ts";
+import type { Workplace } from "./use-workplace.ts";
 
 interface DesignerHeaderProps {
   readonly storage: DesignStorage;
   readonly step: DesignerStep;
+  readonly workplace: Workplace;
   readonly onStep: (step: DesignerStep) => void;
   readonly onBack: () => void;
   readonly onSave: () => void;
@@ -27,7 +37,7 @@ interface DesignerHeaderProps {
 }
 
 /** Name and state of the model, steps, and what can be done with the design as a whole. */
-export function DesignerHeader({ storage, step, onStep, onBack, onSave, onPublish, onDialog }: DesignerHeaderProps) {
+export function DesignerHeader({ storage, step, workplace, onStep, ...on }: DesignerHeaderProps) {
   const t = useT();
   const { state, dispatch } = useDesigner();
   const { model, isDirty, isSaving } = storage;
@@ -35,9 +45,9 @@ export function DesignerHeader({ storage, step, onStep, onBack, onSave, onPublis
   return (
     <header className="designer-head">
       <div className="designer-name">
-        <IconButton label={t(messages.back)} icon={<ArrowLeftOutlined />} onClick={onBack} />
+        <IconButton label={t(messages.back)} icon={<ArrowLeftOutlined />} onClick={on.onBack} />
         <div className="designer-title">
-          <h1>{model.fullName}</h1>
+          <h1>{rowName(model)}</h1>
           <span>{model.enCode}</span>
         </div>
         <ModelStateTag model={model} />
@@ -69,24 +79,47 @@ export function DesignerHeader({ storage, step, onStep, onBack, onSave, onPublis
           disabled={state.future.length === 0}
           onClick={() => dispatch({ type: "redo" })}
         />
+        <DataScopeLink modelId={model.id} />
+        <IconButton
+          label={t(workplace.isWhole ? messages.showFrame : messages.hideFrame)}
+          icon={workplace.isWhole ? <CompressOutlined /> : <ExpandOutlined />}
+          aria-pressed={workplace.isWhole}
+          onClick={() => workplace.setWhole(!workplace.isWhole)}
+        />
         <IconButton
           className="designer-wide"
           label={t(messages.shortcuts)}
           icon={<QuestionCircleOutlined />}
-          onClick={() => onDialog("keys")}
+          onClick={() => on.onDialog("keys")}
         />
-        <Button icon={<EyeOutlined />} aria-label={t(messages.preview)} onClick={() => onDialog("preview")}>
+        <Button icon={<EyeOutlined />} aria-label={t(messages.preview)} onClick={() => on.onDialog("preview")}>
           <span className="designer-word">{t(messages.preview)}</span>
         </Button>
-        <Button title={t(messages.saveHint)} loading={isSaving} disabled={!isDirty} onClick={onSave}>
+        <Button title={t(messages.saveHint)} loading={isSaving} disabled={!isDirty} onClick={on.onSave}>
           {t(messages.save)}
         </Button>
         <Can do={publishModel}>
-          <Button type="primary" onClick={onPublish}>
+          <Button type="primary" onClick={on.onPublish}>
             {t(visualDevMessages.publish)}
           </Button>
         </Can>
       </div>
     </header>
+  );
+}
+
+/** Leads to who may see which records, once the form is in the menu. */
+function DataScopeLink({ modelId }: { readonly modelId: string }) {
+  const t = useT();
+  const [place] = useFormPlaces(modelId);
+  if (place === undefined) return null;
+  return (
+    <Can do={listDataSchemes}>
+      <IconButton
+        label={t(visualDevMessages.dataScope)}
+        icon={<SafetyCertificateOutlined />}
+        onClick={() => go(dataScopePath(place.menuId))}
+      />
+    </Can>
   );
 }

@@ -1,5 +1,6 @@
 import type { VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
 import { useState } from "react";
+import { findWork } from "#lib/kept-work.ts";
 import { useT } from "#lib/locale.ts";
 import { usePagePlace } from "#lib/page-place.ts";
 import { useTabTitle } from "#lib/tab-page.ts";
@@ -10,7 +11,7 @@ import type { Design } from "./design/design-state.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import { FormDesigner } from "./FormDesigner.tsx";
 import { useModel } from "./models/queries.ts";
-import { readDesign } from "./storage/stored-design.ts";
+import { designPlace, readDesign, readRecovery } from "./storage/stored-design.ts";
 import { UnreadableDesign } from "./storage/UnreadableDesign.tsx";
 
 /** The designer of one model, by the id in the address. It keeps the model as it was opened: what others save meanwhile is met when saving. */
@@ -28,6 +29,18 @@ export function FormDesignerScreen() {
 function OpenedModel({ model }: { readonly model: VisualDevInfo }) {
   const [stored] = useState(() => readDesign(model));
   const [start, setStart] = useState<Design | null>(stored);
-  if (start === null) return <UnreadableDesign model={model} onStart={setStart} />;
-  return <FormDesigner opened={model} stored={stored} start={start} />;
+  const [recovery, setRecovery] = useState(() => readRecovery(findWork(designPlace(model.id))));
+  const given = start ?? recovery?.design;
+  if (given === undefined) return <UnreadableDesign model={model} onStart={setStart} />;
+  // Giving up what was restored begins anew with what the server has.
+  return (
+    <FormDesigner
+      key={recovery === null ? "stored" : "restored"}
+      opened={model}
+      stored={stored}
+      start={given}
+      recovery={recovery}
+      onForget={() => setRecovery(null)}
+    />
+  );
 }

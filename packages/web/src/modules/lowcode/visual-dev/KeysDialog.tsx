@@ -15,6 +15,8 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
     [["Ctrl Z"], messages.keyUndo],
     [["Ctrl Shift Z", "Ctrl Y"], messages.keyRedo],
     [["Ctrl D"], messages.keyDuplicate],
+    [["/"], messages.keyFind],
+    [["F2", "Enter"], messages.keyRename],
     [["Del"], messages.keyRemove],
     [["↑", "↓"], messages.keySelect],
     [["Alt ↑", "Alt ↓"], messages.keyMove],

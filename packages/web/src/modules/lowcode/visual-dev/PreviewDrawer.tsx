@@ -8,7 +8,6 @@ import { RecordForm } from "#widgets/form/RecordForm.tsx";
 import { useRecordDraft } from "#widgets/form/use-record-draft.ts";
 import { problemsOf } from "./design/design-problems.ts";
 import { useDesigner, useSources } from "./design/designer-context.ts";
-import { problemText } from "./design/problem-text.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 
 type Device = "desktop" | "tablet" | "phone";
@@ -39,7 +38,7 @@ export function PreviewDrawer({ name, isOpen, onClose }: PreviewDrawerProps) {
 
 function Preview() {
   const t = useT();
-  const { state } = useDesigner();
+  const { state, describe } = useDesigner();
   const [device, setDevice] = useState<Device>("desktop");
   const [round, setRound] = useState(0);
   const [parsed] = useState(() => parseForm(state.present.form));
@@ -52,7 +51,7 @@ function Preview() {
         description={
           <ul>
             {problemsOf(state.present)
-              .map((problem) => problemText(t, state.present.form, problem))
+              .map(describe)
               .map((text) => (
                 <li key={text}>{text}</li>
               ))}

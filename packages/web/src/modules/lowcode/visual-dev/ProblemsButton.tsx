@@ -5,13 +5,12 @@ import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import type { DesignProblem } from "./design/design-problems.ts";
 import { useDesigner } from "./design/designer-context.ts";
-import { problemText } from "./design/problem-text.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 
 /** How many problems the design has; opened, the list of them, from which one gets to each. */
 export function ProblemsButton({ onStep }: { readonly onStep: (step: DesignProblem["step"]) => void }) {
   const t = useT();
-  const { state, problems, dispatch } = useDesigner();
+  const { state, problems, dispatch, describe } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   if (problems.length === 0)
     return (
@@ -31,7 +30,7 @@ export function ProblemsButton({ onStep }: { readonly onStep: (step: DesignProbl
       {problems.map((problem, index) => (
         <li key={`${problem.issue.path} ${index}`}>
           <button type="button" onClick={() => jump(problem)}>
-            {problemText(t, state.present.form, problem)}
+            {describe(problem)}
           </button>
         </li>
       ))}

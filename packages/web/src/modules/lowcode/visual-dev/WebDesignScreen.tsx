@@ -1,4 +1,5 @@
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import {
   addModelMenu,
   copyModel,
@@ -11,9 +12,11 @@ import {
 } from "@gongshu/contract/lowcode/visual-dev";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
+import { type FormPlace, formPlaces } from "#lib/form-menu.ts";
 import { useListState } from "#lib/list-query.ts";
 import { type Translate, useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
+import { useSession } from "#lib/session.ts";
 import { Can } from "#ui/Can.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
@@ -29,6 +32,7 @@ import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useCategories, useCopyModel, useDeleteModel, useFlipModel, useModels } from "./models/queries.ts";
 import { visualDevMessages as messages } from "./models/visual-dev.messages.ts";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
+import { dataScopePath } from "./publishing/form-places.tsx";
 import { PublishDialog } from "./publishing/PublishDialog.tsx";
 
 const designPath = (id: string) => `/onlineDev/webDesign/design/${id}`;
@@ -82,6 +86,10 @@ interface Handlers {
   readonly publish: (row: VisualDevRow) => void;
   readonly edit: (row: VisualDevRow) => void;
   readonly addMenu: (row: VisualDevRow) => void;
+  /** Where the records of a model are in this session. */
+  readonly placeOf: (row: VisualDevRow) => FormPlace | undefined;
+  /** Goes to who may see which of them. */
+  readonly limit: (row: VisualDevRow) => void;
   readonly copy: (row: VisualDevRow) => unknown;
   readonly flip: (row: VisualDevRow) => unknown;
   readonly remove: (row: VisualDevRow) => unknown;
@@ -105,6 +113,13 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       do: addModelMenu,
       isDisabled: !isPublished || !isOn,
       onRun: () => on.addMenu(row),
+    },
+    {
+      key: "dataScope",
+      label: t(messages.dataScope),
+      do: listDataSchemes,
+      isDisabled: on.placeOf(row) === undefined,
+      onRun: () => on.limit(row),
     },
     { key: "edit", label: t(messages.edit), do: updateModel, onRun: () => on.edit(row) },
     { key: "copy", label: t(messages.copy), do: copyModel, onRun: () => on.copy(row) },
@@ -144,6 +159,8 @@ export function WebDesignScreen() {
   const [menuFor, setMenuFor] = useState<VisualDevRow>();
   const [copy, flip, remove] = [useCopyModel(), useFlipModel(), useDeleteModel()];
   const design = (id: string) => go(designPath(id));
+  const menus = useSession(({ menuList }) => menuList);
+  const placeOf = (row: VisualDevRow) => formPlaces(menus, row.id)[0];
   const handlers: Handlers = {
     design: (row) => design(row.id),
     publish: (row) => {
@@ -152,6 +169,11 @@ export function WebDesignScreen() {
     },
     edit: (row) => setEditing(row.id),
     addMenu: setMenuFor,
+    placeOf,
+    limit: (row) => {
+      const place = placeOf(row);
+      if (place !== undefined) go(dataScopePath(place.menuId));
+    },
     copy: (row) => copy.mutate({ params: { id: row.id } }),
     flip: (row) => flip.mutateAsync({ params: { id: row.id } }),
     remove: (row) => remove.mutateAsync({ params: { id: row.id } }),

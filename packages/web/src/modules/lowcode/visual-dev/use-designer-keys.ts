@@ -7,6 +7,10 @@ export interface DesignerKeys {
   readonly redo: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  /** Goes to the title of the selected field. */
+  readonly rename: () => void;
+  /** Goes to the search of the palette. */
+  readonly findKind: () => void;
   readonly deselect: () => void;
   /** Selects the next (1) or previous (-1) field. */
   readonly step: (by: 1 | -1) => void;
@@ -44,7 +48,11 @@ function plain(event: KeyboardEvent, keys: DesignerKeys): (() => void) | undefin
   if (event.key === "Delete" || event.key === "Backspace") return keys.remove;
   // Escape closes what is open over the designer first.
   if (event.key === "Escape") return document.querySelector(openLayers) === null ? keys.deselect : undefined;
-  return event.key === "?" ? keys.showKeys : undefined;
+  return plainKeys(keys)[event.key];
+}
+
+function plainKeys({ rename, findKind, showKeys }: DesignerKeys): Readonly<Record<string, () => void>> {
+  return { F2: rename, "/": findKind, "?": showKeys };
 }
 
 /** Listens while the designer is in view. What a dialog, an input or a drag has already taken is left alone; saving always works. */

@@ -54,6 +54,18 @@ describe("an import of users as a job", () => {
     expect((await count("one")) + (await count("two"))).toBe(800);
   });
 
+  it("follows its check without another upload, for whoever has checked alone", async () => {
+    const check = await sheets.import(many("checked", 3), "?dryRun=1");
+    expect(await count("checked")).toBe(0);
+    const other = await tenant.member("othersimport");
+    const follow = `${usersUrl}/Actions/Import?checkJobId=${check.id}`;
+    expect(await other.client.post(follow)).not.toMatchObject({ code: 200 });
+    const { jobId } = dataOf<{ jobId: string }>(await tenant.admin.post(follow));
+    expect((await sheets.job(jobId)).result).toMatchObject({ dryRun: false, insertSize: 3, errSize: 0 });
+    expect(await count("checked")).toBe(3);
+    expect(await tenant.admin.post(`${usersUrl}/Actions/Import?checkJobId=${jobId}`)).toMatchObject({ code: 404 });
+  });
+
   it("refuses what is no workbook, and a file without rows or with unknown headings", async () => {
     expect(await sheets.uploadFile(new Uint8Array([1]), "", "a.csv")).toMatchObject({ code: 400 });
     expect(await sheets.uploadFile(new Uint8Array(2 * 1024 * 1024 + 1))).toMatchObject({ msg: "文件大小超过 2MB" });

@@ -122,7 +122,7 @@ export function DesignerDnd({
   readonly onDragStart?: () => void;
 }) {
   const t = useT();
-  const { state, dispatch } = useDesigner();
+  const { state, dispatch, add } = useDesigner();
   const { form } = state.present;
   const [dragged, setDragged] = useState<FieldDefinition | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
@@ -161,7 +161,7 @@ export function DesignerDnd({
     end();
     if (field === null || found === null) return;
     if (findField(form, field.id) !== undefined) dispatch({ type: "move", id: field.id, place: found.place });
-    else dispatch({ type: "add", field, place: found.place });
+    else add(field, found.place);
   };
   const announcements = announcementsOf(t, (id) => findField(form, id)?.field.label ?? "");
   return (

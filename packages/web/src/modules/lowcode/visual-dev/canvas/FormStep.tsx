@@ -3,31 +3,51 @@ import SettingOutlined from "@ant-design/icons/SettingOutlined";
 import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { useDesigner } from "../design/designer-context.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { PropertyPanel } from "../settings/PropertyPanel.tsx";
+import type { Workplace } from "../use-workplace.ts";
 import { Canvas } from "./Canvas.tsx";
 import { DesignerDnd } from "./DesignerDnd.tsx";
 import { Palette } from "./Palette.tsx";
+import { PanelEdge } from "./PanelEdge.tsx";
 import { useNarrow } from "./use-narrow.ts";
 import "./canvas.css";
 
 /** Palette, canvas and settings side by side; on a phone palette and settings are drawers. */
-export function FormStep() {
+export function FormStep({ workplace }: { readonly workplace: Workplace }) {
   const t = useT();
   const isNarrow = useNarrow();
+  const { naming } = useDesigner();
   const [panel, setPanel] = useState<"palette" | "settings" | null>(null);
   const close = () => setPanel(null);
+  // Whoever has added a field goes on to its title.
+  const [named, setNamed] = useState(naming);
+  if (naming !== named) {
+    setNamed(naming);
+    if (naming !== null) setPanel("settings");
+  }
   if (!isNarrow) {
     return (
       <DesignerDnd>
         <div className="designer-areas">
-          <aside className="designer-left" aria-label={t(messages.palette)}>
+          <aside
+            className="designer-left"
+            aria-label={t(messages.palette)}
+            style={{ width: workplace.widthOf("left") }}
+          >
             <Palette />
           </aside>
+          <PanelEdge side="left" workplace={workplace} />
           <div className="designer-middle">
             <Canvas />
           </div>
-          <aside className="designer-right" aria-label={t(messages.openSettings)}>
+          <PanelEdge side="right" workplace={workplace} />
+          <aside
+            className="designer-right"
+            aria-label={t(messages.openSettings)}
+            style={{ width: workplace.widthOf("right") }}
+          >
             <PropertyPanel />
           </aside>
         </div>
@@ -49,13 +69,14 @@ export function FormStep() {
           </Button>
         </div>
         <Drawer open={panel === "palette"} placement="bottom" size={420} title={t(messages.palette)} onClose={close}>
-          <Palette onAdd={close} />
+          <Palette />
         </Drawer>
         <Drawer
           open={panel === "settings"}
           placement="bottom"
           size={520}
           title={t(messages.openSettings)}
+          autoFocus={naming === null}
           onClose={close}
         >
           <PropertyPanel />

@@ -2,10 +2,11 @@ import SearchOutlined from "@ant-design/icons/SearchOutlined";
 import { useDraggable } from "@dnd-kit/core";
 import type { FieldKind } from "@gongshu/core/form/definition";
 import { kinds } from "@gongshu/core/form/kinds/kinds";
-import { Input } from "antd";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
+import { findField } from "../design/form-tree.ts";
 import { type KindGroup, KindIcon, kindGroups, kindLooks } from "../design/kind-looks.tsx";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { type DragSource, dragId } from "./DesignerDnd.tsx";
@@ -21,9 +22,10 @@ function isKind(name: string): name is FieldKind {
 
 const allKinds = Object.keys(kinds).filter(isKind);
 
-/** Every kind of field: dragged onto the canvas, or added behind the selected field by a click. */
-export function Palette({ onAdd }: { readonly onAdd?: () => void }) {
+/** Every kind of field: dragged onto the canvas, or added behind the selected field by a click, or by Enter in the search. */
+export function Palette() {
   const t = useT();
+  const { addKind } = useDesigner();
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
   const found = allKinds.filter(
@@ -32,6 +34,8 @@ export function Palette({ onAdd }: { readonly onAdd?: () => void }) {
       kind.toLowerCase().includes(wanted) ||
       Object.values(kinds[kind].label).some((label) => label.toLowerCase().includes(wanted)),
   );
+  const shown = kindGroups.flatMap((group) => found.filter((kind) => kindLooks[kind].group === group));
+  const [best] = shown;
   return (
     <div className="palette">
       <Input
@@ -39,24 +43,30 @@ export function Palette({ onAdd }: { readonly onAdd?: () => void }) {
         size="small"
         prefix={<SearchOutlined />}
         value={search}
-        placeholder={t(messages.searchKinds)}
+        placeholder={t(messages.searchKindsHint)}
         aria-label={t(messages.searchKinds)}
         onChange={(event) => setSearch(event.target.value)}
+        onPressEnter={({ nativeEvent }) => {
+          if (nativeEvent.isComposing || wanted === "" || best === undefined) return;
+          addKind(best);
+          setSearch("");
+        }}
       />
+      <AddsInto />
       {found.length === 0 && (
         <p className="palette-none" role="status">
           {t(messages.noKind)}
         </p>
       )}
       {kindGroups.map((group) => {
-        const members = found.filter((kind) => kindLooks[kind].group === group);
+        const members = shown.filter((kind) => kindLooks[kind].group === group);
         if (members.length === 0) return null;
         return (
           <section key={group} aria-label={t(groupNames[group])}>
             <h2>{t(groupNames[group])}</h2>
             <div className="palette-kinds">
               {members.map((kind) => (
-                <PaletteKind key={kind} kind={kind} {...(onAdd !== undefined && { onAdd })} />
+                <PaletteKind key={kind} kind={kind} isBest={wanted !== "" && kind === best} />
               ))}
             </div>
           </section>
@@ -66,7 +76,24 @@ export function Palette({ onAdd }: { readonly onAdd?: () => void }) {
   );
 }
 
-function PaletteKind({ kind, onAdd }: { readonly kind: FieldKind; readonly onAdd?: () => void }) {
+/** Says that a click adds to a sub-table, and leads out of it. */
+function AddsInto() {
+  const t = useT();
+  const { state, dispatch } = useDesigner();
+  const found = findField(state.present.form, state.selectedId);
+  const table = found?.field.kind === "table" ? found.field : (found?.table ?? null);
+  if (table === null) return null;
+  return (
+    <p className="palette-into">
+      <span>{t(messages.addsInto, { name: table.label })}</span>
+      <Button size="small" type="link" onClick={() => dispatch({ type: "select", id: null })}>
+        {t(messages.addsToForm)}
+      </Button>
+    </p>
+  );
+}
+
+function PaletteKind({ kind, isBest }: { readonly kind: FieldKind; readonly isBest: boolean }) {
   const t = useT();
   const { addKind } = useDesigner();
   const source: DragSource = { source: "palette", kind };
@@ -85,10 +112,8 @@ function PaletteKind({ kind, onAdd }: { readonly kind: FieldKind; readonly onAdd
       aria-label={t(messages.addKind, { kind: label })}
       aria-describedby={attributes["aria-describedby"]}
       aria-roledescription={attributes["aria-roledescription"]}
-      onClick={() => {
-        addKind(kind);
-        onAdd?.();
-      }}
+      data-best={isBest}
+      onClick={() => addKind(kind)}
       {...listeners}
     >
       <KindIcon kind={kind} />

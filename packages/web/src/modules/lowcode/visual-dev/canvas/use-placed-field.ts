@@ -11,7 +11,7 @@ import type { DropTarget } from "./drop-place.ts";
 /** What a field on the canvas needs to be picked, dragged and dropped on, whether it stands in the form or in a sub-table. */
 export function usePlacedField(field: FieldDefinition) {
   const t = useT();
-  const { state, dispatch, problems } = useDesigner();
+  const { state, dispatch, problems, setNaming } = useDesigner();
   const source: DragSource = { source: "field", id: field.id };
   const target: DropTarget = { target: "field", id: field.id };
   const drag = useDraggable({
@@ -33,7 +33,11 @@ export function usePlacedField(field: FieldDefinition) {
     "aria-label": problemCount === 0 ? name : t(messages.withProblems, { name, count: problemCount }),
     "aria-describedby": drag.attributes["aria-describedby"],
     "aria-roledescription": drag.attributes["aria-roledescription"],
-    onClick: () => dispatch({ type: "select", id: field.id }),
+    // Enter on the selected field goes on to its title; a click by the pointer only selects.
+    onClick: ({ detail }) => {
+      if (isSelected && detail === 0) setNaming(field.id);
+      else dispatch({ type: "select", id: field.id });
+    },
     ...drag.listeners,
   };
   return {

@@ -1,7 +1,8 @@
-import { conditionFields } from "@gongshu/core/form/condition";
+import { conditionRules, lacksValue } from "@gongshu/core/form/condition";
 import type { Condition, FieldDefinition } from "@gongshu/core/form/definition";
 import { Button, Modal } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useT } from "#lib/locale.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
 import { useDesigner } from "../design/designer-context.ts";
@@ -35,6 +36,8 @@ export function ConditionDialog(props: ConditionDialogProps) {
   );
 }
 
+const missingInput = ".condition-value:has(> .setting-error) :is(input, textarea)";
+
 function ConditionEditor({ field, condition, onApply, onClose }: ConditionDialogProps) {
   const t = useT();
   const { form } = useDesigner().state.present;
@@ -43,16 +46,23 @@ function ConditionEditor({ field, condition, onApply, onClose }: ConditionDialog
   const [draft, setDraft] = useState<Condition>(
     condition ?? { logic: "and", rules: first === undefined ? [] : [ruleFor(first)] },
   );
+  const [showsMissing, setShowsMissing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const finish = (next: Condition | undefined) => {
-    onApply(next === undefined || conditionFields(next).length === 0 ? undefined : next);
+    onApply(next === undefined || conditionRules(next).length === 0 ? undefined : next);
     onClose();
   };
+  const apply = () => {
+    if (!conditionRules(draft).some(lacksValue)) return finish(draft);
+    flushSync(() => setShowsMissing(true));
+    return box.current?.querySelector<HTMLElement>(missingInput)?.focus();
+  };
   return (
-    <div className="condition-editor">
+    <div ref={box} className="condition-editor">
       {first === undefined ? (
         <p className="setting-help">{t(messages.noConditionFields)}</p>
       ) : (
-        <ConditionGroup condition={draft} sources={sources} depth={0} onChange={setDraft} />
+        <ConditionGroup condition={draft} sources={sources} depth={0} showsMissing={showsMissing} onChange={setDraft} />
       )}
       <div className="dialog-foot">
         {condition === undefined ? (
@@ -62,7 +72,7 @@ function ConditionEditor({ field, condition, onApply, onClose }: ConditionDialog
             {t(messages.removeAll)}
           </Button>
         )}
-        <DialogButtons okText={t(messages.apply)} onOk={() => finish(draft)} onCancel={onClose} />
+        <DialogButtons okText={t(messages.apply)} onOk={apply} onCancel={onClose} />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import { lacksValue, needsValue } from "@gongshu/core/form/condition";
 import type { Condition, ConditionOperator, ConditionRule, DataField } from "@gongshu/core/form/definition";
 import { Button, Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { ConditionValue } from "./ConditionValue.tsx";
-import { needsValue, operatorsFor, ruleFor, withOperator } from "./condition-rules.ts";
+import { operatorsFor, ruleFor, withOperator } from "./condition-rules.ts";
 
 const deepest = 2;
 
@@ -14,12 +15,14 @@ interface ConditionGroupProps {
   readonly condition: Condition;
   readonly sources: readonly DataField[];
   readonly depth: number;
+  /** Marks the comparisons that have no value. */
+  readonly showsMissing: boolean;
   readonly onChange: (condition: Condition) => void;
   readonly onRemove?: () => void;
 }
 
 /** Rules and further groups under one "all" or "any". */
-export function ConditionGroup({ condition, sources, depth, onChange, onRemove }: ConditionGroupProps) {
+export function ConditionGroup({ condition, sources, depth, showsMissing, onChange, onRemove }: ConditionGroupProps) {
   const t = useT();
   const { rules, groups = [] } = condition;
   const [first] = sources;
@@ -57,6 +60,7 @@ export function ConditionGroup({ condition, sources, depth, onChange, onRemove }
           key={`${index} ${rule.field}`}
           rule={rule}
           sources={sources}
+          showsMissing={showsMissing}
           onChange={(next) => onChange({ ...condition, rules: rules.with(index, next) })}
           onRemove={() => onChange({ ...condition, rules: rules.toSpliced(index, 1) })}
         />
@@ -67,6 +71,7 @@ export function ConditionGroup({ condition, sources, depth, onChange, onRemove }
           condition={group}
           sources={sources}
           depth={depth + 1}
+          showsMissing={showsMissing}
           onChange={(next) => onChange({ ...condition, groups: groups.with(index, next) })}
           onRemove={() => onChange({ ...condition, groups: groups.toSpliced(index, 1) })}
         />
@@ -88,12 +93,14 @@ export function ConditionGroup({ condition, sources, depth, onChange, onRemove }
 interface RuleProps {
   readonly rule: ConditionRule;
   readonly sources: readonly DataField[];
+  readonly showsMissing: boolean;
   readonly onChange: (rule: ConditionRule) => void;
   readonly onRemove: () => void;
 }
 
-function Rule({ rule, sources, onChange, onRemove }: RuleProps) {
+function Rule({ rule, sources, showsMissing, onChange, onRemove }: RuleProps) {
   const t = useT();
+  const isMissing = showsMissing && lacksValue(rule);
   const source = sources.find(({ id }) => id === rule.field);
   const choose = (id: string) => {
     const next = sources.find((field) => field.id === id);
@@ -121,8 +128,14 @@ function Rule({ rule, sources, onChange, onRemove }: RuleProps) {
       />
       <div className="condition-value">
         {source !== undefined && needsValue(rule.operator) && (
-          <ConditionValue field={source} rule={rule} onChange={(value) => onChange({ ...rule, value })} />
+          <ConditionValue
+            field={source}
+            rule={rule}
+            isInvalid={isMissing}
+            onChange={(value) => onChange({ ...rule, value })}
+          />
         )}
+        {isMissing && <div className="setting-error">{t(messages.conditionNoValue)}</div>}
       </div>
       <IconButton size="small" label={t(messages.removeCondition)} icon={<DeleteOutlined />} onClick={onRemove} />
     </div>

@@ -1,8 +1,9 @@
-import { conditionFields } from "@gongshu/core/form/condition";
+import { conditionRules } from "@gongshu/core/form/condition";
 import type { Condition, FieldDefinition } from "@gongshu/core/form/definition";
 import { Button } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { useDesigner } from "../design/designer-context.ts";
 import { settingsOf } from "../kinds/kind-settings.ts";
 import { SettingGroup } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
@@ -19,6 +20,7 @@ const names = {
 /** When the field is shown, asked for, locked. */
 export function ConditionSettings({ field, set }: SettingsProps) {
   const t = useT();
+  const { problems, describe } = useDesigner();
   const [open, setOpen] = useState<Which>();
   const which: readonly Which[] = settingsOf(field).isEntered ? ["visible", "required", "readOnly"] : ["visible"];
   const apply = (name: Which, condition: Condition | undefined) => {
@@ -28,7 +30,10 @@ export function ConditionSettings({ field, set }: SettingsProps) {
   return (
     <SettingGroup title={t(messages.conditions)}>
       {which.map((name) => {
-        const count = conditionFields(field.conditions?.[name]).length;
+        const count = conditionRules(field.conditions?.[name]).length;
+        const problem = problems.find(
+          ({ fieldId, setting }) => fieldId === field.id && setting === `conditions.${name}`,
+        );
         return (
           <div key={name} className="setting" data-inline>
             <span className="setting-head">{t(names[name])}</span>
@@ -41,6 +46,11 @@ export function ConditionSettings({ field, set }: SettingsProps) {
             >
               {count > 0 ? t(messages.conditionCount, { count }) : t(messages.always)}
             </Button>
+            {problem !== undefined && (
+              <div className="setting-error" role="alert">
+                {describe(problem)}
+              </div>
+            )}
           </div>
         );
       })}

@@ -11,6 +11,7 @@ type Value = ConditionRule["value"];
 interface ConditionValueProps {
   readonly field: DataField;
   readonly rule: ConditionRule;
+  readonly isInvalid: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -29,12 +30,13 @@ function inputField(field: DataField): DataField {
 }
 
 /** The constant that a field is compared with, entered as the field itself is. */
-export function ConditionValue({ field, rule, onChange }: ConditionValueProps) {
+export function ConditionValue({ field, rule, isInvalid, onChange }: ConditionValueProps) {
   const t = useT();
   const id = useId();
   const sources = useSources();
   const label = t(messages.conditionValue);
   const value = rule.value ?? null;
+  const status = isInvalid ? "error" : "";
   if ("options" in field) {
     const isList = rule.operator === "in" || rule.operator === "contains" || rule.operator === "notContains";
     const options = sources.optionsOf(field.options).map((option) => ({ value: option.value, label: option.label }));
@@ -45,6 +47,7 @@ export function ConditionValue({ field, rule, onChange }: ConditionValueProps) {
           mode="multiple"
           className="setting-wide"
           aria-label={label}
+          status={status}
           value={chosen}
           options={options}
           onChange={onChange}
@@ -55,6 +58,7 @@ export function ConditionValue({ field, rule, onChange }: ConditionValueProps) {
         className="setting-wide"
         allowClear
         aria-label={label}
+        status={status}
         value={chosen[0] ?? null}
         options={options}
         onChange={(next) => onChange(next ?? null)}
@@ -70,6 +74,7 @@ export function ConditionValue({ field, rule, onChange }: ConditionValueProps) {
       <Select<number>
         className="setting-wide"
         aria-label={label}
+        status={status}
         value={typeof value === "number" ? value : null}
         options={choices}
         onChange={onChange}
@@ -84,10 +89,10 @@ export function ConditionValue({ field, rule, onChange }: ConditionValueProps) {
       id={id}
       value={value}
       isLocked={false}
-      isInvalid={false}
+      isInvalid={isInvalid}
       isCell
       placeholder={label}
-      aria={{ "aria-label": label }}
+      aria={{ "aria-label": label, ...(isInvalid && { "aria-invalid": true }) }}
       sources={sources}
       onChange={(next) => onChange(plain(next))}
       onBlur={() => undefined}

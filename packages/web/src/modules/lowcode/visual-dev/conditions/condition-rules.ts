@@ -1,3 +1,4 @@
+import { needsValue } from "@gongshu/core/form/condition";
 import {
   type ConditionOperator,
   type ConditionRule,
@@ -38,11 +39,6 @@ export function operatorsFor(field: DataField): readonly ConditionOperator[] {
   if (type === "text" && hasChoices(field)) return ["equal", "notEqual", "in", ...emptiness];
   if (type === "text[]") return ["contains", "notContains", "in", ...emptiness];
   return byColumn[type];
-}
-
-/** True for comparisons with a value. */
-export function needsValue(operator: ConditionOperator): boolean {
-  return operator !== "empty" && operator !== "notEmpty";
 }
 
 /** The fields that a condition of `field` may ask: those of the form, and for a column those of its row. */

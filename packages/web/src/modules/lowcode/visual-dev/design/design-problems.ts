@@ -11,7 +11,7 @@ export interface DesignProblem {
   readonly step: "form" | "list";
   /** The field to look at; null when it is the form or list as a whole. */
   readonly fieldId: string | null;
-  /** The setting of that field, such as `label` or `options`; empty when the path names none. */
+  /** The setting of that field, such as `label`, `options` or `conditions.required`; empty when the path names none. */
   readonly setting: string;
 }
 
@@ -21,8 +21,12 @@ function placeOf(form: FormDefinition, path: string): Pick<DesignProblem, "field
   if (field === undefined) return { fieldId: null, setting: "" };
   const [inner, at, ...deeper] = rest;
   const column = inner === "columns" && field.kind === "table" ? field.columns[Number(at)] : undefined;
-  if (column !== undefined) return { fieldId: column.id, setting: deeper[0] ?? "" };
-  return { fieldId: field.id, setting: inner ?? "" };
+  if (column !== undefined) return { fieldId: column.id, setting: settingOf(deeper) };
+  return { fieldId: field.id, setting: settingOf(rest) };
+}
+
+function settingOf([name = "", inner]: readonly string[]): string {
+  return name === "conditions" && inner !== undefined ? `${name}.${inner}` : name;
 }
 
 /** Everything that core finds wrong with a design. The list is only asked when the form is well. */

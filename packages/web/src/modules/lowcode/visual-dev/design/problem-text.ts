@@ -1,10 +1,12 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
+import { definitionMessages } from "@gongshu/core/form/parse-form.messages";
 import type { Message } from "@gongshu/core/text/messages";
 import type { Translate } from "#lib/locale.ts";
 import { designerMessages } from "../designer.messages.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import type { DesignProblem } from "./design-problems.ts";
 import { findField } from "./form-tree.ts";
+import { referenceLabel } from "./known-labels.ts";
 
 /** The names that settings have on the screen, by their keys in a definition. */
 const settingNames: Readonly<Record<string, Message>> = {
@@ -34,9 +36,20 @@ const settingNames: Readonly<Record<string, Message>> = {
   maxRows: messages.maxRows,
 };
 
-/** A problem in words: which field, which setting as the screen calls it, and what is wrong. */
-export function problemText(t: Translate, form: FormDefinition, { issue, fieldId }: DesignProblem): string {
-  const key = issue.params?.["key"];
+/**
+ * A problem in words: which field, which setting as the screen calls it, and what is wrong. A field that is missing is called what it was called
+ * in `before`, the forms that this one has been, the latest first.
+ */
+export function problemText(
+  t: Translate,
+  form: FormDefinition,
+  { issue, fieldId }: DesignProblem,
+  before: readonly FormDefinition[] = [],
+): string {
+  const { key, id } = issue.params ?? {};
+  const missing = typeof id === "string" ? referenceLabel([form, ...before], id) : undefined;
+  if (issue.message === definitionMessages.unknownField && missing !== undefined)
+    return t(designerMessages.removedReference, { ...issue.params, field: missing });
   const name = typeof key === "string" ? settingNames[key] : undefined;
   const text = t(issue.message, name === undefined ? issue.params : { ...issue.params, key: t(name) });
   const label = findField(form, fieldId)?.field.label ?? "";

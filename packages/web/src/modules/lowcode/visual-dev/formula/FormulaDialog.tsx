@@ -65,7 +65,7 @@ const nameOf = ({ table, field }: FormulaSource) => (table === null ? field.labe
 function FormulaEditor({ field, onApply, onClose }: FormulaDialogProps) {
   const t = useT();
   const { form } = useDesigner().state.present;
-  const [line, setLine] = useState(() => lineOf(field.expression === "0" ? "" : field.expression));
+  const [line, setLine] = useState(() => lineOf(field.expression));
   const expression = joinFormula(line.pieces);
   const check = checkFormula(form, field, expression);
   const sources = formulaSources(form, field);

@@ -9,7 +9,8 @@ const signs: Readonly<Record<string, string>> = { "*": "×", "/": "÷", "<=": "�
 /** One piece of a formula as people read it: a field by its name, an operator by its sign. */
 export function FormulaPiece({ piece }: { readonly piece: string }) {
   const t = useT();
-  const { form } = useDesigner().state.present;
+  const { state, labelBefore } = useDesigner();
+  const { form } = state.present;
   const reference = referenceOf(piece);
   if (reference === null)
     return (
@@ -24,7 +25,9 @@ export function FormulaPiece({ piece }: { readonly piece: string }) {
   const field = findField(form, reference.field)?.field;
   const table = findField(form, reference.table)?.field;
   const isGone = field === undefined || (reference.table !== null && table === undefined);
-  const text = isGone ? t(messages.gone) : table === undefined ? field.label : `${table.label}.${field.label}`;
+  const named = isGone ? labelBefore(piece.slice(1, -1).trim()) : undefined;
+  const gone = named === undefined ? t(messages.gone) : t(messages.goneNamed, { name: named });
+  const text = isGone ? gone : table === undefined ? field.label : `${table.label}.${field.label}`;
   return (
     <span className="formula-chip" data-gone={isGone}>
       {text}

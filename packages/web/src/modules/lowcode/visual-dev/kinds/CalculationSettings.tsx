@@ -12,7 +12,7 @@ import type { SettingsOf } from "../settings/settings-props.ts";
 
 export function CalculationSettings({ field, set }: SettingsOf<"calculation">) {
   const t = useT();
-  const { problems } = useDesigner();
+  const { problems, describe } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   const problem = problems.find((entry) => entry.fieldId === field.id && entry.setting === "expression");
   return (
@@ -24,13 +24,14 @@ export function CalculationSettings({ field, set }: SettingsOf<"calculation">) {
         aria-label={t(messages.editFormula)}
         onClick={() => setOpen(true)}
       >
+        {field.expression === "" && <span className="formula-none">{t(messages.formulaNone)}</span>}
         {splitFormula(field.expression).map((piece, index) => (
           <FormulaPiece key={`${index} ${piece}`} piece={piece} />
         ))}
       </button>
       {problem !== undefined && (
         <div className="setting-error" role="alert">
-          {t(problem.issue.message, problem.issue.params)}
+          {describe(problem)}
         </div>
       )}
       <Button size="small" icon={<EditOutlined />} onClick={() => setOpen(true)}>

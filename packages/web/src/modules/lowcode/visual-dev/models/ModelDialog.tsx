@@ -1,11 +1,12 @@
 import { modelColumns } from "@gongshu/contract/lowcode/visual-dev";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useHiddenProperties } from "#lib/permission.ts";
 import type { FormStart } from "#ui/FormBody.tsx";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { suggestKey } from "../design/field-key.ts";
+import { useSpelling } from "../design/spelling.ts";
 import { emptyDesign, textsOf } from "../storage/stored-design.ts";
 import { inputOf, useCategories, useCreateModel, useModel, useUpdateModel } from "./queries.ts";
 import { visualDevMessages as messages } from "./visual-dev.messages.ts";
@@ -39,6 +40,14 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
   const { data: model, isFetching } = useModel(isNew ? undefined : target);
   // While nobody has typed a code it follows the name.
   const suggested = useRef("");
+  const spell = useSpelling();
+  // Only once the dialog has closed, and with it its unsaved work: a page that is left before keeps the mark on its tab.
+  const [created, setCreated] = useState<string>();
+  useEffect(() => {
+    if (target !== undefined || created === undefined) return;
+    setCreated(undefined);
+    onCreated(created);
+  }, [target, created, onCreated]);
   const fields: readonly FormField[] = [
     { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: 50 },
     {
@@ -66,7 +75,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
     if (!isNew && model !== undefined)
       return update.mutateAsync({ params: { id: model.id }, body: inputOf(model, body) });
     const { id } = await create.mutateAsync({ body: { ...body, ...textsOf(emptyDesign()) } });
-    onCreated(id);
+    setCreated(id);
     return undefined;
   };
   const first = categories.list[0]?.id;
@@ -89,7 +98,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
       onValues={(changed, values, form) => {
         if (!isNew || changed.fullName === undefined || (values.enCode !== "" && values.enCode !== suggested.current))
           return;
-        suggested.current = changed.fullName.trim() === "" ? "" : suggestKey(changed.fullName, fallbackCode);
+        suggested.current = changed.fullName.trim() === "" ? "" : (suggestKey(changed.fullName, spell) ?? fallbackCode);
         form.setFieldValue("enCode", suggested.current);
       }}
     />

@@ -1,6 +1,7 @@
 import { menuSelector } from "@gongshu/contract/access/menu";
 import { roleSelector } from "@gongshu/contract/access/role";
 import { currentUser } from "@gongshu/contract/account/oauth";
+import type { CallArguments } from "@gongshu/contract/endpoint";
 import {
   addModelMenu,
   copyModel,
@@ -18,11 +19,13 @@ import {
 import { billRuleSelector } from "@gongshu/contract/system/bill-rule";
 import { dataOptions } from "@gongshu/contract/system/dictionary";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "#lib/call.ts";
+import { type FormPlace, formPlaces } from "#lib/form-menu.ts";
 import type { ListState } from "#lib/list-query.ts";
 import { useLocale } from "#lib/locale.ts";
 import { readIn, readOf, useSend } from "#lib/queries.ts";
-import { setCurrentUser } from "#lib/session.ts";
+import { setCurrentUser, useSession } from "#lib/session.ts";
 import { reportError } from "#lib/toast.ts";
 
 /** Only web designs are made here; the other types belong to the code generator. */
@@ -73,12 +76,21 @@ export const useDeleteModel = () => useSend(deleteModel, { refreshes: [listModel
 export const useCopyModel = () => useSend(copyModel, { refreshes: [listModels] });
 export const useFlipModel = () => useSend(flipModel, { refreshes: [listModels] });
 export const usePublishModel = () => useSend(publishModel, { refreshes: [listModels], isQuiet: true });
-/** The new menu, and what its roles may do there, are in this session at once. */
-export const useAddModelMenu = () =>
-  useSend(addModelMenu, {
-    refreshes: [listModels],
-    onDone: () => void call(currentUser).then(setCurrentUser, reportError),
-  });
+/** Adds a menu; it, and what its roles may do there, are in this session once that has ended. */
+export function useAddModelMenu() {
+  const add = useSend(addModelMenu, { refreshes: [listModels], isQuiet: true });
+  return async (args: CallArguments<typeof addModelMenu>): Promise<string> => {
+    const { id } = await add.mutateAsync(args);
+    await call(currentUser).then(setCurrentUser, reportError);
+    return id;
+  };
+}
+
+/** The places in this session where the records of a model are. */
+export function useFormPlaces(modelId: string): readonly FormPlace[] {
+  const menus = useSession(({ menuList }) => menuList);
+  return useMemo(() => formPlaces(menus, modelId), [menus, modelId]);
+}
 
 /** What publishing would do; asked each time the dialog opens. */
 export function usePlan(id: string, isOpen: boolean) {

@@ -5,8 +5,10 @@ import { useT } from "#lib/locale.ts";
 import { useSession } from "#lib/session.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { useAddModelMenu, useMenuDirectories, useRoles } from "../models/queries.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
+import { AddedDialog, type AddedMenu } from "./AddedDialog.tsx";
 
 const rootId = "-1";
 
@@ -23,8 +25,26 @@ interface AddMenuDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a published model in the menu. */
+/** Shows a published model in the menu, and then leads to it. */
 export function AddMenuDialog({ model, onClose }: AddMenuDialogProps) {
+  const [added, setAdded] = useState<AddedMenu>();
+  return (
+    <>
+      <MenuForm
+        model={model}
+        onClose={onClose}
+        onAdded={(menuId) => model !== undefined && setAdded({ modelId: model.id, fullName: rowName(model), menuId })}
+      />
+      <AddedDialog added={added} onClose={() => setAdded(undefined)} />
+    </>
+  );
+}
+
+interface MenuFormProps extends AddMenuDialogProps {
+  readonly onAdded: (menuId: string) => void;
+}
+
+function MenuForm({ model, onClose, onAdded }: MenuFormProps) {
   const t = useT();
   // The name stays while the dialog closes.
   const [last, setLast] = useState(model);
@@ -55,11 +75,13 @@ export function AddMenuDialog({ model, onClose }: AddMenuDialogProps) {
       />
     ),
   };
-  const save = ({ parentId, fullName: name, sortCode, roleIds }: Values) =>
-    addMenu.mutateAsync({
-      params: { id },
-      body: { parentId, fullName: name, sortCode: sortCode ?? 0, roleIds: roleIds ?? [] },
-    });
+  const save = async ({ parentId, fullName: name, sortCode, roleIds }: Values) =>
+    onAdded(
+      await addMenu({
+        params: { id },
+        body: { parentId, fullName: name, sortCode: sortCode ?? 0, roleIds: roleIds ?? [] },
+      }),
+    );
   return (
     <FormModal<Values>
       isOpen={isOpen}

@@ -6,8 +6,9 @@ import { Can } from "#ui/Can.tsx";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { rowName } from "#ui/row-name.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
-import { usePlan, usePublishModel } from "../models/queries.ts";
+import { useFormPlaces, usePlan, usePublishModel } from "../models/queries.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
+import { PlaceButtons } from "./form-places.tsx";
 import "../dialogs.css";
 
 export interface Published {
@@ -46,25 +47,8 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
   const plan = usePlan(model.id, isOpen);
   const publish = usePublishModel();
   const [done, setDone] = useState<Published>();
-  if (done !== undefined) {
-    return (
-      <Result
-        status="success"
-        title={t(messages.publishedTitle, { version: done.publishedVersion })}
-        subTitle={t(messages.publishedText)}
-        extra={[
-          <Button key="later" onClick={onClose}>
-            {t(messages.later)}
-          </Button>,
-          <Can key="menu" do={addModelMenu}>
-            <Button type="primary" onClick={onAddMenu}>
-              {t(messages.addMenu)}
-            </Button>
-          </Can>,
-        ]}
-      />
-    );
-  }
+  if (done !== undefined)
+    return <PublicationDone modelId={model.id} done={done} onClose={onClose} onAddMenu={onAddMenu} />;
   if (plan.error !== null) return <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />;
   if (plan.data === undefined || plan.isFetching)
     return (
@@ -123,6 +107,38 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
         />
       </div>
     </div>
+  );
+}
+
+interface PublicationDoneProps extends Pick<PublishDialogProps, "onClose" | "onAddMenu"> {
+  readonly modelId: string;
+  readonly done: Published;
+}
+
+/** What comes after publishing: the form is opened where it is in the menu already, else put there. */
+function PublicationDone({ modelId, done, onClose, onAddMenu }: PublicationDoneProps) {
+  const t = useT();
+  const [place] = useFormPlaces(modelId);
+  return (
+    <Result
+      status="success"
+      title={t(messages.publishedTitle, { version: done.publishedVersion })}
+      subTitle={t(place === undefined ? messages.publishedText : messages.publishedInMenu)}
+      extra={[
+        <Button key="later" onClick={onClose}>
+          {t(messages.later)}
+        </Button>,
+        place === undefined ? (
+          <Can key="menu" do={addModelMenu}>
+            <Button type="primary" onClick={onAddMenu}>
+              {t(messages.addMenu)}
+            </Button>
+          </Can>
+        ) : (
+          <PlaceButtons key="places" place={place} onGo={onClose} />
+        ),
+      ]}
+    />
   );
 }
 

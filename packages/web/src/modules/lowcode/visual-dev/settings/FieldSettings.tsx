@@ -2,17 +2,20 @@ import BulbOutlined from "@ant-design/icons/BulbOutlined";
 import { type DataField, type FieldDefinition, isDataField, isScalarField } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "#lib/locale.ts";
+import { toast } from "#lib/toast.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { ConditionSettings } from "../conditions/ConditionSettings.tsx";
 import { useDesigner } from "../design/designer-context.ts";
 import { freeKey, keyProblem, suggestKey } from "../design/field-key.ts";
 import { findField, siblingsOf } from "../design/form-tree.ts";
 import { KindIcon } from "../design/kind-looks.tsx";
+import { loadSpelling } from "../design/spelling.ts";
 import { settingsOf } from "../kinds/kind-settings.ts";
 import { KindSetting } from "./KindSetting.tsx";
 import { NumberSetting, SegmentSetting, SettingGroup, SwitchSetting, TextSetting } from "./setting-controls.tsx";
 import { settingsMessages as messages } from "./settings.messages.ts";
 import type { SettingsProps } from "./settings-props.ts";
+import { TitleSetting } from "./TitleSetting.tsx";
 
 const keyProblems = { form: messages.keyForm, reserved: messages.keyReserved, duplicate: messages.keyDuplicate };
 const spans = [6, 8, 12, 16, 24] as const;
@@ -83,37 +86,22 @@ function takenKeys(field: FieldDefinition, siblings: readonly FieldDefinition[])
 
 function Identity({ field, set }: SettingsProps) {
   const t = useT();
-  const { state, storedIds } = useDesigner();
+  const { state, storedIds, suggest } = useDesigner();
   const { form } = state.present;
   const taken = takenKeys(field, siblingsOf(form, findField(form, field.id)?.table?.id ?? null));
-  const suggested = (label: string, fallback: string) => freeKey(suggestKey(label, fallback), taken);
   const rename = (label: string) => {
     if (!isDataField(field)) return set({ label }, "label");
     // A key follows its label while nobody has set it and no column has its name.
-    const fallback = `${field.kind === "table" ? "items" : field.kind}1`;
+    const ofKind = new RegExp(`^${field.kind === "table" ? "items" : field.kind}\\d+$`);
     const follows =
-      !storedIds.has(field.id) &&
-      (field.field === suggested(field.label, fallback) ||
-        new RegExp(`^${fallback.slice(0, -1)}\\d+$`).test(field.field));
-    return set(follows ? { label, field: suggested(label, field.field) } : { label }, "label");
+      !storedIds.has(field.id) && (field.field === suggest(field.label, taken) || ofKind.test(field.field));
+    return set({ label, ...(follows && { field: suggest(label, taken) ?? field.field }) }, "label");
   };
-  const isEmpty = field.label.trim() === "";
   return (
     <div className="setting-group">
-      <TextSetting
-        label={t(messages.label)}
-        value={field.label}
-        maxLength={100}
-        error={isEmpty ? "" : undefined}
-        onChange={rename}
-      />
+      <TitleSetting id={field.id} value={field.label} onChange={rename} />
       {isDataField(field) && (
-        <KeySetting
-          field={field}
-          taken={taken}
-          onChange={(key) => set({ field: key }, "field")}
-          onSuggest={() => set({ field: suggested(field.label, field.field) })}
-        />
+        <KeySetting field={field} taken={taken} onChange={(key, typing) => set({ field: key }, typing)} />
       )}
       {isDataField(field) && settingsOf(field).hasPlaceholder && (
         <TextSetting
@@ -138,13 +126,20 @@ function Identity({ field, set }: SettingsProps) {
 interface KeySettingProps {
   readonly field: DataField;
   readonly taken: readonly string[];
-  readonly onChange: (key: string) => void;
-  readonly onSuggest: () => void;
+  readonly onChange: (key: string, typing?: string) => void;
 }
 
-function KeySetting({ field, taken, onChange, onSuggest }: KeySettingProps) {
+function KeySetting({ field, taken, onChange }: KeySettingProps) {
   const t = useT();
   const problem = keyProblem(field.field, taken);
+  const suggest = async () => {
+    const spell = await loadSpelling().catch(() => undefined);
+    const key = suggestKey(field.label, spell);
+    if (key === undefined) return toast("info", t(messages.noSuggestion));
+    const free = freeKey(key, taken);
+    if (free !== field.field) onChange(free);
+    return undefined;
+  };
   return (
     <TextSetting
       label={t(messages.key)}
@@ -152,8 +147,15 @@ function KeySetting({ field, taken, onChange, onSuggest }: KeySettingProps) {
       maxLength={40}
       error={problem === null ? undefined : t(keyProblems[problem])}
       help={problem === null ? t(messages.keyHelp) : undefined}
-      extra={<IconButton size="small" label={t(messages.suggestKey)} icon={<BulbOutlined />} onClick={onSuggest} />}
-      onChange={onChange}
+      extra={
+        <IconButton
+          size="small"
+          label={t(messages.suggestKey)}
+          icon={<BulbOutlined />}
+          onClick={() => void suggest()}
+        />
+      }
+      onChange={(key) => onChange(key, "field")}
     />
   );
 }

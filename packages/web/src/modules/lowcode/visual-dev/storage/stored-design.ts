@@ -1,6 +1,6 @@
 import { formSchema } from "@gongshu/core/form/form.schema";
 import { listSchema } from "@gongshu/core/list/list.schema";
-import { readText, removeStored, writeStored } from "#lib/storage.ts";
+import type { KeptWork } from "#lib/kept-work.ts";
 import { type Design, designOf } from "../design/design-state.ts";
 import { isSameJson } from "../design/same-json.ts";
 
@@ -48,7 +48,7 @@ export function isSameDesign(one: Design, other: Design): boolean {
   return one === other || (isSameJson(one.form, other.form) && isSameJson(one.list, other.list));
 }
 
-/** Unsaved changes that this browser kept. */
+/** Unsaved changes of a design that were kept over a reload. */
 export interface Recovery {
   readonly design: Design;
   /** Epoch milliseconds. */
@@ -57,33 +57,20 @@ export interface Recovery {
   readonly version: number;
 }
 
-const keyOf = (modelId: string) => `design_${modelId}`;
+/** The place under which the unsaved design of a model is kept. */
+export const designPlace = (modelId: string) => `design/${modelId}`;
 
-/** Keeps the unsaved design of a model in this browser. Bars are escaped, because the store drops them. */
-export function keepRecovery(modelId: string, { design, time, version }: Recovery): void {
-  const text = JSON.stringify({ ...textsOf(design), time, version });
-  writeStored(keyOf(modelId), text.replaceAll("|", "\\u007c"));
+/** What is kept of an unsaved design. */
+export function keptDesign(design: Design, version: number): object {
+  return { ...textsOf(design), version };
 }
 
-export function dropRecovery(modelId: string): void {
-  removeStored(keyOf(modelId));
-}
-
-/** What this browser kept of a model; null when there is nothing that can be read. */
-export function findRecovery(modelId: string): Recovery | null {
-  const stored = parseJson(readText(keyOf(modelId), "null"));
-  if (typeof stored !== "object" || stored === null) return null;
-  const values = new Map<string, unknown>(Object.entries(stored));
-  const [formData, columnData, time, version] = ["formData", "columnData", "time", "version"].map((name) =>
-    values.get(name),
-  );
-  if (
-    typeof formData !== "string" ||
-    typeof columnData !== "string" ||
-    typeof time !== "number" ||
-    typeof version !== "number"
-  )
-    return null;
+/** The design in kept work; null when there is none that can be read. */
+export function readRecovery(work: KeptWork | undefined): Recovery | null {
+  if (typeof work?.value !== "object" || work.value === null) return null;
+  const values = new Map<string, unknown>(Object.entries(work.value));
+  const [formData, columnData, version] = ["formData", "columnData", "version"].map((name) => values.get(name));
+  if (typeof formData !== "string" || typeof columnData !== "string" || typeof version !== "number") return null;
   const design = readDesign({ formData, columnData });
-  return design === null ? null : { design, time, version };
+  return design === null ? null : { design, time: work.time, version };
 }

@@ -1,17 +1,16 @@
 import { errorCodes } from "@gongshu/contract/errors";
 import { getModel, listModels, updateModel, type VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
+import { useKeptWork } from "#lib/kept-work.ts";
 import { say } from "#lib/locale.ts";
 import { reportError, toast } from "#lib/toast.ts";
 import type { Design } from "../design/design-state.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { inputOf } from "../models/queries.ts";
-import { dropRecovery, isSameDesign, keepRecovery, readDesign, textsOf } from "./stored-design.ts";
-
-const keepAfterMs = 800;
+import { designPlace, isSameDesign, keptDesign, readDesign, textsOf } from "./stored-design.ts";
 
 /** A design that the server has: in a conflict, the one that somebody else saved in the meantime. */
 export interface Conflict {
@@ -31,22 +30,21 @@ export interface DesignStorage {
   readonly takeTheirs: () => Design | null;
   readonly closeConflict: () => void;
   readonly setModel: (model: VisualDevInfo) => void;
+  /** The unsaved changes are given up: nothing of them stays kept. */
+  readonly drop: () => void;
 }
 
-/** Saving of a design: what the server has (null when that cannot be read), whether it differs, conflicts, and a copy in this browser in case of a crash. */
-export function useDesignStorage(
-  opened: VisualDevInfo,
-  stored: Design | null,
-  present: Design,
-  isRecovering: boolean,
-): DesignStorage {
+/** Saving of a design: what the server has (null when that cannot be read), whether it differs, conflicts, and what is kept over a reload. */
+export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, present: Design): DesignStorage {
   const client = useQueryClient();
   const [model, setModel] = useState(opened);
   const [saved, setSaved] = useState(stored);
   const [isSaving, once] = useOnce();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isDirty = saved === null || !isSameDesign(present, saved);
-  useRecoveryCopy(model, present, isDirty, isRecovering);
+  const { id, version } = model;
+  const work = useMemo(() => (isDirty ? () => keptDesign(present, version) : undefined), [isDirty, present, version]);
+  const drop = useKeptWork(designPlace(id), work);
   const adopt = (known: Conflict) => {
     setModel(known.model);
     setSaved(known.design);
@@ -84,6 +82,7 @@ export function useDesignStorage(
       return conflict?.design ?? null;
     },
     closeConflict: () => setConflict(null),
+    drop,
   };
 }
 
@@ -97,29 +96,6 @@ async function theirModel(base: VisualDevInfo, error: unknown): Promise<VisualDe
 
 function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.code === errorCodes.conflict && error.errors.length === 0;
-}
-
-/** Keeps what is not saved in this browser, a moment after each change and when the page is left. */
-function useRecoveryCopy(
-  { id, version }: VisualDevInfo,
-  design: Design,
-  isDirty: boolean,
-  isRecovering: boolean,
-): void {
-  useEffect(() => {
-    if (isRecovering) return undefined;
-    if (!isDirty) {
-      dropRecovery(id);
-      return undefined;
-    }
-    const keep = () => keepRecovery(id, { design, time: Date.now(), version });
-    const timer = window.setTimeout(keep, keepAfterMs);
-    window.addEventListener("pagehide", keep);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener("pagehide", keep);
-    };
-  }, [id, version, design, isDirty, isRecovering]);
 }
 
 type Work = () => Promise<boolean>;

@@ -21,12 +21,35 @@ export function isTreeOf(menu: MenuEntry): boolean {
   return "isTree" in property && ["1", "true"].includes(String(property.isTree));
 }
 
+/** The path of a form's list as its menu names it, unencoded. */
+function pathOf({ urlAddress }: MenuEntry): string {
+  return `/${urlAddress.replace(/^\/+/, "")}`;
+}
+
 /** The menu of a form's list at a path. */
 export function formMenuAt(menus: readonly MenuEntry[], path: string): MenuEntry | undefined {
   for (const menu of menus) {
-    const isHere = menu.type === menuTypes.form && `/${menu.urlAddress.replace(/^\/+/, "")}` === path;
+    const isHere = menu.type === menuTypes.form && pathOf(menu) === path;
     const found = isHere ? menu : formMenuAt(menu.children, path);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A place where the records of a form are. */
+export interface FormPlace {
+  readonly menuId: string;
+  /** As an address has it. */
+  readonly path: string;
+}
+
+/** Every place among the menus where the records of a model are. */
+export function formPlaces(menus: readonly MenuEntry[], modelId: string): readonly FormPlace[] {
+  return menus.flatMap((menu) => {
+    const own = menu.type === menuTypes.form && modelIdOf(menu) === modelId;
+    return [
+      ...(own ? [{ menuId: menu.id, path: encodeURI(pathOf(menu)) }] : []),
+      ...formPlaces(menu.children, modelId),
+    ];
+  });
 }

@@ -1,0 +1,78 @@
+import type { ImportResult } from "@gongshu/contract/system/transfer";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { dataOf, type FieldInput, type Job, TransferModel } from "#testing/transfer-model.ts";
+
+const fields: FieldInput[] = [
+  { kind: "text", id: "f1", field: "code", label: "编码", required: true, unique: true, maxLength: 10 },
+  { kind: "number", id: "f2", field: "quantity", label: "数量", precision: 2, min: 0 },
+];
+const header = ["编码", "数量"];
+
+describe("importing what was checked before", () => {
+  let app: TestApp;
+  let tenant: TestTenant;
+  let number = 0;
+
+  const fresh = (roleIds: string[] = []) =>
+    TransferModel.publish(app, tenant, `checked${(number += 1)}`, fields, roleIds);
+  const follow = (model: TransferModel, jobId: string) =>
+    model.client.post(`${model.path}/Actions/Import?checkJobId=${jobId}`);
+  const imported = async (model: TransferModel, jobId: string): Promise<Job<ImportResult>> =>
+    model.job(dataOf<{ jobId: string }>(await follow(model, jobId)).jobId);
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    tenant = await app.tenant("default");
+  });
+  afterAll(async () => {
+    await app.close();
+    await endIdleThreads();
+  });
+
+  it("takes the rows that are right without another upload, in the way that was checked", async () => {
+    const model = await fresh();
+    await model.create({ code: "A", quantity: 1 });
+    const check = await model.import([header, ["A", 5], ["B", 2], ["", 3]], "?dryRun=1&repeatHandling=1");
+    const { result } = await imported(model, check.id);
+    expect(result).toMatchObject({ dryRun: false, totalSize: 3, insertSize: 1, updateSize: 1, errSize: 1 });
+    expect((await model.list()).map(({ code, quantity }) => `${String(code)} ${String(quantity)}`).toSorted()).toEqual([
+      "A 5",
+      "B 2",
+    ]);
+  });
+
+  it("checks again what was written since", async () => {
+    const model = await fresh();
+    const check = await model.import([header, ["A", 5]], "?dryRun=1");
+    await model.create({ code: "A", quantity: 1 });
+    expect((await imported(model, check.id)).result).toMatchObject({ insertSize: 0, skipSize: 1 });
+    expect(await model.list()).toMatchObject([{ quantity: "1" }]);
+  });
+
+  it("is only for whoever has checked, of the same form, and never what was imported itself", async () => {
+    const somebody = await tenant.member("somebody");
+    const [model, other] = [await fresh([somebody.roleId]), await fresh()];
+    const check = await model.import([header, ["A", 5]], "?dryRun=1");
+    expect(await follow(model.as(somebody.client), check.id)).toMatchObject({ code: 404 });
+    expect(await follow(other, check.id)).toMatchObject({ code: 404 });
+    expect(await follow(model, "none")).toMatchObject({ code: 404 });
+    const real = await model.import([header, ["B", 5]]);
+    expect(await follow(model, real.id)).toMatchObject({ code: 404 });
+    expect(await model.list()).toHaveLength(1);
+  });
+
+  it("asks for the file again once it is gone", async () => {
+    const model = await fresh();
+    const check = await model.import([header, ["A", 5]], "?dryRun=1");
+    const { payload } = await tenant.ctx.db
+      .selectFrom("job")
+      .select("payload")
+      .where("id", "=", check.id)
+      .executeTakeFirstOrThrow();
+    const { stored } = payload as { stored: string };
+    await app.platform.files.remove({ tenantId: tenant.ctx.tenant.id, category: "temporary", name: stored });
+    expect(await follow(model, check.id)).toMatchObject({ code: 400, msg: "导入文件已不存在，请重新上传" });
+  });
+});

@@ -1,0 +1,57 @@
+import { parseForm } from "@gongshu/core/form/parse-form";
+import { describe, expect, it } from "vitest";
+import { keptRecord, readKeptRecord } from "./kept-record.ts";
+
+const parsed = parseForm({
+  schema: 1,
+  fields: [
+    { kind: "text", id: "a", field: "name", label: "Name" },
+    {
+      kind: "checkbox",
+      id: "b",
+      field: "marks",
+      label: "Marks",
+      options: { source: "dictionary", dictionaryType: "x" },
+    },
+    {
+      kind: "table",
+      id: "c",
+      field: "items",
+      label: "Items",
+      columns: [{ kind: "number", id: "d", field: "quantity", label: "Quantity" }],
+    },
+  ],
+});
+if (!parsed.ok) throw new Error("the form of the test is wrong");
+const { form } = parsed;
+const values = { name: "A|B", marks: ["x", "y"], items: [{ id: "1", quantity: 0 }, { quantity: null }] };
+const base = { id: "r1", version: 3, values: { name: "A", marks: null, items: [] } };
+const kept = (value: unknown) => ({ value: JSON.parse(JSON.stringify(value)) as unknown, time: 7 });
+
+describe("a record that was being filled in before a reload", () => {
+  it("comes back with all that was typed, and with what it began with", () => {
+    expect(readKeptRecord(kept(keptRecord(values, base)), form, { ...base, version: 4 })).toEqual({
+      values,
+      base,
+      time: 7,
+    });
+    expect(readKeptRecord(kept(keptRecord(values, undefined)), form, undefined)).toEqual({
+      values,
+      base: undefined,
+      time: 7,
+    });
+  });
+
+  it("has no field that the form no longer has, and nothing that no field can hold", () => {
+    const more = { ...values, gone: 1, name: { nested: true }, items: [[1]] };
+    expect(readKeptRecord(kept(keptRecord(values, undefined)), form, undefined)?.values).toEqual(values);
+    expect(readKeptRecord(kept({ values: more, base: null }), form, undefined)?.values).toEqual({ marks: ["x", "y"] });
+  });
+
+  it.each([undefined, null, 1, [], {}, { values: 1 }, { values: {}, base: { id: "other", version: 1, values: {} } }])(
+    "is none when %j is kept",
+    (value) => {
+      expect(readKeptRecord(value === undefined ? undefined : kept(value), form, base)).toBeUndefined();
+    },
+  );
+});
