@@ -109,15 +109,19 @@ test("what is typed stays while another part is looked at, and overwrites nothin
   await expect(page.getByText("有未保存")).toHaveCount(0);
 });
 
-test("a wrong captcha text keeps the password, and another picture comes", async ({ page }) => {
+test("a picture is asked for after a wrong password only, and another one comes after a wrong text", async ({ page }) => {
   await signIn(page, person, `${path}?tab=password`);
   const picture = page.getByRole("img", { name: "验证码图片" });
+  await page.getByLabel("当前密码").fill("not-the-password");
+  await page.getByLabel("新密码", { exact: true }).fill("Kd83mfQ29a");
+  await page.getByLabel("确认新密码").fill("Kd83mfQ29a");
+  await expect(picture).toBeHidden();
+  await page.getByRole("button", { name: "修改密码" }).click();
+  await expect(page.getByText("旧密码错误")).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(114);
   const before = await picture.getAttribute("src");
   await page.getByLabel("当前密码").fill(password);
-  await page.getByLabel("新密码", { exact: true }).fill("Kd83mfQ29a");
-  await page.getByLabel("确认新密码").fill("Kd83mfQ29a");
-  await page.getByLabel("验证码", { exact: true }).fill("0000");
+  await page.getByLabel("图形验证码").fill("0000");
   await page.getByRole("button", { name: "修改密码" }).click();
   await expect(page.getByText("验证码错误或已失效，请刷新后重试")).toBeVisible();
   await expect(picture).not.toHaveAttribute("src", before ?? "");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { noReply } from "../page.ts";
+import { captchaAnswer } from "./captcha.ts";
 import { oauthMessages } from "./oauth.messages.ts";
 
 /** Lower-case hex MD5 of the plain password: what every client of this API sends (reference/server-facts §2.1). */
@@ -11,8 +12,15 @@ export const layoutTypes = ["classic", "functional", "plain"] as const;
 export const layoutType = z.enum(layoutTypes);
 export type LayoutType = z.infer<typeof layoutType>;
 
-/** `account` may be `tenant@account`, where the left side is the tenant's code or its company mobile number. */
-export const loginInput = z.object({ account: z.string().trim().min(1).max(101), password: md5Hex });
+/**
+ * `account` may be `tenant@account`, where the left side is the tenant's code or its company mobile number. After several failures a captcha is
+ * asked for, with `captcha: 1` in the data of the refusal.
+ */
+export const loginInput = z.object({
+  account: z.string().trim().min(1).max(101),
+  password: md5Hex,
+  ...captchaAnswer,
+});
 
 export const loginReply = z.object({ token: z.string(), tenantId: z.string(), theme: layoutType });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { noReply } from "../page.ts";
+import { captchaAnswer } from "./captcha.ts";
 import { md5Hex } from "./oauth.ts";
 import { passwordMessages } from "./password.messages.ts";
 
@@ -11,13 +12,8 @@ export interface MustChangePasswordData {
   readonly realName: string;
 }
 
-/** `code` is what the captcha picture of the key `timestamp` says (`imageCode`); a change that is forced asks for none. */
-export const modifyPasswordInput = z.object({
-  oldPassword: md5Hex,
-  password: md5Hex,
-  code: z.string().max(20).optional(),
-  timestamp: z.union([z.number(), z.string().max(40)]).optional(),
-});
+/** `code` is what the captcha picture of the key `timestamp` says (`imageCode`). It is asked for after a wrong old password only. */
+export const modifyPasswordInput = z.object({ oldPassword: md5Hex, password: md5Hex, ...captchaAnswer });
 
 /**
  * Changes the own password. Every other session of the user ends, and this one too, so that the client shows the sign-in page; when

@@ -81,6 +81,11 @@ export function unwrap(endpoint: AnyEndpoint, value: unknown, sentToken: string)
   throw error;
 }
 
+/** The cookie of a known device goes to the calls that prove who somebody is, and no cookie anywhere else. */
+function credentialsOf({ path }: AnyEndpoint): "same-origin" | "omit" {
+  return path.startsWith("/api/oauth/") ? "same-origin" : "omit";
+}
+
 export async function fetchPrepared(
   endpoint: AnyEndpoint,
   request: PreparedRequest,
@@ -94,7 +99,7 @@ export async function fetchPrepared(
       headers: request.headers,
       ...(request.body !== undefined && { body: request.body }),
       signal,
-      credentials: "omit",
+      credentials: credentialsOf(endpoint),
     });
     if (response.ok) return response;
   } catch (error) {

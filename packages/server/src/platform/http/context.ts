@@ -55,6 +55,8 @@ export interface Context {
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
+  /** Undefined where the product or a job acts. */
+  readonly sessionId: string | undefined;
   readonly log: Logger;
   now(): Date;
   newId(): string;
@@ -74,6 +76,7 @@ export interface ContextParts {
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
+  readonly sessionId?: string | undefined;
   readonly log: Logger;
   readonly now?: () => Date;
 }
@@ -97,6 +100,7 @@ class WorkContext implements Context {
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
+  readonly sessionId: string | undefined;
   readonly log: Logger;
   readonly #parts: ContextParts;
   readonly #open: OpenTransaction | undefined;
@@ -112,6 +116,7 @@ class WorkContext implements Context {
     this.locale = parts.locale;
     this.requestId = parts.requestId;
     this.ip = parts.ip;
+    this.sessionId = parts.sessionId;
     this.log = parts.log;
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
 
 const modify = "/api/system/Permission/Users/Current/Actions/ModifyPassword";
@@ -12,7 +12,6 @@ beforeAll(async () => {
   tenant = await test.tenant("default");
 });
 afterAll(() => test.close());
-beforeEach(() => tenant.ctx.db.deleteFrom("loginAttempt").execute());
 
 const login = (account: string, password: string) =>
   test.anonymous.post("/api/oauth/Login", { account, password: md5(password) });

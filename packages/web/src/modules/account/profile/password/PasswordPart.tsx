@@ -9,10 +9,11 @@ import { type Translate, useT } from "#lib/locale.ts";
 import { endSession, useSession } from "#lib/session.ts";
 import { toast } from "#lib/toast.ts";
 import { type FormField, FormFields } from "#ui/form-fields.tsx";
+import { CaptchaInput } from "#widgets/captcha/CaptchaInput.tsx";
+import { captchaMessages } from "#widgets/captcha/captcha.messages.ts";
+import { type Captcha, useCaptcha } from "#widgets/captcha/use-captcha.ts";
 import { showRefused } from "../basic/use-page-form.ts";
-import { CaptchaInput } from "./CaptchaInput.tsx";
 import { ownPasswordMessages as messages } from "./password.messages.ts";
-import { newPictureKey } from "./picture-key.ts";
 
 interface PasswordValues {
   readonly oldPassword: string;
@@ -28,23 +29,19 @@ export function PasswordPart() {
   const t = useT();
   const [form] = Form.useForm<PasswordValues>();
   const account = useSession(({ userInfo }) => userInfo?.userAccount ?? "");
-  const [pictureKey, setPictureKey] = useState(newPictureKey);
+  const captcha = useCaptcha();
   const [isSaving, setSaving] = useState(false);
-  const refresh = () => {
-    setPictureKey(newPictureKey());
-    form.setFieldsValue({ code: "" });
-  };
-  const save = async ({ oldPassword, password, code }: PasswordValues) => {
+  const save = async ({ oldPassword, password }: PasswordValues) => {
     setSaving(true);
     try {
-      const body = { oldPassword: md5(oldPassword), password: md5(password), code, timestamp: pictureKey };
+      const body = { oldPassword: md5(oldPassword), password: md5(password), ...captcha.answer() };
       const { msg } = await callWithMessage(modifyPassword, { body });
       toast("success", msg);
       endSession();
     } catch (error) {
-      // A picture serves once, whatever came of it.
-      refresh();
-      showRefused(form, error);
+      const shown = captcha.follow(error);
+      form.setFieldsValue({ code: "" });
+      showRefused(form, shown);
     } finally {
       setSaving(false);
     }
@@ -52,13 +49,7 @@ export function PasswordPart() {
   const fields: readonly FormField[] = [
     { name: "oldPassword", label: t(messages.old), ...secret },
     ...newPasswordFields(t, form, account),
-    {
-      name: "code",
-      label: t(messages.code),
-      kind: "custom",
-      isRequired: true,
-      control: <CaptchaInput pictureKey={pictureKey} onRefresh={refresh} />,
-    },
+    ...(captcha.isNeeded ? [captchaField(t, captcha)] : []),
   ];
   return (
     <div className="profile-password">
@@ -79,6 +70,16 @@ export function PasswordPart() {
       </Form>
     </div>
   );
+}
+
+function captchaField(t: Translate, captcha: Captcha): FormField {
+  return {
+    name: "code",
+    label: t(captchaMessages.code),
+    kind: "custom",
+    isRequired: true,
+    control: <CaptchaInput captcha={captcha} />,
+  };
 }
 
 function newPasswordFields(t: Translate, form: FormInstance<PasswordValues>, account: string): readonly FormField[] {
