@@ -109,7 +109,9 @@ test("what is typed stays while another part is looked at, and overwrites nothin
   await expect(page.getByText("有未保存")).toHaveCount(0);
 });
 
-test("a picture is asked for after a wrong password only, and another one comes after a wrong text", async ({ page }) => {
+test("a picture is asked for after a wrong password only, and another one comes after a wrong text", async ({
+  page,
+}) => {
   await signIn(page, person, `${path}?tab=password`);
   const picture = page.getByRole("img", { name: "验证码图片" });
   await page.getByLabel("当前密码").fill("not-the-password");

@@ -1,9 +1,19 @@
+import { passwordPolicies } from "@gongshu/core/validation/password";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { noReply } from "../page.ts";
 import { captchaAnswer } from "./captcha.ts";
 import { md5Hex } from "./oauth.ts";
 import { passwordMessages } from "./password.messages.ts";
+
+/** What the tenant asks of new passwords. Only hashes are sent, so browsers check it; the server refuses the hashes of common ones. */
+export const getPasswordPolicy = endpoint({
+  method: "GET",
+  path: "/api/system/Permission/Users/Current/PasswordPolicy",
+  permission: "session",
+  reply: z.object({ policy: z.enum(passwordPolicies) }),
+  summary: "What the tenant asks of new passwords",
+});
 
 /** What `data` carries beside the 403 with which everything is refused until the password is changed. */
 export interface MustChangePasswordData {

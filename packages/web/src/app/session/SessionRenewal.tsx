@@ -113,7 +113,7 @@ function RenewalForm() {
         id="renewal-password"
         autoFocus
         autoComplete="current-password"
-        maxLength={100}
+        maxLength={200}
         aria-describedby="renewal-problem"
         {...(problem !== "" && { status: "error" as const, "aria-invalid": true })}
         value={password}

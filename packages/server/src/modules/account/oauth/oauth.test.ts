@@ -138,7 +138,7 @@ describe("the end of a session", () => {
     expect((await client.get("/api/oauth/CurrentUser")).code).toBe(600);
   });
 
-  it("comes with 601 for earlier sessions when single sign-on is on", async () => {
+  it("comes with 601 for earlier sessions when an account may have one session only", async () => {
     const other = await test.tenant("single");
     await other.admin.put("/api/system/Base/SysConfig", { singleLogin: "1" });
     await test.signIn("single@admin");

@@ -189,7 +189,7 @@ describe("a list of permitted addresses", () => {
   });
 });
 
-describe("single sign-on", () => {
+describe("one session per account", () => {
   it("lets the last sign-in win while it is on", async () => {
     const single = await test.tenant("single");
     const { client } = await single.member("twice");

@@ -63,6 +63,21 @@ describe("former passwords", () => {
   });
 });
 
+describe("what is asked of new passwords", () => {
+  const path = "/api/system/Permission/Users/Current/PasswordPolicy";
+
+  it("is what the tenant has set, and known to somebody who has to change theirs first", async () => {
+    const { client, userId } = await tenant.member("asking");
+    expect((await client.get(path)).data).toEqual({ policy: "open" });
+    expect((await tenant.admin.put(config, { passwordPolicy: "strong" })).code).toBe(200);
+    await tenant.ctx.db.updateTable("appUser").set({ mustChangePassword: true }).where("id", "=", userId).execute();
+    expect((await client.get(path)).data).toEqual({ policy: "strong" });
+    expect((await tenant.admin.put(config, { passwordPolicy: "none" })).code).toBe(400);
+    await tenant.admin.put(config, { passwordPolicy: "" });
+    expect((await client.get(path)).data).toEqual({ policy: "open" });
+  });
+});
+
 describe("a password that is too old", () => {
   it("gets somebody in, and has to be changed before anything else", async () => {
     await tenant.admin.put(config, { passwordDays: "30", passwordHistory: "0" });

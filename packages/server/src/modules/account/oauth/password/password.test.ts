@@ -112,7 +112,19 @@ describe("changing the password", () => {
 
   it("refuses hashes of common passwords, of variations of the account, and of nothing", async () => {
     const lower = account.toLowerCase();
-    const weak = ["", "abc123", "123456", "Password1", account, lower, `${lower}123`, `${account}2026`];
+    const weak = [
+      "",
+      "abc123",
+      "123456",
+      "Password1",
+      "P@ssw0rd",
+      "Admin@123",
+      `${account}@2026`,
+      account,
+      lower,
+      `${lower}123`,
+      `${account}2026`,
+    ];
     for (const password of [...weak, `${[...lower].reverse().join("")}1`]) {
       const reply = await change(person.client, body(testPassword, password));
       expect([password, reply.code, reply.msg]).toEqual([password, 400, "密码过于常见或与账号相近，请换一个"]);

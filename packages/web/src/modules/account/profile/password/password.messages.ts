@@ -15,6 +15,5 @@ export const ownPasswordMessages = {
     zhtw: "新密碼不能與目前密碼相同",
     en: "The new password must differ from the current one",
   },
-  strength: { zh: "密码强度：{level}", zhtw: "密碼強度：{level}", en: "Password strength: {level}" },
   save: { zh: "修改密码", zhtw: "變更密碼", en: "Change the password" },
 } satisfies Messages;
