@@ -50,8 +50,8 @@ test("the password that the first start printed must be changed before anything 
   await expect(page.getByText("请输入当前密码", { exact: true })).toBeVisible();
   await expect(page.getByText("请再次输入新密码", { exact: true })).toBeVisible();
   for (const [fresh, sentence] of [
-    ["kurz1", "6-16位字符的密码（数字和字母组成）"],
-    ["onlyletters", "6-16位字符的密码（数字和字母组成）"],
+    ["kurz1", "6-64 个字符；少于 12 个时，须含字母、数字、符号中的至少两种"],
+    ["onlyletters", "6-64 个字符；少于 12 个时，须含字母、数字、符号中的至少两种"],
     ["admin2026", "密码过于常见或与账号相近，请换一个"],
     ["Abc123456", "密码过于常见或与账号相近，请换一个"],
   ] as const) {

@@ -3,8 +3,8 @@ import { type Account, password, people } from "./people.ts";
 import { lookAgainMs, sessionOf, storedSession } from "./token.ts";
 
 /**
- * Sends what signs somebody in, and waits for the answer. Journeys that type wrong passwords share the machine's address with all others, so that
- * the page may ask for a pause of some seconds; then it is sent again, as people do.
+ * Sends what signs somebody in, and waits for the answer. When many journeys sign in at once, the server may ask to try again in some seconds; then it
+ * is sent again, as people do.
  */
 export async function untilAnswered(page: Page, send: () => Promise<void>, answer: Locator): Promise<void> {
   const pause = page.getByText("操作过于频繁");

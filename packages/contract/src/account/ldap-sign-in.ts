@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { captchaAnswer } from "./captcha.ts";
 import { oauthMessages } from "./oauth.messages.ts";
 import { loginReply } from "./oauth.ts";
 
@@ -12,6 +13,7 @@ export const ldapLogin = endpoint({
     /** The account in the directory, or `tenant@account`. */
     account: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(500),
+    ...captchaAnswer,
   }),
   reply: loginReply,
   success: oauthMessages.loggedIn,

@@ -3,6 +3,7 @@ import { menuEntry, permissionEntry } from "../access/menu-entry.ts";
 import { endpoint } from "../endpoint.ts";
 import { md5Hex } from "../md5-hex.ts";
 import { noReply } from "../page.ts";
+import { captchaAnswer } from "./captcha.ts";
 import { oauthMessages } from "./oauth.messages.ts";
 
 /** Layouts of the frame (spec shell §1). */
@@ -10,8 +11,15 @@ export const layoutTypes = ["classic", "functional", "plain"] as const;
 export const layoutType = z.enum(layoutTypes);
 export type LayoutType = z.infer<typeof layoutType>;
 
-/** `account` may be `tenant@account`, where the left side is the tenant's code or its company mobile number. */
-export const loginInput = z.object({ account: z.string().trim().min(1).max(101), password: md5Hex });
+/**
+ * `account` may be `tenant@account`, where the left side is the tenant's code or its company mobile number. After several failures a captcha is
+ * asked for, with `captcha: 1` in the data of the refusal.
+ */
+export const loginInput = z.object({
+  account: z.string().trim().min(1).max(101),
+  password: md5Hex,
+  ...captchaAnswer,
+});
 
 export const loginReply = z.object({ token: z.string(), tenantId: z.string(), theme: layoutType });
 

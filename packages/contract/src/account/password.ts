@@ -1,8 +1,19 @@
+import { passwordPolicies } from "@gongshu/core/validation/password";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { md5Hex } from "../md5-hex.ts";
 import { noReply } from "../page.ts";
+import { captchaAnswer } from "./captcha.ts";
 import { passwordMessages } from "./password.messages.ts";
+
+/** What the tenant asks of new passwords. Only hashes are sent, so browsers check it; the server refuses the hashes of common ones. */
+export const getPasswordPolicy = endpoint({
+  method: "GET",
+  path: "/api/system/Permission/Users/Current/PasswordPolicy",
+  permission: "session",
+  reply: z.object({ policy: z.enum(passwordPolicies) }),
+  summary: "What the tenant asks of new passwords",
+});
 
 /** What `data` carries beside the 403 with which everything is refused until the password is changed. */
 export interface MustChangePasswordData {
@@ -11,13 +22,8 @@ export interface MustChangePasswordData {
   readonly realName: string;
 }
 
-/** `code` is what the captcha picture of the key `timestamp` says (`imageCode`); a change that is forced asks for none. */
-export const modifyPasswordInput = z.object({
-  oldPassword: md5Hex,
-  password: md5Hex,
-  code: z.string().max(20).optional(),
-  timestamp: z.union([z.number(), z.string().max(40)]).optional(),
-});
+/** `code` is what the captcha picture of the key `timestamp` says (`imageCode`). It is asked for after a wrong old password only. */
+export const modifyPasswordInput = z.object({ oldPassword: md5Hex, password: md5Hex, ...captchaAnswer });
 
 /**
  * Changes the own password. Every other session of the user ends, and this one too, so that the client shows the sign-in page; when

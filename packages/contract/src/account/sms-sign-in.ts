@@ -18,8 +18,8 @@ export const sendSmsCode = endpoint({
   path: "/api/oauth/SmsCode",
   permission: "public",
   body: z.object({ account }),
-  /** When the code stops counting, and from when another may be asked for. */
-  reply: z.object({ expiresTime: time, resendTime: time }),
+  /** When the code stops counting, from when another may be asked for, and the ticket that signing in with it needs. */
+  reply: z.object({ expiresTime: time, resendTime: time, ticket: z.string() }),
   success: smsSignInMessages.codeSent,
   summary: "Send a code for signing in to a mobile number",
 });
@@ -28,7 +28,8 @@ export const smsLogin = endpoint({
   method: "POST",
   path: "/api/oauth/SmsLogin",
   permission: "public",
-  body: z.object({ account, code: z.string().trim().min(1).max(20) }),
+  /** The ticket is what `sendSmsCode` gave for this code: only its holder can use up the attempts. */
+  body: z.object({ account, ticket: z.string().min(1).max(200), code: z.string().trim().min(1).max(20) }),
   reply: loginReply,
   success: oauthMessages.loggedIn,
   summary: "Sign in with a mobile number and the code sent to it",

@@ -1,3 +1,4 @@
+import { passwordPolicies } from "@gongshu/core/validation/password";
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { noReply } from "../page.ts";
@@ -63,6 +64,7 @@ export const systemConfigValues = z.object({
   lastLoginTimeSwitch: flag,
   whitelistSwitch: flag,
   whitelistIP: text(8000),
+  passwordPolicy: choice(...passwordPolicies),
   passwordDays: whole(0, 3650),
   passwordHistory: whole(0, 12),
   secondFactor: choice("none", "administrators", "everybody"),

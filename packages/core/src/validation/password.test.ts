@@ -1,41 +1,64 @@
 import { describe, expect, it } from "vitest";
 import { passwordMessages } from "./password.messages.ts";
-import { passwordStrength, weakPasswords } from "./password.ts";
+import { passwordFault, passwordPolicies, weakPasswords } from "./password.ts";
+import { rules } from "./rules.ts";
 
-describe("passwordStrength", () => {
+const account = "zhangsan";
+
+describe("passwordFault", () => {
   it.each([
-    ["", "zhangsan", 0, "format"],
-    ["abc12", "zhangsan", 0, "format"],
-    ["abcdefgh", "zhangsan", 0, "format"],
-    ["12345678", "zhangsan", 0, "format"],
-    ["abc 1234", "zhangsan", 0, "format"],
-    ["密码abc123", "zhangsan", 0, "format"],
-    ["abcdefgh123456789", "zhangsan", 0, "format"],
-    ["abc123", "zhangsan", 0, "weak"],
-    ["ABC123", "zhangsan", 0, "weak"],
-    ["Password1", "zhangsan", 0, "weak"],
-    ["pAssWord1", "zhangsan", 0, "weak"],
-    ["zhangsan1", "zhangsan", 0, "weak"],
-    ["zhangsan123", "ZhangSan", 0, "weak"],
-    ["ZhangSan2026", "zhangsan", 0, "weak"],
-    ["nasgnahz123", "zhangsan", 0, "weak"],
-    ["1990zhangsan", "zhangsan", 0, "weak"],
-    ["zs9zs9", "zs9", 0, "weak"],
-    ["k7m2pq", "zhangsan", 1, undefined],
-    ["k7k7k7k7", "zhangsan", 1, undefined],
-    ["k7m2pq4x", "zhangsan", 2, undefined],
-    ["K7m2pq", "zhangsan", 2, undefined],
-    ["K7m2pq4x", "zhangsan", 3, undefined],
-    ["K7m2pq4xR9t", "zhangsan", 4, undefined],
-    ["zhangsan2026", "lisi", 3, undefined],
-    ["k7m2pq4x", "", 2, undefined],
-  ])("%s of %s has level %s", (password, account, level, fault) => {
-    const strength = passwordStrength(password, account);
-    expect([strength.level, strength.fault]).toEqual([level, fault]);
+    // [password, basic, open, strong]
+    ["", "basic", "open", "strong"],
+    ["abc12", "basic", "open", "strong"],
+    ["k7m2pq", undefined, undefined, undefined],
+    ["abcdefgh", "basic", "open", undefined],
+    ["93847561", "basic", "open", undefined],
+    ["k7m2pq4xK7m2pq4x", undefined, undefined, undefined],
+    ["k7m2pq4xK7m2pq4x9", "basic", undefined, undefined],
+    ["k7m2pq!", "basic", undefined, undefined],
+    ["correct horse battery", "basic", undefined, undefined],
+    ["onlylettersbutlong", "basic", undefined, undefined],
+    ["密码很长abc123", "basic", undefined, undefined],
+    ["密码很长", "basic", "open", "strong"],
+    ["ключ-2026", "basic", undefined, undefined],
+    ["🔑🔑🔑🔑🔑🔑1", "basic", undefined, undefined],
+    [" k7m2pq4x", "basic", "edges", "edges"],
+    ["k7m2pq4x ", "basic", "edges", "edges"],
+    ["k7m2\u0007pq4x", "basic", "open", "strong"],
+    ["k7m2\npq4x", "basic", "open", "strong"],
+    ["a1".repeat(32), "basic", undefined, undefined],
+    [`${"a1".repeat(32)}!`, "basic", "open", "strong"],
+    ["abc123", "weak", "weak", "weak"],
+    ["pAssWord1", "weak", "weak", "weak"],
+    ["P@ssw0rd", "basic", "weak", "weak"],
+    ["Admin@123", "basic", "weak", "weak"],
+    ["ZhangSan2026", "weak", "weak", "weak"],
+    ["zhangsan@2026", "basic", "weak", "weak"],
+    ["Zhangsan!", "basic", "weak", "weak"],
+    ["nasgnahz123", "weak", "weak", "weak"],
+    ["zhangsanzhangsan", "basic", "weak", "weak"],
+    ["zhangsan#xK2", "basic", undefined, undefined],
+  ] as const)("%j is judged as each policy says", (password, ...faults) => {
+    expect(passwordPolicies.map((policy) => passwordFault(password, account, policy))).toEqual(faults);
   });
 
-  it("says the sentence of the specification for a wrong format", () => {
-    expect(passwordMessages.format.zh).toBe("6-16位字符的密码（数字和字母组成）");
+  it("accepts by every policy what the named rule accepts", () => {
+    const characters = ["a", "Z", "0", "9"];
+    for (let length = 6; length <= 16; length++)
+      for (let seed = 0; seed < 16; seed++) {
+        const text = Array.from(
+          { length },
+          (_, place) => characters[(seed * 7 + place * place + (seed >> 2)) % 4],
+        ).join("");
+        if (!rules.password.test(text)) continue;
+        const faults = passwordPolicies.map((policy) => passwordFault(text, account, policy));
+        expect([text, ...faults]).toEqual([text, ...faults.map(() => faults[0])]);
+        expect([text, [undefined, "weak"].includes(faults[0])]).toEqual([text, true]);
+      }
+  });
+
+  it("says the sentence of the named rule for the policy that is named after nothing else", () => {
+    expect(passwordMessages.basic.zh).toBe("6-16位字符的密码（数字和字母组成）");
   });
 });
 
@@ -49,6 +72,8 @@ describe("weakPasswords", () => {
       "Liuyang123",
       "liuyang2026",
       "LiuYang2026",
+      "liuyang@2026",
+      "LiuYang@123",
       "gnayuil1",
       "123456",
     ])

@@ -1,14 +1,26 @@
 import type { passwordMessages } from "./password.messages.ts";
 import { rules } from "./rules.ts";
 
+/**
+ * What a tenant asks of new passwords. `basic`: the named rule, 6 to 16 letters and digits with both. `open`: 6 to 64 characters of any kind, with
+ * two kinds of them below 12. `strong`: 6 to 64 characters of any kind that an estimate finds strong.
+ */
+export const passwordPolicies = ["basic", "open", "strong"] as const;
+export type PasswordPolicy = (typeof passwordPolicies)[number];
+
 /** The name of the sentence that says why. */
 export type PasswordFault = keyof typeof passwordMessages;
 
-/** 0 is refused; 1 to 4 are accepted, the stronger the higher. */
-export interface PasswordStrength {
-  readonly level: 0 | 1 | 2 | 3 | 4;
-  readonly fault?: PasswordFault;
-}
+/** How strong a password is estimated to be: 1 weak, 2 fair, 3 strong, 4 very strong. */
+export type PasswordLevel = 1 | 2 | 3 | 4;
+
+/** What the policy `strong` asks for. */
+export const strongLevel: PasswordLevel = 3;
+
+const longest = 64;
+const shortest = 6;
+/** From so many characters on one kind of them is enough. */
+const long = 12;
 
 /** What guessers try first, as far as it is long enough to be a password at all; in lower case. */
 const commonPasswords = `
@@ -24,6 +36,12 @@ const commonPasswords = `
   guest123456 temp123 temp1234 changeme1 secret123 gongshu123 gongshu1234 gongshu123456 gongshu888 gongshu2024
   gongshu2025 gongshu2026 mima123 mima123456 system123 system123456 manager123 master123 monkey123 dragon123
   sunshine1 princess1 superman1 iloveyou1
+  p@ssw0rd p@ssword p@ssw0rd1 p@ssw0rd123 pa$$w0rd passw0rd! password! password@123 pass@123 pass@1234 admin@123
+  admin@1234 admin@123456 admin@888 admin#123 admin!@# admin123! root@123 root@1234 test@123 test@1234 user@123
+  guest@123 system@123 abc@123 abc@1234 abc@123456 abcd@1234 aa@123456 a@123456 qwe@123 qwer@1234 qwer1234! qwe123!@#
+  1qaz@wsx 1qaz!qaz !qaz2wsx !qaz@wsx 1q2w3e4r! zaq1@wsx 123456@a 123@abc 123!@#qwe 123qwe!@# !@#123qwe abc123! abc123!@#
+  aa123456! aa123456@ a123456! woaini@520 woaini@1314 welcome@123 welcome1! changeme! gongshu@123 gongshu@2024
+  gongshu@2025 gongshu@2026 huawei@123 huawei12#$ !@#$%^ !@#$%^&* !@#$%^&*()
 `
   .trim()
   .split(/\s+/);
@@ -44,10 +62,25 @@ const suffixes = [
   "520",
   "1314",
   "abc",
+  "!",
+  "@",
+  "#",
+  "@1",
+  "@12",
+  "@123",
+  "@1234",
+  "@123456",
+  "#123",
+  "_123",
+  "123!",
+  "123@",
+  "@888",
+  "@abc",
 ];
 const firstYear = 1950;
 const lastYear = 2049;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(firstYear + index));
+const endings = [...suffixes, ...years, ...years.map((year) => `@${year}`)];
 
 /**
  * Passwords that are refused for an account: the common ones and variations of the account itself, forwards and backwards, alone, doubled, with
@@ -59,15 +92,18 @@ export function weakPasswords(account: string): string[] {
 
 /** The part of `weakPasswords` that depends on the account. */
 export function accountSpellings(account: string): string[] {
+  const name = account.trim();
+  // The account as it is written may have capitals anywhere.
+  const written = name === "" ? [] : endings.map((ending) => name + ending);
+  return [...accountVariations(account).flatMap(spellingsOf), ...written];
+}
+
+/** In lower case. */
+function accountVariations(account: string): string[] {
   const name = account.trim().toLowerCase();
   if (name === "") return [];
   const bases = [name, [...name].reverse().join("")];
-  const varied = bases.flatMap((base) => [
-    base + base,
-    ...[...suffixes, ...years].flatMap((ending) => [base + ending, ending + base]),
-  ]);
-  // The account as it is written may have capitals anywhere.
-  return [...varied.flatMap(spellingsOf), ...[...suffixes, ...years].map((ending) => account.trim() + ending)];
+  return bases.flatMap((base) => [base + base, ...endings.flatMap((ending) => [base + ending, ending + base])]);
 }
 
 /** The part of `weakPasswords` that is the same for everybody. */
@@ -78,25 +114,29 @@ function spellingsOf(text: string): string[] {
 }
 
 /**
- * How good a new password is for an account: level 0 with its fault when it breaks the rule of 6 to 16 letters and digits with both
- * (spec platform §5) or is one of `weakPasswords`; else a level that grows with length, variety and mixed case.
+ * Why a new password is refused for an account; undefined when it is not. Whether it is strong enough for the policy `strong` is not known here: that
+ * takes an estimate.
  */
-export function passwordStrength(password: string, account: string): PasswordStrength {
-  if (!rules.password.test(password)) return { level: 0, fault: "format" };
-  if (isWeak(password, account)) return { level: 0, fault: "weak" };
-  const variety = new Set(password.toLowerCase()).size;
-  const points = [
-    password.length >= 8 && variety >= 5,
-    password.length >= 11 && variety >= 7,
-    /[a-z]/.test(password) && /[A-Z]/.test(password) && variety >= 5,
-  ].filter(Boolean).length;
-  return { level: levels[points] ?? 1 };
+export function passwordFault(password: string, account: string, policy: PasswordPolicy): PasswordFault | undefined {
+  if (policy === "basic") {
+    if (!rules.password.test(password)) return "basic";
+  } else {
+    if (password !== password.trim()) return "edges";
+    if (!isComposed(password, policy)) return policy;
+  }
+  return isWeak(password, account) ? "weak" : undefined;
 }
 
-const levels = [1, 2, 3, 4] as const;
+const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
+
+function isComposed(password: string, policy: "open" | "strong"): boolean {
+  const { length } = [...password];
+  if (length < shortest || length > longest || /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(password)) return false;
+  return policy === "strong" || length >= long || kinds.filter((kind) => kind.test(password)).length >= 2;
+}
 
 /** In any spelling, which is stricter than the server can be. */
 function isWeak(password: string, account: string): boolean {
   const lower = password.toLowerCase();
-  return weakPasswords(account).some((weak) => weak.toLowerCase() === lower);
+  return commonPasswords.includes(lower) || accountVariations(account).includes(lower);
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { AccessStore } from "./auth/access-store.ts";
 import { ActorStore } from "./auth/actor-store.ts";
 import { DisplayStore } from "./auth/display-store.ts";
+import { KnownDevices } from "./auth/known-devices.ts";
 import { isOperator } from "./auth/operators.ts";
 import { OrganizeStore } from "./auth/organize-store.ts";
 import { setCheapPasswords } from "./auth/password.ts";
@@ -41,6 +42,7 @@ export async function openPlatform(config: Config, database: Database, log: Logg
     actors,
     sessions,
     tickets: new TicketStore(database),
+    devices: await KnownDevices.open(database),
     displays: new DisplayStore(database, events),
     screens: await ScreenTokens.open(database),
     files: new FileStore(filesRoot),

@@ -81,6 +81,11 @@ export function unwrap(endpoint: AnyEndpoint, value: unknown, sentToken: string)
   throw error;
 }
 
+/** The cookie of a known device goes to the calls that prove who somebody is, and no cookie anywhere else. */
+function credentialsOf({ path }: AnyEndpoint): "same-origin" | "omit" {
+  return path.startsWith("/api/oauth/") ? "same-origin" : "omit";
+}
+
 /** What was sent back; undefined when nothing was. */
 async function answerTo(
   endpoint: AnyEndpoint,
@@ -95,7 +100,7 @@ async function answerTo(
       headers: request.headers,
       ...(request.body !== undefined && { body: request.body }),
       signal,
-      credentials: "omit",
+      credentials: credentialsOf(endpoint),
     });
   } catch (error) {
     if (options.signal?.aborted === true) throw error;

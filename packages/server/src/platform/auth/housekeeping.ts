@@ -4,6 +4,7 @@ import { purgeTenant } from "../db/purge-tenant.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
+import { cleanCounts } from "./attempt-counts.ts";
 import { readSystemConfig, type SystemConfig } from "./system-config.ts";
 import type { TicketStore } from "./ticket-store.ts";
 
@@ -53,6 +54,7 @@ const rules: readonly Rule[] = [
 export async function keepHouse(house: House, now: Date, signal?: AbortSignal): Promise<void> {
   const { database, tickets } = house;
   await tickets.clean(now);
+  await cleanCounts(database.kysely({ tenantId: null }), now);
   const tenants = await database
     .kysely({ tenantId: null })
     .selectFrom("tenant")
@@ -78,7 +80,6 @@ async function keepTenant(house: House, tenant: KeptTenant, now: Date, signal: A
     await deleteOld(database, id, table, isOld(new Date(now.getTime() - daysOf(days, config) * dayMs)), signal);
 }
 
-/** Never less than a day: the growing pauses after failed sign-ins count what is kept. */
 function daysOf(days: Rule["days"], config: SystemConfig): number {
   return typeof days === "number" ? days : Math.max(1, config[days]);
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { HashQueue, type HashTurn } from "./hash-queue.ts";
 
 /** scrypt cost: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms a check, which a guesser pays as well. */
 const fullCost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
@@ -15,31 +16,11 @@ export function setCheapPasswords(isCheap: boolean): void {
   cost = isCheap ? cheapCost : fullCost;
 }
 
-/**
- * Hashes run one at a time, so that a flood of sign-ins leaves the thread pool and the processors to everybody else;
- * who waits too long is turned away by the caller's own limit.
- */
-const maxRunning = 1;
-const maxWaiting = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** In each lane: at about twelve hashes a second nobody waits for longer than some ten seconds. */
+const queue = new HashQueue(128);
 
-/** The queue of hashes is full: sign-ins are arriving faster than they can be checked. */
-export class PasswordQueueFull extends Error {}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw new PasswordQueueFull();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Somebody with a session, or the product itself. */
+const ownTurn: HashTurn = { isKnown: true, group: "" };
 
 function derive(md5: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -50,7 +31,7 @@ function derive(md5: string, salt: Buffer): Promise<Buffer> {
 /** `scrypt$N$r$p$salt$hash` of the MD5 hex that a client sends for a password. */
 export async function hashPassword(md5: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await inTurn(() => derive(md5, salt));
+  const key = await queue.run(ownTurn, () => derive(md5, salt));
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
@@ -72,12 +53,16 @@ function quickHash(md5: string, salt: Buffer): Buffer {
 /** A stored hash that no password matches: checking it takes the time of a real check, so that unknown accounts cannot be told from known ones. */
 const decoy = `scrypt$${fullCost.N}$${fullCost.r}$${fullCost.p}$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
 
-/** Whether the MD5 hex belongs to the stored hash; without one the answer is no, after the same time. */
-export async function verifyPassword(md5: string, stored: string | undefined): Promise<boolean> {
+/** Whether the MD5 hex belongs to the stored hash; without one the answer is no, after the same time. `turn` says whose place in the queue it is. */
+export async function verifyPassword(
+  md5: string,
+  stored: string | undefined,
+  turn: HashTurn = ownTurn,
+): Promise<boolean> {
   const isDrawn = stored?.startsWith(`${drawn}$`) === true;
   const [, , , , salt = "", hash = ""] = (isDrawn ? decoy : (stored ?? decoy)).split("$");
   const expected = Buffer.from(hash, "base64url");
-  const actual = await inTurn(() => derive(md5, Buffer.from(salt, "base64url")));
+  const actual = await queue.run(turn, () => derive(md5, Buffer.from(salt, "base64url")));
   // After the same time as any other, so that new accounts cannot be told from old ones.
   if (isDrawn) return isDrawnPassword(md5, stored);
   return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../db/database.ts";
 import { installationKey } from "./installation-key.ts";
 
+/** JSON values that travel sealed. */
+export type SealedValue = string | number | readonly SealedValue[];
+
 /** Signs small payloads with a key of this installation, so that they can travel through browsers and come back unchanged. */
 export class PayloadSigner {
   readonly #secret: Buffer;
@@ -16,7 +19,7 @@ export class PayloadSigner {
   }
 
   /** `<payload>.<signature>`, of letters, digits, `-` and `_` beside the dot. */
-  seal(payload: readonly (string | number)[]): string {
+  seal(payload: readonly SealedValue[]): string {
     const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
     return `${text}.${this.#sign(text)}`;
   }

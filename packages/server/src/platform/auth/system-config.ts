@@ -1,3 +1,4 @@
+import { type PasswordPolicy, passwordPolicies } from "@gongshu/core/validation/password";
 import type { Database } from "../db/database.ts";
 import { type EventHub, gapTopic } from "../events/event-hub.ts";
 import { addressEntries } from "./address-list.ts";
@@ -18,6 +19,8 @@ export interface SystemConfig {
   readonly whitelistSwitch: boolean;
   /** Addresses and networks (CIDR). */
   readonly whitelistIp: readonly string[];
+  /** What is asked of new passwords. */
+  readonly passwordPolicy: PasswordPolicy;
   /** Days after which a password must be changed; 0 for never. */
   readonly passwordDays: number;
   /** How many former passwords may not come back. */
@@ -38,6 +41,7 @@ export const systemConfigPreset: SystemConfig = {
   lastLoginTimeSwitch: true,
   whitelistSwitch: false,
   whitelistIp: [],
+  passwordPolicy: "open",
   passwordDays: 0,
   passwordHistory: 3,
   secondFactor: "none",
@@ -99,6 +103,7 @@ export function systemConfigOf(values: ReadonlyMap<string, string>): SystemConfi
     lastLoginTimeSwitch: flag("lastLoginTimeSwitch", preset.lastLoginTimeSwitch),
     whitelistSwitch: flag("whitelistSwitch", preset.whitelistSwitch),
     whitelistIp: addressEntries(values.get("whitelistIP") ?? ""),
+    passwordPolicy: passwordPolicies.find((policy) => policy === values.get("passwordPolicy")) ?? preset.passwordPolicy,
     passwordDays: number("passwordDays", preset.passwordDays, 0),
     passwordHistory: number("passwordHistory", preset.passwordHistory, 0),
     secondFactor: secondFactorRules.find((rule) => rule === values.get("secondFactor")) ?? preset.secondFactor,

@@ -3,7 +3,14 @@ import { openTestDatabase, type TestDatabase, testDatabaseKind } from "../../tes
 import type { Database } from "./database.ts";
 
 /** Tables that belong to no tenant. Anything else without tenant_id is a mistake. */
-const platformTables = ["tenant", "schema_migration", "platform_secret", "ticket", "platform_operator"];
+const platformTables = [
+  "tenant",
+  "schema_migration",
+  "platform_secret",
+  "ticket",
+  "attempt_count",
+  "platform_operator",
+];
 
 const faultsSql = `
   with business_table as (

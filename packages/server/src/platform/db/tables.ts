@@ -92,6 +92,14 @@ export interface AreaTable {
   version: Default<number>;
 }
 
+export interface AttemptCountTable {
+  key: string;
+  failures: number;
+  lastTime: Time;
+  forgetMs: number;
+  most: number;
+}
+
 export interface AuditEventTable {
   tenantId: string;
   id: string;
@@ -572,6 +580,7 @@ export interface SmsMessageTable {
   state: "sent" | "used" | "failed";
   creatorTime: Time;
   expiresTime: Time;
+  ticketHash: Default<string>;
 }
 
 export interface SupplierTable {
@@ -765,6 +774,7 @@ export interface VisualDevVersionTable {
 export interface Tables {
   appUser: AppUserTable;
   area: AreaTable;
+  attemptCount: AttemptCountTable;
   auditEvent: AuditEventTable;
   auditSeal: AuditSealTable;
   authorize: AuthorizeTable;

@@ -1,17 +1,28 @@
 import { PayloadSigner } from "../auth/signed-payload.ts";
 import type { Database } from "../db/database.ts";
-import type { FileKey } from "./file-store.ts";
+import type { Context } from "../http/context.ts";
 
-/** What a signed address gives access to, and under which name the browser keeps it. */
-export interface DownloadTicket extends FileKey {
+/** A file of the store, and under which name the browser keeps it. Results of jobs name files like this; their readers get addresses. */
+export interface StoredFile {
+  readonly category: string;
+  readonly name: string;
   readonly downloadName: string;
 }
 
-const usualLifeMs = 10 * 60_000;
+/** What a signed address gives access to, and to whom. */
+export interface DownloadTicket extends StoredFile {
+  readonly tenantId: string;
+  readonly sessionId: string;
+}
+
+/** Whose address it is. */
+type LinkOwner = Pick<Context, "tenant" | "sessionId" | "now">;
+
+const lifeMs = 10 * 60_000;
 
 /**
- * Signed, short-lived download addresses: browsers follow links without the Authorization header
- * (reference/client-facts §1), so the address itself has to prove the right.
+ * Signed, short-lived download addresses: browsers follow links without the Authorization header, so the address itself has to prove the right. It is
+ * worth something only with the session that asked for it, while that is open and not locked.
  */
 export class DownloadLinks {
   readonly #signer: PayloadSigner;
@@ -24,18 +35,29 @@ export class DownloadLinks {
     return new DownloadLinks(await PayloadSigner.open(database, "download"));
   }
 
-  /** `lifeMs` is longer for results of background work, which are fetched when their owner comes back. */
-  create(ticket: DownloadTicket, nowMs: number, lifeMs: number = usualLifeMs): string {
-    const { tenantId, category, name, downloadName } = ticket;
-    return `/api/file/Download?encryption=${this.#signer.seal([tenantId, category, name, downloadName, nowMs + lifeMs])}`;
+  /** @throws {Error} where nobody asks, as in jobs: these name the file, and whoever reads the result gets the address */
+  create(owner: LinkOwner, { category, name, downloadName }: StoredFile): string {
+    const { tenant, sessionId } = owner;
+    if (sessionId === undefined) throw new Error("Only a session is given an address.");
+    const untilMs = owner.now().getTime() + lifeMs;
+    const sealed = this.#signer.seal([tenant.id, sessionId, category, name, downloadName, untilMs]);
+    return `/api/file/Download?encryption=${sealed}`;
   }
 
-  /** The ticket of an address, or undefined when it is forged or too old. */
+  /** The ticket of an address, or undefined when it is forged or too old. Whether its session is open is not known here. */
   open(encryption: string, nowMs: number): DownloadTicket | undefined {
     const payload = this.#signer.unseal(encryption);
-    if (payload === undefined) return undefined;
+    // Addresses of earlier versions of the product belong to no session.
+    if (!Array.isArray(payload) || payload.length !== 6) return undefined;
     // Signed by us, so it has the form that `create` gave it.
-    const [tenantId, category, name, downloadName, untilMs] = payload as [string, string, string, string, number];
-    return nowMs < untilMs ? { tenantId, category, name, downloadName } : undefined;
+    const [tenantId, sessionId, category, name, downloadName, untilMs] = payload as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      number,
+    ];
+    return nowMs < untilMs ? { tenantId, sessionId, category, name, downloadName } : undefined;
   }
 }

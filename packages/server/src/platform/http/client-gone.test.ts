@@ -54,7 +54,14 @@ const errors = () => lines.map((line) => JSON.parse(line) as { level: number }).
 async function download(): Promise<string> {
   const key = { tenantId: tenant.id, category: "temporary", name: "large.bin" };
   await test.platform.files.write(key, Readable.from([randomBytes(30_000_000)]), 40_000_000).catch(() => undefined);
-  return test.platform.downloads.create({ ...key, downloadName: "large.bin" }, Date.now());
+  const { id } = await tenant.ctx.db
+    .selectFrom("session")
+    .select("id")
+    .where("userId", "=", tenant.adminId)
+    .where("endedTime", "is", null)
+    .executeTakeFirstOrThrow();
+  const owner = { tenant: tenant.ctx.tenant, sessionId: id, now: () => new Date() };
+  return test.platform.downloads.create(owner, { ...key, downloadName: "large.bin" });
 }
 
 describe("a client that goes away", () => {

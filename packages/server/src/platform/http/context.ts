@@ -57,6 +57,8 @@ export interface Context {
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
+  /** Undefined where the product or a job acts. */
+  readonly sessionId: string | undefined;
   readonly log: Logger;
   now(): Date;
   newId(): string;
@@ -77,6 +79,7 @@ export interface ContextParts {
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
+  readonly sessionId?: string | undefined;
   readonly log: Logger;
   readonly now?: () => Date;
 }
@@ -101,6 +104,7 @@ class WorkContext implements Context {
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
+  readonly sessionId: string | undefined;
   readonly log: Logger;
   readonly #parts: ContextParts;
   readonly #open: OpenTransaction | undefined;
@@ -117,6 +121,7 @@ class WorkContext implements Context {
     this.locale = parts.locale;
     this.requestId = parts.requestId;
     this.ip = parts.ip;
+    this.sessionId = parts.sessionId;
     this.log = parts.log;
   }
 

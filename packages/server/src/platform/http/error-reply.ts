@@ -2,7 +2,7 @@ import type { Envelope } from "@gongshu/contract/errors";
 import { errorCodes } from "@gongshu/contract/errors";
 import { type Message, translate } from "@gongshu/core/text/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { PasswordQueueFull } from "../auth/password.ts";
+import { PasswordQueueFull } from "../auth/hash-queue.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { DatabaseBusy, isDiskFull, isUnavailable, wasSent } from "../db/database-unavailable.ts";
 import { toCamelCase } from "../db/identifier-case.ts";

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import type { ActorStore } from "../auth/actor-store.ts";
 import type { DisplayStore } from "../auth/display-store.ts";
+import type { KnownDevices } from "../auth/known-devices.ts";
 import type { ScreenTokens } from "../auth/screen-tokens.ts";
 import type { Session, SessionStore } from "../auth/session-store.ts";
 import type { TicketStore } from "../auth/ticket-store.ts";
@@ -27,6 +28,7 @@ export interface Platform {
   readonly actors: ActorStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;
+  readonly devices: KnownDevices;
   readonly displays: DisplayStore;
   readonly screens: ScreenTokens;
   readonly files: FileStore;

@@ -61,6 +61,7 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
       locale: requestLocale(request, session.language),
       requestId: request.id,
       ip: request.ip,
+      sessionId: session.id,
       log: platform.log,
     });
     if (gate === undefined) return handler(ctx, parts, { session, request, reply });

@@ -1,10 +1,9 @@
 import type { Permission } from "@gongshu/contract/endpoint";
-import type { FileLink } from "@gongshu/contract/system/transfer";
 import { locales, type Message, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { isAllowed } from "../auth/access.ts";
 import type { PlainCell } from "../excel/workbook-column.ts";
-import { temporaryLifeMs } from "../files/temporary-files.ts";
+import type { FileResult } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden, invalid } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
@@ -13,7 +12,7 @@ import type { SheetColumns, SheetPlace, SheetValues } from "./sheet-column.ts";
 import { sheetColumn } from "./sheet-template.ts";
 import { importErrors, sheetTexts } from "./transfer.messages.ts";
 import { inLanguage } from "./transfer-context.ts";
-import { linkedWorkbook } from "./workbook-file.ts";
+import { workbookResult } from "./workbook-file.ts";
 
 /** What a sheet holds below its headings. */
 const maxRows = 1_048_575;
@@ -58,7 +57,7 @@ export class SheetExportService<Columns extends SheetColumns, Filter> {
     return { jobId };
   }
 
-  async #run(ctx: Context, filter: Filter, job: RunningJob): Promise<FileLink> {
+  async #run(ctx: Context, filter: Filter, job: RunningJob): Promise<FileResult> {
     // Rights are those of now: they may have been taken away while the job waited.
     if (!isAllowed(ctx.actor.access, this.#definition.permission)) throw forbidden();
     const total = await this.#checkedCount(ctx, filter);
@@ -78,16 +77,11 @@ export class SheetExportService<Columns extends SheetColumns, Filter> {
       }
     };
     const fullName = this.#fullName(ctx);
-    return linkedWorkbook(
-      this.#platform,
-      ctx,
-      {
-        name: translate(sheetTexts.exportFile, ctx.locale, { fullName }),
-        sheets: [{ name: fullName, columns: columns.map(([, column]) => sheetColumn(column, place)), rows: rows() }],
-        signal: job.signal,
-      },
-      temporaryLifeMs,
-    );
+    return workbookResult(this.#platform, ctx, {
+      name: translate(sheetTexts.exportFile, ctx.locale, { fullName }),
+      sheets: [{ name: fullName, columns: columns.map(([, column]) => sheetColumn(column, place)), rows: rows() }],
+      signal: job.signal,
+    });
   }
 
   async #checkedCount(ctx: Context, filter: Filter): Promise<number> {

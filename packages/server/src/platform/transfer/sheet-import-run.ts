@@ -2,8 +2,10 @@ import { errorCodes } from "@gongshu/contract/errors";
 import type { ImportResult } from "@gongshu/contract/system/transfer";
 import { translate } from "@gongshu/core/text/messages";
 import { errorCode } from "../db/database-error.ts";
+import type { StoredFile } from "../files/download-link.ts";
 import type { FileKey } from "../files/file-store.ts";
-import { completeTemporaryFile, dropTemporaryFile, temporaryKey, temporaryLifeMs } from "../files/temporary-files.ts";
+import type { ImportOutcome } from "../files/linked-result.ts";
+import { completeTemporaryFile, dropTemporaryFile, temporaryKey } from "../files/temporary-files.ts";
 import type { Context } from "../http/context.ts";
 import { BusinessError, conflict, invalid } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
@@ -23,7 +25,7 @@ const maxShownErrors = 100;
 const maxRounds = 5;
 
 /** The result with the place of what only the author may read. */
-type Result = ImportResult & { readonly secrets?: string };
+type Result = ImportOutcome & { readonly secrets?: string };
 
 /** Takes back a transaction whose work is not wanted. */
 class TakeBack extends Error {
@@ -55,7 +57,7 @@ export class SheetImportRun<Columns extends SheetColumns> {
     this.#job = job;
   }
 
-  async run(ctx: Context): Promise<ImportResult> {
+  async run(ctx: Context): Promise<ImportOutcome> {
     const { files } = this.#platform;
     const key = temporaryKey(ctx, this.#payload.stored);
     await files.size(key).catch(() => {
@@ -137,7 +139,8 @@ export class SheetImportRun<Columns extends SheetColumns> {
       await fillWorkbook(this.#platform, tx, places.errors, { sheets: [this.#errorSheet(tx, sheet, faulty)], signal });
     const hasSecrets = secrets !== undefined && places.secrets !== undefined;
     if (hasSecrets) await fillWorkbook(this.#platform, tx, places.secrets, { sheets: [secrets.sheet], signal });
-    const ticket = { ...places.errors, downloadName: translate(sheetTexts.errorFile, tx.locale) };
+    const { category, name } = places.errors;
+    const errorFile: StoredFile = { category, name, downloadName: translate(sheetTexts.errorFile, tx.locale) };
     const hasErrors = faulty.length > 0;
     return {
       totalSize: sheet.rows.length,
@@ -147,7 +150,7 @@ export class SheetImportRun<Columns extends SheetColumns> {
       skipSize,
       dryRun: this.#payload.dryRun,
       messageId: hasErrors ? places.errors.name : "",
-      errorUrl: hasErrors ? this.#platform.downloads.create(ticket, tx.now().getTime(), temporaryLifeMs) : "",
+      errorFile: hasErrors ? errorFile : null,
       errors: shownErrors(faulty),
       ...(hasSecrets && { secretSize: secrets.count, secrets: places.secrets.name }),
     };

@@ -1,11 +1,12 @@
 import type { Multipart } from "@fastify/multipart";
 import type { Permission } from "@gongshu/contract/endpoint";
-import type { FileLink, ImportQuery, ImportResult } from "@gongshu/contract/system/transfer";
+import type { FileLink, ImportQuery } from "@gongshu/contract/system/transfer";
 import { locales, type Message, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import { z } from "zod";
 import { isAllowed } from "../auth/access.ts";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
+import type { ImportOutcome } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
@@ -132,7 +133,7 @@ export class SheetImportService<Columns extends SheetColumns> {
     return this.#secrets.linkOf(ctx, jobId);
   }
 
-  #run(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportResult> {
+  #run(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportOutcome> {
     // Rights are those of now: they may have been taken away while the job waited.
     if (!isAllowed(ctx.actor.access, this.#definition.permission)) throw forbidden();
     return new SheetImportRun(this.#platform, this.#definition, payload, job).run(ctx);

@@ -48,8 +48,8 @@ export class SheetSecrets {
       .executeTakeFirst();
     if (file === undefined) throw notFound();
     const { originalName: name } = file;
-    const ticket = { ...temporaryKey(ctx, stored), downloadName: name };
-    return { name, url: this.#platform.downloads.create(ticket, ctx.now().getTime()) };
+    const { category } = temporaryKey(ctx, stored);
+    return { name, url: this.#platform.downloads.create(ctx, { category, name: stored, downloadName: name }) };
   }
 }
 

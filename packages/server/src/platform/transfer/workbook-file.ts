@@ -2,6 +2,7 @@ import type { FileLink } from "@gongshu/contract/system/transfer";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
 import { workbookMediaType, writeWorkbook } from "../excel/write-workbook.ts";
 import type { FileKey } from "../files/file-store.ts";
+import type { FileResult } from "../files/linked-result.ts";
 import { completeTemporaryFile, registerTemporaryFile } from "../files/temporary-files.ts";
 import type { Context } from "../http/context.ts";
 import type { Platform } from "../http/platform.ts";
@@ -44,16 +45,14 @@ export async function storeWorkbook(platform: Platform, ctx: Context, file: Work
   return key;
 }
 
-/** The same with an address to fetch it from, good for `lifeMs`. */
-export async function linkedWorkbook(
-  platform: Platform,
-  ctx: Context,
-  file: WorkbookFile,
-  lifeMs?: number,
-): Promise<FileLink> {
-  const key = await storeWorkbook(platform, ctx, file);
-  return {
-    name: file.name,
-    url: platform.downloads.create({ ...key, downloadName: file.name }, ctx.now().getTime(), lifeMs),
-  };
+/** The same as the result of a job. */
+export async function workbookResult(platform: Platform, ctx: Context, file: WorkbookFile): Promise<FileResult> {
+  const { category, name } = await storeWorkbook(platform, ctx, file);
+  return { name: file.name, file: { category, name, downloadName: file.name } };
+}
+
+/** The same with an address for the session that asks. */
+export async function linkedWorkbook(platform: Platform, ctx: Context, workbook: WorkbookFile): Promise<FileLink> {
+  const { name, file } = await workbookResult(platform, ctx, workbook);
+  return { name, url: platform.downloads.create(ctx, file) };
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { readText, removeStored, writeStored } from "../../lib/storage.ts";
+import { lateComponent } from "../../ui/late-component.tsx";
 import { GeneralError } from "./GeneralError.tsx";
 import { LabelledField } from "./LabelledField.tsx";
 import { loginMessages } from "./login.messages.ts";
@@ -8,6 +9,8 @@ import { PasswordField } from "./PasswordField.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { useErrorFocus } from "./use-error-focus.ts";
 import { useSignIn } from "./use-sign-in.ts";
+
+const CaptchaField = lateComponent(() => import("./CaptchaField.tsx").then((module) => module.CaptchaField));
 
 /** What somebody is called in the directory is kept by itself. */
 const accountKeys = { signIn: "account", ldap: "directoryAccount" } as const;
@@ -28,7 +31,7 @@ export function AccountForm({ isFocused, purpose }: AccountFormProps) {
   const [isRemembered, setRemembered] = useState(account !== "");
   const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const { errors, isBusy, waitSeconds, run, clear } = useSignIn(purpose);
+  const { errors, isBusy, waitSeconds, captcha, run, clear } = useSignIn(purpose);
   useErrorFocus(form, passwordInput, errors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,6 +70,7 @@ export function AccountForm({ isFocused, purpose }: AccountFormProps) {
           clear();
         }}
       />
+      {captcha.isNeeded && <CaptchaField captcha={captcha} error={errors.code} onTyped={clear} />}
       <label className="login-remember">
         <input type="checkbox" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
         {t(loginMessages.remember)}

@@ -1,8 +1,11 @@
-import { passwordStrength } from "@gongshu/core/validation/password";
 import { Button } from "antd";
 import { type FormEvent, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import type { PersonToChange } from "../../lib/session.ts";
+import { passwordWords } from "../../widgets/password/password-words.ts";
+import { StrengthBar } from "../../widgets/password/StrengthBar.tsx";
+import { usePasswordCheck } from "../../widgets/password/use-password-check.ts";
+import { usePasswordPolicy } from "../../widgets/password/use-password-policy.ts";
 import { appMessages } from "../app.messages.ts";
 import { leaveSession } from "../session/leave-session.ts";
 import { useTitle } from "../use-title.ts";
@@ -10,8 +13,6 @@ import { GeneralError } from "./GeneralError.tsx";
 import { LoginLayout } from "./LoginLayout.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { newPasswordMessages } from "./password/new-password.messages.ts";
-import { StrengthBar } from "./password/StrengthBar.tsx";
-import { strengthWords } from "./password/strength-words.ts";
 import { useNewPassword } from "./password/use-new-password.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { useErrorFocus } from "./use-error-focus.ts";
@@ -28,10 +29,11 @@ export function ChangePasswordScreen({ person }: { readonly person: PersonToChan
   const { errors, isBusy, waitSeconds, save, clear } = useNewPassword();
   useErrorFocus(form, oldInput, errors);
   const { account, realName } = person;
-  const strength = passwordStrength(password, account);
+  const policy = usePasswordPolicy();
+  const check = usePasswordCheck(password, account, policy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save({ account, oldPassword, password, repeat });
+    void save({ account, policy, oldPassword, password, repeat });
   };
   const typed = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -54,14 +56,14 @@ export function ChangePasswordScreen({ person }: { readonly person: PersonToChan
         />
         <PasswordField
           use="new-password"
-          hint={strengthWords(t, strength)}
+          hint={passwordWords(t, policy, password, check)}
           label={t(newPasswordMessages.fresh)}
           placeholder={t(newPasswordMessages.freshHint)}
           value={password}
           error={errors.password}
           onChange={typed(setPassword)}
         />
-        <StrengthBar level={strength.level} />
+        <StrengthBar level={check.fault === undefined ? (check.level ?? 0) : 0} />
         <PasswordField
           use="new-password"
           label={t(newPasswordMessages.repeat)}

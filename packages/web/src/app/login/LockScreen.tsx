@@ -21,6 +21,8 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const FactorForm = lateComponent(() => import("./factor/FactorForm.tsx").then((module) => module.FactorForm));
 
+const CaptchaField = lateComponent(() => import("./CaptchaField.tsx").then((module) => module.CaptchaField));
+
 /** Whose session this is: known from before the lock, or kept by the page that was there before a reload. */
 function useLockedUser(): LockedUser | undefined {
   const info = useSession((session) => session.userInfo);
@@ -48,7 +50,7 @@ export function LockScreen() {
   const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const [isWarned, setWarned] = useState(false);
-  const { errors, isBusy, waitSeconds, run, clear } = useSignIn("unlock");
+  const { errors, isBusy, waitSeconds, captcha, run, clear } = useSignIn("unlock");
   useErrorFocus(form, passwordInput, errors);
   const step = useFactorStep((state) => state.step);
   if (step?.purpose === "again")
@@ -100,6 +102,7 @@ export function LockScreen() {
             clear();
           }}
         />
+        {captcha.isNeeded && <CaptchaField captcha={captcha} error={errors.code} onTyped={clear} />}
         <GeneralError text={errors.general} />
         <SubmitButton text={t(loginMessages.unlock)} isBusy={isBusy} waitSeconds={waitSeconds} />
         {isWarned && (

@@ -41,7 +41,7 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus={isFocused}
-            maxLength={100}
+            maxLength={200}
             value={value}
             placeholder={placeholder}
             onKeyDown={watch}

@@ -6,6 +6,8 @@ import { endSession, useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
 import { useConfirm } from "../../ui/use-confirm.ts";
+import { captchaMessages } from "../../widgets/captcha/captcha.messages.ts";
+import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { liveMessages as messages } from "../live/live.messages.ts";
 import { errorsOf } from "../login/attempt-errors.ts";
 import { useFactorStep } from "../login/factor/factor-step.ts";
@@ -14,6 +16,9 @@ import { signInAgain } from "./sign-in-again.ts";
 import "../live/live.css";
 
 const FactorForm = lateComponent(() => import("../login/factor/FactorForm.tsx").then((module) => module.FactorForm));
+const CaptchaInput = lateComponent(() =>
+  import("../../widgets/captcha/CaptchaInput.tsx").then((module) => module.CaptchaInput),
+);
 
 /** Over every dialog, below the toasts. */
 const zIndex = 1800;
@@ -22,16 +27,18 @@ const zIndex = 1800;
 function useRenewal() {
   const t = useT();
   const input = useRef<InputRef>(null);
+  const captcha = useCaptcha();
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const run = async (password: string) => {
     if (password === "") return setProblem(t(messages.passwordMissing));
     setBusy(true);
     try {
-      await signInAgain(md5(password));
+      await signInAgain(md5(password), captcha.answer());
       // Else the second step is still to come.
       if (useSession.getState().expiry === undefined) toast("success", t(messages.renewed));
-    } catch (error) {
+    } catch (reason) {
+      const error = captcha.follow(reason);
       setProblem(personToChange(error) === undefined ? errorsOf([], error).general : t(messages.changeFirst));
       input.current?.focus({ cursor: "all" });
     } finally {
@@ -39,7 +46,7 @@ function useRenewal() {
     }
     return undefined;
   };
-  return { input, problem, isBusy, run, forget: () => setProblem("") };
+  return { input, captcha, problem, isBusy, run, forget: () => setProblem("") };
 }
 
 /** Signs the same person in again over the half-filled pages, which stay as they are. */
@@ -86,7 +93,7 @@ function RenewalForm() {
   const t = useT();
   const user = useSession((session) => session.userInfo);
   const [password, setPassword] = useState("");
-  const { input, problem, isBusy, run, forget } = useRenewal();
+  const { input, captcha, problem, isBusy, run, forget } = useRenewal();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(password);
@@ -106,7 +113,7 @@ function RenewalForm() {
         id="renewal-password"
         autoFocus
         autoComplete="current-password"
-        maxLength={100}
+        maxLength={200}
         aria-describedby="renewal-problem"
         {...(problem !== "" && { status: "error" as const, "aria-invalid": true })}
         value={password}
@@ -115,6 +122,12 @@ function RenewalForm() {
           forget();
         }}
       />
+      {captcha.isNeeded && (
+        <>
+          <label htmlFor="renewal-captcha">{t(captchaMessages.code)}</label>
+          <CaptchaInput id="renewal-captcha" captcha={captcha} onChange={forget} />
+        </>
+      )}
       <p id="renewal-problem" className="renewal-problem" role="alert">
         {problem}
       </p>

@@ -9,11 +9,14 @@ export function isSamePerson(one: UserInfo, other: UserInfo): boolean {
   return one.userId === other.userId && one.tenantId === other.tenantId;
 }
 
-/** Signs the person in again whose session has ended, with the hash of their password, and goes on where they were after the second step. */
-export async function signInAgain(password: string): Promise<void> {
+/**
+ * Signs the person in again whose session has ended, with the hash of their password, and goes on where they were after the second step. `answer` is
+ * what was read in a captcha picture, if one was asked for.
+ */
+export async function signInAgain(password: string, answer: object = {}): Promise<void> {
   const { userInfo: before } = useSession.getState();
   if (before === undefined) throw new Error("nobody was signed in");
-  const signingIn = call(login, { body: { account: before.userAccount, password } });
+  const signingIn = call(login, { body: { ...answer, account: before.userAccount, password } });
   await finishOrAsk("again", signingIn, (entry) => goOn(before, entry));
 }
 

@@ -1,5 +1,7 @@
+import { getJob } from "@gongshu/contract/system/job";
 import { Alert, Button, Checkbox, Modal, Progress, Radio, Steps } from "antd";
 import { useState } from "react";
+import { call } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
 import { reportError } from "../../lib/toast.ts";
 import { JobProgress } from "../jobs/JobProgress.tsx";
@@ -118,7 +120,11 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
             description={job?.errorText || job?.info?.errorText}
           />
         ) : (
-          <ImportResultView result={result} extra={job !== undefined && subject.extra?.(job.id, result)} />
+          <ImportResultView
+            result={result}
+            onErrors={() => void (job !== undefined && openErrors(job.id))}
+            extra={job !== undefined && subject.extra?.(job.id, result)}
+          />
         ))}
     </Modal>
   );
@@ -140,6 +146,16 @@ function Running({ job, sent }: Pick<ImportControl, "job" | "sent">) {
       <p className="import-quiet">{t(messages.runText)}</p>
     </div>
   );
+}
+
+/** Asks for the address anew: the one that came with the result counts for minutes only. */
+async function openErrors(jobId: string): Promise<void> {
+  try {
+    const { result } = await call(getJob, { params: { id: jobId } });
+    openDownload(readImportResult(result)?.errorUrl ?? "");
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 interface ChooseFileProps {

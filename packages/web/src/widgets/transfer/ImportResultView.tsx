@@ -2,7 +2,6 @@ import type { ImportResult } from "@gongshu/contract/system/transfer";
 import { Alert, Button, Table } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
-import { openDownload } from "../jobs/open-download.ts";
 import { importMessages as messages } from "./import.messages.ts";
 
 function headingOf(result: ImportResult) {
@@ -12,12 +11,14 @@ function headingOf(result: ImportResult) {
 
 interface ImportResultViewProps {
   readonly result: ImportResult;
+  /** Fetches the workbook with the wrong rows. */
+  readonly onErrors: () => void;
   /** What else the import has to say. */
   readonly extra: ReactNode;
 }
 
 /** Counts, the first errors, and the workbook with all of them. */
-export function ImportResultView({ result, extra }: ImportResultViewProps) {
+export function ImportResultView({ result, onErrors, extra }: ImportResultViewProps) {
   const t = useT();
   const { dryRun } = result;
   const counts = [
@@ -43,7 +44,7 @@ export function ImportResultView({ result, extra }: ImportResultViewProps) {
         {...(result.errSize > 0 &&
           result.errorUrl !== "" && {
             action: (
-              <Button size="small" onClick={() => openDownload(result.errorUrl)}>
+              <Button size="small" onClick={onErrors}>
                 {t(messages.downloadErrors)}
               </Button>
             ),

@@ -45,6 +45,22 @@ export async function checkDelegable(
   }
 }
 
+/**
+ * How much is granted to a role or a position. One that grants something is not deleted: that would take away rights which the caller may not be
+ * allowed to take away. Grants of what is there no more do not count.
+ */
+export async function grantCount(ctx: Context, objectType: "Role" | "Position", objectId: string): Promise<number> {
+  const live = (table: string) =>
+    sql`exists (select from ${sql.table(table)} i where i.tenant_id = a.tenant_id and i.id = a.item_id and i.delete_mark is null)`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from authorize a
+    where a.object_type = ${objectType} and a.object_id = ${objectId} and case a.item_type
+      when 'module' then ${live("menu")} when 'button' then ${live("module_button")} when 'column' then ${live("module_column")}
+      when 'form' then ${live("module_form")} when 'resource' then ${live("module_data_authorize_scheme")} else true end`.execute(
+    ctx.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Items that were deleted grant nothing to anybody; one that is only switched off may come back. */
 async function isAnyLive(ctx: Context, itemType: GrantItemType, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;

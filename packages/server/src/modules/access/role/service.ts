@@ -17,7 +17,7 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import { listData } from "../../system/dictionary/service.ts";
-import { checkDelegable } from "./delegation.ts";
+import { checkDelegable, grantCount } from "./delegation.ts";
 import { roleErrors } from "./role.messages.ts";
 
 export {
@@ -27,6 +27,7 @@ export {
   checkMayManage,
   checkReach,
   type GrantObjectType,
+  grantCount,
   grantItemTypes,
   itemTables,
   operatorsAbove,
@@ -150,7 +151,7 @@ export async function deleteRoles(ctx: Context, ids: readonly string[]): Promise
       const { fullName: name } = await roles.get(tx, id, "update");
       const members = await memberCount(tx, id);
       if (members > 0) throw conflict(roleErrors.held, { name, count: members });
-      const grants = await grantCount(tx, id);
+      const grants = await grantCount(tx, "Role", id);
       if (grants > 0) throw conflict(roleErrors.granted, { name, count: grants });
       await tx.db.deleteFrom("userRelation").where("objectType", "=", "Role").where("objectId", "=", id).execute();
       await tx.db.deleteFrom("authorize").where("objectType", "=", "Role").where("objectId", "=", id).execute();
@@ -187,19 +188,6 @@ async function memberCount(tx: Context, roleId: string): Promise<number> {
     .where("appUser.deleteMark", "is", null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Grants of what is there no more do not count. */
-async function grantCount(tx: Context, roleId: string): Promise<number> {
-  const live = (table: string) =>
-    sql`exists (select from ${sql.table(table)} i where i.tenant_id = a.tenant_id and i.id = a.item_id and i.delete_mark is null)`;
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from authorize a
-    where a.object_type = 'Role' and a.object_id = ${roleId} and case a.item_type
-      when 'module' then ${live("menu")} when 'button' then ${live("module_button")} when 'column' then ${live("module_column")}
-      when 'form' then ${live("module_form")} when 'resource' then ${live("module_data_authorize_scheme")} else true end`.execute(
-    tx.db,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Grants items to a role in addition to what it has. Every session of the tenant reads its rights again. */

@@ -9,7 +9,7 @@ import { errorMessages } from "#platform/http/error.messages.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type FoundTenant, isTenantClosed } from "./find-tenant.ts";
-import { recordLoginAttempt } from "./login-guard.ts";
+import { recordLoginAttempt } from "./login-log.ts";
 import { oauthErrors } from "./oauth.messages.ts";
 import { refuseWithoutFactor } from "./second-factor/ask-factor.ts";
 import type { SignInWay } from "./sign-in-way.ts";

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#platform/auth/password.ts";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
-import { recordLoginAttempt } from "./service.ts";
 
 let test: TestApp;
 let tenant: TestTenant;
@@ -56,32 +55,6 @@ describe("signing in", () => {
     await tenant.ctx.db.updateTable("appUser").set({ enabledMark: 0 }).where("id", "=", userId).execute();
     expect((await login("disabled")).msg).toBe("账号已被禁用，请联系管理员");
     expect((await login("disabled", "wrong")).msg).toBe("账号或密码错误");
-  });
-
-  it("asks for a pause after repeated failures, that grows, and forgets them after a success", async () => {
-    await tenant.member("guessed");
-    for (let failure = 0; failure < 6; failure++) expect((await login("guessed", "wrong")).code).toBe(400);
-    const paused = await login("guessed");
-    expect(paused.code).toBe(429);
-    expect(paused.msg).toMatch(/请 \d 秒后再试/);
-    expect((await login("admin")).code).toBe(200);
-  });
-
-  it("asks for no pause after a single failure, not even one that another attempt made in the same moment", async () => {
-    await tenant.member("beside");
-    const attempt = { tenantId: tenant.id, account: "beside", ip: "127.0.0.1", platForm: "" };
-    const later = new Date(tenant.ctx.now().getTime() + 5000);
-    await recordLoginAttempt(tenant.ctx.database, attempt, { userId: null, reason: "wrongCredentials" }, later);
-    expect((await login("beside")).code).toBe(200);
-    await tenant.ctx.db.deleteFrom("loginAttempt").execute();
-  });
-
-  it("answers no more guesses that are sent at once than one after the other", async () => {
-    await tenant.ctx.db.deleteFrom("loginAttempt").execute();
-    await tenant.member("crowded");
-    const replies = await Promise.all(Array.from({ length: 12 }, () => login("crowded", "wrong")));
-    expect(replies.filter(({ code }) => code === 400).length).toBeLessThan(8);
-    await tenant.ctx.db.deleteFrom("loginAttempt").execute();
   });
 
   it("opens nothing with a password that is changed while it is checked", async () => {
@@ -165,7 +138,7 @@ describe("the end of a session", () => {
     expect((await client.get("/api/oauth/CurrentUser")).code).toBe(600);
   });
 
-  it("comes with 601 for earlier sessions when single sign-on is on", async () => {
+  it("comes with 601 for earlier sessions when an account may have one session only", async () => {
     const other = await test.tenant("single");
     await other.admin.put("/api/system/Base/SysConfig", { singleLogin: "1" });
     await test.signIn("single@admin");

@@ -9,9 +9,9 @@ import { oidcRoutes } from "./oidc/routes.ts";
 import { relyingPartyOf } from "./passkey/relying-party.ts";
 import { passkeyRoutes } from "./passkey/routes.ts";
 import { passwordRoutes } from "./password/routes.ts";
-import { originOf } from "./request-origin.ts";
 import { scanRoutes } from "./scan/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { serveSignIn } from "./serve-sign-in.ts";
 import { saveUserSetting, signIn, unlock } from "./service.ts";
 import { signInWaysOf } from "./sign-in-ways.ts";
 import { smsRoutes } from "./sms/routes.ts";
@@ -19,15 +19,9 @@ import { tenantHintsOf } from "./tenant-hints.ts";
 
 export function oauthRoutes(app: FastifyInstance): void {
   const { platform } = app;
-  servePublic(app, oauth.login, (_platform, { body }, request) => {
-    const tenantHeader = request.headers["tenant-id"];
-    return signIn(platform, {
-      ...body,
-      tenantHeader: typeof tenantHeader === "string" ? tenantHeader : undefined,
-      hostName: request.hostname,
-      ...originOf(request),
-    });
-  });
+  serveSignIn(app, oauth.login, ({ body }, visitor, request) =>
+    signIn(platform, { ...body, ...tenantHintsOf(request, body.account), visitor }),
+  );
   servePublic(app, signInWays, (_platform, _parts, request) =>
     signInWaysOf(platform, tenantHintsOf(request, ""), relyingPartyOf(platform, request) !== undefined),
   );

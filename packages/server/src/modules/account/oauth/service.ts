@@ -6,41 +6,54 @@ import type { Database } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { type Entered, enter, type Origin } from "./enter.ts";
+import type { CaptchaAnswer } from "./captcha/service.ts";
+import { type Entered, enter } from "./enter.ts";
 import { findTenant, type TenantHints } from "./find-tenant.ts";
-import { checkLoginPause, type LoginAttempt, recordLoginAttempt } from "./login-guard.ts";
+import { SessionGuard } from "./guard/session-guard.ts";
+import { admitGuess, confirmGuess, failGuess } from "./guard/sign-in-guard.ts";
+import { type Guess, hashTurnOf } from "./guard/sign-in-limits.ts";
+import { recordLoginAttempt } from "./login-log.ts";
 import { oauthErrors } from "./oauth.messages.ts";
+import type { Visitor } from "./visitor.ts";
 
 export { defaultTenantCode, isTenantClosed } from "./find-tenant.ts";
-export { checkLoginPause, recordLoginAttempt } from "./login-guard.ts";
+export { recordLoginAttempt } from "./login-log.ts";
 export { requirePasswordChange } from "./password/change-password.ts";
 export { isWeakHash } from "./password/weak-hashes.ts";
 export { originOf } from "./request-origin.ts";
 
-interface LoginRequest extends TenantHints, Origin {
+interface LoginRequest extends TenantHints, CaptchaAnswer {
   readonly password: string;
+  readonly visitor: Visitor;
 }
 
-/** Checks the password and opens a session. Every attempt is written down; too many failures ask for a pause. */
+/** Checks the password and opens a session. Every attempt that is looked at is written down; `guard` says which ones are. */
 export async function signIn(platform: Platform, request: LoginRequest): Promise<Entered> {
   const { database } = platform;
   const now = platform.now();
+  const { visitor } = request;
   const { tenant, account, isKnown } = await findTenant(database, request);
-  const attempt: LoginAttempt = { tenantId: tenant.id, account, ip: request.ip, platForm: request.platForm };
-  await checkLoginPause(database, attempt, now);
   const user = isKnown ? await findUser(database, tenant.id, account) : undefined;
-  const matches = await verifyPassword(request.password, user?.password);
-  // Again: of many guesses sent at once, those that waited for their turn must not be answered.
-  await checkLoginPause(database, attempt, now);
+  const guess: Guess = {
+    tenantId: tenant.id,
+    account,
+    ip: visitor.ip,
+    platForm: visitor.platForm,
+    deviceId: user && platform.devices.deviceOf(visitor.devices, { ...user, tenantId: tenant.id, userId: user.id }),
+  };
+  const admission = await admitGuess(database, guess, request, now);
+  const matches = await verifyPassword(request.password, user?.password, hashTurnOf(guess));
   if (matches && user !== undefined && (await hasPassword(database, tenant.id, user))) {
-    const entered = await enter(platform, tenant, user, request, now, { way: "password" });
+    await confirmGuess(database, guess, admission, platform.now());
+    const entered = await enter(platform, tenant, user, visitor, now, { way: "password" });
     // A change of the password that was under way has ended the sessions that were there, this one not yet among them.
     if (await hasPassword(database, tenant.id, user)) return entered;
     const opened = await platform.sessions.peek(entered.token, now.getTime());
     if ("session" in opened) await platform.sessions.end(opened.session, 601, now);
   }
-  await recordLoginAttempt(database, attempt, { userId: user?.id ?? null, reason: "wrongCredentials" }, now);
-  throw invalid(oauthErrors.wrongCredentials);
+  const { wrongCredentials } = oauthErrors;
+  const wrong = { userId: user?.id ?? null, reason: "wrongCredentials", text: wrongCredentials };
+  throw await failGuess(database, guess, admission, wrong, platform.now());
 }
 
 function findUser(database: Database, tenantId: string, account: string) {
@@ -73,28 +86,24 @@ async function hasPassword(
   return row !== undefined;
 }
 
-/** Unlocks with the password of the session's own user. Failures count like failed sign-ins. */
+/** Unlocks with the password of the session's own user. Wrong ones make this session wait, and nobody else. */
 export async function unlock(
   platform: Platform,
   ctx: Context,
   session: Session,
   input: { account: string; password: string },
 ): Promise<void> {
-  const now = ctx.now();
   const account = input.account.slice(input.account.lastIndexOf("@") + 1);
   if (account.toLowerCase() !== ctx.actor.account.toLowerCase()) throw invalid(oauthErrors.otherAccount);
-  const attempt: LoginAttempt = { tenantId: ctx.tenant.id, account, ip: ctx.ip, platForm: "" };
-  await checkLoginPause(ctx.database, attempt, now);
+  const guard = new SessionGuard(ctx.database, { sessionId: session.id, ip: ctx.ip });
+  await guard.admit({}, ctx.now());
   const user = await findUser(ctx.database, ctx.tenant.id, account);
-  const matches = await verifyPassword(input.password, user?.password);
-  await checkLoginPause(ctx.database, attempt, now);
-  await recordLoginAttempt(
-    ctx.database,
-    attempt,
-    { userId: ctx.actor.userId, reason: matches ? "" : "wrongCredentials" },
-    now,
-  );
-  if (!matches) throw invalid(oauthErrors.wrongCredentials);
+  const matches = await verifyPassword(input.password, user?.password, { isKnown: true, group: session.id });
+  if (matches) await guard.confirm(ctx.now());
+  const attempt = { tenantId: ctx.tenant.id, account, ip: ctx.ip, platForm: "" };
+  const outcome = { userId: ctx.actor.userId, reason: matches ? "" : "wrongCredentials" };
+  await recordLoginAttempt(ctx.database, attempt, outcome, ctx.now());
+  if (!matches) throw await guard.fail(ctx.now(), oauthErrors.wrongCredentials);
   await platform.sessions.setLock(session, false);
 }
 

@@ -1,11 +1,13 @@
 import type { EntryInfo, entryInput } from "@gongshu/contract/account/supplier";
 import { supplierContactIssues } from "@gongshu/core/validation/supplier-contact";
 import type { z } from "zod";
+import { addressKey } from "#platform/auth/address-key.ts";
+import { addFailure, pauseLeftMs, readTallies } from "#platform/auth/attempt-counts.ts";
 import type { Context } from "#platform/http/context.ts";
-import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { conflict, invalid, notFound, tooMany } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { systemContext } from "#platform/http/system-context.ts";
-import { checkLoginPause, defaultTenantCode, isTenantClosed, recordLoginAttempt } from "../oauth/service.ts";
+import { defaultTenantCode, isTenantClosed, recordLoginAttempt } from "../oauth/service.ts";
 import { type Invite, invites } from "./invite.ts";
 import { type InviteCode, readCode } from "./invite-code.ts";
 import { isPossible, nextState, stateOf } from "./invite-state.ts";
@@ -107,21 +109,28 @@ async function readInvite(platform: Platform, { tenantId, secretHash }: InviteCo
 /** Who the history names for what a supplier has entered. */
 const actorId = "supplier";
 
+const inviteLimits = { forgetMs: 5 * 60_000, most: 20, pause: { free: 5, longestMs: 10 * 60_000 } } as const;
+
 /**
- * Counts with the failed sign-ins of the default tenant, under a name that no account has, so that every process knows of it. Only unknown codes
- * wait: a code has more digits than anybody tries, and a real one must open although a neighbour behind the same address is trying.
+ * Counts unknown codes by address. Only they wait: a code has more digits than anybody tries, and a real one must open although a neighbour behind
+ * the same address is trying. What is counted stands in the log of the default tenant.
  */
 async function countUnknown(platform: Platform, { ip, platForm }: Visitor): Promise<void> {
   const { database } = platform;
   const now = platform.now();
-  const tenant = await database
-    .kysely({ tenantId: null })
+  const { forgetMs, most, pause } = inviteLimits;
+  const key = { name: `invite:${addressKey(ip)}`, forgetMs, most };
+  const counts = database.kysely({ tenantId: null });
+  const [tally] = await readTallies(counts, [key], now);
+  const pauseMs = tally === undefined ? 0 : pauseLeftMs(tally, pause, now);
+  if (pauseMs > 0) throw tooMany(Math.ceil(pauseMs / 1000));
+  await addFailure(counts, [key], now);
+  const tenant = await counts
     .selectFrom("tenant")
     .select("id")
     .where("enCode", "=", defaultTenantCode)
     .executeTakeFirst();
   if (tenant === undefined) return;
   const attempt = { tenantId: tenant.id, account: `supplierInvite@${ip}`, ip, platForm };
-  await checkLoginPause(database, attempt, now);
   await recordLoginAttempt(database, attempt, { userId: null, reason: "unknownInvite" }, now);
 }

@@ -146,8 +146,8 @@ describe("a screen", () => {
     const claim = JSON.parse(Buffer.from(payload, "base64url").toString()) as (string | number)[];
     const changed = Buffer.from(JSON.stringify(claim.with(3, "two"))).toString("base64url");
     const link = test.platform.downloads.create(
-      { tenantId: tenant.id, category: "annex", name: "x", downloadName: "x" },
-      Date.now(),
+      { ...tenant.ctx, now: () => new Date(), sessionId: "session" },
+      { category: "annex", name: "x", downloadName: "x" },
     );
     const foreign = new URL(link, "http://x").searchParams.get("encryption");
     for (const token of [`${prefix}.${changed}.${signature}`, `${prefix}.${payload}.`, `s.${foreign}`])

@@ -16,4 +16,9 @@ export const positionErrors = {
     zhtw: "職位「{fullName}」下還有使用者，不能刪除",
     en: "People hold the position {fullName}, so it cannot be deleted",
   },
+  granted: {
+    zh: "岗位“{fullName}”还有 {count} 项权限，请先收回权限再删除",
+    zhtw: "職位「{fullName}」還有 {count} 項權限，請先收回權限再刪除",
+    en: "The position “{fullName}” still has {count} permissions: take them away before deleting it",
+  },
 } satisfies Messages;

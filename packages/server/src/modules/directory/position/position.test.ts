@@ -87,6 +87,22 @@ describe("a position", () => {
     expect((await admin.get(`${positions}/${held}`)).code).toBe(404);
   });
 
+  it("stays while it grants something, which whoever may not take that away cannot delete either", async () => {
+    const { client } = await world.manager("permission.position");
+    const id = await newPosition({ fullName: "Granting" });
+    const itemId = await world.menuId("system.menu");
+    const granted = { itemType: "module" as const, itemId, objectType: "Position" as const, objectId: id };
+    await tenant.ctx.db
+      .insertInto("authorize")
+      .values({ tenantId: tenant.id, ...granted, creatorTime: tenant.ctx.now() })
+      .execute();
+    const refused = { code: 409, msg: "岗位“Granting”还有 1 项权限，请先收回权限再删除" };
+    expect(await client.delete(`${positions}/${id}`)).toMatchObject(refused);
+    expect(await admin.delete(`${positions}/${id}`)).toMatchObject(refused);
+    await tenant.ctx.db.deleteFrom("authorize").where("objectId", "=", id).execute();
+    expect((await client.delete(`${positions}/${id}`)).code).toBe(200);
+  });
+
   it("grants nothing while it is disabled, at once for who is signed in", async () => {
     const { client, userId } = await tenant.member(nextName("holder"));
     const id = await newPosition();

@@ -13,7 +13,7 @@ import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, invalidField, notFound } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
-import { checkDelegable } from "../../access/role/service.ts";
+import { checkDelegable, grantCount } from "../../access/role/service.ts";
 import { positionErrors } from "./position.messages.ts";
 import { typeTexts } from "./position-types.ts";
 
@@ -101,7 +101,7 @@ export function flipPosition(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** All or none; refused while somebody holds one of them. */
+/** All or none; refused while somebody holds one of them, or one grants something, as for roles. */
 export function deletePositions(ctx: Context, ids: readonly string[]): Promise<void> {
   return ctx.tx(async (tx) => {
     // In one order, so that two such calls cannot wait for each other.
@@ -122,7 +122,10 @@ export function deletePositions(ctx: Context, ids: readonly string[]): Promise<v
         .limit(1)
         .executeTakeFirst();
       if (holder !== undefined) throw conflict(positionErrors.isHeld, { fullName });
+      const grants = await grantCount(tx, "Position", id);
+      if (grants > 0) throw conflict(positionErrors.granted, { fullName, count: grants });
       await tx.db.deleteFrom("userRelation").where("objectType", "=", "Position").where("objectId", "=", id).execute();
+      await tx.db.deleteFrom("authorize").where("objectType", "=", "Position").where("objectId", "=", id).execute();
       await positions.remove(tx, id);
     }
   });

@@ -2,17 +2,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
 import type { exportRecords } from "@gongshu/contract/lowcode/online-dev";
+import type { FileLink } from "@gongshu/contract/system/transfer";
 import { sameInAll } from "@gongshu/core/form/issue";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { locales, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
-import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
+import { type FileResult, linkedResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import type { RunningJob } from "#platform/jobs/job-queue.ts";
 import { inLanguage } from "#platform/transfer/transfer-context.ts";
-import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
+import { workbookResult } from "#platform/transfer/workbook-file.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
 import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
 import { wholeCells } from "./list-cells.ts";
@@ -47,7 +48,6 @@ const payloadSchema = z.object({
 type ExportPayload = z.infer<typeof payloadSchema>;
 
 const resultSchema = z.object({ name: z.string(), url: z.string() });
-type ExportResult = z.infer<typeof resultSchema>;
 
 /** Exports of records to .xlsx, as jobs. */
 export class RecordExport {
@@ -68,7 +68,7 @@ export class RecordExport {
     ctx: Context,
     modelId: string,
     { background, ...query }: ExportBody,
-  ): Promise<ExportResult & { jobId: string }> {
+  ): Promise<FileLink & { jobId: string }> {
     const opened = await this.#records.open(ctx, modelId);
     readFilters(ctx, opened, query.json);
     pageRequest(opened, query);
@@ -81,10 +81,10 @@ export class RecordExport {
       translate(transferTexts.exportTitle, ctx.locale, { fullName: opened.model.fullName }),
       payload,
     );
-    return { jobId, ...(background ? { name: "", url: "" } : await resultOf(ctx, jobId)) };
+    return { jobId, ...(background ? { name: "", url: "" } : await this.#resultOf(ctx, jobId)) };
   }
 
-  async #run(ctx: Context, payload: ExportPayload, job: RunningJob): Promise<ExportResult> {
+  async #run(ctx: Context, payload: ExportPayload, job: RunningJob): Promise<FileResult> {
     const opened = await this.#records.open(ctx, payload.modelId);
     const { model } = opened;
     const selection: RecordSelection = { ...opened.selection, filters: readFilters(ctx, opened, payload.json) };
@@ -108,7 +108,24 @@ export class RecordExport {
       payload.dataType === 0 ? onePage(ctx, opened, selection, page) : allRows(ctx, model, selection, page);
     const name = translate(transferTexts.exportFile, ctx.locale, { fullName: model.fullName });
     const sheets = [mainSheet(run, model.fullName, chunks), ...children.map((child) => childSheet(run, child))];
-    return linkedWorkbook(this.#platform, ctx, { name, sheets, signal: job.signal }, temporaryLifeMs);
+    return workbookResult(this.#platform, ctx, { name, sheets, signal: job.signal });
+  }
+
+  /** Waits for a job of the caller; an empty result when it takes longer than older clients wait. */
+  async #resultOf(ctx: Context, jobId: string): Promise<FileLink> {
+    const until = ctx.now().getTime() + waitMs;
+    while (ctx.now().getTime() < until) {
+      const job = await ctx.db
+        .selectFrom("job")
+        .select(["state", "result", "errorText"])
+        .where("id", "=", jobId)
+        .executeTakeFirst();
+      if (job?.state === "done") return resultSchema.parse(linkedResult(this.#platform.downloads, ctx, job.result));
+      if (job?.state !== "waiting" && job?.state !== "running")
+        throw new BusinessError(errorCodes.invalid, sameInAll(job?.errorText ?? ""));
+      await delay(pollMs);
+    }
+    return { name: "", url: "" };
   }
 }
 
@@ -157,21 +174,4 @@ async function* onePage(
     yield rows;
     offset += rows.length;
   }
-}
-
-/** Waits for a job of the caller; an empty result when it takes longer than older clients wait. */
-async function resultOf(ctx: Context, jobId: string): Promise<ExportResult> {
-  const until = ctx.now().getTime() + waitMs;
-  while (ctx.now().getTime() < until) {
-    const job = await ctx.db
-      .selectFrom("job")
-      .select(["state", "result", "errorText"])
-      .where("id", "=", jobId)
-      .executeTakeFirst();
-    if (job?.state === "done") return resultSchema.parse(job.result);
-    if (job?.state !== "waiting" && job?.state !== "running")
-      throw new BusinessError(errorCodes.invalid, sameInAll(job?.errorText ?? ""));
-    await delay(pollMs);
-  }
-  return { name: "", url: "" };
 }

@@ -1,11 +1,11 @@
 import { translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
-import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
+import type { StoredFile } from "#platform/files/download-link.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { chunks, faultColumns, faultRow, shownCell } from "#platform/transfer/fault-sheet.ts";
-import { storeWorkbook } from "#platform/transfer/workbook-file.ts";
+import { workbookResult } from "#platform/transfer/workbook-file.ts";
 import { firstDataRow } from "./export-sheets.ts";
 import type { ImportChild } from "./import-children.ts";
 import type { ImportHeaders } from "./import-headers.ts";
@@ -17,7 +17,7 @@ import { sheetKindOf } from "./transfer-kinds.ts";
 /** Where the wrong rows can be fetched; both empty when there are none. */
 export interface ErrorWorkbook {
   readonly messageId: string;
-  readonly errorUrl: string;
+  readonly errorFile: StoredFile | null;
 }
 
 /** Writes the wrong rows as they were, faults marked, in a form that can be corrected and imported again. */
@@ -26,7 +26,7 @@ export async function writeErrorWorkbook(
   source: ImportSource,
   faulty: readonly Candidate[],
 ): Promise<ErrorWorkbook> {
-  if (faulty.length === 0) return { messageId: "", errorUrl: "" };
+  if (faulty.length === 0) return { messageId: "", errorFile: null };
   const { ctx, main, headers, children, signal } = source;
   const name = translate(transferTexts.errorFile, ctx.locale);
   const sheets: WorkbookSheet[] = [
@@ -37,11 +37,8 @@ export async function writeErrorWorkbook(
     },
     ...children.map((child) => childSheet(ctx, child, faulty)),
   ];
-  const key = await storeWorkbook(platform, ctx, { name, sheets, signal });
-  return {
-    messageId: key.name,
-    errorUrl: platform.downloads.create({ ...key, downloadName: name }, ctx.now().getTime(), temporaryLifeMs),
-  };
+  const { file } = await workbookResult(platform, ctx, { name, sheets, signal });
+  return { messageId: file.name, errorFile: file };
 }
 
 /** The rows of a sub-table that belong to wrong records, numbered as the records are now. */

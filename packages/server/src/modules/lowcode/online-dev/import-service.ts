@@ -8,6 +8,7 @@ import { locales, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import { z } from "zod";
 import { DatabaseError } from "#platform/db/database-error.ts";
+import type { ImportOutcome } from "#platform/files/linked-result.ts";
 import { temporaryKey } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
@@ -85,7 +86,7 @@ export class RecordImport {
     }
   }
 
-  async #run(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportResult> {
+  async #run(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportOutcome> {
     for (let round = 1; ; round += 1) {
       try {
         return await this.#round(ctx, payload, job);
@@ -95,13 +96,13 @@ export class RecordImport {
     }
   }
 
-  async #round(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportResult> {
+  async #round(ctx: Context, payload: ImportPayload, job: RunningJob): Promise<ImportOutcome> {
     const opened = await this.#records.open(ctx, payload.modelId);
     if (!opened.selection.access.buttons.has("btn_upload")) throw forbidden();
     const source = await this.#read(ctx, opened, payload, job);
     const plan = await planImport(source);
     const workbook = await writeErrorWorkbook(this.#platform, source, plan.faulty);
-    const result: ImportResult = {
+    const result: ImportOutcome = {
       ...countsOf(source, plan),
       dryRun: payload.dryRun,
       ...workbook,

@@ -1,5 +1,7 @@
 import { defaultAvatarName } from "@gongshu/contract/system/file";
 import type { FastifyReply } from "fastify";
+import { heldReason } from "#platform/auth/session-store.ts";
+import type { DownloadTicket } from "#platform/files/download-link.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { avatarName } from "./avatar.ts";
@@ -17,11 +19,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Drawn by us; people without a picture are told apart by their name beside it. */
 const defaultAvatar = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="lightsteelblue"/><circle cx="32" cy="25" r="11" fill="slategray"/><path d="M11 56c3-13 11-19 21-19s18 6 21 19" fill="slategray"/></svg>`;
 
-/** Sends the file of a signed address as an attachment; a forged or old address, or a file that is gone, is refused. */
-export async function sendDownload(platform: Platform, encryption: string, reply: FastifyReply): Promise<FastifyReply> {
+/** Sends the file of a signed address as an attachment; a forged or old address, one whose session may not work, or a file that is gone, is refused. */
+export async function sendDownload(
+  platform: Platform,
+  { encryption, ip }: { readonly encryption: string; readonly ip: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { files, downloads } = platform;
   const ticket = downloads.open(encryption, platform.now().getTime());
-  if (ticket === undefined || !(await isTenantOpen(platform, ticket.tenantId))) throw notFound(fileErrors.linkExpired);
+  if (ticket === undefined || !(await maySessionWork(platform, ticket, ip))) throw notFound(fileErrors.linkExpired);
   const size = await files.size(ticket).catch(() => undefined);
   if (size === undefined) throw notFound(fileErrors.gone);
   const extension = ticket.downloadName.split(".").at(-1)?.toLowerCase() ?? "";
@@ -33,17 +39,16 @@ export async function sendDownload(platform: Platform, encryption: string, reply
     .send(files.read(ticket));
 }
 
-/** Addresses outlive sessions: those of a tenant that is closed end with it. */
-async function isTenantOpen(platform: Platform, tenantId: string): Promise<boolean> {
-  const open = await platform.database
-    .kysely({ tenantId })
-    .selectFrom("tenant")
-    .select("expiresTime")
-    .where("id", "=", tenantId)
-    .where("enabledMark", "=", 1)
-    .where("deleteMark", "is", null)
-    .executeTakeFirst();
-  return open !== undefined && (open.expiresTime === null || open.expiresTime > platform.now().getTime());
+/** An address is worth as much as the session that was given it: nothing once that has ended or is held, or from where it may not work. */
+async function maySessionWork(
+  platform: Platform,
+  { tenantId, sessionId }: DownloadTicket,
+  ip: string,
+): Promise<boolean> {
+  const lookup = await platform.sessions.peekById(tenantId, sessionId, platform.now().getTime());
+  if ("endedCode" in lookup) return false;
+  const { session } = lookup;
+  return heldReason(session) === undefined && (session.addresses?.includes(ip) ?? true);
 }
 
 /** The picture of a stored name; of any other one the picture of whoever has none. */

@@ -4,5 +4,5 @@ import { serve } from "#platform/http/serve.ts";
 import { readJob } from "./service.ts";
 
 export function jobRoutes(app: FastifyInstance): void {
-  serve(app, job.getJob, (ctx, { params }) => readJob(ctx, params.id));
+  serve(app, job.getJob, (ctx, { params }) => readJob(app.platform.downloads, ctx, params.id));
 }

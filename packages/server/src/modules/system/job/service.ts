@@ -1,11 +1,13 @@
 import type { JobInfo } from "@gongshu/contract/system/job";
+import type { DownloadLinks } from "#platform/files/download-link.ts";
+import { linkedResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 
 export { jobBelongings } from "./job-belongings.ts";
 
-/** One's own job; anybody else's does not exist. */
-export async function readJob(ctx: Context, id: string): Promise<JobInfo> {
+/** One's own job, with addresses of its files for this session; anybody else's does not exist. */
+export async function readJob(downloads: DownloadLinks, ctx: Context, id: string): Promise<JobInfo> {
   const row = await ctx.db
     .selectFrom("job")
     .select(["id", "kind", "title", "state", "progress", "result", "errorText", "creatorTime", "endedTime"])
@@ -13,5 +15,5 @@ export async function readJob(ctx: Context, id: string): Promise<JobInfo> {
     .where("creatorUserId", "=", ctx.actor.userId)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return row;
+  return { ...row, result: linkedResult(downloads, ctx, row.result) };
 }

@@ -1,16 +1,15 @@
 import * as contract from "@gongshu/contract/system/log";
-import type { FileLink } from "@gongshu/contract/system/transfer";
 import { locales, type Message, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { RowChunk } from "#platform/excel/workbook-sheet.ts";
-import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
+import type { FileResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import type { RunningJob } from "#platform/jobs/job-queue.ts";
 import { inLanguage } from "#platform/transfer/transfer-context.ts";
-import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
+import { workbookResult } from "#platform/transfer/workbook-file.ts";
 import { logErrors, logTexts } from "./log.messages.ts";
 import { columnKindOf, type LogColumn, type LogKind, logKinds } from "./log-kinds.ts";
 import { countLogs, dayText, type LogPosition, type LogPredicate, logWhere, readLogs } from "./log-query.ts";
@@ -50,7 +49,7 @@ export class LogExport {
     return this.#platform.jobs.enqueue(ctx, exportJob, title, payload);
   }
 
-  async #run(ctx: Context, { category, filter }: Payload, job: RunningJob): Promise<FileLink> {
+  async #run(ctx: Context, { category, filter }: Payload, job: RunningJob): Promise<FileResult> {
     // Rights are those of now: they may have been taken away while the job waited.
     if (!isAllowed(ctx.actor.access, contract.exportLog.permission)) throw forbidden();
     const kind = logKinds[category];
@@ -68,7 +67,7 @@ export class LogExport {
       })),
       rows: rowsOf(ctx, kind, where, columns, (done) => job.progress((done / Math.max(total, 1)) * 99)),
     };
-    return linkedWorkbook(this.#platform, ctx, { name, sheets: [sheet], signal: job.signal }, temporaryLifeMs);
+    return workbookResult(this.#platform, ctx, { name, sheets: [sheet], signal: job.signal });
   }
 }
 

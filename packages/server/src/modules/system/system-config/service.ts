@@ -38,6 +38,7 @@ const presets: Partial<Values> = {
   sessionHours: String(preset.sessionHours),
   lastLoginTimeSwitch: flagText(preset.lastLoginTimeSwitch),
   whitelistSwitch: flagText(preset.whitelistSwitch),
+  passwordPolicy: preset.passwordPolicy,
   passwordDays: String(preset.passwordDays),
   passwordHistory: String(preset.passwordHistory),
   secondFactor: preset.secondFactor,

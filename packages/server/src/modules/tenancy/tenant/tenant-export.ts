@@ -7,7 +7,8 @@ import { z } from "zod";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { isOperator } from "#platform/auth/operators.ts";
 import { tenantTables } from "#platform/db/tenant-tables.ts";
-import { completeTemporaryFile, registerTemporaryFile, temporaryLifeMs } from "#platform/files/temporary-files.ts";
+import type { FileResult } from "#platform/files/linked-result.ts";
+import { completeTemporaryFile, registerTemporaryFile } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
@@ -45,8 +46,8 @@ export class TenantExport {
     return this.#platform.jobs.enqueue(ctx, exportJob, title, { tenantId });
   }
 
-  async #run(ctx: Context, tenantId: string, job: RunningJob): Promise<{ name: string; url: string }> {
-    const { database, files, downloads } = this.#platform;
+  async #run(ctx: Context, tenantId: string, job: RunningJob): Promise<FileResult> {
+    const { database, files } = this.#platform;
     // Whoever asked may have been an operator then and be none now.
     if (!(await isOperator(database, ctx.tenant.id, ctx.actor.userId))) throw forbidden();
     const { enCode, fullName } = await getTenant(ctx, tenantId);
@@ -57,7 +58,7 @@ export class TenantExport {
     const lines = Readable.from(this.#lines(tenantId, { ...head, exportTime: ctx.now().toISOString() }, job));
     await pipeline(lines, createGzip(), createWriteStream(await files.pathOf(key)), { signal: job.signal });
     await completeTemporaryFile(ctx, key, await files.size(key));
-    return { name, url: downloads.create({ ...key, downloadName: name }, ctx.now().getTime(), temporaryLifeMs) };
+    return { name, file: { category: key.category, name: key.name, downloadName: name } };
   }
 
   async *#lines(tenantId: string, head: object, job: RunningJob): AsyncGenerator<string> {

@@ -11,6 +11,7 @@ import { finishOrAsk } from "../factor/factor-step.ts";
 import { useAttempt } from "../use-attempt.ts";
 import { useSecondsUntil } from "../use-seconds-until.ts";
 import { codeMessages } from "./code.messages.ts";
+import { codeTicketOf, keepCodeTicket } from "./code-ticket.ts";
 import { isMobileAccount } from "./mobile-account.ts";
 
 const fields = ["account", "code"] as const;
@@ -34,7 +35,8 @@ export function useCodeSignIn() {
     if (!attempt.check({ account: mobileError(account) })) return false;
     setSending(true);
     try {
-      const { expiresTime, resendTime: next } = await call(sendSmsCode, { body: { account } });
+      const { expiresTime, resendTime: next, ticket } = await call(sendSmsCode, { body: { account } });
+      keepCodeTicket({ account, ticket });
       const now = Date.now();
       setResendTime(localDeadline(next, now, resendSpan));
       const minutes = Math.round((localDeadline(expiresTime, now, lifeSpan) - now) / minuteMs);
@@ -55,7 +57,8 @@ export function useCodeSignIn() {
     const missing = { account: mobileError(account), code: code === "" ? t(codeMessages.codeHint) : "" };
     return attempt.run(missing, async () => {
       preloadInside(window.location);
-      await finishOrAsk("signIn", call(smsLogin, { body: { account, code } }), enter);
+      const body = { account, code, ticket: codeTicketOf(account) };
+      await finishOrAsk("signIn", call(smsLogin, { body }), enter);
     });
   };
 

@@ -1,10 +1,12 @@
 import type { Message } from "@gongshu/core/text/messages";
-import { passwordStrength } from "@gongshu/core/validation/password";
+import type { PasswordPolicy } from "@gongshu/core/validation/password";
 import { passwordMessages } from "@gongshu/core/validation/password.messages";
+import { findPasswordFault } from "#widgets/password/find-password-fault.ts";
 import { newPasswordMessages } from "./new-password.messages.ts";
 
 export interface NewPassword {
   readonly account: string;
+  readonly policy: PasswordPolicy;
   readonly oldPassword: string;
   readonly password: string;
   readonly repeat: string;
@@ -12,9 +14,9 @@ export interface NewPassword {
 
 export type NewPasswordFaults = Readonly<Partial<Record<"oldPassword" | "password" | "repeat", Message>>>;
 
-function passwordFault({ account, oldPassword, password }: NewPassword): Message | undefined {
+async function passwordFault({ account, policy, oldPassword, password }: NewPassword): Promise<Message | undefined> {
   if (password === "") return newPasswordMessages.freshHint;
-  const { fault } = passwordStrength(password, account);
+  const fault = await findPasswordFault(password, account, policy);
   if (fault !== undefined) return passwordMessages[fault];
   return password === oldPassword ? newPasswordMessages.same : undefined;
 }
@@ -25,8 +27,8 @@ function repeatFault({ password, repeat }: NewPassword): Message | undefined {
 }
 
 /** What is wrong with a change of password before it is sent, at its inputs. */
-export function faultsOf(change: NewPassword): NewPasswordFaults {
-  const password = passwordFault(change);
+export async function faultsOf(change: NewPassword): Promise<NewPasswordFaults> {
+  const password = await passwordFault(change);
   const repeat = repeatFault(change);
   return {
     ...(change.oldPassword === "" && { oldPassword: newPasswordMessages.oldHint }),

@@ -20,6 +20,5 @@ export const newPasswordMessages = {
     zhtw: "新密碼不能與目前密碼相同",
     en: "The new password must differ from the current one",
   },
-  strengthIs: { zh: "密码强度：{level}", zhtw: "密碼強度：{level}", en: "Password strength: {level}" },
   save: { zh: "保存并继续", zhtw: "儲存並繼續", en: "Save and continue" },
 } satisfies Messages;

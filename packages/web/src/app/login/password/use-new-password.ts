@@ -13,8 +13,8 @@ const fields = ["oldPassword", "password", "repeat"] as const;
 export function useNewPassword() {
   const t = useT();
   const { run, ...attempt } = useAttempt(fields);
-  const save = (change: NewPassword) => {
-    const faults = faultsOf(change);
+  const save = async (change: NewPassword) => {
+    const faults = await faultsOf(change);
     const missing = {
       oldPassword: faults.oldPassword === undefined ? "" : t(faults.oldPassword),
       password: faults.password === undefined ? "" : t(faults.password),

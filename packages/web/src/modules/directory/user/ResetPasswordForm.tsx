@@ -1,6 +1,4 @@
 import type { UserRow } from "@gongshu/contract/directory/user";
-import { passwordStrength } from "@gongshu/core/validation/password";
-import { passwordLevels, passwordMessages } from "@gongshu/core/validation/password.messages";
 import { readablePassword } from "@gongshu/core/validation/readable-password";
 import { Alert, Button, Form } from "antd";
 import type { Rule } from "antd/es/form";
@@ -8,7 +6,11 @@ import { md5 } from "js-md5";
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
+import { uiMessages } from "#ui/ui.messages.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { NewPasswordInput } from "#widgets/password/NewPasswordInput.tsx";
+import { newPasswordRule } from "#widgets/password/new-password-rule.ts";
+import { usePasswordPolicy } from "#widgets/password/use-password-policy.ts";
 import { useResetPassword } from "./queries.ts";
 import { userMessages as messages } from "./user.messages.ts";
 import { nameOf } from "./user-columns.tsx";
@@ -34,17 +36,6 @@ function randomPassword(): string {
   });
 }
 
-function strengthRule(account: string, t: Translate): Rule {
-  return {
-    validator: (_rule, value: unknown) => {
-      const { fault } = passwordStrength(String(value ?? ""), account);
-      return fault === undefined || value === "" || value === undefined
-        ? Promise.resolve()
-        : Promise.reject(new Error(t(passwordMessages[fault])));
-    },
-  };
-}
-
 function repeatRule(t: Translate): Rule {
   return ({ getFieldValue }) => ({
     validator: (_rule, value: unknown) =>
@@ -60,22 +51,24 @@ export function ResetPasswordForm({ dialog, onReset }: ResetPasswordFormProps) {
   const { isOpen, target, close } = dialog;
   const reset = useResetPassword();
   const account = target?.account ?? "";
+  const policy = usePasswordPolicy();
+  const label = t(messages.newPassword);
   const fields: FormField[] = [
     {
       name: "userPassword",
-      label: t(messages.newPassword),
-      kind: "password",
-      isRequired: true,
-      maxLength: 16,
-      help: <PasswordHelp account={account} />,
-      rules: [strengthRule(account, t)],
+      label,
+      kind: "custom",
+      control: <NewPasswordInput account={account} policy={policy} action={<GenerateButton />} />,
+      rules: [
+        { required: true, message: t(uiMessages.pleaseEnter, { label }) },
+        newPasswordRule(t, policy, () => account),
+      ],
     },
     {
       name: "validatePassword",
       label: t(messages.repeatPassword),
       kind: "password",
       isRequired: true,
-      maxLength: 16,
       rules: [repeatRule(t)],
     },
   ];
@@ -100,25 +93,18 @@ export function ResetPasswordForm({ dialog, onReset }: ResetPasswordFormProps) {
   );
 }
 
-/** The rule, how strong what was typed is, and a way to have one made. */
-function PasswordHelp({ account }: { readonly account: string }) {
+/** Has a password made, typed into both inputs. */
+function GenerateButton() {
   const t = useT();
   const form = Form.useFormInstance<PasswordValues>();
-  const typed: unknown = Form.useWatch("userPassword", form);
-  const { level } = passwordStrength(typeof typed === "string" ? typed : "", account);
   const generate = () => {
     const password = randomPassword();
     form.setFieldsValue({ userPassword: password, validatePassword: password });
     void form.validateFields();
   };
   return (
-    <span className="user-password-help">
-      <span role="status">
-        {level === 0 ? t(messages.passwordHelp) : t(messages.strength, { level: passwordLevels[level] })}
-      </span>
-      <Button type="link" size="small" onClick={generate}>
-        {t(messages.generate)}
-      </Button>
-    </span>
+    <Button type="link" size="small" onClick={generate}>
+      {t(messages.generate)}
+    </Button>
   );
 }

@@ -88,12 +88,6 @@ export const userMessages = {
   password: { zh: "密码", zhtw: "密碼", en: "Password" },
   newPassword: { zh: "新密码", zhtw: "新密碼", en: "New password" },
   repeatPassword: { zh: "再次输入新密码", zhtw: "再次輸入新密碼", en: "New password again" },
-  strength: { zh: "强度：{level}", zhtw: "強度：{level}", en: "Strength: {level}" },
-  passwordHelp: {
-    zh: "6-16 位字母和数字，两者都要有",
-    zhtw: "6-16 位字母和數字，兩者都要有",
-    en: "6 to 16 letters and digits, with both",
-  },
   passwordsDiffer: { zh: "两次输入的密码不一致", zhtw: "兩次輸入的密碼不一致", en: "The two passwords differ" },
   generate: { zh: "生成密码", zhtw: "產生密碼", en: "Generate" },
   resetNote: {

@@ -58,7 +58,19 @@ const specs: Readonly<Record<ConfigTab, readonly Spec[]>> = {
     whole("sessionHours", 1, 8760, { help: "sessionHoursHelp", isRequired: true }),
     flag("singleLogin", "singleLoginHelp"),
     flag("lastLoginTimeSwitch", "lastLoginTimeSwitchHelp"),
-    whole("passwordDays", 0, 3650, { help: "passwordDaysHelp", isRequired: true, section: "passwords" }),
+    {
+      key: "passwordPolicy",
+      kind: "radio",
+      isWide: true,
+      section: "passwords",
+      help: "passwordPolicyHelp",
+      choices: [
+        ["basic", "policyBasic"],
+        ["open", "policyOpen"],
+        ["strong", "policyStrong"],
+      ],
+    },
+    whole("passwordDays", 0, 3650, { help: "passwordDaysHelp", isRequired: true }),
     whole("passwordHistory", 0, 12, { help: "passwordHistoryHelp", isRequired: true }),
     {
       key: "secondFactor",

@@ -24,7 +24,7 @@ export const configMessages = {
   companyTelePhone: { zh: "联系电话", zhtw: "聯絡電話", en: "Telephone" },
   companyEmail: { zh: "公司邮箱", zhtw: "公司電子郵件", en: "E-mail" },
   session: { zh: "会话", zhtw: "工作階段", en: "Sessions" },
-  singleLogin: { zh: "单点登录", zhtw: "單一登入", en: "One sign-in at a time" },
+  singleLogin: { zh: "同一账号仅一处登录", zhtw: "同一帳號僅限一處登入", en: "One session per account" },
   singleLoginHelp: {
     zh: "开启后，同一账号在别处登录时，之前的登录会下线。",
     zhtw: "開啟後，同一帳號在別處登入時，先前的登入會下線。",
@@ -49,6 +49,23 @@ export const configMessages = {
     en: "Tells people when and from where they last signed in.",
   },
   passwords: { zh: "密码与两步验证", zhtw: "密碼與兩步驟驗證", en: "Passwords and second factor" },
+  passwordPolicy: { zh: "新密码的要求", zhtw: "新密碼的要求", en: "What new passwords need" },
+  passwordPolicyHelp: {
+    zh: "常见密码、与账号相近的密码一律不可用。服务器只收到密码的摘要，因此由浏览器检查；旧客户端按自己的规则检查。",
+    zhtw: "常見密碼、與帳號相近的密碼一律不可用。伺服器只收到密碼的雜湊值，因此由瀏覽器檢查；舊用戶端依自己的規則檢查。",
+    en: "Common passwords and those close to the account are never accepted. The server only gets a hash, so browsers check the rest; older clients check rules of their own.",
+  },
+  policyBasic: { zh: "6-16 位字母和数字", zhtw: "6-16 位字母和數字", en: "6 to 16 letters and digits" },
+  policyOpen: {
+    zh: "6-64 个任意字符",
+    zhtw: "6-64 個任意字元",
+    en: "6 to 64 characters of any kind",
+  },
+  policyStrong: {
+    zh: "6-64 个任意字符，且强度为“强”",
+    zhtw: "6-64 個任意字元，且強度為「強」",
+    en: "6 to 64 characters of any kind, estimated strong",
+  },
   passwordDays: { zh: "密码有效期（天）", zhtw: "密碼有效期（天）", en: "Password age (days)" },
   passwordDaysHelp: {
     zh: "超过此天数，用密码登录后必须先修改密码；0 为不限制。",

@@ -1,7 +1,4 @@
 import { adminAccountPattern, tenantLimits } from "@gongshu/contract/tenancy/tenant";
-import { passwordStrength } from "@gongshu/core/validation/password";
-import { passwordMessages } from "@gongshu/core/validation/password.messages";
-import type { Rule } from "antd/es/form";
 import { md5 } from "js-md5";
 import { useMemo } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
@@ -9,7 +6,9 @@ import { useTimeZone } from "#lib/time-zone.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
-import { PasswordInput } from "./PasswordInput.tsx";
+import { uiMessages } from "#ui/ui.messages.ts";
+import { newPasswordRule } from "#widgets/password/new-password-rule.ts";
+import { firstPolicy, PasswordInput } from "./PasswordInput.tsx";
 import { useCreateTenant } from "./queries.ts";
 import { randomPassword } from "./random-password.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
@@ -39,18 +38,6 @@ interface CreateTenantFormProps {
   readonly onCreated: (signIn: FirstSignIn) => void;
 }
 
-/** What can be said of a password before its hash is sent. */
-function passwordRule(t: Translate): Rule {
-  return ({ getFieldValue }) => ({
-    validator: (_rule, value: unknown) => {
-      const { fault } = passwordStrength(String(value ?? ""), String(getFieldValue("adminAccount") ?? ""));
-      return value === "" || fault === undefined
-        ? Promise.resolve()
-        : Promise.reject(new Error(t(passwordMessages[fault])));
-    },
-  });
-}
-
 function fieldsOf(t: Translate): FormField[] {
   return [
     ...tenantFields(t),
@@ -66,10 +53,12 @@ function fieldsOf(t: Translate): FormField[] {
       name: "adminPassword",
       label: t(messages.adminPassword),
       kind: "custom",
-      isRequired: true,
       help: t(messages.adminPasswordHelp),
       control: <PasswordInput />,
-      rules: [passwordRule(t)],
+      rules: [
+        { required: true, message: t(uiMessages.pleaseEnter, { label: t(messages.adminPassword) }) },
+        newPasswordRule(t, firstPolicy, (getValue) => String(getValue("adminAccount") ?? "")),
+      ],
     },
   ];
 }

@@ -1,27 +1,35 @@
-import { Button, Input, Space } from "antd";
+import type { PasswordPolicy } from "@gongshu/core/validation/password";
+import { Button, Form } from "antd";
 import { useT } from "#lib/locale.ts";
+import { NewPasswordInput } from "#widgets/password/NewPasswordInput.tsx";
 import { randomPassword } from "./random-password.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 
+/** A new tenant has set nothing yet. */
+export const firstPolicy: PasswordPolicy = "open";
+
 interface PasswordInputProps {
+  /** These are given by the form. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** A first password, typed or made up; in plain sight, for it has to be handed on. */
-export function PasswordInput({ id, value = "", onChange }: PasswordInputProps) {
+/** The first password of a tenant's administrator, typed or made here; in plain sight, for it has to be handed on. */
+export function PasswordInput(props: PasswordInputProps) {
   const t = useT();
+  const account: unknown = Form.useWatch("adminAccount", Form.useFormInstance());
   return (
-    <Space.Compact block>
-      <Input
-        {...(id !== undefined && { id })}
-        autoComplete="off"
-        maxLength={16}
-        value={value}
-        onChange={(event) => onChange?.(event.target.value)}
-      />
-      <Button onClick={() => onChange?.(randomPassword())}>{t(messages.generate)}</Button>
-    </Space.Compact>
+    <NewPasswordInput
+      {...props}
+      isPlain
+      account={typeof account === "string" ? account : ""}
+      policy={firstPolicy}
+      action={
+        <Button type="link" size="small" onClick={() => props.onChange?.(randomPassword())}>
+          {t(messages.generate)}
+        </Button>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { servePublic } from "#platform/http/serve.ts";
 import { sendCaptcha } from "./service.ts";
 
 export function captchaRoutes(app: FastifyInstance): void {
-  servePublic(app, imageCode, (platform, { params }, request, reply) =>
-    sendCaptcha(platform, params.timestamp, request.ip, reply),
+  servePublic(app, imageCode, (platform, { params }, _request, reply) =>
+    sendCaptcha(platform, params.timestamp, reply),
   );
 }

@@ -1,41 +1,35 @@
 import { captchaKey } from "@gongshu/contract/account/captcha";
+import type { Message } from "@gongshu/core/text/messages";
 import type { FastifyReply } from "fastify";
 import type { Database } from "#platform/db/database.ts";
-import { invalidField } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { captchaErrors } from "./captcha.messages.ts";
-import { keepCaptcha, takeAnswer } from "./captcha-store.ts";
-import { drawCaptcha, newCaptchaText } from "./draw-captcha.ts";
+import { captchaText } from "./captcha-text.ts";
+import { drawCaptcha } from "./draw-captcha.ts";
+import { takeAnswer } from "./spent-captcha.ts";
 
-/** Sends a new picture for the client's key. */
-export async function sendCaptcha(
-  platform: Platform,
-  key: string,
-  ip: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const text = newCaptchaText();
-  await keepCaptcha(platform.database, { key, text, ip }, platform.now());
+/** Sends the picture of the client's key. */
+export async function sendCaptcha(platform: Platform, key: string, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .type("image/svg+xml")
     .header("cache-control", "no-store")
     .header("content-security-policy", "default-src 'none'; sandbox")
-    .send(drawCaptcha(text));
+    .send(drawCaptcha(await captchaText(platform.database, key, platform.now())));
 }
 
-interface CaptchaAnswer {
+export interface CaptchaAnswer {
   readonly code?: string | undefined;
+  /** The key of the picture. */
   readonly timestamp?: string | number | undefined;
 }
 
-/** Refuses, at the field `code`, whoever has not read the picture of the key. */
-export async function checkCaptcha(
+/** Why an answer does not prove that somebody has read a picture; undefined when it does, which it does once. */
+export async function captchaFault(
   database: Database,
   { code = "", timestamp }: CaptchaAnswer,
   now: Date,
-): Promise<void> {
-  if (code.trim() === "") throw invalidField("code", captchaErrors.missing);
+): Promise<Message | undefined> {
+  if (code.trim() === "") return captchaErrors.missing;
   const key = captchaKey.safeParse(String(timestamp ?? ""));
-  if (!key.success || !(await takeAnswer(database, key.data, code, now)))
-    throw invalidField("code", captchaErrors.wrong);
+  return key.success && (await takeAnswer(database, key.data, code, now)) ? undefined : captchaErrors.wrong;
 }

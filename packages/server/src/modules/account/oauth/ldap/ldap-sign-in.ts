@@ -2,42 +2,56 @@ import { askLdap, ldapSignInName } from "#modules/directory/directory-sync/servi
 import type { Database } from "#platform/db/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { type Entered, enter, type Origin } from "../enter.ts";
+import type { CaptchaAnswer } from "../captcha/service.ts";
+import { type Entered, enter } from "../enter.ts";
 import { findTenant, type TenantHints } from "../find-tenant.ts";
-import { checkLoginPause, type LoginAttempt, recordLoginAttempt } from "../login-guard.ts";
+import { admitGuess, confirmGuess, failGuess } from "../guard/sign-in-guard.ts";
+import type { Guess } from "../guard/sign-in-limits.ts";
+import { recordLoginAttempt } from "../login-log.ts";
 import { oauthErrors } from "../oauth.messages.ts";
+import type { Visitor } from "../visitor.ts";
 import { ldapSignInErrors } from "./ldap.messages.ts";
 
-interface LdapLogin extends TenantHints, Origin {
+interface LdapLogin extends TenantHints, CaptchaAnswer {
   readonly password: string;
+  readonly visitor: Visitor;
 }
 
 /** Signs in whoever the tenant's directory knows by this account and password, and who was taken over from it. Failures count like those of passwords. */
-export async function loginByLdap(platform: Platform, { password, ...request }: LdapLogin): Promise<Entered> {
+export async function loginByLdap(platform: Platform, request: LdapLogin): Promise<Entered> {
   const { database } = platform;
   const now = platform.now();
+  const { visitor, password } = request;
   const { tenant, account, isKnown } = await findTenant(database, request);
-  const { ip, platForm } = request;
-  const attempt: LoginAttempt = { tenantId: tenant.id, account: account.slice(0, 100), ip, platForm };
-  await checkLoginPause(database, attempt, now);
+  const guess = await guessOf(platform, tenant.id, account.slice(0, 100), visitor);
+  const admission = await admitGuess(database, guess, request, now);
   if (!isKnown || (await ldapSignInName(database, tenant.id)) === null) throw invalid(ldapSignInErrors.notOffered);
   const externalId = await askLdap(platform, tenant.id, account, password);
-  // Again: of many guesses sent at once, those that waited for the directory must not be answered.
-  await checkLoginPause(database, attempt, now);
   if (externalId === undefined) {
-    await recordLoginAttempt(database, attempt, { userId: null, reason: "ldap.wrong" }, now);
-    throw invalid(oauthErrors.wrongCredentials);
+    const wrong = { userId: null, reason: "ldap.wrong", text: oauthErrors.wrongCredentials };
+    throw await failGuess(database, guess, admission, wrong, platform.now());
   }
+  await confirmGuess(database, guess, admission, platform.now());
   const user = await linkedUser(database, tenant.id, externalId);
   if (user === undefined) {
-    await recordLoginAttempt(database, attempt, { userId: null, reason: "ldap.notLinked" }, now);
+    await recordLoginAttempt(database, guess, { userId: null, reason: "ldap.notLinked" }, now);
     throw invalid(ldapSignInErrors.notLinked);
   }
-  const entered = await enter(platform, tenant, user, { ip, platForm }, now, { way: "ldap" });
-  // `enter` has written the account here down; the failures were those of the account over there.
-  if (attempt.account.toLowerCase() !== user.account.toLowerCase())
-    await recordLoginAttempt(database, attempt, { userId: user.id, reason: "" }, now);
-  return entered;
+  return enter(platform, tenant, user, visitor, now, { way: "ldap" });
+}
+
+/** The person here of the same account is taken for the one over there: all that it gives is attempts of the device's own. */
+async function guessOf(platform: Platform, tenantId: string, account: string, visitor: Visitor): Promise<Guess> {
+  const user = await platform.database
+    .kysely({ tenantId })
+    .selectFrom("appUser")
+    .select(["id", "password"])
+    .where("accountKey", "=", account.toLowerCase())
+    .where("deleteMark", "is", null)
+    .executeTakeFirst();
+  const { ip, platForm, devices } = visitor;
+  const deviceId = user && platform.devices.deviceOf(devices, { tenantId, userId: user.id, password: user.password });
+  return { tenantId, account, ip, platForm, deviceId };
 }
 
 function linkedUser(database: Database, tenantId: string, externalId: string) {

@@ -4,7 +4,7 @@ import type { OidcConfig } from "#platform/config.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Entered, enterById, type Origin } from "../enter.ts";
-import { recordLoginAttempt } from "../login-guard.ts";
+import { recordLoginAttempt } from "../login-log.ts";
 import { type IdentityRefusal, userOfIdentity } from "./identity.ts";
 import { oidcErrors } from "./oidc.messages.ts";
 import { OidcClient, refusalOf, type Visit, type VouchedPerson } from "./oidc-client.ts";

@@ -1,7 +1,7 @@
 import { oidcCallback, oidcStart } from "@gongshu/contract/account/oidc";
 import type { FastifyInstance } from "fastify";
 import { servePublic } from "#platform/http/serve.ts";
-import { originOf } from "../request-origin.ts";
+import { serveSignIn } from "../serve-sign-in.ts";
 import { openOidcSignIn } from "./oidc-sign-in.ts";
 
 export function oidcRoutes(app: FastifyInstance): void {
@@ -10,5 +10,5 @@ export function oidcRoutes(app: FastifyInstance): void {
     const { protocol, host, ip } = request;
     return signIn().start({ redirect: body.redirect, origin: `${protocol}://${host}`, ip });
   });
-  servePublic(app, oidcCallback, (_platform, { body }, request) => signIn().finish({ ...body, ...originOf(request) }));
+  serveSignIn(app, oidcCallback, ({ body }, { ip, platForm }) => signIn().finish({ ...body, ip, platForm }));
 }

@@ -10,7 +10,7 @@ import type { Database } from "#platform/db/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Entered, enterById, type Origin } from "../enter.ts";
-import { recordLoginAttempt } from "../login-guard.ts";
+import { recordLoginAttempt } from "../login-log.ts";
 import { readTicketText, ticketText } from "../ticket-text.ts";
 import { passkeyErrors } from "./passkey.messages.ts";
 import type { RelyingParty } from "./relying-party.ts";

@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 // All callers of a test come from one address, which may not ask without end.
 beforeEach(async () => {
-  await tenant.ctx.db.deleteFrom("loginAttempt").execute();
   await test.platform.database.kysely({ tenantId: null }).deleteFrom("ticket").execute();
 });
 

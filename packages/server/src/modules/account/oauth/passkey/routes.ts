@@ -1,7 +1,7 @@
 import * as passkey from "@gongshu/contract/account/passkey";
 import type { FastifyInstance } from "fastify";
 import { serve, servePublic } from "#platform/http/serve.ts";
-import { originOf } from "../request-origin.ts";
+import { serveSignIn } from "../serve-sign-in.ts";
 import {
   beginOwnPasskey,
   createOwnPasskey,
@@ -26,7 +26,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
   servePublic(app, passkey.beginPasskeySignIn, (_platform, _parts, request) =>
     beginSignIn(platform, relyingPartyOf(platform, request), request.ip),
   );
-  servePublic(app, passkey.finishPasskeySignIn, (_platform, { body }, request) =>
-    finishSignIn(platform, relyingPartyOf(platform, request), { ...body, ...originOf(request) }),
+  serveSignIn(app, passkey.finishPasskeySignIn, ({ body }, visitor, request) =>
+    finishSignIn(platform, relyingPartyOf(platform, request), { ...body, ...visitor }),
   );
 }

@@ -6,7 +6,6 @@ import { type Session, sessionTopic } from "#platform/auth/session-store.ts";
 import { refuseHeld } from "#platform/http/authenticate.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/errors.ts";
-import { checkCaptcha } from "../captcha/service.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import { passwordErrors } from "./password.messages.ts";
 import { checkFormerPasswords, rememberPassword } from "./password-history.ts";
@@ -15,20 +14,20 @@ import { isWeakHash } from "./weak-hashes.ts";
 interface PasswordChange {
   readonly oldPassword: string;
   readonly password: string;
-  /** What a captcha picture says, and its key; not asked for when the change is forced. */
+  /** What a captcha picture says, and its key; asked for after a wrong old password, but not when the change is forced. */
   readonly code?: string | undefined;
   readonly timestamp?: string | number | undefined;
 }
 
 /**
- * Changes the password of the session's user, from MD5 hex to MD5 hex. Wrong old ones count like failed sign-ins. All sessions of the user
+ * Changes the password of the session's user, from MD5 hex to MD5 hex. Wrong old ones make this session wait. All sessions of the user
  * end; only one whose change was forced goes on. Nothing is known here of the letters of a password: browsers check how it is composed, and
  * the hashes of common ones are refused.
  */
 export async function changePassword(ctx: Context, session: Session, change: PasswordChange): Promise<void> {
   refuseHeld(session, "password");
-  if (!session.mustChangePassword) await checkCaptcha(ctx.database, change, ctx.now());
-  const stored = await checkOwnPassword(ctx, change.oldPassword, "oldPassword");
+  const captcha = session.mustChangePassword ? {} : { captcha: change };
+  const stored = await checkOwnPassword(ctx, change.oldPassword, { field: "oldPassword", ...captcha });
   if (change.password === change.oldPassword) throw invalidField("password", passwordErrors.samePassword);
   if (isWeakHash(change.password, ctx.actor.account)) throw invalidField("password", passwordMessages.weak);
   await checkFormerPasswords(ctx, ctx.actor.userId, change.password);

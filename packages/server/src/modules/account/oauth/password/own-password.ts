@@ -1,25 +1,34 @@
 import { verifyPassword } from "#platform/auth/password.ts";
 import type { Context } from "#platform/http/context.ts";
-import { invalidField } from "#platform/http/errors.ts";
-import { checkLoginPause, type LoginAttempt, recordLoginAttempt } from "../login-guard.ts";
+import type { CaptchaAnswer } from "../captcha/service.ts";
+import { SessionGuard } from "../guard/session-guard.ts";
+import { recordLoginAttempt } from "../login-log.ts";
 import { passwordErrors } from "./password.messages.ts";
 
 const sentences = { oldPassword: passwordErrors.wrongOldPassword, password: passwordErrors.wrongPassword } as const;
 
-/** Gives back the stored hash that the password (MD5 hex) of the session's user belongs to. Wrong ones count like failed sign-ins. */
+interface OwnPasswordCheck {
+  readonly field?: keyof typeof sentences;
+  /** What was read in a picture, where one is asked for after a first failure. */
+  readonly captcha?: CaptchaAnswer;
+}
+
+/** Gives back the stored hash that the password (MD5 hex) of the session's user belongs to. Wrong ones make this session wait, and nobody else. */
 export async function checkOwnPassword(
   ctx: Context,
   password: string,
-  field: keyof typeof sentences = "password",
+  { field = "password", captcha }: OwnPasswordCheck = {},
 ): Promise<string> {
   const { account, userId } = ctx.actor;
-  const attempt: LoginAttempt = { tenantId: ctx.tenant.id, account, ip: ctx.ip, platForm: "" };
-  await checkLoginPause(ctx.database, attempt, ctx.now());
+  const { sessionId = "", ip } = ctx;
+  const guard = new SessionGuard(ctx.database, { sessionId, ip, asksCaptcha: captcha !== undefined });
+  await guard.admit(captcha ?? {}, ctx.now());
   const row = await ctx.db.selectFrom("appUser").select("password").where("id", "=", userId).executeTakeFirstOrThrow();
-  const matches = await verifyPassword(password, row.password);
-  // Again: of many guesses sent at once, those that waited for their turn must not be answered.
-  await checkLoginPause(ctx.database, attempt, ctx.now());
-  if (matches) return row.password;
+  if (await verifyPassword(password, row.password, { isKnown: true, group: sessionId })) {
+    await guard.confirm(ctx.now());
+    return row.password;
+  }
+  const attempt = { tenantId: ctx.tenant.id, account, ip, platForm: "" };
   await recordLoginAttempt(ctx.database, attempt, { userId, reason: "wrongCredentials" }, ctx.now());
-  throw invalidField(field, sentences[field]);
+  throw await guard.fail(ctx.now(), sentences[field], field);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
 
 const modify = "/api/system/Permission/Users/Current/Actions/ModifyPassword";
@@ -12,7 +12,6 @@ beforeAll(async () => {
   tenant = await test.tenant("default");
 });
 afterAll(() => test.close());
-beforeEach(() => tenant.ctx.db.deleteFrom("loginAttempt").execute());
 
 const login = (account: string, password: string) =>
   test.anonymous.post("/api/oauth/Login", { account, password: md5(password) });
@@ -61,6 +60,21 @@ describe("former passwords", () => {
     await change("one", userId, "Second2026", "Third2026");
     const left = await tenant.ctx.db.selectFrom("passwordHistory").select("id").where("userId", "=", userId).execute();
     expect(left).toHaveLength(12);
+  });
+});
+
+describe("what is asked of new passwords", () => {
+  const path = "/api/system/Permission/Users/Current/PasswordPolicy";
+
+  it("is what the tenant has set, and known to somebody who has to change theirs first", async () => {
+    const { client, userId } = await tenant.member("asking");
+    expect((await client.get(path)).data).toEqual({ policy: "open" });
+    expect((await tenant.admin.put(config, { passwordPolicy: "strong" })).code).toBe(200);
+    await tenant.ctx.db.updateTable("appUser").set({ mustChangePassword: true }).where("id", "=", userId).execute();
+    expect((await client.get(path)).data).toEqual({ policy: "strong" });
+    expect((await tenant.admin.put(config, { passwordPolicy: "none" })).code).toBe(400);
+    await tenant.admin.put(config, { passwordPolicy: "" });
+    expect((await client.get(path)).data).toEqual({ policy: "open" });
   });
 });
 

@@ -4,15 +4,17 @@ import type { Database } from "#platform/db/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Entered, enterById, type Origin } from "../enter.ts";
-import { checkLoginPause, type LoginAttempt } from "../login-guard.ts";
+import { factorLimitAtSignIn, refusePaused } from "../guard/factor-limits.ts";
+import type { LoginAttempt } from "../login-log.ts";
 import { type SignInWay, signInWayOf } from "../sign-in-way.ts";
 import { readTicketText } from "../ticket-text.ts";
+import { deviceIdOf, type Visitor } from "../visitor.ts";
 import { passwordStamp } from "./ask-factor.ts";
 import { secondFactorErrors } from "./second-factor.messages.ts";
 import { spendFactor } from "./spend-factor.ts";
 import type { FactorOwner } from "./totp.ts";
 
-interface FactorAnswer extends Origin {
+interface FactorAnswer {
   readonly ticket: string;
   readonly code: string;
 }
@@ -23,21 +25,27 @@ interface Begun extends FactorOwner {
 }
 
 /** The second step. What is wrong is not told: a wrong code, a code that was used, a ticket that is over, used or nobody's. */
-export async function answerFactor(platform: Platform, { ticket, code, ...from }: FactorAnswer): Promise<Entered> {
+export async function answerFactor(
+  platform: Platform,
+  { ticket, code }: FactorAnswer,
+  visitor: Visitor,
+): Promise<Entered> {
   const { database, tickets } = platform;
   const now = platform.now();
   const { id, secret } = readTicketText(ticket);
   const found = await tickets.withSecret("factor", id, secret, now);
   const begun = typeof found === "string" ? undefined : begunOf(found);
-  const attempt = begun && (await attemptOf(database, begun, from));
+  const attempt = begun && (await attemptOf(database, begun, visitor));
   if (begun === undefined || attempt === undefined) throw invalid(secondFactorErrors.refused);
-  await checkLoginPause(database, attempt, now);
+  const deviceId = await deviceIdOf(platform, visitor, begun);
+  const limit = await factorLimitAtSignIn(database, begun, deviceId, now);
+  await refusePaused(database.kysely({ tenantId: null }), limit, now);
   const factor = (await tickets.spendTry(id, factorTries, now))
-    ? await spendFactor(database, begun, attempt, code, now)
+    ? await spendFactor(database, { owner: begun, limit, attempt, code }, now)
     : undefined;
   if (factor === undefined || !(await tickets.move(id, ["open"], "used", now)))
     throw invalid(secondFactorErrors.refused);
-  return enterById(platform, begun.tenantId, begun.userId, from, now, { way: begun.way, factor });
+  return enterById(platform, begun.tenantId, begun.userId, visitor, now, { way: begun.way, factor });
 }
 
 /** Whose second step it is, as `refuseWithoutFactor` has kept it. */

@@ -7,6 +7,7 @@ import { readSystemConfig } from "#platform/auth/system-config.ts";
 import { refuseHeld } from "#platform/http/authenticate.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalid, invalidField } from "#platform/http/errors.ts";
+import { factorLimitInSession } from "../guard/factor-limits.ts";
 import { checkOwnPassword } from "../password/own-password.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { secondFactorErrors } from "./second-factor.messages.ts";
@@ -154,13 +155,14 @@ async function checkPresence(ctx: Context, session: Session, password: string | 
   await checkOwnPassword(ctx, password);
 }
 
-/** Password and code; either wrong one counts like a failed sign-in. */
+/** Password and code. Wrong ones make this session wait. */
 async function checkChange(ctx: Context, { password, code }: ConfirmedChange): Promise<void> {
   const { totp } = await readFactors(ctx.db, ctx.actor.userId);
   if (!totp) throw conflict(secondFactorErrors.isOff);
   await checkOwnPassword(ctx, password);
   const attempt = { tenantId: ctx.tenant.id, account: ctx.actor.account, ip: ctx.ip, platForm: "" };
-  const factor = await spendFactor(ctx.database, ownerOf(ctx), attempt, code, ctx.now());
+  const limit = factorLimitInSession(ctx.sessionId ?? "", ctx.ip);
+  const factor = await spendFactor(ctx.database, { owner: ownerOf(ctx), limit, attempt, code }, ctx.now());
   if (factor === undefined) throw invalidField("code", secondFactorErrors.wrongCode);
 }
 

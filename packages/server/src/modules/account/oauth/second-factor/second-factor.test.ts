@@ -2,6 +2,7 @@ import type { Envelope } from "@gongshu/contract/errors";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SecretBox } from "#platform/auth/secret-box.ts";
+import { forgetFailures, SignInVisitor } from "#testing/sign-in-visitor.ts";
 import {
   type Client,
   clientOf,
@@ -24,7 +25,7 @@ beforeAll(async () => {
   tenant = await test.tenant("default");
 });
 afterAll(() => test.close());
-beforeEach(() => tenant.ctx.db.deleteFrom("loginAttempt").execute());
+beforeEach(() => forgetFailures(test));
 afterEach(() => vi.useRealTimers());
 
 /** What the person's device shows; steps are the periods from now. */
@@ -153,7 +154,6 @@ describe("the second step", () => {
     expect(await answer(await ticketFor("replayed"), code)).toMatchObject(refusal);
     // One from before the last one neither.
     expect(await answer(await ticketFor("replayed"), codeOf(secret, -1))).toMatchObject(refusal);
-    // Somebody else: after more wrong codes there would be a pause.
     const other = await bound("raced");
     const tickets = [await ticketFor("raced"), await ticketFor("raced"), await ticketFor("raced")];
     const next = codeOf(other.secret);
@@ -184,20 +184,37 @@ describe("the second step", () => {
     const { secret } = await bound("guesser");
     const ticket = await ticketFor("guesser");
     for (let round = 0; round < 5; round++) expect(await answer(ticket, "000000")).toMatchObject(refusal);
-    await tenant.ctx.db.deleteFrom("loginAttempt").execute();
+    await forgetFailures(test);
     expect(await answer(ticket, codeOf(secret))).toMatchObject(refusal);
     const other = await ticketFor("guesser");
     await Promise.all(Array.from({ length: 8 }, () => answer(other, "111111")));
-    await tenant.ctx.db.deleteFrom("loginAttempt").execute();
+    await forgetFailures(test);
     expect(await answer(other, codeOf(secret))).toMatchObject(refusal);
     expect((await answer(await ticketFor("guesser"), codeOf(secret))).code).toBe(200);
   });
 
-  it("counts wrong codes like wrong passwords, over all tickets", async () => {
-    await bound("paused");
+  it("makes the account wait after ten wrong codes over all tickets, but not the passwords, nor a known device", async () => {
+    const { secret } = await bound("paused");
+    const owner = new SignInVisitor(test, "192.0.2.1");
+    const ticketAt = async () => {
+      const { data } = await owner.post("/api/oauth/Login", { account: "paused", password });
+      return (data as { secondFactor: string }).secondFactor;
+    };
+    const answerAt = async (code: string) => owner.post("/api/oauth/SecondFactor", { ticket: await ticketAt(), code });
+    expect((await answerAt(codeOf(secret))).code).toBe(200);
     for (const ticket of [await ticketFor("paused"), await ticketFor("paused")])
-      for (let round = 0; round < 3; round++) await answer(ticket, "000000");
-    expect((await login("paused")).code).toBe(429);
+      for (let round = 0; round < 5; round++) await answer(ticket, "000000");
+    const ticket = await ticketFor("paused");
+    expect((await answer(ticket, codeOf(secret, 1))).code).toBe(429);
+    expect((await answerAt(codeOf(secret, 1))).code).toBe(200);
+    const counts = test.platform.database.kysely({ tenantId: null });
+    await counts
+      .updateTable("attemptCount")
+      .set({ lastTime: new Date(Date.now() - 2000) })
+      .execute();
+    expect(await answer(ticket, codeOf(secret))).toMatchObject(refusal);
+    for (let round = 0; round < 5; round++) expect((await answerAt("000000")).code).toBe(400);
+    expect((await answerAt("000000")).code).toBe(429);
   });
 
   it("answers the same to nobody's ticket, another kind, one that is over and one of another person or tenant", async () => {

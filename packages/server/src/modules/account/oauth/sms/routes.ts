@@ -2,8 +2,9 @@ import * as sms from "@gongshu/contract/account/sms-sign-in";
 import type { FastifyInstance } from "fastify";
 import { requestLocale } from "#platform/http/request-locale.ts";
 import { serve, servePublic } from "#platform/http/serve.ts";
-import { originOf } from "../request-origin.ts";
+import { serveSignIn } from "../serve-sign-in.ts";
 import { tenantHintsOf } from "../tenant-hints.ts";
+import { visitorOf } from "../visitor.ts";
 import { sendCode } from "./send-code.ts";
 import { listMessages } from "./sms-log.ts";
 import { loginBySms } from "./sms-login.ts";
@@ -15,12 +16,12 @@ export function smsRoutes(app: FastifyInstance): void {
   servePublic(app, sms.sendSmsCode, (platform, { body }, request) =>
     sendCode(platform, outbox, {
       ...tenantHintsOf(request, body.account),
-      ip: request.ip,
+      visitor: visitorOf(platform, request),
       locale: requestLocale(request),
     }),
   );
-  servePublic(app, sms.smsLogin, (platform, { body }, request) =>
-    loginBySms(platform, { ...tenantHintsOf(request, body.account), ...originOf(request), code: body.code }),
+  serveSignIn(app, sms.smsLogin, ({ body }, visitor, request) =>
+    loginBySms(app.platform, { ...body, ...tenantHintsOf(request, body.account), ...visitor }),
   );
   serve(app, sms.listSms, (ctx, { query }) => listMessages(ctx, query));
 }

@@ -1,28 +1,31 @@
+import { randomBytes } from "node:crypto";
 import { type Locale, translate } from "@gongshu/core/text/messages";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { uuidV7 } from "#platform/http/uuid-v7.ts";
 import type { TenantHints } from "../find-tenant.ts";
+import { ticketText } from "../ticket-text.ts";
+import { deviceIdOf, type Visitor } from "../visitor.ts";
 import { findMobileAccount, peopleWith } from "./mobile-account.ts";
 import { smsErrors, smsTexts } from "./sms.messages.ts";
-import { codeLifeMs, hashSmsCode, makeSmsCode } from "./sms-code.ts";
+import { codeLifeMs, hashSmsCode, hashTicket, makeSmsCode } from "./sms-code.ts";
 import { countSmsRequest, resendMs } from "./sms-limits.ts";
 import type { SmsOutbox } from "./sms-outbox.ts";
 
 export interface CodeRequest extends TenantHints {
-  readonly ip: string;
+  readonly visitor: Visitor;
   readonly locale: Locale;
 }
 
 /**
- * Writes a new code down and lets it be sent. A number that nobody has, and one in a tenant that does not exist, is treated the same in
+ * Writes a new code down and lets it be sent. The ticket ties it to whoever asked. A number that nobody has, and one in a tenant that does not exist, is treated the same in
  * everything but the sending, so that neither can be probed.
  */
 export async function sendCode(
   platform: Platform,
   outbox: SmsOutbox,
-  { ip, locale, ...hints }: CodeRequest,
-): Promise<{ expiresTime: number; resendTime: number }> {
+  { visitor, locale, ...hints }: CodeRequest,
+): Promise<{ expiresTime: number; resendTime: number; ticket: string }> {
   const { database, sms } = platform;
   if (sms === undefined) throw invalid(smsErrors.notOffered);
   const now = platform.now();
@@ -35,8 +38,10 @@ export async function sendCode(
   const codeHash = hashSmsCode(id, code);
   const text = translate(smsTexts.code, locale, { code, minutes: codeLifeMs / 60_000 });
   const isSomebody = people.length > 0;
+  const secret = randomBytes(32).toString("base64url");
   const expiresTime = now.getTime() + codeLifeMs;
-  await countSmsRequest(database, { mobilePhone, ipAddress: ip }, now);
+  const isKnownDevice = await isDeviceOfAny(platform, visitor, tenantId, people);
+  await countSmsRequest(database, { mobilePhone, ip: visitor.ip, isKnownDevice }, now);
   await database
     .kysely({ tenantId })
     .insertInto("smsMessage")
@@ -44,9 +49,10 @@ export async function sendCode(
       tenantId,
       id,
       mobilePhone: phoneKey,
-      ipAddress: ip,
+      ipAddress: visitor.ip,
       userId: people.length === 1 ? (people[0]?.id ?? null) : null,
       codeHash: isSomebody ? codeHash : "",
+      ticketHash: hashTicket(secret),
       body: isSomebody && sms.keepsText ? text : "",
       state: isSomebody ? "sent" : "failed",
       creatorTime: now,
@@ -54,5 +60,16 @@ export async function sendCode(
     })
     .execute();
   if (isSomebody) outbox.send({ tenantId, id, mobilePhone, text });
-  return { expiresTime, resendTime: now.getTime() + resendMs };
+  return { expiresTime, resendTime: now.getTime() + resendMs, ticket: ticketText({ id, secret }) };
+}
+
+async function isDeviceOfAny(
+  platform: Platform,
+  visitor: Visitor,
+  tenantId: string,
+  people: readonly { readonly id: string }[],
+): Promise<boolean> {
+  for (const { id: userId } of people)
+    if ((await deviceIdOf(platform, visitor, { tenantId, userId })) !== undefined) return true;
+  return false;
 }

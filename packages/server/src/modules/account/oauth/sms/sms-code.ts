@@ -14,6 +14,11 @@ export function hashSmsCode(messageId: string, code: string): string {
   return createHash("sha256").update(`${messageId}:${code}`).digest("base64url");
 }
 
+/** What is kept of the secret of whoever asked for a code. */
+export function hashTicket(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
 /** An empty hash, of a message that nobody was sent, matches nothing. */
 export function isSmsCode(messageId: string, code: string, hash: string): boolean {
   const expected = Buffer.from(hash);

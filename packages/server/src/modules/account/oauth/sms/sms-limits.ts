@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { addressKey } from "#platform/auth/address-key.ts";
 import type { Database } from "#platform/db/database.ts";
 import { tooMany } from "#platform/http/errors.ts";
 import { uuidV7 } from "#platform/http/uuid-v7.ts";
@@ -22,18 +23,30 @@ const limits: readonly Limit[] = [
   { of: "ipAddress", windowMs: hourMs, most: 20 },
 ];
 
+interface SmsRequest {
+  readonly mobilePhone: string;
+  readonly ip: string;
+  /** Whether somebody with this number has signed in on the device before. */
+  readonly isKnownDevice: boolean;
+}
+
 /**
  * Counts a request for a code, or refuses it with the wait when its number or its address has asked too often. Counts without tenants, for
- * neither a phone nor an address becomes another one by naming another tenant. Until the transaction ends nobody else asks for the same
- * number or from the same address, so of many requests at once only the allowed ones pass.
+ * neither a phone nor an address becomes another one by naming another tenant. Known devices are counted apart from strangers, so that these
+ * cannot use up what the owner may ask for, and do not wait for their address. Until the transaction ends nobody else asks for the same number or
+ * from the same address, so of many requests at once only the allowed ones pass.
  */
 export async function countSmsRequest(
   database: Database,
-  { mobilePhone, ipAddress }: { mobilePhone: string; ipAddress: string },
+  { mobilePhone, ip, isKnownDevice }: SmsRequest,
   now: Date,
 ): Promise<void> {
-  const secretHash = createHash("sha256").update(mobilePhone).digest("base64url");
+  const secretHash = createHash("sha256")
+    .update(isKnownDevice ? `${mobilePhone}:known` : mobilePhone)
+    .digest("base64url");
+  const ipAddress = isKnownDevice ? "" : addressKey(ip);
   const asker = { secretHash, ipAddress };
+  const counted = limits.filter(({ of }) => !isKnownDevice || of === "secretHash");
   await database.transaction({ tenantId: null }, async ({ db }) => {
     // Always in this order, for two requests must not wait for each other.
     for (const part of [`address:${ipAddress}`, `number:${secretHash}`])
@@ -47,7 +60,7 @@ export async function countSmsRequest(
       .orderBy("creatorTime", "desc")
       .execute();
     const readyMs = Math.max(
-      ...limits.map(({ of, windowMs, most }) => {
+      ...counted.map(({ of, windowMs, most }) => {
         const oldest = rows.filter((row) => row[of] === asker[of])[most - 1];
         return oldest === undefined ? 0 : oldest.creatorTime + windowMs;
       }),

@@ -3,17 +3,22 @@ import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Entered, enter, type Origin } from "../enter.ts";
 import type { TenantHints } from "../find-tenant.ts";
-import { checkLoginPause, type LoginAttempt, recordLoginAttempt } from "../login-guard.ts";
+import { type LoginAttempt, recordLoginAttempt } from "../login-log.ts";
+import { readTicketText } from "../ticket-text.ts";
 import { findMobileAccount, type MobileAccount, peopleWith } from "./mobile-account.ts";
 import { smsErrors } from "./sms.messages.ts";
-import { isSmsCode, maxAttempts } from "./sms-code.ts";
+import { hashTicket, isSmsCode, maxAttempts } from "./sms-code.ts";
 
 interface SmsLogin extends TenantHints, Origin {
   readonly code: string;
+  readonly ticket: string;
 }
 
-/** Signs in whoever has the number and the code sent to it. Failures count like those of passwords. */
-export async function loginBySms(platform: Platform, { code, ip, platForm, ...hints }: SmsLogin): Promise<Entered> {
+/** Signs in whoever has the number, the code sent to it, and the ticket of whoever asked for it. */
+export async function loginBySms(
+  platform: Platform,
+  { code, ticket, ip, platForm, ...hints }: SmsLogin,
+): Promise<Entered> {
   const { database } = platform;
   if (platform.sms === undefined) throw invalid(smsErrors.notOffered);
   const now = platform.now();
@@ -23,51 +28,55 @@ export async function loginBySms(platform: Platform, { code, ip, platForm, ...hi
     await recordLoginAttempt(database, attempt, { userId: null, reason: `sms.${fault}` }, now);
     return invalid(smsErrors[fault]);
   };
-  await checkLoginPause(database, attempt, now);
-  const fault = await spendCode(database, asked, code, now);
-  if (fault !== undefined) throw await refuse(fault);
+  const { fault, isCounted } = await spendCode(database, asked, { code, ticket }, now);
+  // What was never asked for is not written down: anybody could fill the log with it.
+  if (fault !== undefined) throw isCounted ? await refuse(fault) : invalid(smsErrors[fault]);
   const people = await peopleWith(database, asked);
   const enabled = people.filter(({ enabledMark }) => enabledMark === 1);
   if (enabled.length > 1) throw await refuse("severalAccounts");
   const [person] = people;
   if (person === undefined) throw await refuse("wrong");
-  const entered = await enter(platform, asked.tenant, person, { ip, platForm }, now, { way: "sms" });
-  // `enter` has written the account down; the failures were those of the number.
-  await recordLoginAttempt(database, attempt, { userId: person.id, reason: "" }, now);
-  return entered;
+  return enter(platform, asked.tenant, person, { ip, platForm }, now, { way: "sms" });
+}
+
+interface SpentCode {
+  readonly fault?: "wrong" | "dead" | "used" | "expired";
+  /** Whether it was an attempt at a code that still had some. */
+  readonly isCounted: boolean;
 }
 
 /**
- * Uses the code up, or says why it is none. Only the newest of a number counts; its row stays locked meanwhile, so that of two requests at
- * once with the right code one wins, and no guess goes uncounted. Only whoever holds a code learns that it was used or is too old.
+ * Uses the code up, or says why it is none. Each code has five attempts, which only the holder of its ticket can use: nobody blocks the number of
+ * somebody else. The row stays locked meanwhile, so that of two requests at once with the right code one wins, and no guess goes uncounted. Only
+ * whoever holds a code learns that it was used or is too old.
  */
 function spendCode(
   database: Database,
   { tenant, phoneKey }: MobileAccount,
-  code: string,
+  { code, ticket }: Pick<SmsLogin, "code" | "ticket">,
   now: Date,
-): Promise<"wrong" | "dead" | "used" | "expired" | undefined> {
+): Promise<SpentCode> {
+  const { id, secret } = readTicketText(ticket);
   return database.transaction({ tenantId: tenant.id }, async ({ db }) => {
-    const newest = await db
+    const message = await db
       .selectFrom("smsMessage")
       .select(["id", "codeHash", "state", "attemptCount", "expiresTime"])
+      .where("id", "=", id)
+      .where("ticketHash", "=", hashTicket(secret))
       .where("mobilePhone", "=", phoneKey)
-      .orderBy("creatorTime", "desc")
-      .orderBy("id", "desc")
-      .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    if (newest === undefined) return "wrong";
-    const update = db.updateTable("smsMessage").where("id", "=", newest.id);
-    if (newest.attemptCount >= maxAttempts) return "dead";
-    if (!isSmsCode(newest.id, code, newest.codeHash)) {
-      const attemptCount = newest.attemptCount + 1;
+    if (message === undefined) return { fault: "wrong", isCounted: false };
+    const update = db.updateTable("smsMessage").where("id", "=", message.id);
+    if (message.attemptCount >= maxAttempts) return { fault: "dead", isCounted: false };
+    if (!isSmsCode(message.id, code, message.codeHash)) {
+      const attemptCount = message.attemptCount + 1;
       await update.set({ attemptCount }).execute();
-      return attemptCount >= maxAttempts ? "dead" : "wrong";
+      return { fault: attemptCount >= maxAttempts ? "dead" : "wrong", isCounted: true };
     }
-    if (newest.state === "used") return "used";
-    if (newest.expiresTime <= now.getTime()) return "expired";
+    if (message.state === "used") return { fault: "used", isCounted: false };
+    if (message.expiresTime <= now.getTime()) return { fault: "expired", isCounted: false };
     await update.set({ state: "used" }).execute();
-    return undefined;
+    return { isCounted: true };
   });
 }

@@ -1,7 +1,5 @@
 import { modifyPassword } from "@gongshu/contract/account/password";
-import { passwordStrength } from "@gongshu/core/validation/password";
-import { passwordLevels, passwordMessages } from "@gongshu/core/validation/password.messages";
-import { Button, Form, type FormInstance, Progress } from "antd";
+import { Button, Form, type FormInstance } from "antd";
 import { md5 } from "js-md5";
 import { useState } from "react";
 import { callWithMessage } from "#lib/call.ts";
@@ -9,10 +7,15 @@ import { type Translate, useT } from "#lib/locale.ts";
 import { endSession, useSession } from "#lib/session.ts";
 import { toast } from "#lib/toast.ts";
 import { type FormField, FormFields } from "#ui/form-fields.tsx";
+import { uiMessages } from "#ui/ui.messages.ts";
+import { CaptchaInput } from "#widgets/captcha/CaptchaInput.tsx";
+import { captchaMessages } from "#widgets/captcha/captcha.messages.ts";
+import { type Captcha, useCaptcha } from "#widgets/captcha/use-captcha.ts";
+import { NewPasswordInput } from "#widgets/password/NewPasswordInput.tsx";
+import { newPasswordRule } from "#widgets/password/new-password-rule.ts";
+import { usePasswordPolicy } from "#widgets/password/use-password-policy.ts";
 import { showRefused } from "../basic/use-page-form.ts";
-import { CaptchaInput } from "./CaptchaInput.tsx";
 import { ownPasswordMessages as messages } from "./password.messages.ts";
-import { newPictureKey } from "./picture-key.ts";
 
 interface PasswordValues {
   readonly oldPassword: string;
@@ -21,44 +24,35 @@ interface PasswordValues {
   readonly code: string;
 }
 
-const secret = { kind: "password", isRequired: true, maxLength: 100, placeholder: "" } as const;
+const secret = { kind: "password", isRequired: true, placeholder: "" } as const;
 
 /** A new password for the old one. It ends every session, this one too. */
 export function PasswordPart() {
   const t = useT();
   const [form] = Form.useForm<PasswordValues>();
   const account = useSession(({ userInfo }) => userInfo?.userAccount ?? "");
-  const [pictureKey, setPictureKey] = useState(newPictureKey);
+  const captcha = useCaptcha();
   const [isSaving, setSaving] = useState(false);
-  const refresh = () => {
-    setPictureKey(newPictureKey());
-    form.setFieldsValue({ code: "" });
-  };
-  const save = async ({ oldPassword, password, code }: PasswordValues) => {
+  const save = async ({ oldPassword, password }: PasswordValues) => {
     setSaving(true);
     try {
-      const body = { oldPassword: md5(oldPassword), password: md5(password), code, timestamp: pictureKey };
+      const body = { oldPassword: md5(oldPassword), password: md5(password), ...captcha.answer() };
       const { msg } = await callWithMessage(modifyPassword, { body });
       toast("success", msg);
       endSession();
     } catch (error) {
-      // A picture serves once, whatever came of it.
-      refresh();
-      showRefused(form, error);
+      const shown = captcha.follow(error);
+      form.setFieldsValue({ code: "" });
+      showRefused(form, shown);
     } finally {
       setSaving(false);
     }
   };
+  const newPassword = useNewPasswordFields(t, form, account);
   const fields: readonly FormField[] = [
     { name: "oldPassword", label: t(messages.old), ...secret },
-    ...newPasswordFields(t, form, account),
-    {
-      name: "code",
-      label: t(messages.code),
-      kind: "custom",
-      isRequired: true,
-      control: <CaptchaInput pictureKey={pictureKey} onRefresh={refresh} />,
-    },
+    ...newPassword,
+    ...(captcha.isNeeded ? [captchaField(t, captcha)] : []),
   ];
   return (
     <div className="profile-password">
@@ -81,21 +75,32 @@ export function PasswordPart() {
   );
 }
 
-function newPasswordFields(t: Translate, form: FormInstance<PasswordValues>, account: string): readonly FormField[] {
+function captchaField(t: Translate, captcha: Captcha): FormField {
+  return {
+    name: "code",
+    label: t(captchaMessages.code),
+    kind: "custom",
+    rules: [{ required: true, message: t(captchaMessages.missing) }],
+    control: <CaptchaInput captcha={captcha} />,
+  };
+}
+
+function useNewPasswordFields(t: Translate, form: FormInstance<PasswordValues>, account: string): readonly FormField[] {
+  const policy = usePasswordPolicy();
   const refuse = (text: string) => Promise.reject(new Error(text));
+  const label = t(messages.fresh);
   return [
     {
       name: "password",
-      label: t(messages.fresh),
-      ...secret,
-      help: <Strength form={form} account={account} />,
+      label,
+      kind: "custom",
+      control: <NewPasswordInput account={account} policy={policy} />,
       rules: [
+        { required: true, message: t(uiMessages.pleaseEnter, { label }) },
+        newPasswordRule(t, policy, () => account),
         {
-          validator: (_rule, value: unknown) => {
-            const { fault } = passwordStrength(String(value ?? ""), account);
-            if (fault !== undefined) return refuse(t(passwordMessages[fault]));
-            return value === form.getFieldValue("oldPassword") ? refuse(t(messages.same)) : Promise.resolve();
-          },
+          validator: (_rule, value: unknown) =>
+            value === form.getFieldValue("oldPassword") ? refuse(t(messages.same)) : Promise.resolve(),
         },
       ],
     },
@@ -111,19 +116,4 @@ function newPasswordFields(t: Translate, form: FormInstance<PasswordValues>, acc
       ],
     },
   ];
-}
-
-function Strength({ form, account }: { readonly form: FormInstance<PasswordValues>; readonly account: string }) {
-  const t = useT();
-  const password = Form.useWatch("password", form) ?? "";
-  const { level, fault } = passwordStrength(password, account);
-  const steps = passwordLevels.length - 1;
-  return (
-    <div className="profile-strength">
-      <Progress aria-hidden steps={steps} size={[32, 4]} showInfo={false} percent={(level / steps) * 100} />
-      <span>
-        {fault === undefined ? t(messages.strength, { level: passwordLevels[level] }) : t(passwordMessages.format)}
-      </span>
-    </div>
-  );
 }

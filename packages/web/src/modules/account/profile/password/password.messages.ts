@@ -15,11 +15,5 @@ export const ownPasswordMessages = {
     zhtw: "新密碼不能與目前密碼相同",
     en: "The new password must differ from the current one",
   },
-  strength: { zh: "密码强度：{level}", zhtw: "密碼強度：{level}", en: "Password strength: {level}" },
-  code: { zh: "验证码", zhtw: "驗證碼", en: "Characters in the picture" },
-  codeHint: { zh: "不区分大小写", zhtw: "不區分大小寫", en: "Capitals do not matter" },
-  picture: { zh: "验证码图片", zhtw: "驗證碼圖片", en: "Picture of characters" },
-  another: { zh: "换一张", zhtw: "換一張", en: "Another picture" },
-  noPicture: { zh: "加载失败", zhtw: "載入失敗", en: "Not loaded" },
   save: { zh: "修改密码", zhtw: "變更密碼", en: "Change the password" },
 } satisfies Messages;

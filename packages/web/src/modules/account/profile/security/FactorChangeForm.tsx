@@ -25,7 +25,7 @@ export function FactorChangeForm({ dialog, onCodes }: FactorChangeFormProps) {
   const newCodes = useNewCodes();
   const isOff = dialog.target === "off";
   const fields: FormField[] = [
-    { name: "password", label: t(messages.password), kind: "password", isRequired: true, maxLength: 100 },
+    { name: "password", label: t(messages.password), kind: "password", isRequired: true, maxLength: 200 },
     { name: "code", label: t(messages.anyCode), kind: "text", isRequired: true, maxLength: 40 },
   ];
   const submit = async (values: Values) => {

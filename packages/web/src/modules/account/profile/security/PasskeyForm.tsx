@@ -27,7 +27,7 @@ export function PasskeyForm({ dialog }: { readonly dialog: DialogTarget<undefine
       maxLength: 50,
       placeholder: t(messages.nameHint),
     },
-    { name: "password", label: t(messages.password), kind: "password", isRequired: true, maxLength: 100 },
+    { name: "password", label: t(messages.password), kind: "password", isRequired: true, maxLength: 200 },
   ];
   const submit = async ({ fullName, password }: Values) => {
     const { ticket, options } = await begin.mutateAsync({ body: { password: md5(password) } });

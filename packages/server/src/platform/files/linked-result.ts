@@ -1,0 +1,30 @@
+import type { ImportResult } from "@gongshu/contract/system/transfer";
+import { z } from "zod";
+import type { Context } from "../http/context.ts";
+import type { DownloadLinks, StoredFile } from "./download-link.ts";
+
+/** Of a job that writes a file. */
+export interface FileResult {
+  readonly name: string;
+  readonly file: StoredFile;
+}
+
+/** Of an import, before its reader is given an address for the wrong rows. */
+export type ImportOutcome = Omit<ImportResult, "errorUrl"> & { readonly errorFile: StoredFile | null };
+
+const storedFile = z.object({ category: z.string(), name: z.string(), downloadName: z.string() });
+/** Under which name each file of a result is linked. */
+const links = { file: "url", errorFile: "errorUrl" } as const;
+
+/** The result of a job with fresh addresses, for the session that reads it, in place of the files that it names. */
+export function linkedResult(downloads: DownloadLinks, ctx: Context, result: unknown): unknown {
+  if (typeof result !== "object" || result === null || Array.isArray(result)) return result;
+  const linked: Record<string, unknown> = { ...result };
+  for (const [key, link] of Object.entries(links)) {
+    if (!(key in linked)) continue;
+    const file = storedFile.nullable().parse(linked[key]);
+    linked[link] = file === null ? "" : downloads.create(ctx, file);
+    Reflect.deleteProperty(linked, key);
+  }
+  return linked;
+}
