@@ -164,6 +164,7 @@ const parameterRows: readonly (readonly [prefix: string, parameter: string, row:
   ["/api/supplier/Invite/", "id", "invite"],
   ["/api/supplier/", "id", "supplier"],
   ["/api/visualdev/Base/", "id", "model"],
+  ["/api/visualdev/Base/", "modelId", "model"],
   ["/api/visualdev/OnlineDev/", "modelId", "model"],
   ["/api/visualdev/OnlineDev/", "id", "record"],
   ["/api/visualdev/OnlineDev/", "dataId", "record"],
