@@ -7,6 +7,7 @@ import { hygieneLaws } from "./laws/hygiene.mjs";
 import { importStyleLaws } from "./laws/import-style.mjs";
 import { languageLaws } from "./laws/languages.mjs";
 import { namingLaws } from "./laws/naming.mjs";
+import { outboundLaws } from "./laws/outbound.mjs";
 import { sizeFailures, sizesOf } from "./laws/sizes.mjs";
 import { readTree } from "./source-tree.mjs";
 
@@ -16,6 +17,7 @@ export const laws = [
   ...importStyleLaws,
   ...boundaryLaws,
   ...languageLaws,
+  ...outboundLaws,
   ...docCommentLaws,
 ];
 

@@ -62,12 +62,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Parties outside of the product are small servers on loopback, and failures to reach them are told soon. */
+const testSettings = {
+  NODE_ENV: "test",
+  DEMO: "0",
+  OUTBOUND_ALLOW: "127.0.0.1",
+  OUTBOUND_TIMEOUT: "2",
+};
+
 /** The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`; `env` adds settings. */
 export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { db, close } = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "gongshu-test-"));
   const log = createLogger(process.env["TEST_LOG"] ?? "silent");
-  const platform = await openPlatform(readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "0", ...env }), db, log);
+  const platform = await openPlatform(readConfig({ ...testSettings, DATA_DIR: dataDir, ...env }), db, log);
   const app = await createApp(platform);
   await app.ready();
   await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));

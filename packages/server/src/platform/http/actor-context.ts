@@ -10,11 +10,12 @@ export async function actorContext(
 ): Promise<Context | undefined> {
   const loaded = await platform.actors.load(tenantId, userId);
   if (loaded === undefined || !loaded.isOpen) return undefined;
-  const { database, events, log } = platform;
+  const { database, events, log, outbound } = platform;
   return createContext({
     database,
     events,
     log,
+    outbound,
     tenant: loaded.tenant,
     actor: loaded.actor,
     locale: loaded.language ?? "zh",

@@ -5,6 +5,7 @@ import type { Database, Scope, Statement, StatementResult, Transaction } from ".
 import type { Tables } from "../db/tables.ts";
 import { type Announcement, type EventHub, type HubEvent, isAnnouncement } from "../events/event-hub.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Outbound } from "../outbound/outbound.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
 export interface Tenant {
@@ -56,6 +57,8 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly log: Logger;
+  /** The way to other machines; never inside of a transaction. */
+  readonly outbound: Outbound;
   now(): Date;
   newId(): string;
   /** Runs the queries atomically in one round trip. Inside `tx` they are part of it. */
@@ -75,6 +78,7 @@ export interface ContextParts {
   readonly requestId: string;
   readonly ip: string;
   readonly log: Logger;
+  readonly outbound: Outbound;
   readonly now?: () => Date;
 }
 
@@ -98,6 +102,7 @@ class WorkContext implements Context {
   readonly requestId: string;
   readonly ip: string;
   readonly log: Logger;
+  readonly outbound: Outbound;
   readonly #parts: ContextParts;
   readonly #open: OpenTransaction | undefined;
   #db: Kysely<Tables> | undefined;
@@ -113,6 +118,7 @@ class WorkContext implements Context {
     this.requestId = parts.requestId;
     this.ip = parts.ip;
     this.log = parts.log;
+    this.outbound = parts.outbound;
   }
 
   get db(): Kysely<Tables> {

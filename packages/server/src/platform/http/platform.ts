@@ -13,6 +13,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { ErrorLog } from "../log/error-log.ts";
 import type { Logger } from "../log/logger.ts";
 import type { RequestLog } from "../log/request-log.ts";
+import type { Outbound } from "../outbound/outbound.ts";
 import type { SmsProvider } from "../sms/sms-provider.ts";
 
 /** What one server process has, made once in `main` and handed down. */
@@ -28,6 +29,7 @@ export interface Platform {
   readonly files: FileStore;
   readonly downloads: DownloadLinks;
   readonly jobs: JobQueue;
+  readonly outbound: Outbound;
   /** Without one, text messages are not offered. */
   readonly sms: SmsProvider | undefined;
   readonly log: Logger;

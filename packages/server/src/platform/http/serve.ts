@@ -58,6 +58,7 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
       requestId: request.id,
       ip: request.ip,
       log: platform.log,
+      outbound: platform.outbound,
     });
     return handler(ctx, parts, { session, request, reply });
   });

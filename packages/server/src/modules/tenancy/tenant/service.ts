@@ -52,6 +52,7 @@ export function systemContext(
     requestId: "system",
     ip: "",
     log: platform.log,
+    outbound: platform.outbound,
   });
 }
 
