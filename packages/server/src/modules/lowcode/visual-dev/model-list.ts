@@ -5,6 +5,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import type { Context } from "#platform/http/context.ts";
+import { categoryId } from "./model-category.ts";
 
 type ListQuery = ParsedArguments<typeof listEndpoint>["query"];
 
@@ -23,9 +24,9 @@ const sortable: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 const hasChanges = sql<boolean>`published.version is null or model.form_data <> published.form_data or model.column_data <> published.column_data`;
 
-/** Whether the draft of a model differs from what is published. */
-export async function modelHasChanges(ctx: Context, id: string): Promise<boolean> {
-  const row = await ctx.db
+/** What of a model is worked out: its category, and whether its draft differs from what is published. */
+export function derivedOf(ctx: Context, id: string): Promise<{ category: string; hasChanges: boolean }> {
+  return ctx.db
     .selectFrom("visualDev as model")
     .leftJoin("visualDevVersion as published", (join) =>
       join
@@ -33,10 +34,9 @@ export async function modelHasChanges(ctx: Context, id: string): Promise<boolean
         .onRef("published.visualDevId", "=", "model.id")
         .onRef("published.version", "=", "model.publishedVersion"),
     )
-    .select(hasChanges.as("hasChanges"))
+    .select([categoryId.as("category"), hasChanges.as("hasChanges")])
     .where("model.id", "=", id)
     .executeTakeFirstOrThrow();
-  return row.hasChanges;
 }
 
 /** A page of models by category, type and a word in name or code. */
@@ -105,13 +105,13 @@ function modelRows(ctx: Context, query: ListQuery) {
       "model.enCode",
       "model.type",
       "model.state",
-      "model.category",
       "model.description",
       "model.creatorTime",
       "model.sortCode",
       "model.publishedVersion",
     ])
     .select([
+      categoryId.as("category"),
       sql<string>`coalesce(creator.real_name || '/' || creator.account, '')`.as("creatorUser"),
       sql<string>`coalesce(modifier.real_name || '/' || modifier.account, '')`.as("lastmodifyuser"),
       sql<number | null>`model.last_modify_time`.as("lastmodifytime"),
