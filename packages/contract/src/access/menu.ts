@@ -2,6 +2,7 @@ import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
+import { menuReplies } from "./menu.messages.ts";
 
 const menu = "system.menu";
 const base = "/api/system/Base/Menu";
@@ -118,6 +119,8 @@ export const menuInfo = z.object({
   enabledMark,
   sortCode: z.number(),
   description: z.string(),
+  /** Whether there is a data scheme that could be granted; until then data authorisation stays off. */
+  hasDataScheme: z.boolean(),
   version: z.number(),
 });
 export type MenuInfo = z.infer<typeof menuInfo>;
@@ -266,9 +269,9 @@ export const updateMenu = endpoint({
   permission: can(menu, "btn_edit"),
   params: idParams,
   body: menuInput,
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a menu",
+  reply: z.object({ note: z.string() }),
+  success: menuReplies.updated,
+  summary: "Change a menu; data authorisation that was off stays off while the menu has no data scheme",
 });
 
 export const deleteMenu = endpoint({

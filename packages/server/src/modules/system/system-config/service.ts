@@ -109,9 +109,10 @@ function asInfo({ values, version }: Stored): SystemConfigInfo {
   const aliases = Object.fromEntries(
     Object.entries(systemConfigAliases).map(([alias, key]) => [alias, shown[key]]),
   ) as Record<SystemConfigAlias, string>;
-  const flags = Object.fromEntries(
-    systemConfigFlags.map((key) => [key, shown[key] === "1" ? 1 : 0]),
-  ) as Record<SystemConfigFlag, 0 | 1>;
+  const flags = Object.fromEntries(systemConfigFlags.map((key) => [key, shown[key] === "1" ? 1 : 0])) as Record<
+    SystemConfigFlag,
+    0 | 1
+  >;
   return { ...shown, ...aliases, ...flags, secrets: secretConfigKeys.filter((key) => values[key] !== ""), version };
 }
 
