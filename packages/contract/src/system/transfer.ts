@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** The import file may have 2 MB, about 10,000 rows (spec platform §2.4). */
 export const importMaxBytes = 2 * 1024 * 1024;
-/** Rows one import may carry; the size bound normally comes first. */
-export const importMaxRows = 20_000;
+/** Rows of data on each sheet of an import; dialogs and templates say it. */
+export const importMaxRows = 10_000;
 
 /** What every import is asked with, beside its file. */
 export const importQuery = z.object({

@@ -3,6 +3,7 @@ import { formatFileSize } from "@gongshu/core/text/file-size";
 import { type DragEvent, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { importMessages as messages } from "./import.messages.ts";
+import { fileLimits } from "./import-file.ts";
 
 export interface FileDropProps {
   readonly file: File | undefined;
@@ -39,7 +40,9 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
       >
         <FileExcelOutlined className="import-drop-icon" />
         <span>{file === undefined ? t(messages.drop) : file.name}</span>
-        <span className="import-quiet">{file === undefined ? t(messages.note) : formatFileSize(file.size)}</span>
+        <span className="import-quiet">
+          {file === undefined ? t(messages.note, fileLimits) : formatFileSize(file.size)}
+        </span>
       </button>
       <input
         ref={input}

@@ -1,8 +1,11 @@
-import { importMaxBytes } from "@gongshu/contract/system/transfer";
+import { importMaxBytes, importMaxRows } from "@gongshu/contract/system/transfer";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { importMessages } from "./import.messages.ts";
 
 const megabyte = 1024 * 1024;
+
+/** What the server takes at most, in megabytes and rows. */
+export const fileLimits = { size: importMaxBytes / megabyte, rows: importMaxRows.toLocaleString("en") } as const;
 
 export interface FileRefusal {
   readonly message: Message;
@@ -14,6 +17,6 @@ export function refusalOf(file: Pick<File, "name" | "size"> | undefined): FileRe
   if (file === undefined) return { message: importMessages.chooseFile };
   if (!/\.xlsx?$/i.test(file.name)) return { message: importMessages.wrongType };
   if (file.size > importMaxBytes)
-    return { message: importMessages.tooLarge, params: { size: importMaxBytes / megabyte, unit: "MB" } };
+    return { message: importMessages.tooLarge, params: { size: fileLimits.size, unit: "MB" } };
   return file.size === 0 ? { message: importMessages.emptyFile } : undefined;
 }

@@ -17,9 +17,9 @@ export const importMessages = {
     en: "Choose a file, or drop it here",
   },
   note: {
-    zh: "支持 .xls、.xlsx，文件不能超过 2MB（约 10,000 行）",
-    zhtw: "支援 .xls、.xlsx，檔案不能超過 2MB（約 10,000 列）",
-    en: ".xls or .xlsx, no more than 2 MB (about 10,000 rows)",
+    zh: "支持 .xls、.xlsx，文件不能超过 {size}MB（约 {rows} 行）",
+    zhtw: "支援 .xls、.xlsx，檔案不能超過 {size}MB（約 {rows} 列）",
+    en: ".xls or .xlsx, no more than {size} MB (about {rows} rows)",
   },
   template: { zh: "下载导入模板", zhtw: "下載匯入範本", en: "Download the template" },
   repeat: { zh: "数据重复时", zhtw: "資料重複時", en: "When a record exists already" },

@@ -21,7 +21,7 @@ describe("writing an import", () => {
     const { id, table } = await models.published(text("f1", "left"), text("f2", "right"));
     const planned = compileModel(await publishedModel(tenant.ctx, id));
     await models.change(id, form(text("f1", "right"), text("f2", "left")));
-    const plan = { inserts: [{ left: "L", right: "R" }], updates: [], skipped: 0, faulty: [] };
+    const plan = { inserts: [{ left: "L", right: "R" }], updates: [], skipped: 0, faulty: [], orphans: new Map() };
     const job: RunningJob = {
       id: "job",
       attempt: 1,
