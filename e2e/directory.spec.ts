@@ -69,9 +69,6 @@ test("an organisation is built from the company down, and its first employee see
   await expect(row(page, "检测员")).toContainText("检测部");
 
   await page.goto(`/system/menu?keyword=${encodeURIComponent("用户管理")}`);
-  await page.getByRole("button", { name: "编辑 用户管理" }).click();
-  await dialog(page).getByRole("switch", { name: "启用数据权限" }).click();
-  await saveDialog(page);
   await page.getByRole("button", { name: "更多操作：用户管理" }).click();
   await page.getByRole("menuitem", { name: "数据权限" }).click();
   await dialog(page).getByRole("button", { name: "新建方案" }).first().click();
@@ -81,6 +78,10 @@ test("an organisation is built from the company down, and its first employee see
     .check();
   await saveDialog(page);
   await expect(dialog(page).getByText("本部门的人")).toBeVisible();
+  await page.goto(`/system/menu?keyword=${encodeURIComponent("用户管理")}`);
+  await page.getByRole("button", { name: "编辑 用户管理" }).click();
+  await dialog(page).getByRole("switch", { name: "启用数据权限" }).click();
+  await saveDialog(page);
 
   await page.goto("/permission/role");
   await page.getByRole("button", { name: "新建角色" }).first().click();

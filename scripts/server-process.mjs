@@ -72,7 +72,9 @@ export async function startServer({ env = {}, dataDir, port, readyWithinMs = 60_
   const chosenPort = String(port ?? (await freePort()));
   const url = `http://127.0.0.1:${chosenPort}`;
   const own = { HOST: "127.0.0.1", PORT: chosenPort, DATA_DIR: folder, DATABASE_URL: "" };
-  const server = spawnServer({ ...own, LOG_LEVEL: "warn", NODE_ENV: "test", ...env });
+  // Other parties that it talks to are small servers on loopback.
+  const peers = { OUTBOUND_ALLOW: "127.0.0.1" };
+  const server = spawnServer({ ...own, ...peers, LOG_LEVEL: "warn", NODE_ENV: "test", ...env });
 
   const kill = async () => {
     server.child.kill("SIGKILL");

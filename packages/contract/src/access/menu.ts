@@ -4,6 +4,7 @@ import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
+import { menuReplies } from "./menu.messages.ts";
 
 const menu = "system.menu";
 const base = "/api/system/Base/Menu";
@@ -121,6 +122,8 @@ export const menuInfo = gatedRow(menuColumns, {
   enabledMark,
   sortCode: z.number(),
   description: z.string(),
+  /** Whether there is a data scheme that could be granted; until then data authorisation stays off. */
+  hasDataScheme: z.boolean(),
   version: z.number(),
 });
 export type MenuInfo = z.infer<typeof menuInfo>;
@@ -269,9 +272,9 @@ export const updateMenu = endpoint({
   permission: can(menu, "btn_edit"),
   params: idParams,
   body: gatedInput(menuColumns, menuInput),
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a menu",
+  reply: z.object({ note: z.string() }),
+  success: menuReplies.updated,
+  summary: "Change a menu; data authorisation that was off stays off while the menu has no data scheme",
 });
 
 export const deleteMenu = endpoint({

@@ -7,6 +7,7 @@ import {
   idParams,
   idReply,
   listOf,
+  maxPageSize,
   noReply,
   pageOf,
   pageQuery,
@@ -41,6 +42,10 @@ const definitionText = z.string().max(2_000_000);
 const kindQuery = z.preprocess(
   (value) => (value === "" ? undefined : value),
   z.coerce.number().int().min(1).max(5).optional(),
+);
+const wholePage = z.preprocess(
+  (value) => (value === "" || value === undefined ? maxPageSize : value),
+  pageQuery.shape.pageSize,
 );
 /** 0 not published or paused, 1 published. */
 const state = z.union([z.literal(0), z.literal(1)]);
@@ -107,7 +112,8 @@ export const listModels = endpoint({
   method: "GET",
   path: base,
   permission: can(menu),
-  query: pageQuery.extend({ type: kindQuery, category: queryText }),
+  // Existing clients send no paging and group what they get: without a size there is one page with everything.
+  query: pageQuery.extend({ pageSize: wholePage, type: kindQuery, category: queryText }),
   reply: pageOf(visualDevRow),
   summary: "Online models",
 });

@@ -17,21 +17,27 @@ const valueOf = (schema: z.ZodType<string, string>) => sent.pipe(schema).optiona
 const text = (longest: number) => valueOf(z.string().trim().max(longest));
 const flag = valueOf(z.enum(["", "0", "1"]));
 const choice = (...choices: [string, ...string[]]) => valueOf(z.enum(["", ...choices]));
+const wholeText = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,9}$/)
+    .superRefine((value, context) => {
+      const number = Number(value);
+      const issue = { origin: "number", inclusive: true, input: value } as const;
+      if (value === "") return;
+      if (number < least) context.addIssue({ ...issue, code: "too_small", minimum: least });
+      if (number > most) context.addIssue({ ...issue, code: "too_big", maximum: most });
+    });
 /** Empty means the preset. */
-const whole = (least: number, most: number) =>
-  valueOf(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{0,9}$/)
-      .superRefine((value, context) => {
-        const number = Number(value);
-        const issue = { origin: "number", inclusive: true, input: value } as const;
-        if (value === "") return;
-        if (number < least) context.addIssue({ ...issue, code: "too_small", minimum: least });
-        if (number > most) context.addIssue({ ...issue, code: "too_big", maximum: most });
-      }),
-  );
+const whole = (least: number, most: number) => valueOf(wholeText(least, most));
+/** Existing clients make 0 of the empty text of a number input. */
+const port = valueOf(
+  z
+    .string()
+    .transform((value) => (value === "0" ? "" : value))
+    .pipe(wholeText(1, 65_535)),
+);
 
 /** Written and never read: they come back as empty texts, and an empty one keeps what is stored. */
 export const secretConfigKeys = [
@@ -73,9 +79,9 @@ export const systemConfigValues = z.object({
   requestLogDays: whole(1, 3650),
   errorLogDays: whole(1, 3650),
   emailPop3Host: text(200),
-  emailPop3Port: whole(1, 65_535),
+  emailPop3Port: port,
   emailSmtpHost: text(200),
-  emailSmtpPort: whole(1, 65_535),
+  emailSmtpPort: port,
   emailSenderName: text(100),
   emailAccount: text(200),
   emailPassword: text(200),
@@ -103,6 +109,19 @@ export const systemConfigValues = z.object({
 export type SystemConfigKey = keyof typeof systemConfigValues.shape;
 const systemConfigKeys = systemConfigValues.keyof().options;
 
+/** Switches: read as the numbers 1 and 0, which the switches of existing clients compare with. */
+export const systemConfigFlags = [
+  "lastLoginTimeSwitch",
+  "whitelistSwitch",
+  "isLog",
+  "emailSsl",
+  "qyhIsSynOrg",
+  "qyhIsSynUser",
+  "dingSynIsSynOrg",
+  "dingSynIsSynUser",
+] as const satisfies SystemConfigKey[];
+export type SystemConfigFlag = (typeof systemConfigFlags)[number];
+
 /** Other spellings under which clients read and write some of them (reference/client-facts §26). */
 export const systemConfigAliases = {
   emailPOP3Host: "emailPop3Host",
@@ -127,11 +146,14 @@ export const systemConfigInput = systemConfigValues.extend({
 });
 export type SystemConfigInput = z.output<typeof systemConfigInput>;
 
-/** All settings as texts, presets for what was never saved. */
+const asNumber = z.union([z.literal(0), z.literal(1)]);
+
+/** All settings, presets for what was never saved: switches as 1 and 0, the rest as texts. */
 export const systemConfigReply = z.object({
   ...(Object.fromEntries(
     [...systemConfigKeys, ...Object.keys(systemConfigAliases)].map((key) => [key, z.string()]),
-  ) as Record<SystemConfigKey | SystemConfigAlias, z.ZodString>),
+  ) as Record<Exclude<SystemConfigKey, SystemConfigFlag> | SystemConfigAlias, z.ZodString>),
+  ...(Object.fromEntries(systemConfigFlags.map((key) => [key, asNumber])) as Record<SystemConfigFlag, typeof asNumber>),
   /** Which of the secrets are stored. */
   secrets: z.array(z.enum(secretConfigKeys)),
   version: z.number(),

@@ -91,7 +91,8 @@ export const rules = {
     message: { zh: "只能输入数字英文", zhtw: "只能輸入數字和英文", en: "Enter letters and digits only" },
   },
   name: {
-    test: pattern(/^[^`~!@#$%^&*+=|{}':;,\\[\].<>/?！￥…（）—【】‘；：”“’。，、？"]+$/),
+    // Brackets of either width are allowed: companies are called “某某（集团）有限公司”.
+    test: pattern(/^[^`~!@#$%^&*+=|{}':;,\\[\].<>/?！￥…—【】‘；：”“’。，、？"]+$/),
     label: { zh: "名称", zhtw: "名稱", en: "Name" },
     message: { zh: "名称不能含有特殊符号", zhtw: "名稱不能含有特殊符號", en: "A name has no special characters" },
   },

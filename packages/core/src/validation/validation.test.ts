@@ -35,7 +35,7 @@ describe("named rules", () => {
     chinese: { good: ["工枢"], bad: ["工shu", "工 枢", ""] },
     code: { good: ["a", "A1", "a.b", "a..b"], bad: [".a", "a.", "a_b", "a-b", ""] },
     account: { good: ["abc123"], bad: ["a.b", "张三", ""] },
-    name: { good: ["张三", "part 1", "a-b_c"], bad: ["a@b", "a?", "（一）", "a/b"] },
+    name: { good: ["张三", "part 1", "a-b_c", "砚川（集团）有限公司", "(x)"], bad: ["a@b", "a?", "【一】", "a/b"] },
     digits: { good: ["007"], bad: ["1.0", "-1", ""] },
     halfHour: { good: ["0", "8", "7.5", "8.0"], bad: ["7.25", "-1", "08", "1."] },
     positiveInteger: { good: ["1", "20"], bad: ["0", "-1", "01", "1.5"] },

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { readTrust, type Trust } from "./http/trust-proxy.ts";
+import { AllowList } from "./outbound/allow-list.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -72,6 +73,20 @@ const environment = z.object({
   EXTERNAL_VIEW_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where screens of type 6 are shown: the host's address before `/view/{moduleId}`. */
   DATA_SCREEN_URL: z.string().min(1).default("/DataV"),
+  /** Which addresses beside public ones this server may connect to for a tenant. */
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform((text, context) => {
+      const list = AllowList.read(text);
+      if (list !== undefined) return list;
+      context.addIssue(
+        "give a comma list of addresses, networks, host names, *.domains or the word private, each with or without :port",
+      );
+      return z.NEVER;
+    })
+    .prefault(""),
+  /** Seconds that a call to another machine may take. */
+  OUTBOUND_TIMEOUT: z.coerce.number().min(1).max(300).default(10),
   /** Records of the demonstration model, for tests that need fewer. */
   DEMO_RECORDS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
 });
@@ -100,10 +115,17 @@ export interface Config {
   readonly oidc: OidcConfig | undefined;
   readonly machineTool: MachineToolConfig | undefined;
   readonly externalView: { readonly accountUrl: string | undefined; readonly url: string } | undefined;
+  readonly outbound: OutboundConfig;
   /** Without a slash at the end. */
   readonly dataScreenUrl: string;
   readonly demo: boolean;
   readonly demoRecords: number;
+}
+
+/** Calls to other machines. */
+export interface OutboundConfig {
+  readonly allow: AllowList;
+  readonly timeoutMs: number;
 }
 
 /** The machine-tool service that people are known to as well. */
@@ -174,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       data.EXTERNAL_VIEW_URL === undefined
         ? undefined
         : { url: data.EXTERNAL_VIEW_URL, accountUrl: data.EXTERNAL_VIEW_ACCOUNT_URL },
+    outbound: { allow: data.OUTBOUND_ALLOW, timeoutMs: data.OUTBOUND_TIMEOUT * 1000 },
     dataScreenUrl: data.DATA_SCREEN_URL.replace(/\/+$/, ""),
     demo: data.DEMO && !production,
     demoRecords: data.DEMO_RECORDS,

@@ -22,11 +22,13 @@ import { JobQueue } from "./jobs/job-queue.ts";
 import { ErrorLog } from "./log/error-log.ts";
 import type { Logger } from "./log/logger.ts";
 import { RequestLog } from "./log/request-log.ts";
+import { Outbound } from "./outbound/outbound.ts";
 import { chooseSmsProvider } from "./sms/sms-provider.ts";
 
 /** Everything that a process shares, on a database that is migrated. */
 export async function openPlatform(config: Config, database: Database, log: Logger): Promise<Platform> {
   if (config.cheapPasswords) setCheapPasswords(true);
+  const outbound = new Outbound({ ...config.outbound, log });
   const filesRoot = path.resolve(config.dataDir, "files");
   await mkdir(filesRoot, { recursive: true });
   const events = new EventHub(database, log);
@@ -48,7 +50,8 @@ export async function openPlatform(config: Config, database: Database, log: Logg
     files: new FileStore(filesRoot),
     downloads: await DownloadLinks.open(database),
     jobs: new JobQueue(database, events, log),
-    sms: chooseSmsProvider(config, log),
+    outbound,
+    sms: chooseSmsProvider(config, outbound, log),
     log,
     requestLog: new RequestLog(database, log),
     errorLog: new ErrorLog(database, log),

@@ -59,13 +59,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Parties outside of the product are small servers on loopback, and failures to reach them are told soon. */
+const testSettings = {
+  NODE_ENV: "test",
+  DEMO: "0",
+  OUTBOUND_ALLOW: "127.0.0.1",
+  OUTBOUND_TIMEOUT: "2",
+};
+
 /** The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`; `env` adds settings. */
 export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { db, location, close } = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "gongshu-test-"));
   const log = createLogger(process.env["TEST_LOG"] ?? "silent");
   // Other environments refuse cheap passwords.
-  const own = { NODE_ENV: "test", CHEAP_PASSWORDS: env["NODE_ENV"] === undefined ? "1" : "0", DEMO: "0" };
+  const own = { ...testSettings, CHEAP_PASSWORDS: env["NODE_ENV"] === undefined ? "1" : "0" };
   const platform = await openPlatform(readConfig({ ...own, DATA_DIR: dataDir, ...env }), db, log);
   const app = await createApp(platform);
   await app.ready();

@@ -1,3 +1,4 @@
+// law-ignore outbound-port -- connects to the socket of the lock on this machine, to ask who holds it
 import { createHash } from "node:crypto";
 import { closeSync, openSync, realpathSync, statSync, unlinkSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";

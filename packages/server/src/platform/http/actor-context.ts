@@ -10,12 +10,13 @@ export async function actorContext(
 ): Promise<Context | undefined> {
   const loaded = await platform.actors.load(tenantId, userId);
   if (loaded === undefined || !loaded.isOpen) return undefined;
-  const { database, events, hooks, log } = platform;
+  const { database, events, hooks, log, outbound } = platform;
   return createContext({
     database,
     events,
     hooks,
     log,
+    outbound,
     tenant: loaded.tenant,
     actor: loaded.actor,
     locale: loaded.language ?? "zh",

@@ -5,6 +5,7 @@ import type { Database, Scope, Statement, StatementResult, Transaction } from ".
 import type { Tables } from "../db/tables.ts";
 import { type Announcement, type EventHub, type HubEvent, isAnnouncement } from "../events/event-hub.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Outbound } from "../outbound/outbound.ts";
 import type { Hooks } from "./hooks.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
@@ -60,6 +61,8 @@ export interface Context {
   /** Undefined where the product or a job acts. */
   readonly sessionId: string | undefined;
   readonly log: Logger;
+  /** The way to other machines; never inside of a transaction. */
+  readonly outbound: Outbound;
   now(): Date;
   newId(): string;
   /** Runs the queries atomically in one round trip. Inside `tx` they are part of it. */
@@ -81,6 +84,7 @@ export interface ContextParts {
   readonly ip: string;
   readonly sessionId?: string | undefined;
   readonly log: Logger;
+  readonly outbound: Outbound;
   readonly now?: () => Date;
 }
 
@@ -106,6 +110,7 @@ class WorkContext implements Context {
   readonly ip: string;
   readonly sessionId: string | undefined;
   readonly log: Logger;
+  readonly outbound: Outbound;
   readonly #parts: ContextParts;
   readonly #open: OpenTransaction | undefined;
   #db: Kysely<Tables> | undefined;
@@ -123,6 +128,7 @@ class WorkContext implements Context {
     this.ip = parts.ip;
     this.sessionId = parts.sessionId;
     this.log = parts.log;
+    this.outbound = parts.outbound;
   }
 
   get db(): Kysely<Tables> {

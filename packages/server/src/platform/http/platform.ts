@@ -14,6 +14,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { ErrorLog } from "../log/error-log.ts";
 import type { Logger } from "../log/logger.ts";
 import type { RequestLog } from "../log/request-log.ts";
+import type { Outbound } from "../outbound/outbound.ts";
 import type { SmsProvider } from "../sms/sms-provider.ts";
 import type { AnonymousConnections } from "./anonymous-connections.ts";
 import type { Hooks } from "./hooks.ts";
@@ -34,6 +35,7 @@ export interface Platform {
   readonly files: FileStore;
   readonly downloads: DownloadLinks;
   readonly jobs: JobQueue;
+  readonly outbound: Outbound;
   /** Without one, text messages are not offered. */
   readonly sms: SmsProvider | undefined;
   readonly log: Logger;

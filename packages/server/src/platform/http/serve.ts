@@ -63,6 +63,7 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
       ip: request.ip,
       sessionId: session.id,
       log: platform.log,
+      outbound: platform.outbound,
     });
     if (gate === undefined) return handler(ctx, parts, { session, request, reply });
     try {

@@ -33,5 +33,6 @@ export function systemContext(
     requestId: "system",
     ip: "",
     log: platform.log,
+    outbound: platform.outbound,
   });
 }

@@ -7,12 +7,14 @@ import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-const folder = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+const builtWeb = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+/** Paths of data and files: what is not there is no page. Existing clients call a report server under a path of its own. */
+const notPages = ["/api/", "/assets/", "/ReportServer/"];
 /** Replaced in index.html for every reply; the styles that antd inserts at run time carry it. */
 const noncePlaceholder = "__CSP_NONCE__";
 
 /** The built web client: hashed files for ever, the page itself never cached, every unknown path the page (history mode). */
-export async function installWeb(app: FastifyInstance): Promise<void> {
+export async function installWeb(app: FastifyInstance, folder = builtWeb): Promise<void> {
   const index = path.join(folder, "index.html");
   if (!existsSync(index)) {
     app.platform.log.warn({}, "the web client is not built; only the API is served");
@@ -42,7 +44,7 @@ export async function installWeb(app: FastifyInstance): Promise<void> {
     });
     web.get("/", { helmet: {} }, (_request, reply) => sendPage(reply, page));
     web.get("/*", { helmet: {} }, (request, reply) => {
-      const isPage = !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+      const isPage = !notPages.some((prefix) => request.url.startsWith(prefix));
       return isPage ? sendPage(reply, page) : reply.callNotFound();
     });
   });

@@ -1,3 +1,5 @@
+import type { Outbound } from "../outbound/outbound.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
 import type { SmsProvider } from "./sms-provider.ts";
 
 /** The service was not reached or did not take the message; the sentence says which. */
@@ -7,13 +9,11 @@ export interface HttpSmsOptions {
   readonly url: string;
   /** Goes along as bearer. */
   readonly token: string | undefined;
-  readonly timeoutMs?: number;
 }
 
-const presetTimeoutMs = 10_000;
-
 /** Posts each message as JSON to a service; any answer of the 200s means taken over. Redirections are refused, for the token must not travel. */
-export function httpSms({ url, token, timeoutMs = presetTimeoutMs }: HttpSmsOptions): SmsProvider {
+export function httpSms({ url, token }: HttpSmsOptions, outbound: Outbound): SmsProvider {
+  const service = outbound.toService(url);
   const headers = {
     "content-type": "application/json",
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -22,20 +22,13 @@ export function httpSms({ url, token, timeoutMs = presetTimeoutMs }: HttpSmsOpti
     keepsText: false,
     async send({ mobilePhone, text }) {
       const body = JSON.stringify({ mobilePhone, text });
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" }).catch(
-        (error: unknown) => {
-          throw new SmsError(faultOf(error, timeoutMs), { cause: error });
-        },
-      );
-      await response.body?.cancel();
-      if (!response.ok) throw new SmsError(`The SMS service answered with status ${response.status}.`);
+      const { status } = await service
+        .request({ url: new URL(url), method: "POST", headers, body })
+        .catch((error: unknown) => {
+          if (!(error instanceof OutboundError)) throw error;
+          throw new SmsError("The SMS service could not be reached.", { cause: error });
+        });
+      if (status < 200 || status > 299) throw new SmsError(`The SMS service answered with status ${status}.`);
     },
   };
-}
-
-function faultOf(error: unknown, timeoutMs: number): string {
-  if (error instanceof Error && error.name === "TimeoutError")
-    return `The SMS service did not answer within ${timeoutMs} ms.`;
-  return "The SMS service could not be reached.";
 }

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Outbound } from "../outbound/outbound.ts";
 import { developmentSms } from "./development-sms.ts";
 import { httpSms } from "./http-sms.ts";
 
@@ -17,7 +18,11 @@ export interface SmsText {
 }
 
 /** The provider that the settings name; in production there is none without SMS_URL. */
-export function chooseSmsProvider({ sms, production }: Config, log: Logger): SmsProvider | undefined {
-  if (sms !== undefined) return httpSms(sms);
+export function chooseSmsProvider(
+  { sms, production }: Config,
+  outbound: Outbound,
+  log: Logger,
+): SmsProvider | undefined {
+  if (sms !== undefined) return httpSms(sms, outbound);
   return production ? undefined : developmentSms(log);
 }

@@ -16,10 +16,11 @@ export async function inLanguage<T>(
   locale: Locale,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const { database, tenant, actor, requestId, ip, log } = ctx;
+  const { database, tenant, actor, requestId, ip, log, outbound } = ctx;
+  const now = () => ctx.now();
   try {
     return await work(
-      createContext({ database, events, hooks, tenant, actor, locale, requestId, ip, log, now: () => ctx.now() }),
+      createContext({ database, events, hooks, tenant, actor, locale, requestId, ip, log, outbound, now }),
     );
   } catch (error) {
     const refusal = error instanceof ExcelRefusal ? refusalError(error) : error;

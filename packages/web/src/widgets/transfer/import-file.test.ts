@@ -1,6 +1,7 @@
 import { translate } from "@gongshu/core/text/messages";
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "./import-file.ts";
+import { importMessages } from "./import.messages.ts";
+import { importLimits, refusalOf } from "./import-file.ts";
 
 const sentence = (name: string, size: number) => {
   const refusal = refusalOf({ name, size });
@@ -18,4 +19,8 @@ describe("a file to import", () => {
   });
   it("must hold something", () => expect(sentence("a.xlsx", 0)).toBe("文件是空的"));
   it("must be chosen", () => expect(refusalOf(undefined)?.message.zh).toBe("请选择导入文件"));
+
+  it("is told the limits beforehand that the server has", () => {
+    expect(translate(importMessages.note, "zh", importLimits)).toBe("支持 .xls、.xlsx，文件不能超过 2MB（约 10,000 行）");
+  });
 });

@@ -233,9 +233,9 @@ describe("a data scheme", () => {
   it("decides at once what those see who have it, and nothing is left of it when it goes", async () => {
     const menus = await menuRights(tenant.ctx);
     const menu = dataOf<object>(await admin.get(`/api/system/Base/Menu/${users}`));
-    dataOf(await admin.put(`/api/system/Base/Menu/${users}`, { ...menu, isDataAuthorize: 1, version: undefined }));
     const { client, roleId } = await tenant.member("lin");
     const { id } = dataOf<{ id: string }>(await create({ scope: "own" }));
+    dataOf(await admin.put(`/api/system/Base/Menu/${users}`, { ...menu, isDataAuthorize: 1, version: undefined }));
     const { grantToRole } = await import("../role/service.ts");
     await grantToRole(tenant.ctx, roleId, "module", [users]);
     const columns = menus.find((entry) => entry.id === users)?.columns.values() ?? [];

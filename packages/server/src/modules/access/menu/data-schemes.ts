@@ -42,6 +42,19 @@ export async function listDataSchemes(ctx: Context, moduleId: string) {
     .execute();
 }
 
+/** Whether a menu has a scheme that could be granted. */
+export async function hasDataScheme(ctx: Context, moduleId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("moduleDataAuthorizeScheme")
+    .select("id")
+    .where("moduleId", "=", moduleId)
+    .where("enabledMark", "=", 1)
+    .where("deleteMark", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function getDataScheme(ctx: Context, id: string) {
   const { creatorTime: _time, conditionJson, scope, ...row } = await schemes.get(ctx, id);
   const organizeIds = idsOf(row.organizeIds);

@@ -2,9 +2,8 @@ import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { invalidField } from "#platform/http/errors.ts";
 import { menuErrors } from "./menu.messages.ts";
 
-/** Where the addresses of menus that show something made in the product begin (reference/client-facts §15). */
+/** Where the addresses of menus that show a dictionary, report or screen begin; those of online models follow from the model. */
 const prefixes = new Map<number, string>([
-  [menuTypes.form, "model"],
   [menuTypes.dictionary, "dictionary"],
   [menuTypes.report, "dataReport"],
   [menuTypes.screen, "dataScreen"],
@@ -17,17 +16,30 @@ export function showsModule(type: number): boolean {
   return hasModule.includes(type);
 }
 
+/**
+ * The address of a menu that shows the online model with this code, which no other menu has. Only the first dot of the code goes, as existing
+ * clients do it.
+ */
+export function modelAddress(modelCode: string, taken: ReadonlySet<string>): string {
+  const address = `model/${modelCode.replace(".", "")}`;
+  let free = address;
+  for (let count = 2; taken.has(free); count += 1) free = `${address}.${count}`;
+  return free;
+}
+
 interface Addressed {
   readonly type: number;
   readonly enCode: string;
   readonly urlAddress: string;
 }
 
-/** The address that is stored: checked where somebody gives it, made from the code where nobody did, none for a directory. */
+/**
+ * The address that is stored, of a menu that shows no online model: checked where somebody gives it, made from the code where nobody did, none for
+ * a directory.
+ */
 export function addressOf({ type, enCode, urlAddress }: Addressed): string {
   if (type === menuTypes.directory) return "";
   const prefix = prefixes.get(type);
-  // Only the first dot goes (reference/client-facts §15).
   if (urlAddress === "" && prefix !== undefined) return `${prefix}/${enCode.replace(".", "")}`;
   if (urlAddress === "") throw invalidField("urlAddress", menuErrors.addressNeeded);
   if (type === menuTypes.link ? !isWebAddress(urlAddress) : !isLocalPath(urlAddress))

@@ -17,6 +17,7 @@ export interface MenuRow {
   readonly enCode: string;
   readonly type: number;
   readonly category: string;
+  readonly urlAddress: string;
   readonly enabledMark: 0 | 1;
   readonly isDataAuthorize: 0 | 1;
 }
@@ -42,7 +43,7 @@ export async function lockMenus(tx: Context): Promise<void> {
 export function menuRows(ctx: Context): Promise<MenuRow[]> {
   return ctx.db
     .selectFrom("menu")
-    .select(["id", "parentId", "enCode", "type", "category", "enabledMark", "isDataAuthorize"])
+    .select(["id", "parentId", "enCode", "type", "category", "urlAddress", "enabledMark", "isDataAuthorize"])
     .where("deleteMark", "is", null)
     .orderBy("sortCode")
     .orderBy("creatorTime", "desc")
@@ -64,6 +65,14 @@ export function checkOwnedParent(ctx: Context, parentId: string): void {
 /** The online model whose records a menu opens; undefined for all others. */
 export function modelOf({ type, propertyJson }: Pick<MenuPower, "type" | "propertyJson">): string | undefined {
   return type === menuTypes.form ? moduleOf(propertyJson) : undefined;
+}
+
+/** Whether two states of a menu show the same. */
+export function showsSame(
+  one: Pick<MenuPower, "type" | "propertyJson">,
+  other: Pick<MenuPower, "type" | "propertyJson">,
+): boolean {
+  return one.type === other.type && moduleOf(one.propertyJson) === moduleOf(other.propertyJson);
 }
 
 /** What a menu shows: a model, dictionary, report or screen. */

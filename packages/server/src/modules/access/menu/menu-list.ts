@@ -7,6 +7,7 @@ import { translate } from "@gongshu/core/text/messages";
 import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
 import { searchText } from "#platform/text/pinyin.ts";
+import { hasDataScheme } from "./data-schemes.ts";
 import { menuOfMenus } from "./menu-guard.ts";
 import { menus } from "./menu-rows.ts";
 
@@ -81,7 +82,7 @@ export async function menuOptions(ctx: Context, category: Category): Promise<Men
 
 export async function getMenu(ctx: Context, id: string): Promise<MenuInfo> {
   const { creatorTime: _time, propertyJson, ...row } = await menus.get(ctx, id);
-  return { ...row, propertyJson: propertyText(propertyJson) };
+  return { ...row, propertyJson: propertyText(propertyJson), hasDataScheme: await hasDataScheme(ctx, id) };
 }
 
 /** Clients want the text, with every key that they know. */

@@ -66,6 +66,8 @@ async function model(isGranted: boolean): Promise<{ modelId: string; menuId: str
   const { id: modelId } = await models.published(text("name"));
   const input = { parentId: "-1", fullName: `表${modelId}`, icon: "", sortCode: 0, roleIds: [] };
   const menuId = await addModelMenu(tenant.ctx, modelId, input);
+  const scheme = { moduleId: menuId, fullName: "本人", scope: "own" };
+  dataOf(await tenant.admin.post(`${base}/ModuleDataAuthorizeScheme`, scheme));
   dataOf(await tenant.admin.put(`${base}/Menu/${menuId}`, { ...(await stored(menuId)), isDataAuthorize: 1 }));
   if (isGranted) await grantToRole(tenant.ctx, roleId, "module", [menuId]);
   return { modelId, menuId };
@@ -161,8 +163,7 @@ describe("somebody who manages menus without being an administrator", () => {
   });
 
   it("neither switches off nor deletes a menu that limits rows, whose limits hold elsewhere too", async () => {
-    const limited = { ...(await stored(own)), isDataAuthorize: 1 };
-    dataOf(await editor.put(`${base}/Menu/${own}`, limited));
+    await tenant.ctx.db.updateTable("menu").set({ isDataAuthorize: 1 }).where("id", "=", own).execute();
     for (const reply of [
       await editor.put(`${base}/Menu/${own}/Actions/State`),
       await editor.put(`${base}/Menu/Actions/BatchState`, { ids: [own], enabledMark: 0 }),

@@ -8,11 +8,23 @@ import { dictionaryRights } from "./seed/stock-menus.ts";
 
 const field = "propertyJson.moduleId";
 
+/** The code of a published model, which stays there until the end of the transaction. */
+export async function shownModelCode(tx: Context, modelId: string): Promise<string> {
+  const model = await tx.db
+    .selectFrom("visualDev")
+    .select("enCode")
+    .where("id", "=", modelId)
+    .where("publishedVersion", ">", 0)
+    .where("deleteMark", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  if (model === undefined) throw invalidField(field, menuErrors.unknownModel);
+  return model.enCode;
+}
+
 /** What a menu names must be there, and stays there until the end of the transaction. */
 export async function checkShown(tx: Context, type: number, moduleId: string): Promise<void> {
   if (moduleId === "") throw invalidField(field, menuErrors.moduleNeeded);
-  if (type === menuTypes.form && !(await tx.hooks.models.holdPublished(tx, moduleId)))
-    throw invalidField(field, menuErrors.unknownModel);
   if (type === menuTypes.dictionary) {
     const dictionary = await tx.db
       .selectFrom("dictionaryType")

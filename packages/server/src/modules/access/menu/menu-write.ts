@@ -7,13 +7,15 @@ import {
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { isWithin } from "@gongshu/core/list/tree";
+import { translate } from "@gongshu/core/text/messages";
 import type { z } from "zod";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
-import { menuErrors } from "./menu.messages.ts";
-import { addressOf, showsModule } from "./menu-address.ts";
+import { hasDataScheme } from "./data-schemes.ts";
+import { menuErrors, menuTexts } from "./menu.messages.ts";
+import { addressOf, modelAddress, showsModule } from "./menu-address.ts";
 import {
   checkDoor,
   checkMayChange,
@@ -23,17 +25,22 @@ import {
   checkOwnedParent,
   doorOf,
   lockMenus,
+  type MenuPower,
   type MenuRow,
   menuOfMenus,
   menuRows,
+  modelOf,
+  showsSame,
 } from "./menu-guard.ts";
 import { menus } from "./menu-rows.ts";
-import { checkShown, startingRights } from "./menu-shown.ts";
+import { checkShown, shownModelCode, startingRights } from "./menu-shown.ts";
 import { removeRightsOf } from "./right-removal.ts";
 import { addMissingRights } from "./service.ts";
 
 type Input = z.output<typeof menuInput>;
 type Change = ParsedArguments<typeof updateEndpoint>["body"];
+type StoredMenu = MenuPower & Pick<MenuRow, "id" | "urlAddress">;
+type Shown = Pick<MenuPower, "type" | "propertyJson"> & Pick<MenuRow, "enCode" | "urlAddress">;
 type Place = ParsedArguments<typeof moveEndpoint>["body"];
 
 /** A menu that somebody makes by hand. It brings the rights that its list offers; nobody but administrators has them. */
@@ -48,12 +55,19 @@ export function createManagedMenu(ctx: Context, input: Input): Promise<string> {
   });
 }
 
-export function updateMenu(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
+/**
+ * Existing clients switch data authorisation on whenever they save a menu, which would hide all rows from everybody. So it stays off while there is
+ * no scheme that could be granted, unless the menu now shows something else; the note says so.
+ */
+export function updateMenu(ctx: Context, id: string, { version, ...change }: Change): Promise<{ note: string }> {
   return changeTree(ctx, async (tx, rows) => {
     const before = await menus.get(tx, id, "update");
     const { fullName, urlAddress, type, sortCode, enabledMark } = before;
     const seen = withChange({ fullName, urlAddress, type, sortCode, enabledMark }, change);
-    const values = await checkedValues(tx, rows, { ...change, ...seen }, id);
+    const asked = await checkedValues(tx, rows, { ...change, ...seen }, before);
+    const isSwitchedOn = before.isDataAuthorize === 0 && asked.isDataAuthorize === 1;
+    const staysOff = isSwitchedOn && showsSame(before, asked) && !(await hasDataScheme(tx, id));
+    const values = staysOff ? { ...asked, isDataAuthorize: 0 as const } : asked;
     checkMayChange(tx, id, before, values);
     const hasChildren = rows.some(({ parentId }) => parentId === id);
     if (hasChildren && values.type !== before.type) throw invalidField("type", menuErrors.typeIsFixed);
@@ -66,6 +80,7 @@ export function updateMenu(ctx: Context, id: string, { version, ...change }: Cha
     // The fields that it restricts from now on can be granted at once.
     if (before.isFormAuthorize === 0 && values.isFormAuthorize === 1)
       await addMissingRights(tx, id, { ...(await startingRights(tx, values)), buttons: [], columns: [] });
+    return { note: staysOff ? translate(menuTexts.dataStaysOff, tx.locale) : "" };
   });
 }
 
@@ -148,14 +163,29 @@ function changeTree<T>(ctx: Context, work: (tx: Context, rows: readonly MenuRow[
 }
 
 /** The input as it is stored, once the rules about its place, address and content hold. */
-async function checkedValues(tx: Context, rows: readonly MenuRow[], input: Omit<Input, "version">, id?: string) {
-  checkParent(rows, input, id);
+async function checkedValues(
+  tx: Context,
+  rows: readonly MenuRow[],
+  input: Omit<Input, "version">,
+  before?: StoredMenu,
+) {
+  checkParent(rows, input, before?.id);
   const { moduleId, ...property } = input.propertyJson;
   if (showsModule(input.type)) await checkShown(tx, input.type, moduleId);
   // What shows nothing keeps no name of something: it would open it once the type changes.
   const propertyJson = { ...property, moduleId: showsModule(input.type) ? moduleId : "" };
   const { version: _version, ...values }: Omit<Input, "version"> & { version?: unknown } = input;
-  return { ...values, urlAddress: addressOf(input), propertyJson };
+  return { ...values, urlAddress: await addressFor(tx, rows, { ...values, propertyJson }, before), propertyJson };
+}
+
+/** Clients make up the address of a menu that shows an online model anew with each change; it stays as long as the model does. */
+async function addressFor(tx: Context, rows: readonly MenuRow[], menu: Shown, before?: StoredMenu): Promise<string> {
+  const modelId = modelOf(menu);
+  if (modelId === undefined) return addressOf(menu);
+  const code = await shownModelCode(tx, modelId);
+  if (before !== undefined && showsSame(before, menu)) return before.urlAddress;
+  const others = rows.filter(({ id }) => id !== before?.id);
+  return modelAddress(code, new Set(others.map(({ urlAddress }) => urlAddress)));
 }
 
 /** A parent is the root, or a directory of the same category that is not below the menu itself. */

@@ -192,6 +192,15 @@ export const symbolTexts = {
   },
 } satisfies Messages;
 
+export const menuTexts = {
+  /** After “saved”. */
+  dataStaysOff: {
+    zh: "，但数据权限仍未启用：请先新建数据方案，否则没有人能看到数据",
+    zhtw: "，但資料權限仍未啟用：請先新增資料方案，否則沒有人能看到資料",
+    en: ", but rows are still not limited: make a data scheme first, or nobody would see any",
+  },
+} satisfies Messages;
+
 /** Fields that stock lists and records of models are limited by. */
 export const fieldTexts = {
   id: { zh: "主键", zhtw: "主鍵", en: "Id" },

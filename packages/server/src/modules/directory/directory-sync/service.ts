@@ -7,7 +7,7 @@ import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { getRun } from "./runs.ts";
-import { openLdap } from "./sources.ts";
+import { openLdap, type Reach } from "./sources.ts";
 import { readTexts } from "./stored-settings.ts";
 import { SyncJobs } from "./sync-job.ts";
 
@@ -64,14 +64,14 @@ const nobody = "cn=nobody-of-this-name";
  * when the directory cannot be asked.
  */
 export async function askLdap(
-  { database, log }: Pick<Platform, "database" | "log">,
+  reach: Reach,
   tenantId: string,
   account: string,
   password: string,
 ): Promise<string | undefined> {
   // Directories take a name without a password for somebody who gives no name, and say yes.
   if (account === "" || password === "") return undefined;
-  const { client, source, texts } = await openLdap(database, tenantId, log);
+  const { client, source, texts } = await openLdap(reach, tenantId);
   try {
     const found = await source.find(account);
     const accepted = await client.accepts(found?.dn ?? `${nobody},${texts.ldapUserBase}`, password);

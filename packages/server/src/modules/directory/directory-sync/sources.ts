@@ -1,11 +1,7 @@
 import type { DirectorySource as SourceName } from "@gongshu/contract/directory/directory-sync";
-import type { Kysely } from "kysely";
 import { openSecret } from "#platform/auth/config-secret.ts";
-import type { Database } from "#platform/db/database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
-import type { Logger } from "#platform/log/logger.ts";
 import { DingtalkClient } from "./dingtalk/dingtalk-client.ts";
 import { DingtalkSource } from "./dingtalk/dingtalk-source.ts";
 import { directorySyncErrors } from "./directory-sync.messages.ts";
@@ -16,15 +12,13 @@ import { readTexts, type SettingTexts } from "./stored-settings.ts";
 
 /** The directory of the settings, ready to be read. */
 export async function openSource(ctx: Context, name: SourceName, signal?: AbortSignal): Promise<DirectorySource> {
-  return name === "dingtalk"
-    ? openDingtalk(ctx, signal)
-    : (await openLdap(ctx.database, ctx.tenant.id, ctx.log)).source;
+  return name === "dingtalk" ? openDingtalk(ctx, signal) : (await openLdap(ctx, ctx.tenant.id)).source;
 }
 
 /** Reaches the directory, and says what it is called or where it begins. */
 export async function testSource(ctx: Context, name: SourceName): Promise<string> {
   if (name === "dingtalk") return (await openDingtalk(ctx)).rootName();
-  const { source, texts } = await openLdap(ctx.database, ctx.tenant.id, ctx.log);
+  const { source, texts } = await openLdap(ctx, ctx.tenant.id);
   try {
     await source.departments().next();
     await source.people().next();
@@ -34,13 +28,17 @@ export async function testSource(ctx: Context, name: SourceName): Promise<string
   }
 }
 
-async function openDingtalk({ db, database, tenant, log }: Context, signal?: AbortSignal): Promise<DingtalkSource> {
+async function openDingtalk(ctx: Context, signal?: AbortSignal): Promise<DingtalkSource> {
+  const { db, database, tenant } = ctx;
   const texts = await readTexts(db, "dingtalk");
   const { dingBaseUrl: baseUrl, dingSynAppKey: appKey, dingSynAppSecret: stored } = texts;
   if (appKey === "" || stored === "") throw invalid(directorySyncErrors.dingtalkAbsent);
   const appSecret = await openSecret(database, tenant.id, "dingSynAppSecret", stored);
-  return new DingtalkSource(new DingtalkClient({ baseUrl, appKey, appSecret }, log, signal));
+  return new DingtalkSource(new DingtalkClient({ baseUrl, appKey, appSecret }, ctx, signal));
 }
+
+/** What a context has, and the platform before anybody has signed in. */
+export type Reach = Pick<Context, "database" | "outbound" | "log">;
 
 interface OpenLdap {
   readonly client: LdapClient;
@@ -49,10 +47,10 @@ interface OpenLdap {
 }
 
 /** A conversation with the LDAP server of the tenant, bound to the name for reading. */
-export async function openLdap(database: Database, tenantId: string, log: Logger): Promise<OpenLdap> {
-  const texts = await readTexts(kyselyOf(database, tenantId), "ldap");
+export async function openLdap(reach: Reach, tenantId: string): Promise<OpenLdap> {
+  const texts = await readTexts(reach.database.kysely({ tenantId }), "ldap");
   if (texts.ldapUrl === "" || texts.ldapUserBase === "") throw invalid(directorySyncErrors.ldapAbsent);
-  const client = await clientOf(database, tenantId, texts, log);
+  const client = await clientOf(reach, tenantId, texts);
   try {
     await client.open();
   } catch (error) {
@@ -60,10 +58,6 @@ export async function openLdap(database: Database, tenantId: string, log: Logger
     throw error;
   }
   return { client, source: new LdapSource(client, layoutOf(texts)), texts };
-}
-
-function kyselyOf(database: Database, tenantId: string): Kysely<Tables> {
-  return database.kysely({ tenantId });
 }
 
 /** Refuses before anything is begun when the directory was never set up. */
@@ -77,10 +71,11 @@ export async function requireSource(ctx: Context, name: SourceName): Promise<voi
   if (ldapUrl === "" || ldapUserBase === "") throw invalid(directorySyncErrors.ldapAbsent);
 }
 
-async function clientOf(database: Database, tenantId: string, texts: SettingTexts<"ldap">, log: Logger) {
+async function clientOf({ database, outbound, log }: Reach, tenantId: string, texts: SettingTexts<"ldap">) {
   const bindPassword = await openSecret(database, tenantId, "ldapBindPassword", texts.ldapBindPassword);
   const { ldapUrl: url, ldapCaCert: caCert, ldapBindDn: bindDn } = texts;
-  return new LdapClient({ url, startTls: texts.ldapStartTls === "1", caCert, bindDn, bindPassword }, log);
+  const connection = { url, startTls: texts.ldapStartTls === "1", caCert, bindDn, bindPassword };
+  return new LdapClient(connection, outbound, log);
 }
 
 function layoutOf(texts: SettingTexts<"ldap">) {

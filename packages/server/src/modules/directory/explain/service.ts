@@ -75,9 +75,9 @@ export class Explainer {
 
   /** A context in which the other person would act. Nothing is written in it. */
   #contextOf(ctx: Context, { actor, tenant }: LoadedActor): Context {
-    const { database, events, hooks, log } = this.#platform;
+    const { database, events, hooks, log, outbound } = this.#platform;
     const { locale, requestId, ip } = ctx;
-    return createContext({ database, events, hooks, log, tenant, actor, locale, requestId, ip });
+    return createContext({ database, events, hooks, log, outbound, tenant, actor, locale, requestId, ip });
   }
 }
 

@@ -4,7 +4,7 @@ import { sheetNameFrom } from "#platform/excel/writing/xml-text.ts";
 import { BusinessError, invalid } from "#platform/http/errors.ts";
 import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
-import { type ConvertedRow, convertRow } from "./import-row.ts";
+import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { transferErrors } from "./transfer.messages.ts";
 import { importedChildren, lockedChildren, type SheetChild } from "./transfer-fields.ts";
@@ -49,24 +49,30 @@ function childHeaders(sheet: ImportSheet, fields: SheetChild["fields"]): ImportH
   return headers;
 }
 
-/** The rows of a sub-table by the number of their record's row. A row that belongs to no record refuses the file. */
-export function rowsByRecord(
-  { sheet, headers }: ImportChild,
-  main: ImportSheet,
-  lookups: Lookups,
-): Map<number, ConvertedRow[]> {
+/** The rows of a sub-table. */
+export interface ChildRows {
+  /** By the number of their record's row. */
+  readonly byRecord: ReadonlyMap<number, readonly ConvertedRow[]>;
+  /** Those that name no row of a record; it is among their faults. */
+  readonly orphans: readonly ConvertedRow[];
+}
+
+export function childRowsOf({ sheet, headers }: ImportChild, main: ImportSheet, lookups: Lookups): ChildRows {
   const known = new Set(main.rows.map(({ number }) => number));
+  const position = headers.mainRow ?? -1;
+  const header = headers.texts[position] ?? "";
+  const message = worded(header, transferErrors.badMainRow, lookups, { sheet: main.sheetName });
   const byRecord = new Map<number, ConvertedRow[]>();
+  const orphans: ConvertedRow[] = [];
   for (const row of sheet.rows) {
-    const number = Number(cellValue(row.cells[headers.mainRow ?? -1]) ?? Number.NaN);
-    if (!known.has(number))
-      throw invalid(transferErrors.badMainRow, { place: sheet.sheetName, row: row.number, sheet: main.sheetName });
+    const number = Number(cellValue(row.cells[position]) ?? Number.NaN);
     const converted = convertRow(row, headers, lookups);
     const siblings = byRecord.get(number);
-    if (siblings === undefined) byRecord.set(number, [converted]);
-    else siblings.push(converted);
+    if (siblings !== undefined) siblings.push(converted);
+    else if (known.has(number)) byRecord.set(number, [converted]);
+    else orphans.push({ ...converted, faults: [{ position, header, message }, ...converted.faults] });
   }
-  return byRecord;
+  return { byRecord, orphans };
 }
 
 /** Says on which sheet something is wrong. */

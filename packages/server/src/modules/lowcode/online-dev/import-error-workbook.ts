@@ -9,7 +9,7 @@ import { workbookResult } from "#platform/transfer/workbook-file.ts";
 import { firstDataRow } from "./export-sheets.ts";
 import type { ImportChild } from "./import-children.ts";
 import type { ImportHeaders } from "./import-headers.ts";
-import type { Candidate, ImportSource } from "./import-plan.ts";
+import type { Candidate, ImportPlan, ImportSource } from "./import-plan.ts";
 import type { ConvertedRow } from "./import-row.ts";
 import { transferTexts } from "./transfer.messages.ts";
 import { sheetKindOf } from "./transfer-kinds.ts";
@@ -24,9 +24,10 @@ export interface ErrorWorkbook {
 export async function writeErrorWorkbook(
   platform: Platform,
   source: ImportSource,
-  faulty: readonly Candidate[],
+  { faulty, orphans }: Pick<ImportPlan, "faulty" | "orphans">,
 ): Promise<ErrorWorkbook> {
-  if (faulty.length === 0) return { messageId: "", errorFile: null };
+  if (faulty.length === 0 && [...orphans.values()].every((rows) => rows.length === 0))
+    return { messageId: "", errorFile: null };
   const { ctx, main, headers, children, signal } = source;
   const name = translate(transferTexts.errorFile, ctx.locale);
   const sheets: WorkbookSheet[] = [
@@ -35,17 +36,23 @@ export async function writeErrorWorkbook(
       columns: columnsOf(ctx, headers),
       rows: chunks(faulty, (candidate) => markedRow(headers, candidate.main)),
     },
-    ...children.map((child) => childSheet(ctx, child, faulty)),
+    ...children.map((child) => childSheet(ctx, child, faulty, orphans.get(child.key) ?? [])),
   ];
   const { file } = await workbookResult(platform, ctx, { name, sheets, signal });
   return { messageId: file.name, errorFile: file };
 }
 
-/** The rows of a sub-table that belong to wrong records, numbered as the records are now. */
-function childSheet(ctx: Context, { key, sheet, headers }: ImportChild, faulty: readonly Candidate[]): WorkbookSheet {
-  const rows = faulty.flatMap(({ children }, index) =>
+/** The rows of a sub-table that belong to wrong records, numbered as the records are now, and those that belong to none as they were. */
+function childSheet(
+  ctx: Context,
+  { key, sheet, headers }: ImportChild,
+  faulty: readonly Candidate[],
+  orphans: readonly ConvertedRow[],
+): WorkbookSheet {
+  const owned = faulty.flatMap(({ children }, index) =>
     (children.get(key) ?? []).map((row) => ({ row, number: index + firstDataRow })),
   );
+  const rows = [...owned, ...orphans.map((row) => ({ row, number: undefined }))];
   return {
     name: sheet.sheetName,
     columns: columnsOf(ctx, headers),

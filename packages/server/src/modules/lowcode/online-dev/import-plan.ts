@@ -11,7 +11,7 @@ import { patternBudget } from "@gongshu/core/validation/pattern";
 import type { Context } from "#platform/http/context.ts";
 import type { RowFault } from "#platform/transfer/fault-sheet.ts";
 import type { ImportSheet } from "#platform/transfer/import-sheet.ts";
-import { type ImportChild, rowsByRecord } from "./import-children.ts";
+import { childRowsOf, type ImportChild } from "./import-children.ts";
 import { recordIdsByValue, recordsById, valueKey } from "./import-existing.ts";
 import type { ImportHeaders } from "./import-headers.ts";
 import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
@@ -51,6 +51,8 @@ export interface ImportPlan {
   readonly updates: PlannedUpdate[];
   skipped: number;
   readonly faulty: Candidate[];
+  /** Rows of sub-tables that belong to no record of the file, by key. */
+  readonly orphans: ReadonlyMap<string, readonly ConvertedRow[]>;
 }
 
 /** Rows between two turns of the event loop. */
@@ -60,7 +62,7 @@ const patternRecords = 100;
 
 /** Converts and checks every row, and decides which are new, which overwrite, which are passed over and which are wrong. */
 export async function planImport(source: ImportSource): Promise<ImportPlan> {
-  const candidates = await convertRows(source);
+  const { candidates, orphans } = await convertRows(source);
   const context: RecordContext = {
     now: source.ctx.now().getTime(),
     userId: source.ctx.actor.userId,
@@ -70,7 +72,7 @@ export async function planImport(source: ImportSource): Promise<ImportPlan> {
     locked: source.opened.rights.locked,
   };
   const existing = await findExisting(source, candidates, context);
-  const plan: ImportPlan = { inserts: [], updates: [], skipped: 0, faulty: [] };
+  const plan: ImportPlan = { inserts: [], updates: [], skipped: 0, faulty: [], orphans };
   const taken: Taken = { values: new Map(), records: new Map() };
   for (const [index, candidate] of candidates.entries()) {
     if (index % rowsAtOnce === 0) {
@@ -83,21 +85,21 @@ export async function planImport(source: ImportSource): Promise<ImportPlan> {
   return plan;
 }
 
-async function convertRows({ main, headers, children, lookups, signal }: ImportSource): Promise<Candidate[]> {
-  const childRows = children.map((child) => ({ key: child.key, rows: rowsByRecord(child, main, lookups) }));
+async function convertRows({ main, headers, children, lookups, signal }: ImportSource) {
+  const childRows = children.map((child) => ({ key: child.key, ...childRowsOf(child, main, lookups) }));
   const candidates: Candidate[] = [];
   for (const [index, row] of main.rows.entries()) {
     if (index % rowsAtOnce === 0) {
       signal.throwIfAborted();
       await nextTurn();
     }
-    const own = childRows.flatMap(({ key, rows }): [string, ConvertedRow[]][] => {
-      const found = rows.get(row.number);
+    const own = childRows.flatMap(({ key, byRecord }): [string, readonly ConvertedRow[]][] => {
+      const found = byRecord.get(row.number);
       return found === undefined ? [] : [[key, found]];
     });
     candidates.push({ main: convertRow(row, headers, lookups), children: new Map(own) });
   }
-  return candidates;
+  return { candidates, orphans: new Map(childRows.map(({ key, orphans }) => [key, orphans])) };
 }
 
 /** What the database has under the unique values of the file. */

@@ -22,7 +22,7 @@ import { usersByNames } from "../../directory/user/service.ts";
 import { type ImportChild, readChildren } from "./import-children.ts";
 import { writeErrorWorkbook } from "./import-error-workbook.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
-import { type Candidate, type ImportPlan, type ImportSource, planImport } from "./import-plan.ts";
+import { type ImportPlan, type ImportSource, planImport } from "./import-plan.ts";
 import { namesIn } from "./import-row.ts";
 import { importJob } from "./import-undo.ts";
 import { writeImport } from "./import-write.ts";
@@ -101,12 +101,12 @@ export class RecordImport {
     if (!opened.selection.access.buttons.has("btn_upload")) throw forbidden();
     const source = await this.#read(ctx, opened, payload, job);
     const plan = await planImport(source);
-    const workbook = await writeErrorWorkbook(this.#platform, source, plan.faulty);
+    const workbook = await writeErrorWorkbook(this.#platform, source, plan);
     const result: ImportOutcome = {
       ...countsOf(source, plan),
       dryRun: payload.dryRun,
       ...workbook,
-      errors: errorsOf(plan.faulty),
+      errors: errorsOf(plan),
     };
     if (payload.dryRun) return result;
     await writeImport(ctx, opened, plan, job, result);
@@ -186,20 +186,23 @@ function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:42|GS001)/.test(error.code ?? "");
 }
 
+/** A row of a sub-table counts with its record; one without a record counts for itself. */
 function countsOf({ main }: ImportSource, plan: ImportPlan) {
+  const orphans = [...plan.orphans.values()].flat().length;
   return {
-    totalSize: main.rows.length,
-    errSize: plan.faulty.length,
+    totalSize: main.rows.length + orphans,
+    errSize: plan.faulty.length + orphans,
     updateSize: plan.updates.length,
     insertSize: plan.inserts.length,
     skipSize: plan.skipped,
   };
 }
 
-function errorsOf(faulty: readonly Candidate[]): ImportResult["errors"] {
+function errorsOf({ faulty, orphans }: ImportPlan): ImportResult["errors"] {
   const errors: ImportResult["errors"] = [];
-  for (const { main, children } of faulty) {
-    for (const { row, faults } of [main, ...[...children.values()].flat()])
+  const wrong = faulty.map(({ main, children }) => [main, ...[...children.values()].flat()]);
+  for (const rows of [...wrong, ...orphans.values()]) {
+    for (const { row, faults } of rows)
       for (const { header, message } of faults) errors.push({ row: row.number, field: header, message });
     if (errors.length >= maxShownErrors) break;
   }

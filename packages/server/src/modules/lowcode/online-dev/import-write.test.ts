@@ -23,7 +23,7 @@ describe("writing an import", () => {
     const compiled = compileModel(await publishedModel(tenant.ctx, id));
     const planned = { model: compiled, rights: new FieldRights(compiled, null) };
     await models.change(id, form(text("f1", "right"), text("f2", "left")));
-    const plan = { inserts: [{ left: "L", right: "R" }], updates: [], skipped: 0, faulty: [] };
+    const plan = { inserts: [{ left: "L", right: "R" }], updates: [], skipped: 0, faulty: [], orphans: new Map() };
     const job: RunningJob = {
       id: "job",
       attempt: 1,

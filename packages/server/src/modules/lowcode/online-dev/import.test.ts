@@ -350,18 +350,33 @@ describe("importing a workbook", () => {
     const again = await model.importFile(await model.download(url), "?repeatHandling=1");
     expect(again).toMatchObject({ state: "done", result: { updateSize: 1, errSize: 0 } });
     expect((await model.list())[0]).toMatchObject({ version: 1 });
-    const orphan = await sheetsBytes([
+  });
+
+  it("marks rows of sub-tables that belong to no record, and imports the rest", async () => {
+    const model = await fresh();
+    const heading = ["主表行号", "名称", "件数"];
+    const rows = [heading, [9, "螺丝", 3], [2, "螺母", 4], [null, "垫片", "x"]];
+    const bytes = await sheetsBytes([
       { name: "数据", rows: [["编码"], ["C"]] },
-      {
-        name: "明细",
-        rows: [
-          ["主表行号", "名称"],
-          [9, "螺丝"],
-        ],
-      },
+      { name: "明细", rows },
     ]);
-    expect((await model.importFile(orphan)).errorText).toBe(
-      "工作表“明细”第 2 行：主表行号应为工作表“数据”中一行数据的行号",
-    );
+    const message = "主表行号：应为工作表“数据”中一行数据的行号";
+    const job = await model.importFile(bytes);
+    expect(job).toMatchObject({ state: "done", result: { totalSize: 3, insertSize: 1, errSize: 2 } });
+    expect(job.result.errors).toEqual([
+      { row: 2, field: "主表行号", message },
+      { row: 4, field: "主表行号", message },
+      { row: 4, field: "件数", message: expect.stringContaining("件数") as unknown },
+    ]);
+    const [record] = await model.list();
+    expect((await model.get(String(record?.["id"])))["items"]).toMatchObject([{ name: "螺母", count: 4 }]);
+    const wrong = await model.download(job.result.errorUrl);
+    expect(await cellsOf(wrong)).toEqual([["编码", "错误信息"]]);
+    const [, ...marked] = await cellsOf(wrong, 1);
+    expect(marked.map((row) => row.slice(0, 3))).toEqual([
+      [9, "螺丝", 3],
+      [null, "垫片", "x"],
+    ]);
+    expect(marked[0]?.[3]).toBe(message);
   });
 });

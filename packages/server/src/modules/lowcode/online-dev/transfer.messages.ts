@@ -92,8 +92,8 @@ export const transferErrors = {
     en: "The column “Row of the record” is missing",
   },
   badMainRow: {
-    zh: "工作表“{place}”第 {row} 行：主表行号应为工作表“{sheet}”中一行数据的行号",
-    zhtw: "工作表「{place}」第 {row} 列：主表列號應為工作表「{sheet}」中一列資料的列號",
-    en: "Sheet “{place}”, row {row}: the row of the record must be the number of a row of data on the sheet “{sheet}”",
+    zh: "应为工作表“{sheet}”中一行数据的行号",
+    zhtw: "應為工作表「{sheet}」中一列資料的列號",
+    en: "must be the number of a row of data on the sheet “{sheet}”",
   },
 } satisfies Messages;

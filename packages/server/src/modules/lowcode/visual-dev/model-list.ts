@@ -4,6 +4,7 @@ import { type listModels as listEndpoint, modelColumns } from "@gongshu/contract
 import { type RawBuilder, sql } from "kysely";
 import { GatedList } from "#platform/auth/gated-list.ts";
 import type { Context } from "#platform/http/context.ts";
+import { categoryId } from "./model-category.ts";
 
 type ListQuery = ParsedArguments<typeof listEndpoint>["query"];
 
@@ -27,9 +28,9 @@ const models = new GatedList({
 
 const hasChanges = sql<boolean>`published.version is null or visual_dev.form_data <> published.form_data or visual_dev.column_data <> published.column_data`;
 
-/** Whether the draft of a model differs from what is published. */
-export async function modelHasChanges(ctx: Context, id: string): Promise<boolean> {
-  const row = await ctx.db
+/** What of a model is worked out: its category, and whether its draft differs from what is published. */
+export function derivedOf(ctx: Context, id: string): Promise<{ category: string; hasChanges: boolean }> {
+  return ctx.db
     .selectFrom("visualDev")
     .leftJoin("visualDevVersion as published", (join) =>
       join
@@ -37,10 +38,9 @@ export async function modelHasChanges(ctx: Context, id: string): Promise<boolean
         .onRef("published.visualDevId", "=", "visualDev.id")
         .onRef("published.version", "=", "visualDev.publishedVersion"),
     )
-    .select(hasChanges.as("hasChanges"))
+    .select([categoryId.as("category"), hasChanges.as("hasChanges")])
     .where("visualDev.id", "=", id)
     .executeTakeFirstOrThrow();
-  return row.hasChanges;
 }
 
 /** A page of models by category, type and a word in name or code. */
@@ -84,13 +84,13 @@ function modelRows(ctx: Context) {
       "visualDev.enCode",
       "visualDev.type",
       "visualDev.state",
-      "visualDev.category",
       "visualDev.description",
       "visualDev.creatorTime",
       "visualDev.sortCode",
       "visualDev.publishedVersion",
     ])
     .select([
+      categoryId.as("category"),
       sql<string>`coalesce(creator.real_name || '/' || creator.account, '')`.as("creatorUser"),
       sql<string>`coalesce(modifier.real_name || '/' || modifier.account, '')`.as("lastmodifyuser"),
       sql<number | null>`visual_dev.last_modify_time`.as("lastmodifytime"),

@@ -186,8 +186,9 @@ async function freeAddress(tx: Context, modelCode: string): Promise<{ enCode: st
   const taken = await tx.db
     .selectFrom("menu")
     .select("id")
-    .where("enCode", "=", first.enCode)
+    .where((where) => where.or([where("enCode", "=", first.enCode), where("urlAddress", "=", first.urlAddress)]))
     .where("deleteMark", "is", null)
+    .limit(1)
     .executeTakeFirst();
   return taken === undefined ? first : address(`.${tx.newId().slice(-6)}`);
 }

@@ -14,7 +14,7 @@ import { conflict } from "#platform/http/errors.ts";
 import { menusOfModel } from "../../access/menu/service.ts";
 import { readDraft } from "./draft.ts";
 import { jsonbOrder } from "./jsonb-order.ts";
-import { modelHasChanges } from "./model-list.ts";
+import { derivedOf } from "./model-list.ts";
 import { modelChanged, modelRow } from "./model-row.ts";
 import { latestVersion } from "./published-model.ts";
 import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
@@ -69,7 +69,7 @@ export async function getModel(ctx: Context, id: string): Promise<VisualDevInfo>
     formData: JSON.stringify(formData),
     columnData: JSON.stringify(columnData),
     tables: tables === null ? "" : JSON.stringify(tables),
-    hasChanges: await modelHasChanges(ctx, id),
+    ...(await derivedOf(ctx, id)),
   };
 }
 
@@ -88,7 +88,8 @@ export function updateModel(
     await models.update(tx, id, { ...input, ...draftValues(input) }, version);
     // Name and code are taken at once, so who remembers the model reads it again.
     await tx.batch([modelChanged(tx, id)]);
-    return { version: (await modelRow(tx, id)).version, hasChanges: await modelHasChanges(tx, id) };
+    const { hasChanges } = await derivedOf(tx, id);
+    return { version: (await modelRow(tx, id)).version, hasChanges };
   });
 }
 

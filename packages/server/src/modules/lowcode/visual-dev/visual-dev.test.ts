@@ -145,6 +145,24 @@ describe("the list of models", () => {
       });
   });
 
+  it("is whole without paging, and names the category by its entry's id, as existing clients group it", async () => {
+    const { list: entries } = dataOf<{ list: { id: string; enCode: string }[] }>(
+      await tenant.admin.get("/api/system/Base/DictionaryData/webDesign/Data/Selector"),
+    );
+    const { id: category, enCode } = entries[2] ?? { id: "", enCode: "" };
+    const ids: string[] = [];
+    for (let at = 0; at < 21; at += 1) {
+      const body = models.body(form(text("a")), { category: at % 2 === 0 ? enCode : category });
+      ids.push(dataOf<{ id: string }>(await tenant.admin.post(base, body)).id);
+    }
+    // As the 3.1 client asks: the second, and its filters with nothing in them.
+    const url = `${base}?n=${Math.floor(Date.now() / 1000)}&keyword=&type=1`;
+    const { list } = dataOf<{ list: { id: string; category: string }[] }>(await tenant.admin.get(url));
+    const categories = list.filter(({ id }) => ids.includes(id)).map((row) => row.category);
+    expect(categories).toEqual(ids.map(() => category));
+    expect((await models.info(ids[0] ?? "")).category).toBe(category);
+  });
+
   it("offers published models only to pickers, and the plain fields of one", async () => {
     const id = await models.create(
       form(

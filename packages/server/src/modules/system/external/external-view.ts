@@ -1,9 +1,9 @@
 import type { ExternalAccount } from "@gongshu/contract/system/external";
 import { z } from "zod";
-import { jsonCall } from "#platform/external/json-call.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
+import { jsonCall } from "#platform/outbound/json-call.ts";
 import { externalTexts } from "./external.messages.ts";
 import { tokenFor } from "./machine-tool.ts";
 
@@ -33,7 +33,9 @@ export async function openView(platform: Platform, ctx: Context): Promise<{ url:
   if (externalView.accountUrl !== undefined) {
     const service = externalTexts.externalView;
     const url = new URL(externalView.accountUrl);
-    await jsonCall({ service, url, method: "POST", body: await accountOf(ctx), log: platform.log }, z.unknown());
+    const outbound = platform.outbound.toService(externalView.accountUrl);
+    const body = await accountOf(ctx);
+    await jsonCall({ service, url, method: "POST", body, outbound, log: platform.log }, z.unknown());
   }
   const { access_token, refresh_token, expires_in } = await tokenFor(platform, ctx);
   const url = new URL(externalView.url);

@@ -1,9 +1,9 @@
 import type { MachineToolUser } from "@gongshu/contract/system/external";
 import { z } from "zod";
-import { jsonCall } from "#platform/external/json-call.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
+import { jsonCall } from "#platform/outbound/json-call.ts";
 import { externalTexts } from "./external.messages.ts";
 
 /** The tenant that the service knows all of us as. */
@@ -41,10 +41,10 @@ export type MachineToolToken = z.output<typeof tokenReply>;
 
 /** Looks somebody up by name. */
 export async function findUser(platform: Platform, userName: string): Promise<MachineToolUser | null> {
-  const url = new URL(`${hostOf(platform)}/admin/api/getCncUserByUserName`);
+  const { host, call } = serviceOf(platform);
+  const url = new URL(`${host}/admin/api/getCncUserByUserName`);
   url.searchParams.set("userName", userName);
-  const service = externalTexts.machineTool;
-  const { data } = await jsonCall({ service, url, log: platform.log }, userReply);
+  const { data } = await jsonCall({ ...call, url }, userReply);
   const found = Array.isArray(data) ? data[0] : data;
   if (found === undefined || found === null) return null;
   return {
@@ -57,20 +57,21 @@ export async function findUser(platform: Platform, userName: string): Promise<Ma
 
 /** A token of the service for the caller, by the mobile number of their profile. */
 export async function tokenFor(platform: Platform, ctx: Context): Promise<MachineToolToken> {
-  const host = hostOf(platform);
+  const { host, call } = serviceOf(platform);
   const client = platform.config.machineTool?.client;
   if (client === undefined) throw invalid(externalTexts.clientAbsent);
   const url = new URL(`${host}/auth/mobile/token/social`);
   url.searchParams.set("mobile", await mobileOf(ctx));
   url.searchParams.set("grant_type", grantType);
   const headers = { "TENANT-ID": fixedTenant, authorization: `Basic ${Buffer.from(client).toString("base64")}` };
-  const service = externalTexts.machineTool;
-  return jsonCall({ service, url, method: "POST", headers, log: platform.log }, tokenReply);
+  return jsonCall({ ...call, url, method: "POST", headers }, tokenReply);
 }
 
-function hostOf({ config }: Platform): string {
+/** Its address, and what every call of it has in common. */
+function serviceOf({ config, outbound, log }: Platform) {
   if (config.machineTool === undefined) throw invalid(externalTexts.machineToolAbsent);
-  return config.machineTool.url;
+  const host = config.machineTool.url;
+  return { host, call: { service: externalTexts.machineTool, outbound: outbound.toService(host), log } };
 }
 
 async function mobileOf(ctx: Context): Promise<string> {

@@ -1,11 +1,13 @@
 import {
   type SecretConfigKey,
   type SystemConfigAlias,
+  type SystemConfigFlag,
   type SystemConfigInfo,
   type SystemConfigInput,
   type SystemConfigKey,
   secretConfigKeys,
   systemConfigAliases,
+  systemConfigFlags,
   systemConfigValues,
 } from "@gongshu/contract/system/system-config";
 import { sql } from "kysely";
@@ -54,7 +56,7 @@ interface Stored {
   readonly version: number;
 }
 
-/** Everything as texts, under each name that clients know; secrets are empty. */
+/** Everything under each name that clients know; secrets are empty. */
 export async function getSystemConfig(ctx: Context): Promise<SystemConfigInfo> {
   return asInfo(await readStored(ctx));
 }
@@ -108,7 +110,11 @@ function asInfo({ values, version }: Stored): SystemConfigInfo {
   const aliases = Object.fromEntries(
     Object.entries(systemConfigAliases).map(([alias, key]) => [alias, shown[key]]),
   ) as Record<SystemConfigAlias, string>;
-  return { ...shown, ...aliases, secrets: secretConfigKeys.filter((key) => values[key] !== ""), version };
+  const flags = Object.fromEntries(systemConfigFlags.map((key) => [key, shown[key] === "1" ? 1 : 0])) as Record<
+    SystemConfigFlag,
+    0 | 1
+  >;
+  return { ...shown, ...aliases, ...flags, secrets: secretConfigKeys.filter((key) => values[key] !== ""), version };
 }
 
 /** What is to be stored. A client that knows both spellings of a setting sends both back: the one that it has changed counts. */

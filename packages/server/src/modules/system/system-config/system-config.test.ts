@@ -42,7 +42,7 @@ describe("the system configuration", () => {
     expect(await read(tenant.admin)).toMatchObject({ tokenTimeout: "480", singleLogin: "0", sysName: "", secrets: [] });
     const input = { sysName: " 工枢 ", tokenTimeout: 30, lastLoginTimeSwitch: false, companyEmail: null, isLog: true };
     expect(await tenant.admin.put(path, input)).toMatchObject({ code: 200, msg: "系统配置已保存" });
-    const saved = { sysName: "工枢", tokenTimeout: "30", lastLoginTimeSwitch: "0", companyEmail: "", isLog: "1" };
+    const saved = { sysName: "工枢", tokenTimeout: "30", lastLoginTimeSwitch: 0, companyEmail: "", isLog: 1 };
     expect(await read(tenant.admin)).toMatchObject(saved);
     expect(await readSystemConfig(test.platform.database, "default")).toMatchObject({
       tokenTimeoutMinutes: 30,
@@ -99,6 +99,19 @@ describe("the system configuration", () => {
     expect([shown["emailSmtpHost"], shown["emailSMTPHost"]]).toEqual(["smtp.example", "smtp.example"]);
     await tenant.admin.put(path, { ...shown, emailSmtpHost: "mail.example" });
     expect((await read(tenant.admin))["emailSMTPHost"]).toBe("mail.example");
+  });
+
+  it("is saved by an existing client on a fresh install, which sends empty ports back as 0", async () => {
+    const fresh = await test.tenant("fresh");
+    const shown = await read(fresh.admin);
+    const flags = ["lastLoginTimeSwitch", "whitelistSwitch", "emailSsl", "isLog"];
+    expect(flags.map((key) => shown[key])).toEqual([1, 0, 0, 1]);
+    const sent = { ...shown, emailPOP3Port: 0, emailSMTPPort: 0, tokenTimeout: Number(shown["tokenTimeout"]) };
+    const reply = await fresh.admin.put(path, { ...sent, sysName: "工枢", whitelistSwitch: 0, emailSsl: 1 });
+    expect(reply).toMatchObject({ code: 200 });
+    expect(await read(fresh.admin)).toEqual({ ...shown, sysName: "工枢", emailSsl: 1, version: 1 });
+    for (const odd of [-1, 65_536, 1.5, "smtp"])
+      expect([odd, (await fresh.admin.put(path, { emailSMTPPort: odd })).code]).toEqual([odd, 400]);
   });
 
   it("names each value that cannot be", async () => {
@@ -161,7 +174,7 @@ describe("a list of permitted addresses", () => {
       );
     expect((await listed.admin.put(path, { whitelistIP: "10.0.0.0/8" })).code).toBe(200);
     expect((await listed.admin.put(path, { whitelistSwitch: "1" })).code).toBe(400);
-    expect((await read(listed.admin))["whitelistSwitch"]).toBe("0");
+    expect((await read(listed.admin))["whitelistSwitch"]).toBe(0);
   });
 
   it("refuses signing in and every call from elsewhere, at once and until it is off", async () => {

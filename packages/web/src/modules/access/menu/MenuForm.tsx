@@ -42,6 +42,7 @@ export function MenuForm({ dialog }: { readonly dialog: DialogTarget<MenuTarget>
     parents: withoutBranch(directories.data?.list ?? [], id),
     models,
     dictionaries: useDictionaries(isOpen),
+    isLimitable: menu.data === undefined || menu.data.hasDataScheme || menu.data.isDataAuthorize === 1,
   });
   const create = useCreateMenu();
   const update = useUpdateMenu();

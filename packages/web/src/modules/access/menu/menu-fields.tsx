@@ -11,6 +11,8 @@ interface MenuFieldsOptions {
   readonly parents: readonly FormTreeNode[];
   readonly models: readonly FormOption[];
   readonly dictionaries: readonly FormTreeNode[];
+  /** Whether rows can be limited: not before there is a scheme to be granted. */
+  readonly isLimitable: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +24,7 @@ const isOf =
 
 /** The inputs of a menu; what a kind of menu does not have is not shown. */
 export function menuFields(t: Translate, options: MenuFieldsOptions): FormField[] {
-  return [...placeFields(t, options), ...shownFields(t, options), ...rightFields(t)];
+  return [...placeFields(t, options), ...shownFields(t, options), ...rightFields(t, options)];
 }
 
 function placeFields(t: Translate, { parents }: MenuFieldsOptions): FormField[] {
@@ -103,7 +105,7 @@ function shownFields(t: Translate, { models, dictionaries }: MenuFieldsOptions):
   ];
 }
 
-function rightFields(t: Translate): FormField[] {
+function rightFields(t: Translate, { isLimitable }: MenuFieldsOptions): FormField[] {
   const isShown = ({ type }: Values) => type !== menuTypes.directory && type !== menuTypes.link;
   const mark = (
     name: "isButtonAuthorize" | "isColumnAuthorize" | "isFormAuthorize" | "isDataAuthorize",
@@ -117,7 +119,11 @@ function rightFields(t: Translate): FormField[] {
     { ...mark("isButtonAuthorize"), section: t(messages.permissionSection) },
     mark("isColumnAuthorize"),
     mark("isFormAuthorize"),
-    { ...mark("isDataAuthorize"), help: t(messages.isDataAuthorizeHelp) },
+    {
+      ...mark("isDataAuthorize"),
+      isDisabled: !isLimitable,
+      help: t(isLimitable ? messages.isDataAuthorizeHelp : messages.schemeFirst),
+    },
     { name: "description", label: t(messages.description), kind: "textarea", maxLength: 500, isWide: true },
   ];
 }

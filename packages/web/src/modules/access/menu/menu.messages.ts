@@ -78,6 +78,11 @@ export const menuMessages = {
     zhtw: "啟用後，沒有被授予任何資料方案的人看不到任何資料",
     en: "Then whoever was granted none of its schemes sees no rows at all",
   },
+  schemeFirst: {
+    zh: "请先在“更多 → 数据权限”中新建方案，否则没有人能看到数据",
+    zhtw: "請先在「更多 → 資料權限」中新增方案，否則沒有人能看到資料",
+    en: "Make a scheme first under More → Data scope, or nobody would see any rows",
+  },
   permissionSection: { zh: "权限", zhtw: "權限", en: "Permissions" },
   directory: { zh: "目录", zhtw: "目錄", en: "Directory" },
   page: { zh: "页面", zhtw: "頁面", en: "Page" },

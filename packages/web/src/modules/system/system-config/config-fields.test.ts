@@ -1,4 +1,9 @@
-import { type SystemConfigInfo, systemConfigReply, systemConfigValues } from "@gongshu/contract/system/system-config";
+import {
+  type SystemConfigInfo,
+  systemConfigFlags,
+  systemConfigReply,
+  systemConfigValues,
+} from "@gongshu/contract/system/system-config";
 import { translate } from "@gongshu/core/text/messages";
 import { describe, expect, it } from "vitest";
 import { changesOf, configTabs, fieldsOf, tabOf, valuesOf } from "./config-fields.ts";
@@ -7,7 +12,8 @@ const t = (message: Parameters<typeof translate>[0]) => translate(message, "en")
 
 function info(given: Partial<SystemConfigInfo>): SystemConfigInfo {
   const texts = Object.fromEntries(Object.keys(systemConfigReply.shape).map((key) => [key, ""]));
-  return systemConfigReply.parse({ ...texts, secrets: [], version: 1, ...given });
+  const flags = Object.fromEntries(systemConfigFlags.map((key) => [key, 0]));
+  return systemConfigReply.parse({ ...texts, ...flags, secrets: [], version: 1, ...given });
 }
 
 describe("the inputs of the settings", () => {
@@ -25,11 +31,9 @@ describe("the inputs of the settings", () => {
       const accepts = (value: number | undefined) =>
         systemConfigValues.partial().safeParse({ [field.name]: String(value) }).success;
       expect([field.name, accepts(field.min), accepts(field.max)]).toEqual([field.name, true, true]);
-      expect([field.name, accepts((field.min ?? 0) - 1), accepts((field.max ?? 0) + 1)]).toEqual([
-        field.name,
-        false,
-        false,
-      ]);
+      // Port 0 is what existing clients send for none.
+      const below = field.name.endsWith("Port") ? -1 : (field.min ?? 0) - 1;
+      expect([field.name, accepts(below), accepts((field.max ?? 0) + 1)]).toEqual([field.name, false, false]);
     }
   });
 
@@ -40,7 +44,7 @@ describe("the inputs of the settings", () => {
   });
 
   it("send only what was changed", () => {
-    const before = valuesOf(info({ sysName: "A", tokenTimeout: "30", isLog: "1", emailSmtpPort: "" }));
+    const before = valuesOf(info({ sysName: "A", tokenTimeout: "30", isLog: 1, emailSmtpPort: "" }));
     expect(before).toMatchObject({ sysName: "A", tokenTimeout: 30, isLog: 1, emailSmtpPort: null, emailSsl: 0 });
     expect(changesOf(before, { ...before })).toEqual({});
     const after = { ...before, sysName: "B", tokenTimeout: null, isLog: 0, emailPassword: "x" };

@@ -144,12 +144,12 @@ export function tabOf(key: string): ConfigTab | undefined {
 
 const everySpec = configTabs.flatMap((tab) => specs[tab]);
 
-/** From the texts of the server. */
+/** From what the server gives: switches as numbers, the rest as texts. */
 export function valuesOf(info: SystemConfigInfo): ConfigValues {
   const values: ConfigValues = {};
   for (const { key, kind } of everySpec) {
     const value = info[key];
-    if (kind === "switch") values[key] = value === "1" ? 1 : 0;
+    if (kind === "switch") values[key] = Number(value);
     else if (kind === "number") values[key] = value === "" ? null : Number(value);
     else values[key] = value;
   }

@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders } from "node:http";
 import * as openid from "openid-client";
 import { ConfigError, type OidcConfig } from "#platform/config.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Logger } from "#platform/log/logger.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { oidcErrors } from "./oidc.messages.ts";
 
 /** What is kept of a visit to the provider until it ends. */
@@ -19,22 +22,21 @@ export interface VouchedPerson {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-const presetTimeoutSeconds = 10;
 const metadataLifeMs = 3_600_000;
 const scope = "openid profile email";
 
 /** The identity provider of the settings. What it says of itself is read with the first visit and again every hour. */
 export class OidcClient {
   readonly #config: OidcConfig;
+  readonly #outbound: Outbound;
   readonly #log: Logger;
-  readonly #timeoutSeconds: number;
   #found: { readonly configuration: Promise<openid.Configuration>; readonly untilMs: number } | undefined;
 
-  constructor(config: OidcConfig, options: { production: boolean; log: Logger; timeoutSeconds?: number }) {
+  constructor(config: OidcConfig, options: { production: boolean; outbound: Outbound; log: Logger }) {
     checkIssuer(config.issuer, options.production);
     this.#config = config;
+    this.#outbound = options.outbound.toService(config.issuer);
     this.#log = options.log;
-    this.#timeoutSeconds = options.timeoutSeconds ?? presetTimeoutSeconds;
   }
 
   /** Where the visit begins. */
@@ -103,7 +105,17 @@ export class OidcClient {
     const execute = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
     return openid.discovery(new URL(issuer), clientId, undefined, authentication, {
       execute,
-      timeout: this.#timeoutSeconds,
+      [openid.customFetch]: (url, how) => this.#fetch(url, how),
+      timeout: this.#outbound.timeoutMs / 1000,
+    });
+  }
+
+  async #fetch(url: string, { method, headers, body, signal }: openid.CustomFetchOptions): Promise<Response> {
+    const sent = body === null || body === undefined ? undefined : String(body);
+    const reply = await this.#outbound.request({ url: new URL(url), method, headers, body: sent, signal });
+    return new Response(reply.body.length === 0 ? null : new Uint8Array(reply.body), {
+      status: reply.status,
+      headers: textsOf(reply.headers),
     });
   }
 
@@ -133,9 +145,15 @@ function secretAuthentication(clientSecret: string): openid.ClientAuth {
 
 /** Everything that means that no proper answer came: no connection, too late, or an answer of something in between such as a gateway. */
 function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof openid.ClientError)) return error instanceof TypeError;
-  return (
-    error.code === "OAUTH_TIMEOUT" || error.code === "OAUTH_RESPONSE_IS_NOT_CONFORM" || error.cause instanceof TypeError
+  if (!(error instanceof openid.ClientError)) return error instanceof OutboundError;
+  const { code, cause } = error;
+  return code === "OAUTH_TIMEOUT" || code === "OAUTH_RESPONSE_IS_NOT_CONFORM" || cause instanceof OutboundError;
+}
+
+/** Headers as one text each. */
+function textsOf(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 

@@ -39,7 +39,8 @@ export class OidcSignIn {
   constructor(platform: Platform, config: OidcConfig) {
     this.#platform = platform;
     this.#config = config;
-    this.#client = new OidcClient(config, { production: platform.config.production, log: platform.log });
+    const { outbound, log } = platform;
+    this.#client = new OidcClient(config, { production: platform.config.production, outbound, log });
   }
 
   /** Verifier and nonce stay here, in a ticket whose secret only this browser gets. */

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createUser } from "#modules/directory/user/service.ts";
 import { readConfig } from "#platform/config.ts";
+import { Outbound } from "#platform/outbound/outbound.ts";
 import { OidcBrowser } from "#testing/oidc-browser.ts";
 import { type OidcPerson, type OidcServer, startOidcServer } from "#testing/oidc-server.ts";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
@@ -276,9 +277,11 @@ describe("an answer of the provider", () => {
   });
 });
 
-function clientFor(issuer: string, options: { production: boolean; timeoutSeconds?: number }): OidcClient | undefined {
-  const { oidc } = readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "x" });
-  return oidc && new OidcClient(oidc, { ...options, log: test.platform.log });
+function clientFor(issuer: string, options: { production: boolean; timeoutMs?: number }): OidcClient | undefined {
+  const { oidc, outbound } = readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "x" });
+  const { production, ...limits } = options;
+  const { log } = test.platform;
+  return oidc && new OidcClient(oidc, { production, outbound: new Outbound({ ...outbound, ...limits, log }), log });
 }
 
 describe("the settings", () => {
@@ -331,7 +334,7 @@ describe("the settings", () => {
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const address = silent.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
-    const client = clientFor(`http://127.0.0.1:${port}`, { production: false, timeoutSeconds: 0.1 });
+    const client = clientFor(`http://127.0.0.1:${port}`, { production: false, timeoutMs: 100 });
     const visit = { verifier: "v", state: "s", nonce: "n", redirectUri: "http://localhost/auth-redirect" };
     await expect(client?.address(visit, new Date())).rejects.toThrow(/cannot be reached/);
     silent.closeAllConnections();

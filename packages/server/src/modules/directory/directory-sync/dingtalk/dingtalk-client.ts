@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { errorCodes } from "@gongshu/contract/errors";
 import { z } from "zod";
-import { jsonCall } from "#platform/external/json-call.ts";
+import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { Logger } from "#platform/log/logger.ts";
+import { jsonCall } from "#platform/outbound/json-call.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
 import { directorySyncTexts } from "../directory-sync.messages.ts";
 import { dingtalkErrors } from "./dingtalk.messages.ts";
 
@@ -23,6 +25,8 @@ const head = z.object({
 const answer = head.extend({ result: z.unknown().optional() });
 const tokenReply = head.extend({ access_token: z.string().default("") });
 
+const callOf = { service: directorySyncTexts.dingtalk, notReached: dingtalkErrors.notReached };
+
 /** DingTalk lets through 20 requests a second at most. */
 const gapMs = 55;
 const maxTries = 5;
@@ -38,13 +42,19 @@ const pauseCodes = [-1, generalCode, 90002, 90006, 90018];
 /** Speaks the API of DingTalk: one request after the other, never faster than it allows, with a token that is renewed once when it has run out. */
 export class DingtalkClient {
   readonly #connection: DingtalkConnection;
+  readonly #outbound: Outbound;
   readonly #log: Logger;
   readonly #signal: AbortSignal | undefined;
   #token = "";
   #nextTime = 0;
 
-  constructor(connection: DingtalkConnection, log: Logger, signal?: AbortSignal) {
+  constructor(
+    connection: DingtalkConnection,
+    { outbound, log }: Pick<Context, "outbound" | "log">,
+    signal?: AbortSignal,
+  ) {
     this.#connection = connection;
+    this.#outbound = outbound;
     this.#log = log;
     this.#signal = signal;
   }
@@ -87,9 +97,9 @@ export class DingtalkClient {
     this.#nextTime = performance.now() + gapMs;
     const url = new URL(path, this.#connection.baseUrl.replace(/\/*$/, "/"));
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const service = directorySyncTexts.dingtalk;
     const how = body === undefined ? {} : ({ method: "POST", body } as const);
-    return jsonCall({ service, url, log: this.#log, ...how }, schema);
+    const [outbound, log, signal] = [this.#outbound, this.#log, this.#signal];
+    return jsonCall({ ...callOf, url, outbound, log, signal, ...how }, schema);
   }
 
   async #pause(ms: number): Promise<void> {

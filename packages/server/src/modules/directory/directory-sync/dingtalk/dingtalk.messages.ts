@@ -1,6 +1,11 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const dingtalkErrors = {
+  notReached: {
+    zh: "无法连接钉钉：请检查地址和网络；内网地址须由运维人员在 OUTBOUND_ALLOW 中允许",
+    zhtw: "無法連線釘釘：請檢查位址和網路；內部網路位址須由維運人員在 OUTBOUND_ALLOW 中允許",
+    en: "DingTalk cannot be reached: check the address and the network; an address in a private network has to be allowed by the operator (OUTBOUND_ALLOW)",
+  },
   badCredentials: {
     zh: "钉钉不认可 AppKey 或 AppSecret（{code}），请核对应用凭证",
     zhtw: "釘釘不接受 AppKey 或 AppSecret（{code}），請核對應用憑證",

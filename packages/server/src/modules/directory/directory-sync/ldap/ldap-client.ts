@@ -1,9 +1,10 @@
-import { connect } from "node:net";
-import type { ConnectionOptions } from "node:tls";
 import { errorCodes } from "@gongshu/contract/errors";
-import { Client, type Entry, InvalidCredentialsError, NoSuchObjectError, ResultCodeError } from "ldapts";
+import { type Client, type Entry, InvalidCredentialsError, NoSuchObjectError, ResultCodeError } from "ldapts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { Logger } from "#platform/log/logger.ts";
+import { ldapConnection, ldapEncryption, ldapTarget } from "#platform/outbound/ldap-connection.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { ldapErrors } from "./ldap.messages.ts";
 
 export interface LdapConnection {
@@ -15,9 +16,6 @@ export interface LdapConnection {
   readonly bindDn: string;
   readonly bindPassword: string;
 }
-
-const timeoutMs = 15_000;
-const connectTimeoutMs = 5000;
 
 /** Where to look, and for what. */
 export interface LdapQuery {
@@ -32,34 +30,21 @@ export interface LdapQuery {
 export class LdapClient {
   readonly #client: Client;
   readonly #connection: LdapConnection;
+  readonly #outbound: Outbound;
   readonly #log: Logger;
 
-  constructor(connection: LdapConnection, log: Logger) {
-    const { url } = connection;
-    const isEncrypted = url.startsWith("ldaps:");
-    let isOpened = false;
+  constructor(connection: LdapConnection, outbound: Outbound, log: Logger) {
     this.#connection = connection;
+    this.#outbound = outbound;
     this.#log = log;
-    this.#client = new Client({
-      url,
-      timeout: timeoutMs,
-      connectTimeout: connectTimeoutMs,
-      strictDN: false,
-      ...(isEncrypted && { tlsOptions: tlsOf(connection) }),
-      // The library opens a lost connection again, but without the encryption that was agreed on.
-      createConnection: (port: unknown, host?: unknown) => {
-        if (isOpened) throw new Error("the connection was lost");
-        isOpened = true;
-        return connect(Number(port), String(host));
-      },
-    });
+    this.#client = ldapConnection(outbound, connection.url, encryptionOf(connection));
   }
 
   /** Encrypts if that is wanted, and says who reads. */
   async open(): Promise<void> {
     const { startTls, url, bindDn, bindPassword } = this.#connection;
     await this.#guarded(async () => {
-      if (startTls && !url.startsWith("ldaps:")) await this.#client.startTLS(tlsOf(this.#connection));
+      if (startTls && !url.startsWith("ldaps:")) await this.#client.startTLS(encryptionOf(this.#connection));
       if (bindDn !== "") await this.#client.bind(bindDn, bindPassword);
     });
   }
@@ -94,28 +79,26 @@ export class LdapClient {
   }
 
   async #guarded<T>(work: () => Promise<T>): Promise<T> {
+    const isAnswer = (error: unknown) => error instanceof ResultCodeError;
     try {
-      return await work();
+      return await this.#outbound.attempt({ ...ldapTarget(this.#connection.url), isAnswer }, work);
     } catch (error) {
       throw this.#refusal(error);
     }
   }
 
   /** What the server said goes to the log; nothing of it carries a password. */
-  #refusal(error: unknown): BusinessError {
-    const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
-    this.#log.warn({ host: hostOf(this.#connection.url), name, message }, "LDAP server");
+  #refusal(error: unknown): unknown {
+    if (error instanceof OutboundError) return new BusinessError(errorCodes.invalid, ldapErrors.notReached);
+    if (!(error instanceof ResultCodeError)) return error;
+    const { code, name, message } = error;
+    this.#log.warn({ ...ldapTarget(this.#connection.url), name, message }, "LDAP server");
     const text =
       error instanceof InvalidCredentialsError
         ? ldapErrors.badCredentials
         : error instanceof NoSuchObjectError
           ? ldapErrors.noSuchBase
-          : error instanceof ResultCodeError
-            ? ldapErrors.refused
-            : /certificate|self.signed|altnames|TLS|SSL/i.test(message)
-              ? ldapErrors.notTrusted
-              : ldapErrors.notReached;
-    const code = error instanceof ResultCodeError ? error.code : 0;
+          : ldapErrors.refused;
     return new BusinessError(errorCodes.invalid, text, { params: { code } });
   }
 }
@@ -127,16 +110,6 @@ function isRefusedPassword({ code }: ResultCodeError): boolean {
   return refusedCodes.includes(code);
 }
 
-function tlsOf({ caCert, url }: LdapConnection): ConnectionOptions {
-  const host = hostOf(url);
-  return {
-    minVersion: "TLSv1.2",
-    ...(caCert !== "" && { ca: [caCert] }),
-    ...(host !== "" && !/^[\d.]+$|:/.test(host) && { servername: host }),
-    ...(/^[\d.]+$|:/.test(host) && { host }),
-  };
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replaceAll(/^\[|\]$/g, "") : "";
+function encryptionOf({ url, caCert }: LdapConnection) {
+  return ldapEncryption(url, caCert);
 }

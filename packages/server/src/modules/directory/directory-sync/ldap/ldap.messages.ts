@@ -2,14 +2,9 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 export const ldapErrors = {
   notReached: {
-    zh: "无法连接 LDAP 服务器，请检查地址和网络",
-    zhtw: "無法連線 LDAP 伺服器，請檢查位址和網路",
-    en: "The LDAP server cannot be reached, please check its address and the network",
-  },
-  notTrusted: {
-    zh: "LDAP 服务器的证书不受信任，请填写它的 CA 证书",
-    zhtw: "LDAP 伺服器的憑證不受信任，請填寫它的 CA 憑證",
-    en: "The certificate of the LDAP server is not trusted: enter that of its authority",
+    zh: "无法连接 LDAP 服务器：请检查地址、网络和 CA 证书；内网地址须由运维人员在 OUTBOUND_ALLOW 中允许",
+    zhtw: "無法連線 LDAP 伺服器：請檢查位址、網路和 CA 憑證；內部網路位址須由維運人員在 OUTBOUND_ALLOW 中允許",
+    en: "The LDAP server cannot be reached: check its address, the network and the certificate of its authority; an address in a private network has to be allowed by the operator (OUTBOUND_ALLOW)",
   },
   badCredentials: {
     zh: "LDAP 服务器不认可查询账号或密码",

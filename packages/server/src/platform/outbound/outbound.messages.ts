@@ -1,15 +1,10 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
-export const externalErrors = {
+export const outboundErrors = {
   notReached: {
     zh: "无法连接{service}，请检查网络或联系管理员",
     zhtw: "無法連線{service}，請檢查網路或聯絡管理員",
     en: "{service} cannot be reached, please check the network or contact the administrator",
-  },
-  tooLate: {
-    zh: "{service}响应超时，请稍后再试",
-    zhtw: "{service}回應逾時，請稍後再試",
-    en: "{service} did not answer in time, please try again later",
   },
   refused: {
     zh: "{service}拒绝了请求（状态 {status}）",

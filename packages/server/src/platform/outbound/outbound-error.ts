@@ -1,0 +1,16 @@
+/**
+ * A destination could not be reached, may not be reached, broke off, was too slow or said too much. Which of these is in the log and in `cause`
+ * only: whoever chose the address must not learn from the answer what is behind it.
+ */
+export class OutboundError extends Error {
+  constructor(cause: unknown) {
+    super("The destination could not be reached.", { cause });
+  }
+}
+
+/** The reason in the log for an address that no rule allows. */
+export class ForbiddenAddress extends Error {
+  constructor(host: string, port: number) {
+    super(`OUTBOUND_ALLOW does not allow ${host} on port ${port}`);
+  }
+}
