@@ -20,6 +20,6 @@ export function refusalOf(file: Pick<File, "name" | "size"> | undefined): FileRe
   if (file === undefined) return { message: importMessages.chooseFile };
   if (!/\.xlsx?$/i.test(file.name)) return { message: importMessages.wrongType };
   if (file.size > importMaxBytes)
-    return { message: importMessages.tooLarge, params: { size: importLimits.size, unit: "MB" } };
+    return { message: importMessages.tooLarge, params: { size: importMaxBytes / megabyte, unit: "MB" } };
   return file.size === 0 ? { message: importMessages.emptyFile } : undefined;
 }
