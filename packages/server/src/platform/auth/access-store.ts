@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Access, DataScheme, DataScope, ModelAccess } from "./access.ts";
+import { shownMenus } from "./shown-menus.ts";
 import { stockSubjects } from "./stock-subjects.ts";
 
 /** Whose grants count: an administrator owns every item, anybody else the union of what roles, positions and the person were given. */
@@ -238,8 +239,9 @@ function buildAccess(granted: Granted): Access {
   const forms = byModule(granted.forms);
   const schemes = Map.groupBy(granted.schemes, (scheme) => scheme.moduleId);
   const idsOf = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id));
-  const ofWeb = granted.menus.filter(({ category }) => category === "Web");
-  const permissionList = granted.menus.map(
+  const shown = shownMenus(granted.menus);
+  const ofPlace = (place: string) => menuTree(shown.filter(({ category }) => category === place));
+  const permissionList = shown.map(
     (menu): PermissionEntry => ({
       modelId: menu.id,
       moduleName: menu.fullName,
@@ -272,9 +274,9 @@ function buildAccess(granted: Granted): Access {
       form: idsOf(granted.forms),
       resource: idsOf(granted.schemes),
     },
-    menuList: menuTree(ofWeb),
-    appMenuList: menuTree(granted.menus.filter(({ category }) => category === "App")),
-    workstationMenuList: menuTree(granted.menus.filter(({ category }) => category === "Workstation")),
+    menuList: ofPlace("Web"),
+    appMenuList: ofPlace("App"),
+    workstationMenuList: ofPlace("Workstation"),
     permissionList,
   };
 }
