@@ -1,5 +1,5 @@
-import { comingMenus } from "@gongshu/contract/access/coming-menus";
 import type { GrantNode } from "@gongshu/contract/access/authority";
+import { comingMenus } from "@gongshu/contract/access/coming-menus";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { InteractiveTransaction } from "#platform/db/interactive-transaction.ts";
 import { authorityUrl, Granting } from "#testing/granting.ts";
