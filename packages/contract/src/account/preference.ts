@@ -18,6 +18,8 @@ export const columnChoice = z.object({
   isPinned: z.boolean().optional(),
 });
 
+export type ColumnChoice = z.infer<typeof columnChoice>;
+
 /** A page that somebody was on. `title` is set where the page is named after what it shows. */
 export const recentPage = z.object({
   path: z

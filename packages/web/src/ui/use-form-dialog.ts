@@ -51,6 +51,7 @@ function useLeaving(isTouched: boolean, onClose: () => void): () => void {
   return () => {
     if (!isTouched) return onClose();
     void ask({
+      about: null,
       title: t(uiMessages.discardTitle),
       text: t(uiMessages.discardText),
       okText: t(uiMessages.discard),

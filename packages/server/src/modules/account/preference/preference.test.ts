@@ -55,7 +55,7 @@ describe("favourites", () => {
     await rights.changed();
     for (const id of ids.slice(0, 49)) await star(tenant.admin, id);
     const replies = await Promise.all(ids.slice(49).map((id) => star(tenant.admin, id)));
-    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    expect(replies.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect(replies.find(({ code }) => code === 409)?.msg).toBe("最多收藏 50 个菜单，请先取消不常用的");
     expect((await read(tenant.admin)).favorites).toHaveLength(50);
   });

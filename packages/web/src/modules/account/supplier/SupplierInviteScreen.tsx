@@ -73,7 +73,6 @@ export function SupplierInviteScreen() {
           empty: { title: t(messages.noInvites), description: t(messages.noInvitesText), action: createButton },
         })}
         rowActions={(row) => inviteActions(t, row, handlers)}
-        actionWidth={164}
         onOpen={handlers.open}
       />
       <InviteForm isOpen={isCreating} onClose={() => setCreating(false)} onCreated={link.open} />

@@ -36,7 +36,7 @@ export function SupplierScreen() {
       label: t(messages.remove),
       do: deleteSupplier,
       isDanger: true,
-      confirm: t(messages.removeSupplier, { name: rowName(row) }),
+      confirm: (name) => t(messages.removeSupplier, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];

@@ -47,7 +47,7 @@ export function DisplayScreen() {
       label: t(displayMessages.revoke),
       do: revokeDisplay,
       isDanger: true,
-      confirm: t(displayMessages.askRevoke, { name: rowName(row) }),
+      confirm: (name) => t(displayMessages.askRevoke, { name }),
       onRun: () => revoke({ params: { id: row.id } }),
     },
   ];

@@ -77,7 +77,6 @@ export function DirectorySyncScreen() {
         isLoading={runs.data === undefined && runs.isFetching}
         rowName={(run) => formatTime(run.creatorTime)}
         isGated
-        actionWidth={100}
         rowActions={(run) => [{ key: "report", label: t(messages.report), onRun: () => report.open(run.id) }]}
         onOpen={(run) => report.open(run.id)}
         empty={{ title: t(messages.noRuns), description: t(messages.noRunsText) }}

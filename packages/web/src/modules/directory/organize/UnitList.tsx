@@ -31,7 +31,7 @@ export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit }:
   const t = useT();
   const keyword = list.filters["keyword"] ?? "";
   const tree = useUnitTree({ category, rootId, keyword, currentPage: list.currentPage, pageSize: list.pageSize });
-  const selection = useSelection(flatUnits(tree.rows ?? []).map(({ id }) => id));
+  const selection = useSelection(flatUnits(tree.rows ?? []), ({ fullName, enCode }) => fullName ?? enCode ?? "");
   const moves = useUnitMoves(category, tree.rows ?? []);
   const moving = useDialogTarget<UnitRow>();
   const clear = () => list.setFilters({ ...kept });
@@ -56,7 +56,7 @@ export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit }:
         list={list}
         tree={tree}
         selection={selection}
-        toolbar={<BatchActions category={category} ids={selection.keys} onDone={selection.clear} />}
+        batch={<BatchActions category={category} selection={selection} />}
         empty={{
           ...emptyText(t, category, keyword),
           ...(keyword !== "" && { action: <Button onClick={clear}>{t(messages.clearSearch)}</Button> }),

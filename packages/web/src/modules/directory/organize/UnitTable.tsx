@@ -22,7 +22,7 @@ export interface UnitTableProps {
   readonly label: string;
   readonly list: ListControl;
   readonly tree: UnitTree;
-  readonly toolbar: ReactNode;
+  readonly batch: ReactNode;
   readonly empty: EmptyStateProps;
   readonly selection: Selection;
   readonly onAdd: (parent: UnitRow) => void;
@@ -82,10 +82,9 @@ export function UnitTable(props: UnitTableProps) {
         expansion={{ keys: tree.openIds, onChange: tree.setOpen }}
         hasIndex={false}
         isGated
-        toolbar={props.toolbar}
+        batch={props.batch}
         empty={props.empty}
         rowActions={actionsOf}
-        actionWidth={156}
         {...((canEdit || canRemove) && {
           selection: { ...selection, isDisabled: (row: UnitRow) => row.stand !== undefined },
         })}

@@ -53,9 +53,9 @@ export const organizeMessages = {
   },
   askRemove: { zh: "确定删除“{name}”吗？", zhtw: "確定刪除「{name}」嗎？", en: "Delete “{name}”?" },
   askRemoveMany: {
-    zh: "确定删除选中的 {count} 个组织吗？要么全部删除，要么都不删除。",
-    zhtw: "確定刪除選取的 {count} 個組織嗎？要麼全部刪除，要麼都不刪除。",
-    en: "Delete the {count} selected? Either all of them go or none.",
+    zh: "确定删除{names}吗？要么全部删除，要么都不删除。",
+    zhtw: "確定刪除{names}嗎？要麼全部刪除，要麼都不刪除。",
+    en: "Delete {names}? Either all of them go or none.",
   },
   removeMany: { zh: "批量删除", zhtw: "批次刪除", en: "Delete selected" },
   enableMany: { zh: "批量启用", zhtw: "批次啟用", en: "Enable selected" },

@@ -34,8 +34,8 @@ export const positionMessages = {
     en: "Delete the position {name}?",
   },
   askBatchRemove: {
-    zh: "确定删除选中的 {count} 个岗位吗？",
-    zhtw: "確定刪除選取的 {count} 個職位嗎？",
-    en: "Delete the {count} chosen positions?",
+    zh: "确定删除岗位{names}吗？",
+    zhtw: "確定刪除職位{names}嗎？",
+    en: "Delete {names}?",
   },
 } satisfies Messages;

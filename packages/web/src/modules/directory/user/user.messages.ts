@@ -126,9 +126,9 @@ export const userMessages = {
   addPositions: { zh: "添加岗位", zhtw: "加入職位", en: "Add positions" },
   batchTitle: { zh: "{what}（{count} 人）", zhtw: "{what}（{count} 人）", en: "{what} ({count} people)" },
   askBatchDisable: {
-    zh: "确定停用选中的 {count} 人吗？他们会立即下线。",
-    zhtw: "確定停用選取的 {count} 人嗎？他們會立即登出。",
-    en: "Disable the {count} chosen people? They are signed out at once.",
+    zh: "确定停用{names}吗？他们会立即下线。",
+    zhtw: "確定停用{names}嗎？他們會立即登出。",
+    en: "Disable {names}? They are signed out at once.",
   },
   resetFactor: { zh: "解除两步验证", zhtw: "解除兩步驟驗證", en: "Remove second factor" },
   askResetFactor: {
@@ -137,8 +137,8 @@ export const userMessages = {
     en: "Remove the second factor and the passkeys of {name}? The password alone will do until they set them up again.",
   },
   askBatchRemove: {
-    zh: "确定删除选中的 {count} 人吗？他们会立即下线。",
-    zhtw: "確定刪除選取的 {count} 人嗎？他們會立即登出。",
-    en: "Delete the {count} chosen people? They are signed out at once.",
+    zh: "确定删除{names}吗？他们会立即下线。",
+    zhtw: "確定刪除{names}嗎？他們會立即登出。",
+    en: "Delete {names}? They are signed out at once.",
   },
 } satisfies Messages;

@@ -48,8 +48,9 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const { list, fullName, form } = model;
   const { buttons } = list;
   const { state, query, records, columns, items, values } = useRecordList(model);
+  const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
-  const { keepShown, ...selection } = usePagedSelection(state, records);
+  const { keepShown, ...selection } = usePagedSelection(state, records, nameOf);
   const selected = selection.keys;
   const [isExporting, setExporting] = useState(false);
   const subject = useImportSubject(model);
@@ -63,7 +64,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const rowActions = useRowActions(model, show);
   const removeSelected = () =>
     void ask({
-      text: t(uiMessages.confirmDeleteMany, { count: selected.length }),
+      about: selection.names,
       onYes: () =>
         removeMany.mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } }).then(selection.clear),
     });
@@ -74,13 +75,13 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       </Button>
     </Can>
   );
-  const toolbar = (
+  const batchRemove = (
+    <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
+      {t(messages.batchRemove)}
+    </Button>
+  );
+  const actions = (
     <>
-      {canRemoveMany && selected.length > 0 && (
-        <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
-          {t(messages.batchRemove)}
-        </Button>
-      )}
       {buttons.upload && (
         <Can do={importRecords}>
           <Button icon={<UploadOutlined />} onClick={upload.start}>
@@ -95,6 +96,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
           </Button>
         </Can>
       )}
+      {addButton}
     </>
   );
   const isFiltered = Object.keys(values).length > 0;
@@ -114,21 +116,19 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   return (
     <>
       <div className="online-list" hidden={isPageOpen}>
-        <Page title={fullName} actions={addButton}>
+        <Page title={fullName} actions={actions}>
           {items.length > 0 && <SearchPanel items={items} values={values} onSearch={state.setFilters} />}
           <DataTable<RecordRow>
             name={`online_${model.id}`}
             label={fullName}
             columns={columns}
             {...pagedTable(state, records)}
-            rowName={(row) => nameOfRow(columns, row)}
+            rowName={nameOf}
             error={records.data === undefined ? records.error : undefined}
             empty={empty}
-            {...(canRemoveMany && { selection })}
+            {...(canRemoveMany && { selection, batch: batchRemove })}
             rowActions={rowActions}
-            actionWidth={140}
             onOpen={openRow}
-            toolbar={toolbar}
           />
         </Page>
       </div>

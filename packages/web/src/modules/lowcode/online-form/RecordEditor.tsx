@@ -31,6 +31,7 @@ export function RecordEditor({ model, stored, onClose }: RecordEditorProps) {
   const requestClose = () => {
     if (!draft.isDirty) return onClose();
     const question = {
+      about: null,
       title: t(uiMessages.discardTitle),
       text: t(uiMessages.discardText),
       okText: t(uiMessages.discard),

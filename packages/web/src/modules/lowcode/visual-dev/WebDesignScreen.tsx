@@ -38,14 +38,12 @@ function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): reado
     {
       key: "fullName",
       title: t(messages.fullName),
-      width: 150,
       render: (row) => <PageLink to={designPath(row.id)}>{row.fullName}</PageLink>,
     },
-    { key: "enCode", title: t(messages.enCode), width: 120 },
+    { key: "enCode", title: t(messages.enCode) },
     {
       key: "category",
       title: t(messages.category),
-      width: 80,
       isGated: false,
       render: (row) => categories.get(row.category) ?? row.category,
     },
@@ -54,26 +52,23 @@ function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): reado
       key: "publishedVersion",
       title: t(messages.version),
       kind: "number",
-      width: 76,
       isGated: false,
       render: (row) => (row.publishedVersion === 0 ? "" : `v${row.publishedVersion}`),
     },
-    { key: "menuCount", title: t(messages.menus), kind: "number", width: 70, isGated: false },
+    { key: "menuCount", title: t(messages.menus), kind: "number", isGated: false },
     {
       key: "lastmodifyuser",
       title: t(messages.modifiedBy),
-      width: 110,
       render: (row) => (row.lastmodifyuser === "" ? row.creatorUser : row.lastmodifyuser),
     },
     {
       key: "lastmodifytime",
       title: t(messages.modifiedAt),
       kind: "time",
-      width: 140,
       isSortable: true,
       render: (row) => formatTime(row.lastmodifytime ?? row.creatorTime),
     },
-    { key: "description", title: t(messages.remarks), width: 100 },
+    { key: "description", title: t(messages.remarks) },
   ];
 }
 
@@ -114,14 +109,14 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       do: flipModel,
       isDisabled: !isPublished,
       onRun: () => on.flip(row),
-      ...(isOn && { confirm: t(messages.pauseAsk, { name: rowName(row) }) }),
+      ...(isOn && { confirm: (name) => t(messages.pauseAsk, { name }) }),
     },
     {
       key: "remove",
       label: t(messages.remove),
       do: deleteModel,
       isDanger: true,
-      confirm: t(messages.removeAsk, { name: rowName(row) }),
+      confirm: (name) => t(messages.removeAsk, { name }),
       onRun: () => on.remove(row),
     },
   ];
@@ -189,7 +184,6 @@ export function WebDesignScreen() {
           empty: { title: t(messages.emptyTitle), description: t(messages.emptyText), action: createButton },
         })}
         rowActions={(row) => actionsOf(t, row, handlers)}
-        actionWidth={164}
         onOpen={handlers.design}
       />
       <ModelDialog target={editing} onClose={() => setEditing(undefined)} onCreated={design} />

@@ -73,7 +73,6 @@ export function TenantScreen() {
         {...pagedTable(list, tenants)}
         rowName={(row) => row.fullName}
         rowActions={actions}
-        actionWidth={150}
         onOpen={(row) => {
           if (allowedOf(row).edit) editing.open(row.id);
         }}

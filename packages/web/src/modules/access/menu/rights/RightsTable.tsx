@@ -45,7 +45,7 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
     return [
       { key: "fullName", title: t(menuMessages.fullName), isGated: false },
       { key: "enCode", title: t(menuMessages.enCode), isGated: false },
-      { key: "sortCode", title: t(menuMessages.sortCode), kind: "number", width: 80, isGated: false },
+      { key: "sortCode", title: t(menuMessages.sortCode), kind: "number", isGated: false },
       {
         ...stateColumn({ t, title: t(menuMessages.enabledMark), nameOf: rowName, toggle }),
         isGated: false,
@@ -69,7 +69,7 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
       label: t(menuMessages.remove),
       do: calls.remove,
       isDanger: true,
-      confirm: t(messages.askRemove, { name: row.fullName }),
+      confirm: (name) => t(messages.askRemove, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];
@@ -90,7 +90,6 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
         isExpanded
         isGated
         rowActions={actions}
-        actionWidth={150}
         onOpen={(row) => form.open({ id: row.id })}
         toolbar={
           <>

@@ -33,7 +33,7 @@ export function SchemeTable({ moduleId, fields }: SchemeTableProps) {
   const remove = useDeleteScheme();
   const form = useDialogTarget<SchemeTarget>();
   const columns: DataColumn<DataSchemeRow>[] = [
-    { key: "fullName", title: t(menuMessages.fullName), width: 180, isGated: false },
+    { key: "fullName", title: t(menuMessages.fullName), isGated: false },
     {
       key: "scope",
       title: t(messages.scope),
@@ -50,7 +50,7 @@ export function SchemeTable({ moduleId, fields }: SchemeTableProps) {
       label: t(menuMessages.remove),
       do: deleteDataScheme,
       isDanger: true,
-      confirm: t(messages.askRemove, { name: row.fullName }),
+      confirm: (name) => t(messages.askRemove, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];

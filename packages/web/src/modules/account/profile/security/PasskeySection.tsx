@@ -59,14 +59,13 @@ export function PasskeySection() {
         error={error}
         onRetry={() => void refetch()}
         isFilling={false}
-        actionWidth={140}
         rowActions={(row) => [
           { key: "rename", label: t(messages.renamePasskey), onRun: () => renaming.open(row) },
           {
             key: "remove",
             label: t(messages.removePasskey),
             isDanger: true,
-            confirm: t(messages.removeText, { name: row.fullName }),
+            confirm: (name) => t(messages.removeText, { name }),
             onRun: () => remove.mutateAsync({ params: { id: row.id } }),
           },
         ]}
