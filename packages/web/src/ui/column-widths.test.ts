@@ -74,8 +74,8 @@ describe("columns in a room", () => {
     const tight = fitWidths(all, 560);
     expect([total(tight) <= 560, tight.get("amount")]).toEqual([true, 86]);
     expect([...fitWidths(all, 100)]).toEqual([
-      ["name", 200],
-      ["note", 132],
+      ["name", 168],
+      ["note", 120],
       ["amount", 86],
     ]);
   });

@@ -21,8 +21,8 @@ const narrowest = 56;
 /** The widest that a column becomes by itself; the rest of a text is in its tooltip. */
 const widest = 320;
 /** Where room is scarce, a text shows so much; that of the first column, which says what the row is, more. */
-const readable = 132;
-const readableFirst = 200;
+const readable = 120;
+const readableFirst = 168;
 /** Arrow of a tree, and the step of each level. */
 const treeArrow = 26;
 const treeStep = 18;
