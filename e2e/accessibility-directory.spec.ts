@@ -18,11 +18,11 @@ async function obstacles(page: Page, part?: string): Promise<string[]> {
 /** Lists with what opens over them: the button's name and a text of the dialog. */
 const lists: Readonly<Record<string, readonly (readonly [button: string, text: string])[]>> = {
   "/permission/organize": [
-    ["新建公司", "公司资料"],
+    ["新增公司", "公司资料"],
     ["编辑 砚川导热新材料股份有限公司", "公司资料"],
   ],
   "/permission/department": [
-    ["新建部门", "负责人"],
+    ["新增部门", "负责人"],
     ["组织架构图", "组织架构图"],
   ],
   "/permission/position": [
@@ -31,20 +31,20 @@ const lists: Readonly<Record<string, readonly (readonly [button: string, text: s
   ],
   "/permission/user": [["新增用户", "直属主管"]],
   "/permission/role": [
-    ["新建角色", "说明"],
+    ["新增角色", "说明"],
     ["授权 检验员", "角色授权：检验员"],
   ],
   "/system/menu": [
-    ["新建菜单", "启用数据权限"],
+    ["新增菜单", "启用数据权限"],
     ["按钮权限 数据字典", "按钮权限"],
   ],
-  "/system/area": [["新建区划", "新建区划"]],
+  "/system/area": [["新增区划", "新增区划"]],
   "/system/log": [
     ["详情 管理员/admin", "日志详情"],
     ["清理", "清理登录日志"],
   ],
   "/tenant": [
-    ["新建租户", "初始密码"],
+    ["新增租户", "初始密码"],
     ["平台管理员", "可以管理租户的人"],
   ],
 };

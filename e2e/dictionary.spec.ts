@@ -8,7 +8,7 @@ const tree = (page: Page) => page.getByRole("tree", { name: "字典分类" });
 
 async function createType(page: Page, structure: "列表" | "树形"): Promise<string> {
   const name = unique("分类");
-  await page.getByRole("button", { name: "新建分类" }).first().click();
+  await page.getByRole("button", { name: "新增分类" }).first().click();
   await input(page, "名称").fill(name);
   await input(page, "编码").fill(unique("e2e.type"));
   await dialog(page).getByRole("radio", { name: structure }).check();
@@ -25,7 +25,7 @@ async function fillEntry(page: Page, name: string, code: string): Promise<void> 
 }
 
 async function createEntry(page: Page, name: string, code: string): Promise<void> {
-  await page.getByRole("button", { name: "新建数据" }).first().click();
+  await page.getByRole("button", { name: "新增数据" }).first().click();
   await fillEntry(page, name, code);
 }
 
@@ -60,7 +60,7 @@ test("a flat dictionary is made, searched, switched off and emptied again", asyn
 
 test("codes are checked while typing and by the server, at their inputs", async ({ page }) => {
   await signIn(page, people.admin, path);
-  await page.getByRole("button", { name: "新建分类" }).first().click();
+  await page.getByRole("button", { name: "新增分类" }).first().click();
   await input(page, "名称").fill(unique("名称"));
   await input(page, "编码").fill("sex.");
   await dialog(page).getByRole("button", { name: "保存" }).click();
@@ -79,7 +79,7 @@ test("a tree keeps what has something below it, and says why", async ({ page }) 
   await signIn(page, people.admin, path);
   const type = await createType(page, "树形");
   await createEntry(page, "金属", "metal");
-  await page.getByRole("button", { name: "新建下级 金属" }).click();
+  await page.getByRole("button", { name: "新增下级 金属" }).click();
   await fillEntry(page, "铜箔", "copper");
 
   await page.getByRole("button", { name: "更多操作：金属" }).click();
@@ -173,7 +173,7 @@ test("a list shows the columns and actions that were granted, and no more", asyn
   await expect(page.getByRole("columnheader", { name: "编码" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "排序" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "编辑 保密" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /删除|新建分类|分类操作/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /删除|新增分类|分类操作/ })).toHaveCount(0);
 });
 
 test("somebody without the menu does not get there by address", async ({ page }) => {

@@ -14,7 +14,7 @@ async function chooseMore(page: Page, name: string, entry: string): Promise<void
 }
 
 async function createMenu(page: Page, type: string, name: string, code: string): Promise<void> {
-  await page.getByRole("button", { name: "新建菜单" }).first().click();
+  await page.getByRole("button", { name: "新增菜单" }).first().click();
   await choose(page, "类型", type);
   await input(page, "名称").fill(name);
   await input(page, "编码").fill(code);
@@ -44,7 +44,7 @@ test("a page with a button of its own is made, granted, and appears for whoever 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: `按钮权限 ${name}` }).click();
-  await dialog(page).getByRole("button", { name: "新建" }).first().click();
+  await dialog(page).getByRole("button", { name: "新增" }).first().click();
   await input(page, "名称").fill("放行");
   await input(page, "编码").fill("btn_pass");
   await saveDialog(page);
@@ -128,7 +128,7 @@ test("a data scheme is put together from conditions and says what it means", asy
   await signIn(page, admin, found("用户管理"));
   await chooseMore(page, "用户管理", "数据权限");
   await expect(dialog(page)).toContainText("这个菜单还没有启用数据权限：方案要启用后才生效");
-  await dialog(page).getByRole("button", { name: "新建方案" }).first().click();
+  await dialog(page).getByRole("button", { name: "新增方案" }).first().click();
   await input(page, "名称").fill("姓王的人");
   await dialog(page)
     .getByRole("radio", { name: /^自定义条件/ })

@@ -79,7 +79,7 @@ test("rights come and go in a session that is open: the server at once, the menu
   await other.goto("/systemData/dictionary");
   await expect(other.getByRole("heading", { name: "数据字典" })).toBeVisible();
   await expect(sideEntry(other, "数据字典")).toBeVisible();
-  await expect(other.getByRole("button", { name: "新建分类" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "新增分类" })).toHaveCount(0);
 
   await authorize(page, role);
   await flip(page, "数据字典");
@@ -185,7 +185,7 @@ test("a role with members stays, and codes are told apart at their input", async
   await expect(page.getByText(/成员|用户/).last()).toBeVisible();
   await expect(row(page, role)).toBeVisible();
 
-  await page.getByRole("button", { name: "新建角色" }).first().click();
+  await page.getByRole("button", { name: "新增角色" }).first().click();
   await input(page, "名称").fill(unique("编码"));
   await input(page, "编码").fill("guest");
   await page.keyboard.press("Control+s");

@@ -6,9 +6,17 @@ import { hygieneLaws } from "./laws/hygiene.mjs";
 import { importStyleLaws } from "./laws/import-style.mjs";
 import { languageLaws } from "./laws/languages.mjs";
 import { namingLaws } from "./laws/naming.mjs";
+import { screenLaws } from "./laws/screens.mjs";
 import { readTree } from "./source-tree.mjs";
 
-export const laws = [...hygieneLaws, ...namingLaws, ...importStyleLaws, ...boundaryLaws, ...languageLaws];
+export const laws = [
+  ...hygieneLaws,
+  ...namingLaws,
+  ...importStyleLaws,
+  ...boundaryLaws,
+  ...languageLaws,
+  ...screenLaws,
+];
 
 /** Names of the laws that a file is excused from by `// law-ignore <law> -- reason`; the reason is a law of its own. */
 function excusedFrom(file) {

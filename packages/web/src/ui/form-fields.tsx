@@ -50,6 +50,8 @@ export interface FormField {
   readonly isShown?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Takes the whole width of a form with two columns. */
   readonly isWide?: boolean;
+  /** Never kept outside of the dialog, as passwords are not; for a control of kind `custom`. */
+  readonly isSecret?: boolean;
   /** A heading before this input: a long form is read in parts. */
   readonly section?: string;
 }

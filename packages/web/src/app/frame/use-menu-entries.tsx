@@ -24,8 +24,7 @@ function itemsOf(menus: readonly MenuEntry[], t: Translate): MenuItem[] {
     if (isHidden(menu)) return [];
     const title = t(menuTitle(menu));
     const face = { key: keyOf(menu), icon: <MenuIcon menu={menu} />, label: title, title };
-    if (menu.type !== menuTypes.directory)
-      return [{ ...face, extra: <MenuStar menuId={menu.id} title={title} /> }];
+    if (menu.type !== menuTypes.directory) return [{ ...face, extra: <MenuStar menuId={menu.id} title={title} /> }];
     const children = itemsOf(menu.children, t);
     return children.length === 0 ? [] : [{ ...face, children }];
   });

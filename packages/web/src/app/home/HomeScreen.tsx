@@ -36,7 +36,7 @@ export function HomeScreen() {
     <div className="home">
       <header>
         <h1>{t(greetingAt(zonedParts(now, timeZone).hour), { name: user?.userName ?? "" })}</h1>
-  <p>{[...new Set([today, user?.organizeName, user?.departmentName])].filter(Boolean).join(" · ")}</p>
+        <p>{[...new Set([today, user?.organizeName, user?.departmentName])].filter(Boolean).join(" · ")}</p>
       </header>
       <HomeFigures destinations={destinations} />
       <div className="home-links">

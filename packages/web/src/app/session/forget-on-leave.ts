@@ -1,3 +1,4 @@
+import { forgetDrafts } from "../../lib/drafts.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { hasLeft, type Session, useSession } from "../../lib/session.ts";
 import { loginPath } from "../routes/fixed-paths.ts";
@@ -16,6 +17,7 @@ export function forgetOnLeave(): void {
   useSession.subscribe((session, before) => {
     if (session.token === before.token || isRenewal(session, before)) return;
     queryClient.clear();
+    forgetDrafts();
     setTabs([homeTab]);
     // A moment later: until then the frame may still warn of work that is gone already.
     if (session.token === "" && hasLeft()) window.setTimeout(() => window.location.assign(loginPath), 0);

@@ -1,6 +1,6 @@
 import StarFilled from "@ant-design/icons/StarFilled";
 import StarOutlined from "@ant-design/icons/StarOutlined";
-import type { MenuEntry } from "@gongshu/contract/account/oauth";
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import { useT } from "../../lib/locale.ts";
 import { toggleFavorite, usePreferences } from "../../lib/preferences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";

@@ -34,7 +34,10 @@ export function parseTabs(stored: unknown, owner: string): readonly Tab[] {
 
 /** What is stored of tabs. Bars do not survive storage, and mean the same in an address when they are encoded. */
 export function storedTabs(tabs: readonly Tab[], owner: string) {
-  return { owner, tabs: tabs.slice(-most).map(({ path, search }) => ({ path, search: search.replaceAll("|", "%7C") })) };
+  return {
+    owner,
+    tabs: tabs.slice(-most).map(({ path, search }) => ({ path, search: search.replaceAll("|", "%7C") })),
+  };
 }
 
 /** Keeps the open tabs of this window over a reload, for whoever opened them only: with the session they are forgotten. */

@@ -6,8 +6,7 @@ export const roleMessages = {
   types: { zh: "角色类型", zhtw: "角色類型", en: "Role types" },
   allTypes: { zh: "全部角色 · {count}", zhtw: "全部角色 · {count}", en: "All roles · {count}" },
   typeCount: { zh: "{name} · {count}", zhtw: "{name} · {count}", en: "{name} · {count}" },
-  newRole: { zh: "新建角色", zhtw: "新增角色", en: "New role" },
-  newRoleHint: { zh: "新建角色（N）", zhtw: "新增角色（N）", en: "New role (N)" },
+  newRole: { zh: "新增角色", zhtw: "新增角色", en: "New role" },
   editRole: { zh: "编辑角色", zhtw: "編輯角色", en: "Edit role" },
   edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
   remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
@@ -49,7 +48,7 @@ export const roleMessages = {
   keywordHint: { zh: "名称、编码或拼音", zhtw: "名稱、編碼或拼音", en: "Name, code or pinyin" },
   noRoles: { zh: "还没有角色", zhtw: "尚無角色", en: "No roles yet" },
   noRolesText: {
-    zh: "角色是一组权限：新建角色、授权，再添加成员。",
+    zh: "角色是一组权限：新增角色、授权，再添加成员。",
     zhtw: "角色是一組權限：新增角色、授權，再加入成員。",
     en: "A role is a set of permissions: create it, authorize it, then add its members.",
   },

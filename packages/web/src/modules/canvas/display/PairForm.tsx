@@ -77,6 +77,7 @@ export function PairForm({ dialog }: { readonly dialog: DialogTarget<undefined> 
   return (
     <FormModal<DisplayApproval>
       isOpen={dialog.isOpen}
+      draft={dialog.draft}
       title={t(displayMessages.pair)}
       fields={fields}
       saveText={t(displayMessages.bind)}

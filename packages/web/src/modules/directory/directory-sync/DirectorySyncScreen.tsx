@@ -32,8 +32,8 @@ export function DirectorySyncScreen() {
   const source = directorySources.find((known) => known === list.filters[sourceName]) ?? "dingtalk";
   const runs = useRuns(source, list);
   const columns = useMemo(() => runColumns(t), [t]);
-  const settings = useDialogTarget<DirectorySource>();
-  const report = useDialogTarget<string>();
+  const settings = useDialogTarget<DirectorySource>("settings");
+  const report = useDialogTarget<string>("report");
   const start = useStart();
   const test = useTest();
   const isRunning = runs.data?.list.some((run) => run.state === "running") === true;

@@ -33,7 +33,7 @@ export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit }:
   const tree = useUnitTree({ category, rootId, keyword, currentPage: list.currentPage, pageSize: list.pageSize });
   const selection = useSelection(flatUnits(tree.rows ?? []), ({ fullName, enCode }) => fullName ?? enCode ?? "");
   const moves = useUnitMoves(category, tree.rows ?? []);
-  const moving = useDialogTarget<UnitRow>();
+  const moving = useDialogTarget<UnitRow>("move");
   const clear = () => list.setFilters({ ...kept });
   return (
     <>

@@ -4,7 +4,6 @@ export const positionMessages = {
   title: { zh: "岗位管理", zhtw: "職位管理", en: "Positions" },
   organizes: { zh: "组织", zhtw: "組織", en: "Organisation" },
   newPosition: { zh: "新增岗位", zhtw: "新增職位", en: "New position" },
-  newPositionHint: { zh: "新增岗位（N）", zhtw: "新增職位（N）", en: "New position (N)" },
   editPosition: { zh: "编辑岗位", zhtw: "編輯職位", en: "Edit position" },
   empty: { zh: "还没有岗位", zhtw: "還沒有職位", en: "No positions yet" },
   emptyText: {

@@ -29,7 +29,7 @@ export function UserBatch({ selection, onGone }: UserBatchProps) {
   const ask = useConfirm();
   const state = useBatchState(onGone);
   const remove = useBatchDelete(onGone);
-  const form = useDialogTarget<BatchTarget>();
+  const form = useDialogTarget<BatchTarget>("batch");
   const { keys: ids, names, clear: onDone } = selection;
   const body = { ids: [...ids] };
   const enable = () => state.mutateAsync({ body: { ...body, enabledMark: 1 } }).then(onDone);

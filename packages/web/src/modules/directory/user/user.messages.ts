@@ -4,7 +4,6 @@ export const userMessages = {
   title: { zh: "用户管理", zhtw: "使用者管理", en: "Users" },
   organizes: { zh: "组织", zhtw: "組織", en: "Organisation" },
   newUser: { zh: "新增用户", zhtw: "新增使用者", en: "New user" },
-  newUserHint: { zh: "新增用户（N）", zhtw: "新增使用者（N）", en: "New user (N)" },
   editUser: { zh: "编辑用户", zhtw: "編輯使用者", en: "Edit user" },
   empty: { zh: "还没有用户", zhtw: "還沒有使用者", en: "No users yet" },
   emptyText: {

@@ -1,6 +1,5 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import UploadOutlined from "@ant-design/icons/UploadOutlined";
 import {
   createRecord,
@@ -15,6 +14,7 @@ import { lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { Can } from "#ui/Can.tsx";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -68,13 +68,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       onYes: () =>
         removeMany.mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } }).then(selection.clear),
     });
-  const addButton = buttons.add && (
-    <Can do={createRecord}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-        {t(messages.add)}
-      </Button>
-    </Can>
-  );
+  const addButton = buttons.add && <CreateButton do={createRecord} label={t(messages.add)} onCreate={add} />;
   const batchRemove = (
     <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
       {t(messages.batchRemove)}

@@ -1,4 +1,3 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import {
   addModelMenu,
   copyModel,
@@ -9,12 +8,11 @@ import {
   updateModel,
   type VisualDevRow,
 } from "@gongshu/contract/lowcode/visual-dev";
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { type Translate, useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
-import { Can } from "#ui/Can.tsx";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { formatTime } from "#ui/format-time.ts";
@@ -152,11 +150,7 @@ export function WebDesignScreen() {
     remove: (row) => remove.mutateAsync({ params: { id: row.id } }),
   };
   const createButton = (
-    <Can do={createModel}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing(newModel)}>
-        {t(messages.create)}
-      </Button>
-    </Can>
+    <CreateButton do={createModel} label={t(messages.create)} onCreate={() => setEditing(newModel)} />
   );
   const isFiltered = Object.keys(list.filters).length > 0;
   return (

@@ -47,8 +47,8 @@ export function LogScreen() {
   const items = useMemo(() => logSearchItems(category, t, canSee("userName")), [category, t, canSee]);
   const selection = usePagedSelection(list, logs, nameOf);
   const chosen = selection.keys;
-  const clearing = useDialogTarget<number>();
-  const detail = useDialogTarget<string>();
+  const clearing = useDialogTarget<number>("clear");
+  const detail = useDialogTarget<string>("detail");
   const remove = useDeleteLogs();
   const exporting = useLogExport(category, name);
   const [canRemove, canClear, canExport] = [useCan(deleteLogs), useCan(clearLog), useCan(exportLog)];

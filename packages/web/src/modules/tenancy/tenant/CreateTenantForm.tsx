@@ -9,6 +9,7 @@ import { useTimeZone } from "#lib/time-zone.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import { useCreateTenant } from "./queries.ts";
 import { randomPassword } from "./random-password.ts";
@@ -33,8 +34,7 @@ export interface FirstSignIn {
 }
 
 interface CreateTenantFormProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly dialog: DialogTarget<undefined>;
   /** Told the sign-in, which nobody can ask for again. */
   readonly onCreated: (signIn: FirstSignIn) => void;
 }
@@ -68,6 +68,7 @@ function fieldsOf(t: Translate): FormField[] {
       kind: "custom",
       isRequired: true,
       help: t(messages.adminPasswordHelp),
+      isSecret: true,
       control: <PasswordInput />,
       rules: [passwordRule(t)],
     },
@@ -75,7 +76,8 @@ function fieldsOf(t: Translate): FormField[] {
 }
 
 /** A new tenant and its administrator. */
-export function CreateTenantForm({ isOpen, onClose, onCreated }: CreateTenantFormProps) {
+export function CreateTenantForm({ dialog, onCreated }: CreateTenantFormProps) {
+  const { isOpen, close } = dialog;
   const t = useT();
   const timeZone = useTimeZone();
   const create = useCreateTenant();
@@ -101,13 +103,14 @@ export function CreateTenantForm({ isOpen, onClose, onCreated }: CreateTenantFor
   return (
     <FormDrawer<NewTenant>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.create)}
       fields={fieldsOf(t)}
       columns={2}
       initialValues={initialValues}
       saveText={t(messages.create)}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

@@ -33,8 +33,8 @@ export function PasskeySection() {
   const { data, isFetching, error, refetch } = usePasskeys();
   const remove = useDeletePasskey();
   const isOffered = useOffersPasskeys() && knowsPasskeys();
-  const adding = useDialogTarget<undefined>();
-  const renaming = useDialogTarget<PasskeyInfo>();
+  const adding = useDialogTarget<undefined>("passkey");
+  const renaming = useDialogTarget<PasskeyInfo>("rename");
   const add = (
     <Button disabled={!isOffered} onClick={() => adding.open(undefined)}>
       {t(messages.addPasskey)}

@@ -63,6 +63,7 @@ export function AddMenuDialog({ model, onClose }: AddMenuDialogProps) {
   return (
     <FormModal<Values>
       isOpen={isOpen}
+      draft={null}
       title={t(messages.menuTitle, { name: fullName })}
       fields={isAdministrator ? [...fields, ofRoles] : fields}
       initialValues={{ parentId: rootId, fullName, sortCode: 0, roleIds: [] }}
