@@ -26,9 +26,12 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const columns = useTableColumns(props);
+  const shownOnce = useRef<string>(undefined);
   useEffect(() => {
-    if (revealed === undefined) return;
-    box.current?.querySelector(`tr[data-row-key="${CSS.escape(revealed)}"]`)?.scrollIntoView({ block: "nearest" });
+    if (revealed === undefined || shownOnce.current === revealed) return;
+    const row = box.current?.querySelector(`tr[data-row-key="${CSS.escape(revealed)}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+    if (row) shownOnce.current = revealed;
   }, [revealed, rows]);
   return (
     <div ref={box}>

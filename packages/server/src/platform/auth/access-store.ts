@@ -1,7 +1,9 @@
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
+import { menuName } from "@gongshu/contract/access/menu-names";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/tables.ts";
+import { spelling } from "../text/pinyin.ts";
 import type { Access, DataScheme, DataScope, ModelAccess } from "./access.ts";
 import { shownMenus } from "./shown-menus.ts";
 import { stockSubjects } from "./stock-subjects.ts";
@@ -23,7 +25,7 @@ interface Item {
   readonly fullName: string;
 }
 
-interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "propertyJson"> {
+interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "propertyJson" | "quickQuery"> {
   readonly propertyJson: { moduleId?: string };
   readonly isColumnAuthorize: number;
   readonly isFormAuthorize: number;
@@ -344,6 +346,7 @@ function menuTree(menus: readonly MenuRow[]): MenuEntry[] {
         category: menu.category,
         propertyJson: Object.keys(menu.propertyJson).length === 0 ? "" : JSON.stringify(menu.propertyJson),
         sortCode: menu.sortCode,
+        quickQuery: spelling(menuName(menu).zh),
         hasChildren: below.length > 0,
         children: below,
       };

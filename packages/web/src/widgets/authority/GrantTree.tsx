@@ -19,7 +19,7 @@ interface GrantTreeProps {
 function dataOf(nodes: readonly GrantNode[], index: Map<string, GrantNode>): DataNode[] {
   return nodes.map((node) => {
     index.set(node.id, node);
-    return { key: node.id, children: dataOf(node.children, index) };
+    return { key: node.id, title: node.fullName, children: dataOf(node.children, index) };
   });
 }
 

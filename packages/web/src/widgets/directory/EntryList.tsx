@@ -107,7 +107,10 @@ function Lines({ label, entries, chosenIds, onToggle, onEnd }: LinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const height = useFillHeight(box);
   const index = useMemo(() => new Map(entries.map((entry, at) => [entry.id, { entry, at }])), [entries]);
-  const data = useMemo(() => entries.map(({ id }) => ({ key: id, isLeaf: true })), [entries]);
+  const data = useMemo(
+    () => entries.map(({ id, fullName }) => ({ key: id, title: fullName, isLeaf: true })),
+    [entries],
+  );
   const near = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - aheadPx) onEnd();
   };

@@ -73,6 +73,7 @@ function dataOf(
     const below = tree.openIds.includes(node.id) ? tree.childrenOf(node.id) : undefined;
     return {
       key: node.id,
+      title: node.fullName,
       isLeaf: !node.hasChildren,
       ...(below !== undefined && { children: dataOf(below, tree, index) }),
     };
@@ -111,7 +112,7 @@ function FoundNodes({ label, kinds, keyword, selectedId, onSelect }: NodesProps 
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (data.list.length === 0) return <EmptyState title={t(uiMessages.nothingFound)} />;
   const index = new Map(data.list.map((node) => [node.id, node]));
-  const found = data.list.map((node) => ({ key: node.id, isLeaf: true }));
+  const found = data.list.map((node) => ({ key: node.id, title: node.fullName, isLeaf: true }));
   return <NodeTree label={label} data={found} index={index} selectedId={selectedId} onSelect={onSelect} />;
 }
 

@@ -4,14 +4,16 @@ import type { OrganizeTreeNode, PickerEntry } from "@gongshu/contract/directory/
 export type ApproverNode =
   | {
       readonly key: string;
+      /** For the tooltip; the line itself is drawn. */
+      readonly title: string;
       readonly organize: OrganizeTreeNode;
       readonly isLeaf: false;
       readonly selectable: false;
       readonly children?: ApproverNode[];
     }
-  | { readonly key: string; readonly person: PickerEntry; readonly isLeaf: true }
+  | { readonly key: string; readonly title: string; readonly person: PickerEntry; readonly isLeaf: true }
   /** Fetches more people of an organisation. */
-  | { readonly key: string; readonly moreOf: string; readonly isLeaf: true };
+  | { readonly key: string; readonly title: string; readonly moreOf: string; readonly isLeaf: true };
 
 /** One level: organisations first, then people, then what fetches more of them. */
 export function levelOf(
@@ -23,14 +25,21 @@ export function levelOf(
   return [
     ...organizes.map((organize): ApproverNode => {
       const children = below(organize);
-      return { key: organize.id, organize, isLeaf: false, selectable: false, ...(children && { children }) };
+      return {
+        key: organize.id,
+        title: organize.fullName,
+        organize,
+        isLeaf: false,
+        selectable: false,
+        ...(children && { children }),
+      };
     }),
     ...personNodes(people),
-    ...(moreOf === undefined ? [] : [{ key: `more:${moreOf}`, moreOf, isLeaf: true } as const]),
+    ...(moreOf === undefined ? [] : [{ key: `more:${moreOf}`, title: "", moreOf, isLeaf: true } as const]),
   ];
 }
 
 /** People as leaves. */
 export function personNodes(people: readonly PickerEntry[]): ApproverNode[] {
-  return people.map((person) => ({ key: person.id, person, isLeaf: true }));
+  return people.map((person) => ({ key: person.id, title: person.fullName, person, isLeaf: true }));
 }

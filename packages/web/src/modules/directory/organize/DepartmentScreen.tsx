@@ -1,5 +1,6 @@
 import { organizeRoot } from "@gongshu/contract/directory/organize";
 import { Grid } from "antd";
+import { useState } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
 import { Page } from "#ui/Page.tsx";
@@ -7,7 +8,7 @@ import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { useNames } from "#widgets/directory/names.ts";
 import { OrganizeDrawer } from "#widgets/directory/OrganizeDrawer.tsx";
 import { OrganizeTreePanel, type OrganizeTreePanelProps } from "#widgets/directory/OrganizeTreePanel.tsx";
-import { DepartmentForm, type UnitTarget } from "./DepartmentForm.tsx";
+import { DepartmentForm, type NewUnit, type UnitTarget } from "./DepartmentForm.tsx";
 import { DepartmentTransfer } from "./DepartmentTransfer.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { UnitList } from "./UnitList.tsx";
@@ -20,6 +21,7 @@ export function DepartmentScreen() {
   const list = useListState();
   const isNarrow = Grid.useBreakpoint().md === false;
   const form = useDialogTarget<UnitTarget>("form");
+  const [made, setMade] = useState<NewUnit>();
   const companyId = list.filters["company"] ?? "";
   const nameOf = useNames(companyId !== "");
   const companyName =
@@ -53,8 +55,9 @@ export function DepartmentScreen() {
         kept={companyId === "" ? {} : { company: companyId }}
         onAdd={add}
         onEdit={(id) => form.open({ id, parentId: "" })}
+        made={made}
       />
-      <DepartmentForm dialog={form} />
+      <DepartmentForm dialog={form} onCreated={setMade} />
     </Page>
   );
 }

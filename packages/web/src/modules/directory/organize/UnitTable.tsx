@@ -25,6 +25,7 @@ export interface UnitTableProps {
   readonly batch: ReactNode;
   readonly empty: EmptyStateProps;
   readonly selection: Selection;
+  readonly revealed: string | undefined;
   readonly onAdd: (parent: UnitRow) => void;
   readonly onEdit: (id: string) => void;
   readonly onMove: (row: UnitRow) => void;
@@ -83,6 +84,7 @@ export function UnitTable(props: UnitTableProps) {
         hasIndex={false}
         isGated
         batch={props.batch}
+        revealed={props.revealed}
         empty={props.empty}
         rowActions={actionsOf}
         {...((canEdit || canRemove) && {

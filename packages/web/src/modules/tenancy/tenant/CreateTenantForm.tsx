@@ -65,7 +65,7 @@ function fieldsOf(t: Translate): FormField[] {
     {
       name: "adminPassword",
       label: t(messages.adminPassword),
-      kind: "custom",
+      kind: "customText",
       isRequired: true,
       help: t(messages.adminPasswordHelp),
       isSecret: true,

@@ -55,7 +55,7 @@ export function PasswordPart() {
     {
       name: "code",
       label: t(messages.code),
-      kind: "custom",
+      kind: "customText",
       isRequired: true,
       control: <CaptchaInput pictureKey={pictureKey} onRefresh={refresh} />,
     },
