@@ -7,7 +7,7 @@ const path = "/systemData/dictionary";
 
 async function createType(page: Page): Promise<string> {
   const name = unique("分类");
-  await page.getByRole("button", { name: "新建分类" }).first().click();
+  await page.getByRole("button", { name: "新增分类" }).first().click();
   await input(page, "名称").fill(name);
   await input(page, "编码").fill(unique("e2e.type"));
   await dialog(page).getByRole("radio", { name: "列表" }).check();

@@ -39,7 +39,7 @@ test("an organisation is built from the company down, and its first employee see
   const { admin, enCode } = await openTenant(unique("远景"));
   await signIn(page, admin, companies);
 
-  await page.getByRole("button", { name: "新建公司" }).first().click();
+  await page.getByRole("button", { name: "新增公司" }).first().click();
   await input(page, "名称").first().fill("远景石墨");
   await input(page, "编码").fill("graphite");
   await saveDialog(page);
@@ -50,7 +50,7 @@ test("an organisation is built from the company down, and its first employee see
     ["检测部", "testing"],
     ["仓储部", "storage"],
   ] as const) {
-    await page.getByRole("button", { name: "新建部门" }).first().click();
+    await page.getByRole("button", { name: "新增部门" }).first().click();
     await choose(page, "上级", "远景石墨");
     await input(page, "名称").fill(name);
     await input(page, "编码").fill(code);
@@ -71,7 +71,7 @@ test("an organisation is built from the company down, and its first employee see
   await page.goto(`/system/menu?keyword=${encodeURIComponent("用户管理")}`);
   await page.getByRole("button", { name: "更多操作：用户管理" }).click();
   await page.getByRole("menuitem", { name: "数据权限" }).click();
-  await dialog(page).getByRole("button", { name: "新建方案" }).first().click();
+  await dialog(page).getByRole("button", { name: "新增方案" }).first().click();
   await input(page, "名称").fill("本部门的人");
   await dialog(page)
     .getByRole("radio", { name: /^本部门所在部门/ })
@@ -84,7 +84,7 @@ test("an organisation is built from the company down, and its first employee see
   await saveDialog(page);
 
   await page.goto("/permission/role");
-  await page.getByRole("button", { name: "新建角色" }).first().click();
+  await page.getByRole("button", { name: "新增角色" }).first().click();
   await input(page, "名称").fill("部门文员");
   await input(page, "编码").fill("clerk");
   await saveDialog(page);

@@ -20,7 +20,7 @@ const renewal = (page: Page) =>
 /** Half of a form, which nobody has saved. Gives what was typed. */
 async function fillHalf(page: Page): Promise<string> {
   const name = unique("未存");
-  await page.getByRole("button", { name: "新建分类" }).first().click();
+  await page.getByRole("button", { name: "新增分类" }).first().click();
   await input(page, "名称").fill(name);
   return name;
 }

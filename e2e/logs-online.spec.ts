@@ -36,7 +36,7 @@ test("the logs show who came in, what was called and what was refused, and are t
   const member = await newReader("日志");
   const other = await openDevice();
   await signIn(other, member, "/systemData/dictionary");
-  await other.getByRole("button", { name: "新建分类" }).first().click();
+  await other.getByRole("button", { name: "新增分类" }).first().click();
   await input(other, "名称").fill(unique("记录"));
   await input(other, "编码").fill(unique("e2e.log"));
   await saveDialog(other);

@@ -14,7 +14,7 @@ async function chooseMore(page: Page, name: string, entry: string): Promise<void
 }
 
 async function createMenu(page: Page, type: string, name: string, code: string): Promise<void> {
-  await page.getByRole("button", { name: "新建菜单" }).first().click();
+  await page.getByRole("button", { name: "新增菜单" }).first().click();
   await choose(page, "类型", type);
   await input(page, "名称").fill(name);
   await input(page, "编码").fill(code);
@@ -44,7 +44,7 @@ test("a page with a button of its own is made, granted, and appears for whoever 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: `按钮权限 ${name}` }).click();
-  await dialog(page).getByRole("button", { name: "新建" }).first().click();
+  await dialog(page).getByRole("button", { name: "新增" }).first().click();
   await input(page, "名称").fill("放行");
   await input(page, "编码").fill("btn_pass");
   await saveDialog(page);

@@ -128,7 +128,7 @@ test("the content policy lets other sites into frames only, and no page of ours 
   expect(directives.get("script-src")).toBe("script-src 'self'");
   expect(directives.get("connect-src")).toBe("connect-src 'self'");
   await signIn(page, admin, "/systemData/dictionary");
-  await page.getByRole("button", { name: "新建分类" }).first().click();
+  await page.getByRole("button", { name: "新增分类" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goto("/model/incomingInspection");
   await expect(page.getByRole("row").nth(1)).toBeVisible();

@@ -13,7 +13,7 @@ async function addField(page: Page, kind: string, title: string): Promise<void> 
 }
 
 async function designForm(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "新建表单" }).first().click();
+  await page.getByRole("button", { name: "新增表单" }).first().click();
   await input(page, "名称").fill(name);
   await input(page, "编码").fill(unique("e2e.form"));
   await dialog(page).getByRole("button", { name: "创建并设计" }).click();

@@ -47,7 +47,7 @@ test("rights come and go in a session that is open: the server at once, the menu
   await other.goto("/systemData/dictionary");
   await expect(other.getByRole("heading", { name: "数据字典" })).toBeVisible();
   await expect(sideEntry(other, "数据字典")).toBeVisible();
-  await expect(other.getByRole("button", { name: "新建分类" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "新增分类" })).toHaveCount(0);
 
   await authorize(page, role);
   await flip(page, "数据字典");

@@ -262,7 +262,7 @@ test("filters, scrolling and half-filled forms stay while other tabs are in view
 
   await visit(page, dictionary);
   await keyword(page).fill("not sent yet");
-  await page.getByRole("button", { name: "新建分类" }).first().click();
+  await page.getByRole("button", { name: "新增分类" }).first().click();
   const name = unique("半成品");
   await input(page, "名称").fill(name);
   // Back in the history, since the dialog covers the strip.

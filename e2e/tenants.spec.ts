@@ -28,13 +28,13 @@ test("a company is opened by an operator, and its administrator begins there wit
   await signIn(page, admin);
   await chooseInAccountMenu(page, admin, "租户管理");
   await expect(page).toHaveURL(/\/tenant$/);
-  await page.getByRole("button", { name: "新建租户" }).first().click();
+  await page.getByRole("button", { name: "新增租户" }).first().click();
   await input(page, "名称").fill(name);
   await input(page, "编码").fill("12345");
-  await dialog(page).getByRole("button", { name: "新建租户" }).click();
+  await dialog(page).getByRole("button", { name: "新增租户" }).click();
   await expect(dialog(page).getByText("只能由字母、数字和中间的连字符组成，且不能全是数字").last()).toBeVisible();
   await input(page, "编码").fill("default");
-  await dialog(page).getByRole("button", { name: "新建租户" }).click();
+  await dialog(page).getByRole("button", { name: "新增租户" }).click();
   await expect(
     dialog(page)
       .getByText(/编码.*存在|已.*使用/)
@@ -42,7 +42,7 @@ test("a company is opened by an operator, and its administrator begins there wit
   ).toBeVisible();
   await input(page, "编码").fill(code);
   const password = await input(page, "初始密码").inputValue();
-  await dialog(page).getByRole("button", { name: "新建租户" }).click();
+  await dialog(page).getByRole("button", { name: "新增租户" }).click();
   const made = page.getByRole("dialog", { name: "租户已创建" });
   await expect(made).toContainText(`${code}@admin`);
   await expect(made).toContainText(password);

@@ -7,6 +7,7 @@ import { importStyleLaws } from "./laws/import-style.mjs";
 import { languageLaws } from "./laws/languages.mjs";
 import { namingLaws } from "./laws/naming.mjs";
 import { outboundLaws } from "./laws/outbound.mjs";
+import { screenLaws } from "./laws/screens.mjs";
 import { readTree } from "./source-tree.mjs";
 
 export const laws = [
@@ -16,6 +17,7 @@ export const laws = [
   ...boundaryLaws,
   ...languageLaws,
   ...outboundLaws,
+  ...screenLaws,
 ];
 
 /** Names of the laws that a file is excused from by `// law-ignore <law> -- reason`; the reason is a law of its own. */

@@ -9,7 +9,10 @@ const ways = {
   start: [source("main.tsx")],
   signIn: [source("app/login/LoginScreen.tsx")],
   frame: [source("app/frame/Frame.tsx"), source("app/home/HomeScreen.tsx")],
-  list: [source("modules/lowcode/online-form/OnlineListScreen.tsx"), source("modules/online-form/prefetch-list.ts")],
+  list: [
+    source("modules/lowcode/online-form/OnlineListScreen.tsx"),
+    source("modules/lowcode/online-form/prefetch-list.ts"),
+  ],
   /** Fetched before anybody has signed in, or by everybody: none of these may bring the frame along. */
   outside: [
     ...["AuthRedirectScreen", "ChangePasswordScreen", "JumpScreen", "LockScreen"].map((name) =>
@@ -24,7 +27,7 @@ const ways = {
 type Way = keyof typeof ways;
 
 /** A screen of a module, which is fetched when its place is opened. */
-const isScreen = (file: string) => /\/src\/modules\/[^/]+\/\w+Screen\.tsx$/.test(file);
+const isScreen = (file: string) => /\/src\/modules\/(?:[^/]+\/){2}\w+Screen\.tsx$/.test(file);
 
 /** So many screens share what is worth a place in the common file. */
 const common = 4;

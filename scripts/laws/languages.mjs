@@ -10,6 +10,26 @@ const mayHoldChinese =
 const simplifiedOnly =
   /[这们为来时会对发关门问间见车东长马电话语说请读书写学习页选项员设输队组织权级验证传载导图标类数认该开结状态过还进运达违递单价额总节经纪线绑给统继续维编缓网罗职联脑荐营虑规视览觉触订计讯记许论访评识词译试询诊详误调谢责败账货质贴贵费资赠趋轮软较边迁适邮释针钟钮链锁错键闭阅阶际陆险隐难顶顺须预领频题颜风饰馆]/;
 
+/** One word for one thing (docs/glossary.md): the twins that are not ours, and the word to take instead. */
+const wrongWords = {
+  zh: [
+    ["新建", "新增"],
+    ["更新时间", "修改时间"],
+    ["更新人", "修改人"],
+    ["文化程度", "学历"],
+    ["帐号", "账号"],
+    ["登陆", "登录"],
+  ],
+  zhtw: [
+    ["新建", "新增"],
+    ["更新時間", "修改時間"],
+    ["教育程度", "學歷"],
+    ["文化程度", "學歷"],
+    ["賬號", "帳號"],
+    ["登錄", "登入"],
+  ],
+};
+
 function plainText(node) {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   if (node?.type === "TemplateLiteral" && node.expressions.length === 0) return node.quasis[0].value.cooked;
@@ -70,6 +90,9 @@ function checkEntry({ node, texts }, report) {
   for (const language of ["zh", "zhtw"])
     if (!isName && !isMarks && !han.test(said[language]))
       report(node.start, `${language} "${said[language]}" is not translated`);
+  for (const [language, twins] of Object.entries(wrongWords))
+    for (const [wrong, right] of twins)
+      if (said[language].includes(wrong)) report(node.start, `${language} says ${wrong}: the word for it is ${right}`);
   const copied = [...said.zhtw].find((letter) => simplifiedOnly.test(letter));
   if (copied) report(node.start, `zhtw "${said.zhtw}" holds the simplified character ${copied}`);
   for (const language of ["zhtw", "en"])

@@ -136,7 +136,7 @@ afterAll(() => test.close());
 
 async function create(enCode: string, enabledMark: 0 | 1 = 1): Promise<string> {
   const reply = await admin.post(base, { fullName: \`Name \${enCode}\`, enCode, enabledMark });
-  expect(reply).toMatchObject({ code: 200, msg: "新建成功" });
+  expect(reply).toMatchObject({ code: 200, msg: "新增成功" });
   return (reply.data as { id: string }).id;
 }
 

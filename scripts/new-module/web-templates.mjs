@@ -45,7 +45,7 @@ export const messagesTemplate = `import type { Messages } from "@gongshu/core/te
 /** Texts of the screen of sample thing. */
 export const sampleThingMessages = {
   title: { zh: "示例", zhtw: "範例", en: "Sample thing" },
-  create: { zh: "新建", zhtw: "新增", en: "New" },
+  create: { zh: "新增", zhtw: "新增", en: "New" },
   edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
   remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
   askRemove: { zh: "确定删除“{name}”吗？", zhtw: "確定刪除「{name}」嗎？", en: "Delete “{name}”?" },
@@ -230,7 +230,7 @@ test("a sample thing is made, found, switched off and deleted", async ({ page })
   const errors = watchErrors(page);
   const name = unique("名称");
   await signIn(page, people.admin, "/systemData/sampleThing");
-  await page.getByRole("button", { name: "新建" }).first().click();
+  await page.getByRole("button", { name: "新增" }).first().click();
   await input(page, "名称").fill(name);
   await input(page, "编码").fill(unique("code"));
   await saveDialog(page);

@@ -55,6 +55,16 @@ export const plantedLaws = [
   ["declared-dependency", `${server}/platform/http.ts`, `import "left-pad";`],
   ["no-barrel", `${core}/text/everything.ts`, `export { initials } from "./initials.ts";`],
   ["no-barrel", `${core}/text/everything.ts`, `export const a = 1;\nexport * from "./initials.ts";`],
+  [
+    "form-drawer",
+    `${web}/modules/people/staff/StaffForm.tsx`,
+    `export const StaffForm = () => (useStaleGuard({}), <FormModal title="" />);`,
+  ],
+  [
+    "create-button",
+    `${web}/modules/people/staff/StaffScreen.tsx`,
+    `export const StaffScreen = () => <Button type="primary" icon={<PlusOutlined />} />;`,
+  ],
   ["core-imports", `${core}/text/file.ts`, `import "node:fs";`],
   ["core-imports", `${core}/text/wire.ts`, `import "@gongshu/contract/staff";`],
   ["contract-imports", "packages/contract/src/wire.ts", `import "@gongshu/server/app";`],
@@ -102,6 +112,16 @@ export const plantedLaws = [
     "messages",
     `${web}/ui/save.messages.ts`,
     `export const m = { n: { zh: "共 {n} 条", zhtw: "共 {m} 筆", en: "{n} rows" } };`,
+  ],
+  [
+    "messages",
+    `${web}/ui/save.messages.ts`,
+    `export const m = { make: { zh: "新建部门", zhtw: "新增部門", en: "New department" } };`,
+  ],
+  [
+    "messages",
+    `${web}/ui/save.messages.ts`,
+    `export const m = { school: { zh: "学历", zhtw: "教育程度", en: "Education" } };`,
   ],
   ["messages", `${web}/ui/save.messages.ts`, `export const m = {};`],
   ["messages", `${core}/text/rule.ts`, `export const rule = { zh: "保存", zhtw: "保存", en: "" };`],

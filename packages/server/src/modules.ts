@@ -2,7 +2,9 @@ import { authorityModule } from "./modules/access/authority/module.ts";
 import { menuModule } from "./modules/access/menu/module.ts";
 import { roleModule } from "./modules/access/role/module.ts";
 import { currentUserModule } from "./modules/account/current-user/module.ts";
+import { homeModule } from "./modules/account/home/module.ts";
 import { oauthModule } from "./modules/account/oauth/module.ts";
+import { preferenceModule } from "./modules/account/preference/module.ts";
 import { supplierModule } from "./modules/account/supplier/module.ts";
 import { dataScreenModule } from "./modules/canvas/data-screen/module.ts";
 import { displayModule } from "./modules/canvas/display/module.ts";
@@ -54,6 +56,8 @@ export const serverModules: readonly ServerModule[] = [
   searchModule,
   supplierModule,
   currentUserModule,
+  preferenceModule,
+  homeModule,
   displayModule,
   dataScreenModule,
   tenantModule,

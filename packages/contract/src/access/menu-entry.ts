@@ -17,6 +17,8 @@ export interface MenuEntry {
   /** JSON text with `moduleId`, `isTree`, `iconBackgroundColor`; empty when there is none. */
   propertyJson: string;
   sortCode: number;
+  /** The name in pinyin, whole and by first letters, with a space between; empty for a name without Chinese characters. */
+  quickQuery: string;
   hasChildren: boolean;
   children: MenuEntry[];
 }
@@ -32,6 +34,7 @@ export const menuEntry: z.ZodType<MenuEntry> = z.object({
   category: z.string(),
   propertyJson: z.string(),
   sortCode: z.number(),
+  quickQuery: z.string(),
   hasChildren: z.boolean(),
   get children() {
     return z.array(menuEntry);

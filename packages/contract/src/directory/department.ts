@@ -47,7 +47,8 @@ const departmentRow = gatedRow(departmentColumns, organizeLine.shape);
 export const departmentInput = z.object({
   ...organizeFields,
   parentId: z.string().min(1).max(64),
-  managerId: z.string().min(1).max(64),
+  /** Absent: as it is. Clients that need one ask for it themselves. */
+  managerId: z.string().max(64).nullish(),
 });
 export type DepartmentInput = z.input<typeof departmentInput>;
 

@@ -3,7 +3,7 @@ import type { Messages } from "@gongshu/core/text/messages";
 /** Success texts; existing clients show nothing but these, so the initial password stands in one of them. */
 export const userMessages = {
   created: {
-    zh: "新建成功，初始密码：{initialPassword}",
+    zh: "新增成功，初始密码：{initialPassword}",
     zhtw: "新增成功，初始密碼：{initialPassword}",
     en: "Created, the initial password is {initialPassword}",
   },

@@ -78,6 +78,10 @@ export const appMessages = {
   closeTab: { zh: "关闭 {name}", zhtw: "關閉 {name}", en: "Close {name}" },
   closeOthers: { zh: "关闭其他", zhtw: "關閉其他", en: "Close others" },
   closeAll: { zh: "关闭所有", zhtw: "全部關閉", en: "Close all" },
+  star: { zh: "收藏 {name}", zhtw: "加入我的最愛：{name}", en: "Add {name} to favourites" },
+  unstar: { zh: "取消收藏 {name}", zhtw: "從我的最愛移除：{name}", en: "Remove {name} from favourites" },
+  starTab: { zh: "收藏", zhtw: "收藏", en: "Favourite" },
+  unstarTab: { zh: "取消收藏", zhtw: "取消收藏", en: "Unfavourite" },
   unsavedTitle: { zh: "有未保存的修改", zhtw: "有未儲存的修改", en: "Unsaved changes" },
   unsavedTab: { zh: "{name}（有未保存的修改）", zhtw: "{name}（有未儲存的修改）", en: "{name} (unsaved changes)" },
   unsavedText: {

@@ -7,6 +7,7 @@ const menu = (id: string, change: Partial<MenuEntry> = {}): MenuEntry => ({
   parentId: "-1",
   enCode: id,
   fullName: id,
+  quickQuery: "",
   type: menuTypes.form,
   icon: "",
   urlAddress: `model/${id}`,

@@ -16,6 +16,7 @@ function menu(id: string, enCode: string, children: MenuEntry[] = []): MenuEntry
     category: "Web",
     propertyJson: "",
     sortCode: 0,
+    quickQuery: "",
     hasChildren: children.length > 0,
     children,
   };

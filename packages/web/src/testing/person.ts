@@ -61,7 +61,15 @@ export const someUser: UserInfo = {
 
 /** A menu with what a server leaves empty. */
 export function menuEntry(fields: Partial<MenuEntry> & Pick<MenuEntry, "id" | "fullName" | "type">): MenuEntry {
-  const rest = { parentId: "-1", enCode: fields.id, icon: "", urlAddress: "", linkTarget: "_self", category: "Web" };
+  const rest = {
+    parentId: "-1",
+    enCode: fields.id,
+    quickQuery: "",
+    icon: "",
+    urlAddress: "",
+    linkTarget: "_self",
+    category: "Web",
+  };
   return { ...rest, propertyJson: "", sortCode: 0, hasChildren: false, children: [], ...fields };
 }
 

@@ -1,11 +1,12 @@
 import { Alert, Button, Form, type FormInstance, Skeleton } from "antd";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useT } from "../lib/locale.ts";
 import type { Edited } from "../lib/queries.ts";
 import { ErrorState } from "./ErrorState.tsx";
 import { type FormField, FormFields } from "./form-fields.tsx";
 import { uiMessages } from "./ui.messages.ts";
-import type { FormDialog } from "./use-form-dialog.ts";
+import type { DialogDraft } from "./use-dialog-target.ts";
+import type { FormDialog, FormDialogOptions } from "./use-form-dialog.ts";
 import "./form.css";
 
 /** Values to start from; a field without one starts empty. */
@@ -23,6 +24,8 @@ export interface FormDialogProps<Values extends object> {
   /** Saves and resolves; the dialog then closes. Refused fields of a `CallError` are shown at their inputs. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly onClose: () => void;
+  /** That of the `DialogTarget`: what is typed is kept over a reload of the window. Null for what is not worth it, or secret altogether. */
+  readonly draft: DialogDraft | null;
   /** Pixels. */
   readonly width?: number;
   /** Inputs side by side. */
@@ -32,6 +35,12 @@ export interface FormDialogProps<Values extends object> {
   readonly saveText?: string;
   /** Follows the values, for fields that depend on others. */
   readonly onValues?: (changed: Partial<Values>, values: Values, form: FormInstance<Values>) => void;
+}
+
+/** What the behaviour of a dialog needs of its props. */
+export function dialogOptions<Values extends object>(props: FormDialogProps<Values>): FormDialogOptions<Values> {
+  const secrets = props.fields.filter(({ kind, isSecret }) => kind === "password" || isSecret === true);
+  return { ...props, secrets: secrets.map(({ name }) => name) };
 }
 
 interface FormBodyProps<Values extends object> {
@@ -45,12 +54,14 @@ export function FormBody<Values extends object>({ dialog, props }: FormBodyProps
   const { fields, initialValues, source, columns = 1, children, onValues } = props;
   // Pages stay alive in their tabs: without a name of its own two forms would share the ids of their inputs.
   const name = useId();
+  useRestoring(initialValues !== undefined, { dialog, props });
   if (initialValues === undefined && source !== undefined && source.error !== null)
     return <ErrorState error={source.error} onRetry={source.retry} />;
   if (initialValues === undefined)
     return <Skeleton active title={false} paragraph={{ rows: Math.min(fields.length, 8), width: "100%" }} />;
   return (
     <div role="presentation" ref={focusFirst} onKeyDown={dialog.onKeyDown}>
+      {dialog.isRestored && <RestoredNotice onForget={dialog.forgetRestored} />}
       <ProblemSummary dialog={dialog} fields={fields} />
       <Form<Values>
         form={form}
@@ -65,7 +76,7 @@ export function FormBody<Values extends object>({ dialog, props }: FormBodyProps
         onFinish={dialog.finish}
         onFinishFailed={dialog.fail}
         onValuesChange={(changed: Partial<Values>, values) => {
-          dialog.touch();
+          dialog.touch(changed);
           onValues?.(changed, values, form);
         }}
       >
@@ -74,6 +85,38 @@ export function FormBody<Values extends object>({ dialog, props }: FormBodyProps
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </div>
+  );
+}
+
+/** Brings back what was typed before a reload, once the inputs are there. */
+function useRestoring<Values extends object>(isReady: boolean, { dialog, props }: FormBodyProps<Values>): void {
+  // Pages that come back into view run their effects again.
+  const isDone = useRef(false);
+  const restore = useEffectEvent(() => {
+    const values = dialog.restore();
+    if (values !== undefined) props.onValues?.(values, dialog.form.getFieldsValue(true), dialog.form);
+  });
+  useEffect(() => {
+    if (!isReady || isDone.current) return;
+    isDone.current = true;
+    restore();
+  }, [isReady]);
+}
+
+function RestoredNotice({ onForget }: { readonly onForget: () => void }) {
+  const t = useT();
+  return (
+    <Alert
+      className="form-restored"
+      type="info"
+      role="status"
+      title={t(uiMessages.restored)}
+      action={
+        <Button type="link" size="small" onClick={onForget}>
+          {t(uiMessages.forgetRestored)}
+        </Button>
+      }
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useRound } from "./use-round.ts";
 // Lists are there before anybody edits: the form's code comes with the first opening.
 const load = () => import("./OpenFormDrawer.tsx");
 
-/** A medium form in a drawer. Ctrl+S saves, Esc asks when something was changed. */
+/** The form that makes or changes a thing of a list, in a drawer beside it. Ctrl+S saves, Esc asks when something was changed. */
 export function FormDrawer<Values extends object>(props: FormDialogProps<Values>) {
   const round = useRound(props.isOpen);
   const open = useModule(load, props.isOpen);

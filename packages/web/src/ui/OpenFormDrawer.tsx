@@ -1,10 +1,10 @@
 import { Drawer } from "antd";
-import { FormBody, type FormDialogProps, FormFoot } from "./FormBody.tsx";
+import { dialogOptions, FormBody, type FormDialogProps, FormFoot } from "./FormBody.tsx";
 import { useFormDialog } from "./use-form-dialog.ts";
 
 /** A form drawer from opening to closing; `FormDrawer` starts a new one each time. */
 export function OpenFormDrawer<Values extends object>(props: FormDialogProps<Values>) {
-  const dialog = useFormDialog<Values>(props);
+  const dialog = useFormDialog<Values>(dialogOptions(props));
   return (
     <Drawer
       open={props.isOpen}

@@ -1,10 +1,10 @@
 import { Modal } from "antd";
-import { FormBody, type FormDialogProps, FormFoot } from "./FormBody.tsx";
+import { dialogOptions, FormBody, type FormDialogProps, FormFoot } from "./FormBody.tsx";
 import { useFormDialog } from "./use-form-dialog.ts";
 
 /** A form dialog from opening to closing; `FormModal` starts a new one each time. */
 export function OpenFormModal<Values extends object>(props: FormDialogProps<Values>) {
-  const dialog = useFormDialog<Values>(props);
+  const dialog = useFormDialog<Values>(dialogOptions(props));
   return (
     <Modal
       open={props.isOpen}

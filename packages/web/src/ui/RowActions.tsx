@@ -5,7 +5,7 @@ import { MoreMenu } from "./MoreMenu.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import { useConfirm } from "./use-confirm.ts";
 
-/** What can be done with one row. */
+/** What can be done with one row. The ones used most come first. */
 export interface RowAction {
   readonly key: string;
   readonly label: string;
@@ -13,37 +13,48 @@ export interface RowAction {
   readonly onRun: () => unknown;
   /** The endpoint it calls: the action is left out for those who may not. */
   readonly do?: AnyEndpoint;
+  /** Loses something: it stands behind "more", away from what is clicked all day. */
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
-  /** Asked before it runs. `true` asks about deleting. */
-  readonly confirm?: string | true;
+  /** Asked before it runs: the sentence about the row of that name; `true` asks about deleting it. */
+  readonly confirm?: ((name: string) => string) | true;
 }
 
 export interface RowActionsProps {
   readonly actions: readonly RowAction[];
-  /** The row's name, for screen readers. */
+  /** The row's name, for questions and screen readers. */
   readonly name: string;
 }
 
 const shownAtMost = 2;
 
-/** At most two actions in view, the rest behind "more". Plain buttons: there are two in every row, and each of the library's costs as much as the row. */
+/** Actions in view, and those behind "more": dangerous ones, but for one that is the only one. */
+export function splitActions(allowed: readonly RowAction[]): {
+  readonly shown: readonly RowAction[];
+  readonly hidden: readonly RowAction[];
+} {
+  if (allowed.length < 2) return { shown: allowed, hidden: [] };
+  const harmless = allowed.filter(({ isDanger }) => isDanger !== true);
+  const shown = harmless.slice(0, shownAtMost);
+  return { shown, hidden: allowed.filter((action) => !shown.includes(action)) };
+}
+
+/** The actions of a row. Plain buttons: there are some in every row, and each of the library's costs as much as the row. */
 export function RowActions({ actions, name }: RowActionsProps) {
   const t = useT();
   const canAny = useCanAny();
   const ask = useConfirm();
-  const allowed = actions.filter((action) => action.do === undefined || canAny(action.do));
-  const run = (action: RowAction) => {
-    if (action.confirm === undefined) return void action.onRun();
+  const { shown, hidden } = splitActions(actions.filter((action) => action.do === undefined || canAny(action.do)));
+  const run = ({ confirm, label, isDanger, onRun }: RowAction) => {
+    if (confirm === undefined) return void onRun();
     void ask({
-      ...(action.confirm !== true && { text: action.confirm }),
-      okText: action.label,
-      onYes: async () => void (await action.onRun()),
+      about: name,
+      ...(confirm !== true && { text: confirm }),
+      okText: label,
+      isDanger: confirm === true || isDanger === true,
+      onYes: async () => void (await onRun()),
     });
   };
-  const isOver = allowed.length > shownAtMost;
-  const shown = isOver ? allowed.slice(0, shownAtMost) : allowed;
-  const hidden = isOver ? allowed.slice(shownAtMost) : [];
   return (
     <div className="row-actions">
       {shown.map((action) => (

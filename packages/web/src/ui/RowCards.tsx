@@ -4,7 +4,6 @@ import { Button, Checkbox, Dropdown } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
 import { cellOf, cellTextOf, type DataColumn, type TableSort } from "./data-column.tsx";
-import { EmptyState, type EmptyStateProps } from "./EmptyState.tsx";
 import { type RowAction, RowActions } from "./RowActions.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import "./row-cards.css";
@@ -17,7 +16,6 @@ export interface RowCardsProps<Row extends object> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
-  readonly empty: EmptyStateProps | undefined;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly sort: TableSort | undefined;
@@ -41,8 +39,8 @@ function flattened<Row extends object>(rows: readonly Row[], depth = 0): { row: 
 
 /** The rows of a `DataTable` where a table has no room: one card each, the columns as lines below its heading. */
 export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
-  const { rows, columns, rowKey, label, empty } = props;
-  if (rows.length === 0) return <EmptyState {...empty} />;
+  const { rows, columns, rowKey, label } = props;
+  if (rows.length === 0) return null;
   return (
     <>
       <CardSort columns={columns} sort={props.sort} onSort={props.onSort} />

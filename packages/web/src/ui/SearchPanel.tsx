@@ -47,23 +47,25 @@ export function SearchPanel({ items, values, onSearch }: SearchPanelProps) {
   };
   return (
     <form className="search-panel" role="search" aria-label={t(uiMessages.searchPanel)} onSubmit={submit}>
-      {shown.map((item) => {
-        const Control = searchControls[item.kind];
-        const inputId = `${id}-${item.field}`;
-        return (
-          <div key={item.field} className="search-item">
-            <label htmlFor={inputId}>{item.label}</label>
-            <Suspense fallback={<span className="search-wait" />}>
-              <Control
-                id={inputId}
-                item={item}
-                values={draft}
-                onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-              />
-            </Suspense>
-          </div>
-        );
-      })}
+      <div className={`search-fields search-fields-${Math.min(shown.length, stays)}`}>
+        {shown.map((item) => {
+          const Control = searchControls[item.kind];
+          const inputId = `${id}-${item.field}`;
+          return (
+            <div key={item.field} className="search-item">
+              <label htmlFor={inputId}>{item.label}</label>
+              <Suspense fallback={<span className="search-wait" />}>
+                <Control
+                  id={inputId}
+                  item={item}
+                  values={draft}
+                  onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+                />
+              </Suspense>
+            </div>
+          );
+        })}
+      </div>
       <div className="search-buttons">
         <Button type="primary" htmlType="submit">
           {t(uiMessages.search)}

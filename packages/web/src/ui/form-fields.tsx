@@ -1,7 +1,9 @@
+import type { Message } from "@gongshu/core/text/messages";
 import { Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from "antd";
 import type { FormInstance, FormItemProps, Rule } from "antd/es/form";
 import { type ComponentType, cloneElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
+import { nodeFields, optionFields, spokenNodes, spokenOptions } from "./spoken-options.ts";
 import { uiMessages } from "./ui.messages.ts";
 
 export interface FormOption {
@@ -25,7 +27,10 @@ export type FormFieldKind =
   | "select"
   | "radio"
   | "treeSelect"
-  | "custom";
+  /** A control of one's own in which something is chosen. */
+  | "custom"
+  /** A control of one's own into which something is typed. */
+  | "customText";
 
 /** One input of a form, as data. */
 export interface FormField {
@@ -44,12 +49,14 @@ export interface FormField {
   readonly max?: number;
   readonly options?: readonly FormOption[];
   readonly tree?: readonly FormTreeNode[];
-  /** The control of kind `custom`; it receives `id`, `value` and `onChange`. */
+  /** The control of kind `custom` and `customText`; it receives `id`, `value` and `onChange`. */
   readonly control?: ReactElement;
   /** Left out while this gives false for the current values. */
   readonly isShown?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Takes the whole width of a form with two columns. */
   readonly isWide?: boolean;
+  /** Never kept outside of the dialog, as passwords are not; for a control of one's own. */
+  readonly isSecret?: boolean;
   /** A heading before this input: a long form is read in parts. */
   readonly section?: string;
 }
@@ -141,7 +148,8 @@ function SelectField({ field, value, ...rest }: ControlProps) {
       allowClear={field.isRequired !== true}
       showSearch={{ optionFilterProp: "label" }}
       disabled={field.isDisabled === true}
-      options={optionsOf(field)}
+      fieldNames={optionFields}
+      options={spokenOptions(optionsOf(field))}
       value={value ?? null}
       placeholder={usePlaceholder(field, true)}
     />
@@ -177,14 +185,15 @@ function TreeSelectField({ field, value, ...rest }: ControlProps) {
       showSearch={{ treeNodeFilterProp: "title" }}
       treeDefaultExpandAll
       disabled={field.isDisabled === true}
-      treeData={treeDataOf(field.tree ?? [])}
+      fieldNames={nodeFields}
+      treeData={spokenNodes(treeDataOf(field.tree ?? []))}
       value={value === "" ? null : value}
       placeholder={usePlaceholder(field, true)}
     />
   );
 }
 
-/** The control of a field of kind `custom` with what is handed to it. */
+/** The control of a field that brings its own, with what is handed to it. */
 export function CustomField({ field, ...rest }: ControlProps) {
   return field.control === undefined ? null : cloneElement(field.control, rest);
 }
@@ -199,9 +208,15 @@ const controls = {
   radio: RadioField,
   treeSelect: TreeSelectField,
   custom: CustomField,
+  customText: CustomField,
 } satisfies Record<FormFieldKind, ComponentType<ControlProps>>;
 
 const choices: readonly FormFieldKind[] = ["select", "radio", "treeSelect", "custom"];
+
+/** What an empty required input of a kind asks for: with the label, to type or to choose it. */
+export function requiredMessage(kind: FormFieldKind): Message {
+  return choices.includes(kind) ? uiMessages.pleaseSelect : uiMessages.pleaseEnter;
+}
 
 function rulesOf(field: FormField, requiredText: string): Rule[] {
   const isText = field.kind === "text" || field.kind === "textarea";
@@ -220,9 +235,7 @@ export function pathOfField(name: string): string[] {
 
 function FieldItem({ field }: { readonly field: FormField }) {
   const t = useT();
-  const requiredText = t(choices.includes(field.kind) ? uiMessages.pleaseSelect : uiMessages.pleaseEnter, {
-    label: field.label,
-  });
+  const requiredText = t(requiredMessage(field.kind), { label: field.label });
   const Control = controls[field.kind];
   const props: FormItemProps = {
     name: pathOfField(field.name),

@@ -1,6 +1,7 @@
 import { Input, Select } from "antd";
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
+import { optionFields, spokenOptions } from "./spoken-options.ts";
 import { uiMessages } from "./ui.messages.ts";
 
 /** Filters in force by name; all values are texts, as they stand in the address. */
@@ -65,7 +66,8 @@ function SelectControl({ id, item, values, onChange }: SearchControlProps) {
         showSearch={{ optionFilterProp: "label" }}
         value={value === undefined || value === "" ? null : value}
         placeholder={placeholder}
-        options={(item.options ?? []).map((option) => ({ ...option }))}
+        fieldNames={optionFields}
+        options={spokenOptions(item.options ?? [])}
         onChange={(next: string | null | undefined) => onChange({ [item.field]: next ?? "" })}
       />
     </span>

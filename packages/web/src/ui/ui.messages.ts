@@ -2,6 +2,7 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the shared controls. */
 export const uiMessages = {
+  withKey: { zh: "{text}（{key}）", zhtw: "{text}（{key}）", en: "{text} ({key})" },
   search: { zh: "查询", zhtw: "查詢", en: "Search" },
   reset: { zh: "重置", zhtw: "重設", en: "Reset" },
   expand: { zh: "展开", zhtw: "展開", en: "More" },
@@ -32,14 +33,29 @@ export const uiMessages = {
   loading: { zh: "正在加载…", zhtw: "載入中…", en: "Loading…" },
   columns: { zh: "列设置", zhtw: "欄位設定", en: "Columns" },
   resetColumns: { zh: "恢复默认", zhtw: "還原預設", en: "Restore defaults" },
+  pinColumn: { zh: "固定列：{name}", zhtw: "釘選欄位：{name}", en: "Pin column: {name}" },
+  unpinColumn: { zh: "取消固定：{name}", zhtw: "取消釘選：{name}", en: "Unpin column: {name}" },
+  widthKeys: {
+    zh: "Alt+←/→ 调整列宽，也可拖动表头边线",
+    zhtw: "Alt+←/→ 調整欄寬，也可拖曳表頭邊線",
+    en: "Alt+←/→ changes the width; or drag the edge of a heading",
+  },
+  resizeColumn: {
+    zh: "拖动调整列宽，双击恢复",
+    zhtw: "拖曳調整欄寬，按兩下還原",
+    en: "Drag to resize, double click to reset",
+  },
+  batchActions: { zh: "批量操作", zhtw: "批次操作", en: "Actions for the selected" },
   moveColumn: { zh: "移动列：{name}", zhtw: "移動欄位：{name}", en: "Move column: {name}" },
   fewestColumns: { zh: "至少显示 {count} 列", zhtw: "至少顯示 {count} 欄", en: "At least {count} columns stay shown" },
   notice: { zh: "提示", zhtw: "提示", en: "Please confirm" },
-  confirmDelete: { zh: "确定要删除吗？", zhtw: "確定要刪除嗎？", en: "Delete this?" },
-  confirmDeleteMany: {
-    zh: "确定要删除选中的 {count} 项吗？",
-    zhtw: "確定要刪除選取的 {count} 項嗎？",
-    en: "Delete the {count} selected?",
+  confirmDelete: { zh: "确定要删除“{name}”吗？", zhtw: "確定要刪除「{name}」嗎？", en: "Delete “{name}”?" },
+  confirmDeleteMany: { zh: "确定要删除{names}吗？", zhtw: "確定要刪除{names}嗎？", en: "Delete {names}?" },
+  quoted: { zh: "“{name}”", zhtw: "「{name}」", en: "“{name}”" },
+  namesOfMany: {
+    zh: "{names}等 {count} 项",
+    zhtw: "{names}等 {count} 項",
+    en: "{names} and others, {count} in all",
   },
   cancel: { zh: "取消", zhtw: "取消", en: "Cancel" },
   save: { zh: "保存", zhtw: "儲存", en: "Save" },
@@ -53,6 +69,12 @@ export const uiMessages = {
   },
   discard: { zh: "放弃", zhtw: "放棄", en: "Discard" },
   keepEditing: { zh: "继续编辑", zhtw: "繼續編輯", en: "Keep editing" },
+  restored: {
+    zh: "已恢复刷新前填写的内容，尚未保存",
+    zhtw: "已還原重新整理前填寫的內容，尚未儲存",
+    en: "What you had typed before the reload is back. It is not saved yet",
+  },
+  forgetRestored: { zh: "不需要", zhtw: "不需要", en: "Discard it" },
   errorSummary: { zh: "有 {count} 处需要修改", zhtw: "有 {count} 處需要修改", en: "{count} fields need attention" },
   filterTree: { zh: "输入名称筛选", zhtw: "輸入名稱篩選", en: "Filter by name" },
   enabled: { zh: "启用", zhtw: "啟用", en: "On" },

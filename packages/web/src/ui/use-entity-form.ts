@@ -5,6 +5,7 @@ import type { Edited } from "../lib/queries.ts";
 import type { FormStart } from "./FormBody.tsx";
 import type { FormField } from "./form-fields.tsx";
 import type { FormRecord } from "./stale-fields.ts";
+import type { DialogDraft, DialogTarget } from "./use-dialog-target.ts";
 import { useStaleGuard } from "./use-stale-guard.tsx";
 
 interface Stored {
@@ -12,7 +13,7 @@ interface Stored {
 }
 
 export interface EntityFormOptions<Values extends object, Info extends Stored> {
-  readonly dialog: { readonly isOpen: boolean; readonly close: () => void };
+  readonly dialog: Pick<DialogTarget<unknown>, "isOpen" | "draft" | "close">;
   /** The record to change; undefined for a new one. */
   readonly id: string | undefined;
   readonly fields: readonly FormField[];
@@ -38,6 +39,7 @@ export interface EntityForm<Values extends object> {
   readonly formKey: number;
   readonly props: {
     readonly isOpen: boolean;
+    readonly draft: DialogDraft;
     readonly fields: readonly FormField[];
     readonly initialValues: FormStart<Values> | undefined;
     readonly onSubmit: (values: Values) => Promise<unknown>;
@@ -68,6 +70,7 @@ export function useEntityForm<Values extends object, Info extends Stored>(
     formKey: reloads,
     props: {
       isOpen,
+      draft: dialog.draft,
       fields,
       initialValues: id === undefined ? blank : stored,
       onSubmit: (values) => {

@@ -1,12 +1,14 @@
 import { Form, type FormInstance } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { CallError, claimError } from "../lib/call-error.ts";
+import { type DraftValues, mergedValues, withoutPaths } from "../lib/drafts.ts";
 import { useT } from "../lib/locale.ts";
 import { useDialogWork } from "../lib/tab-page.ts";
 import { reportError } from "../lib/toast.ts";
 import { pathOfField } from "./form-fields.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import { useConfirm } from "./use-confirm.ts";
+import type { DialogDraft } from "./use-dialog-target.ts";
 
 /** One line of the error summary. */
 export interface FormProblem {
@@ -19,6 +21,10 @@ export interface FormDialogOptions<Values> {
   /** Saves; when it rejects with refused fields these are shown at their inputs, other failures take the general path. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly onClose: () => void;
+  /** Where what is typed is kept over a reload; null where nothing may be, or nothing is worth it. */
+  readonly draft: DialogDraft | null;
+  /** Dotted names of inputs whose values are never kept. */
+  readonly secrets: readonly string[];
 }
 
 export interface FormDialog<Values> {
@@ -32,8 +38,14 @@ export interface FormDialog<Values> {
   readonly fail: (info: {
     errorFields: readonly { name: readonly (string | number)[]; errors: readonly string[] }[];
   }) => void;
-  /** Somebody has changed a value. */
-  readonly touch: () => void;
+  /** Somebody has changed these values. */
+  readonly touch: (changed: Partial<Values>) => void;
+  /** The inputs are there: what was typed before a reload goes into them. Gives these values. */
+  readonly restore: () => Partial<Values> | undefined;
+  /** True while what stands in the inputs was brought back. */
+  readonly isRestored: boolean;
+  /** Gives up what was brought back. */
+  readonly forgetRestored: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly focusField: (field: string) => void;
   /** The ref of the body: its first input takes the focus. */
@@ -44,13 +56,15 @@ export interface FormDialog<Values> {
 
 const focusable = "input:not([disabled]):not([type=hidden]), textarea:not([disabled]), [role=combobox]:not([disabled])";
 
-/** Closes at once, or after a question when something was changed. */
-function useLeaving(isTouched: boolean, onClose: () => void): () => void {
+/** Closes at once, or after a question when something was changed. One that is on its way out, saved, asks nothing. */
+function useLeaving(isTouched: boolean, isOpen: boolean, onClose: () => void): () => void {
   const t = useT();
   const ask = useConfirm();
   return () => {
+    if (!isOpen) return;
     if (!isTouched) return onClose();
     void ask({
+      about: null,
       title: t(uiMessages.discardTitle),
       text: t(uiMessages.discardText),
       okText: t(uiMessages.discard),
@@ -110,13 +124,55 @@ function useProblems<Values>(form: FormInstance<Values>) {
   return { problems, focusField, show, showRefused, forget: () => setProblems([]) };
 }
 
-/** What FormModal and FormDrawer have in common: saving, problems, Ctrl+S, leaving with changes, first focus. */
-export function useFormDialog<Values>({ isOpen, onSubmit, onClose }: FormDialogOptions<Values>): FormDialog<Values> {
-  const [form] = Form.useForm<Values>();
+/** What is typed in a form, kept over a reload of the window. */
+function useKeptInputs<Values>(
+  form: FormInstance<Values>,
+  draft: DialogDraft | null,
+  secrets: readonly string[],
+): Pick<FormDialog<Values>, "touch" | "restore" | "isRestored" | "forgetRestored"> & { readonly isTouched: boolean } {
   const [isTouched, setTouched] = useState(false);
+  const [isRestored, setRestored] = useState(false);
+  const typed = useRef<DraftValues>({});
+  return {
+    isTouched,
+    isRestored,
+    touch: (changed) => {
+      setTouched(true);
+      typed.current = mergedValues(typed.current, changed);
+      draft?.keep(withoutPaths(typed.current, secrets));
+    },
+    restore: () => {
+      const values = draft?.take();
+      if (values === undefined) {
+        // The dialog begins anew: what was typed in it before was given up.
+        draft?.drop();
+        return undefined;
+      }
+      typed.current = values;
+      // They came out of this form.
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+      setTouched(true);
+      setRestored(true);
+      return values as Partial<Values>;
+    },
+    forgetRestored: () => {
+      form.resetFields();
+      typed.current = {};
+      draft?.drop();
+      setTouched(false);
+      setRestored(false);
+    },
+  };
+}
+
+/** What FormModal and FormDrawer have in common: saving, problems, Ctrl+S, leaving with changes, first focus. */
+export function useFormDialog<Values>(options: FormDialogOptions<Values>): FormDialog<Values> {
+  const { isOpen, onSubmit, onClose, draft, secrets } = options;
+  const [form] = Form.useForm<Values>();
+  const { isTouched, ...inputs } = useKeptInputs(form, draft, secrets);
   const [isSaving, setSaving] = useState(false);
   const { problems, focusField, show, showRefused, forget } = useProblems(form);
-  const requestClose = useLeaving(isTouched, onClose);
+  const requestClose = useLeaving(isTouched, isOpen, onClose);
   const { focusFirst, opened } = useFirstFocus();
   const submit = async (values: Values) => {
     setSaving(true);
@@ -151,7 +207,7 @@ export function useFormDialog<Values>({ isOpen, onSubmit, onClose }: FormDialogO
     save: form.submit,
     finish: (values) => void submit(values),
     fail,
-    touch: () => setTouched(true),
+    ...inputs,
     onKeyDown,
     focusFirst,
     opened,

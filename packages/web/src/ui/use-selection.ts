@@ -9,19 +9,30 @@ interface Identified {
 /** What is ticked in a list, and only what is still there: as a `DataTable` takes it, and for what is done with all of it. */
 export interface Selection {
   readonly keys: readonly string[];
+  /** What the ticked rows are called, in the same order: questions about them name them. */
+  readonly names: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   readonly clear: () => void;
 }
 
 /** The selection of a list that is shown as a whole: what a search hides, or what has been deleted, is not acted on. */
-export function useSelection(shown: readonly string[] | undefined): Selection {
+export function useSelection<Row extends Identified>(
+  shown: readonly Row[] | undefined,
+  nameOf: (row: Row) => string,
+): Selection {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const isShown = new Set(shown);
-  return { keys: ticked.filter((id) => isShown.has(id)), onChange: setTicked, clear: () => setTicked([]) };
+  const byId = new Map(shown?.map((row) => [row.id, row]));
+  const rows = ticked.flatMap((id) => byId.get(id) ?? []);
+  return {
+    keys: rows.map(({ id }) => id),
+    names: rows.map(nameOf),
+    onChange: setTicked,
+    clear: () => setTicked([]),
+  };
 }
 
-interface PagedAnswer {
-  readonly data: { readonly list: readonly Identified[] } | undefined;
+interface PagedAnswer<Row> {
+  readonly data: { readonly list: readonly Row[] } | undefined;
   /** The answer is that of the page before. */
   readonly isPlaceholderData: boolean;
 }
@@ -32,18 +43,23 @@ interface PagedSelection extends Selection {
 }
 
 /** The selection of a list by pages: it spans them, and what goes from the page that it was seen on goes from it. */
-export function usePagedSelection(list: ListState, { data, isPlaceholderData }: PagedAnswer): PagedSelection {
+export function usePagedSelection<Row extends Identified>(
+  list: ListState,
+  { data, isPlaceholderData }: PagedAnswer<Row>,
+  nameOf: (row: Row) => string,
+): PagedSelection {
   const { currentPage, pageSize, sidx, sort, filters } = list;
   const place = JSON.stringify([currentPage, pageSize, sidx, sort, filters]);
   const [stored, setTicks] = useState<Ticks>(new Map());
-  const ids = isPlaceholderData ? undefined : data?.list.map(({ id }) => id);
-  const ticks = ids === undefined ? stored : ticksAfter(stored, { place, ids });
+  const page = { place, names: new Map(data?.list.map((row) => [row.id, nameOf(row)])) };
+  const ticks = data === undefined || isPlaceholderData ? stored : ticksAfter(stored, page);
   // While drawing, as React has it for state that follows others: nothing is shown in between.
   if (ticks !== stored) setTicks(ticks);
   return {
     keys: [...ticks.keys()],
-    onChange: (keys) => setTicks(ticksOf(ticks, keys, place)),
+    names: [...ticks.values()].map(({ name }) => name),
+    onChange: (keys) => setTicks(ticksOf(ticks, keys, page)),
     clear: () => setTicks(new Map()),
-    keepShown: () => setTicks((now) => new Map([...now].filter(([, seenAt]) => seenAt === place))),
+    keepShown: () => setTicks((now) => new Map([...now].filter(([, { seenAt }]) => seenAt === place))),
   };
 }

@@ -1,5 +1,6 @@
 import { Select } from "antd";
 import { useT } from "../lib/locale.ts";
+import { optionFields, spokenOptions } from "../ui/spoken-options.ts";
 import type { FieldAria } from "./form/field-control.ts";
 import { recordFormMessages as messages } from "./form/record-form.messages.ts";
 import type { FieldOption } from "./lookups.ts";
@@ -41,7 +42,8 @@ export function OptionSelect({ id, options, value, onChange, isMultiple = false,
       disabled={rest.isDisabled === true}
       {...(rest.isInvalid === true && { status: "error" })}
       placeholder={rest.placeholder}
-      options={options.map((option) => ({ value: option.value, label: option.label }))}
+      fieldNames={optionFields}
+      options={spokenOptions(options)}
       virtual={options.length > drawnOptions}
       showSearch={{ optionFilterProp: "label" }}
       optionRender={({ value: key }) => markOf(String(key), String(key))}

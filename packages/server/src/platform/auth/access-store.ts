@@ -1,8 +1,11 @@
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
+import { menuName } from "@gongshu/contract/access/menu-names";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/tables.ts";
+import { spelling } from "../text/pinyin.ts";
 import type { Access, DataScheme, DataScope, ModelAccess } from "./access.ts";
+import { shownMenus } from "./shown-menus.ts";
 import { stockSubjects } from "./stock-subjects.ts";
 
 /** Whose grants count: an administrator owns every item, anybody else the union of what roles, positions and the person were given. */
@@ -22,7 +25,7 @@ interface Item {
   readonly fullName: string;
 }
 
-interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "propertyJson"> {
+interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "propertyJson" | "quickQuery"> {
   readonly propertyJson: { moduleId?: string };
   readonly isColumnAuthorize: number;
   readonly isFormAuthorize: number;
@@ -238,8 +241,9 @@ function buildAccess(granted: Granted): Access {
   const forms = byModule(granted.forms);
   const schemes = Map.groupBy(granted.schemes, (scheme) => scheme.moduleId);
   const idsOf = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id));
-  const ofWeb = granted.menus.filter(({ category }) => category === "Web");
-  const permissionList = granted.menus.map(
+  const shown = shownMenus(granted.menus);
+  const ofPlace = (place: string) => menuTree(shown.filter(({ category }) => category === place));
+  const permissionList = shown.map(
     (menu): PermissionEntry => ({
       modelId: menu.id,
       moduleName: menu.fullName,
@@ -272,9 +276,9 @@ function buildAccess(granted: Granted): Access {
       form: idsOf(granted.forms),
       resource: idsOf(granted.schemes),
     },
-    menuList: menuTree(ofWeb),
-    appMenuList: menuTree(granted.menus.filter(({ category }) => category === "App")),
-    workstationMenuList: menuTree(granted.menus.filter(({ category }) => category === "Workstation")),
+    menuList: ofPlace("Web"),
+    appMenuList: ofPlace("App"),
+    workstationMenuList: ofPlace("Workstation"),
     permissionList,
   };
 }
@@ -342,6 +346,7 @@ function menuTree(menus: readonly MenuRow[]): MenuEntry[] {
         category: menu.category,
         propertyJson: Object.keys(menu.propertyJson).length === 0 ? "" : JSON.stringify(menu.propertyJson),
         sortCode: menu.sortCode,
+        quickQuery: spelling(menuName(menu).zh),
         hasChildren: below.length > 0,
         children: below,
       };

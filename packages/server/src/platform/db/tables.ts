@@ -707,6 +707,15 @@ export interface UserPasskeyTable {
   lastUsedTime: OptionalTime;
 }
 
+export interface UserPreferenceTable {
+  tenantId: string;
+  userId: string;
+  kind: "favorite" | "recent" | "columns";
+  key: string;
+  value: DefaultJson;
+  time: DefaultTime;
+}
+
 export interface UserRecoveryCodeTable {
   tenantId: string;
   userId: string;
@@ -811,6 +820,7 @@ export interface Tables {
   ticket: TicketTable;
   userIdentity: UserIdentityTable;
   userPasskey: UserPasskeyTable;
+  userPreference: UserPreferenceTable;
   userRecoveryCode: UserRecoveryCodeTable;
   userRelation: UserRelationTable;
   userTotp: UserTotpTable;

@@ -1,3 +1,5 @@
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
+import type { FigureKind } from "@gongshu/contract/account/home";
 import type { PolicySubject, PolicyType } from "../auth/row-policy.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
 import type { Context } from "./context.ts";
@@ -47,9 +49,29 @@ export interface ExplainedRows {
   search(ctx: Context, keyword: string, limit: number): Promise<FoundRow[]>;
 }
 
-/** Records of online models, as explanations need them. */
+/** What a list comes to for somebody; counting stops at a bound. */
+export interface RecordCounts {
+  readonly total: number;
+  readonly totalIsBound: boolean;
+  /** Null where the caller may not see when records were made. */
+  readonly recent: number | null;
+}
+
+/** Records of online models, as explanations and the home page need them. */
 export interface RecordSource {
+  /** The first menu of each model that the caller has, by the model's id and in the order of the menu. */
+  menus(ctx: Context): ReadonlyMap<string, MenuEntry>;
+  /** How many records the caller may see, and how many of them were made since a moment. */
+  counts(ctx: Context, modelId: string, since: number): Promise<RecordCounts>;
   explainedRows(ctx: Context, modelId: string): Promise<{ readonly fullName: string; readonly rows: ExplainedRows }>;
+}
+
+/** A stock list that the home page counts, for whoever has its menu. */
+export interface CountedList {
+  readonly kind: FigureKind;
+  /** The code of its menu. */
+  readonly menu: string;
+  count(ctx: Context): Promise<number>;
 }
 
 /**
@@ -59,6 +81,7 @@ export interface RecordSource {
 export class Hooks {
   /** What may belong to somebody, in the order in which it is listed. */
   readonly belongings: BelongingSource[] = [];
+  readonly countedLists: CountedList[] = [];
   #models: ModelSource | undefined;
   #records: RecordSource | undefined;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pinyinInitials, searchText } from "./pinyin.ts";
+import { pinyinInitials, searchText, spelling } from "./pinyin.ts";
 
 describe("pinyin", () => {
   it("gives the first letters of a name", () => {
@@ -15,5 +15,9 @@ describe("pinyin", () => {
   it("lets a department be found by name, code, whole pinyin and first letters", () => {
     expect(searchText(["质量部"], ["QA"])).toBe("质量部\nqa\nzhiliangbu\nzlb");
     expect(searchText(["Quality"], ["QA"])).toBe("quality\nqa");
+  });
+
+  it("spells the name of a menu, whole and by first letters, if there is something to spell", () => {
+    expect([spelling("用户管理"), spelling("Users")]).toEqual(["yonghuguanli yhgl", ""]);
   });
 });

@@ -23,6 +23,12 @@ export function searchText(names: readonly string[], codes: readonly string[] = 
   return [...lines].join("\n");
 }
 
+/** A name in pinyin, whole and by first letters; empty for one without Chinese characters. */
+export function spelling(name: string): string {
+  if (!/\p{Script=Han}/u.test(name)) return "";
+  return `${compact(pinyin(name, plain))} ${pinyinInitials(name)}`;
+}
+
 function compact(syllables: readonly string[]): string {
   return syllables.join("").replaceAll(/\s/g, "").toLowerCase();
 }

@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useLocale } from "../../lib/locale.ts";
+import { noteVisit } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { ModalHost } from "../../ui/ModalHost.tsx";
+import { homePath } from "../routes/fixed-paths.ts";
 import { routeAt, routesOf } from "../routes/routes.tsx";
 import { TabStrip } from "../tabs/TabStrip.tsx";
 import { setTabs, useTabs, visit } from "../tabs/tabs.ts";
@@ -35,6 +37,9 @@ function FrameOfPages() {
   useEffect(() => setTabs(tabs), [tabs]);
   useLiveSession();
   const tabTitle = useTabPages(({ titles }) => titles[pathname]);
+  useEffect(() => {
+    if (route !== undefined && pathname !== homePath) noteVisit(pathname, tabTitle);
+  }, [route, pathname, tabTitle]);
   useTitle(route === undefined ? "" : (tabTitle ?? route.title[locale]));
   if (route === undefined && pathname !== "/404") return <Navigate to="/404" replace />;
   return (

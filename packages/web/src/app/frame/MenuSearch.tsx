@@ -24,7 +24,7 @@ async function find(entries: readonly Entry[], pattern: string): Promise<readonl
     threshold: 0.4,
     ignoreLocation: true,
     keys: [
-      { name: "title", weight: 0.7 },
+      { name: "title", weight: 0.7, getFn: ({ title, menu }) => [title, ...menu.quickQuery.split(" ")] },
       { name: "path", weight: 0.3 },
     ],
   });

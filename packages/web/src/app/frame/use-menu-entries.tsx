@@ -10,6 +10,7 @@ import { useSettings } from "../look/settings.ts";
 import { isHidden } from "../menu/menu-fault.ts";
 import { menuPath, menuTitle, openMenu } from "../routes/routes.tsx";
 import { focusOpenedPopup } from "./focus-opened-popup.ts";
+import { MenuStar } from "./MenuStar.tsx";
 
 type MenuItem = NonNullable<MenuProps["items"]>[number];
 
@@ -23,7 +24,7 @@ function itemsOf(menus: readonly MenuEntry[], t: Translate): MenuItem[] {
     if (isHidden(menu)) return [];
     const title = t(menuTitle(menu));
     const face = { key: keyOf(menu), icon: <MenuIcon menu={menu} />, label: title, title };
-    if (menu.type !== menuTypes.directory) return [face];
+    if (menu.type !== menuTypes.directory) return [{ ...face, extra: <MenuStar menuId={menu.id} title={title} /> }];
     const children = itemsOf(menu.children, t);
     return children.length === 0 ? [] : [{ ...face, children }];
   });

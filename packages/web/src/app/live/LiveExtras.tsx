@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { loadPreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
@@ -30,6 +31,7 @@ export function LiveExtras() {
   const hasWork = useTabPages(({ unsaved }) => Object.keys(unsaved).length > 0);
   const open = usePalette((state) => state.open);
   useEffect(rememberClosedTabs, []);
+  useEffect(() => void loadPreferences(), []);
   // Whatever failed while the screen was locked or nobody was signed in.
   useEffect(() => {
     if (!isExpired) repeatFailedReads();

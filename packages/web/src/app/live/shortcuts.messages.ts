@@ -16,7 +16,7 @@ export const shortcutMessages = {
     zhtw: "刪除目前的列（資料字典）",
     en: "Delete the row in focus (dictionaries)",
   },
-  add: { zh: "新建（数据字典）", zhtw: "新增（資料字典）", en: "New entry (dictionaries)" },
+  add: { zh: "新增", zhtw: "新增", en: "Add" },
   forms: { zh: "表单", zhtw: "表單", en: "Forms" },
   save: { zh: "保存", zhtw: "儲存", en: "Save" },
   leave: { zh: "取消，有修改时先询问", zhtw: "取消，有修改時先詢問", en: "Cancel; asks when something was changed" },

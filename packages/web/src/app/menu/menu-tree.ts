@@ -48,6 +48,7 @@ function entryOf(fields: Fields): MenuEntry {
     category: textOf(fields, "category"),
     propertyJson: propertyOf(fields),
     sortCode: numberOf(fields, "sortCode"),
+    quickQuery: textOf(fields, "quickQuery"),
     hasChildren: fields["hasChildren"] === true,
     children: [],
   };

@@ -32,6 +32,20 @@ describe("what the palette finds", () => {
     expect(titles("on", [entry("Form designs", "system / /onlineDev")])).toEqual(["Form designs"]);
   });
 
+  it("finds Chinese titles by the beginning of their spelling, behind those with the letters in them", () => {
+    const spelled = (title: string, spelling: string) => ({ title, place: "", spelling });
+    const entries = [
+      spelled("用户管理", "yonghuguanli yhgl"),
+      spelled("角色管理", "jueseguanli jsgl"),
+      spelled("yhgl 说明", "shuoming sm"),
+    ];
+    expect(titles("yhgl", entries)).toEqual(["yhgl 说明", "用户管理"]);
+    expect(titles("YongHu", entries)).toEqual(["用户管理"]);
+    expect(titles("y", entries)).toEqual(["yhgl 说明", "用户管理"]);
+    expect(titles("guanli", entries)).toEqual(["用户管理", "角色管理"]);
+    expect(titles("gl", entries)).toEqual(["yhgl 说明"]);
+  });
+
   it("ignores case and says where to highlight in the title as it is written", () => {
     expect(matchOf(entry("Form Designs"), "DES form").ranges).toEqual([
       [0, 4],

@@ -6,6 +6,8 @@ export interface Searchable {
   readonly title: string;
   /** Where it stands: the directories above it, its address. Counts less than the title. */
   readonly place: string;
+  /** The title in pinyin, in words: found from the start of each. */
+  readonly spelling?: string;
 }
 
 export interface Match {
@@ -44,13 +46,23 @@ function scattered(text: string, word: string): Match {
   return gaps > word.length * 2 ? none : { score: Math.max(1, 30 - gaps), ranges };
 }
 
-function matchWord(title: string, place: string, word: string): Match {
+/** What is typed without a Chinese keyboard: the beginning of the name's spelling counts like a word in the title, a part of it less. */
+function spelledScore(spelling: string, word: string): number {
+  if (/[^a-z0-9]/.test(word)) return 0;
+  const words = spelling.split(" ");
+  if (words.some((spelled) => spelled.startsWith(word))) return 70;
+  return !isShort(word) && words.some((spelled) => spelled.includes(word)) ? 35 : 0;
+}
+
+function matchWord(title: string, place: string, spelling: string, word: string): Match {
   const at = title.indexOf(word);
   if (at >= 0) {
     // Of two titles with the word, the shorter is meant more likely.
     const score = placeScore(title, at) + 10 * (word.length / title.length);
     return { score, ranges: [[at, at + word.length]] };
   }
+  const spelled = spelledScore(spelling, word);
+  if (spelled > 0) return { score: spelled, ranges: [] };
   const inPlace = place.indexOf(word);
   if (inPlace >= 0 && !(isShort(word) && placeScore(place, inPlace) < 80))
     return { score: 0.4 * placeScore(place, inPlace), ranges: [] };
@@ -68,7 +80,7 @@ function joined(ranges: readonly Range[]): readonly Range[] {
 }
 
 /** How well `pattern` describes an entry: each of its words must be found. An empty pattern matches everything alike. */
-export function matchOf({ title, place }: Searchable, pattern: string): Match {
+export function matchOf({ title, place, spelling = "" }: Searchable, pattern: string): Match {
   const words = pattern
     .toLowerCase()
     .split(/\s+/)
@@ -77,7 +89,7 @@ export function matchOf({ title, place }: Searchable, pattern: string): Match {
   const lowTitle = title.toLowerCase();
   // Letters that change their number in lower case would shift what is highlighted.
   const isSafe = lowTitle.length === title.length;
-  const found = words.map((word) => matchWord(lowTitle, place.toLowerCase(), word));
+  const found = words.map((word) => matchWord(lowTitle, place.toLowerCase(), spelling, word));
   if (found.some(({ score }) => score === 0)) return none;
   return {
     score: found.reduce((sum, { score }) => sum + score, 0) / found.length,

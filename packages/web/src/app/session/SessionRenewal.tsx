@@ -145,6 +145,7 @@ function OtherWays() {
   const ask = useConfirm();
   const change = () =>
     void ask({
+      about: null,
       title: t(messages.otherAccount),
       text: t(messages.otherAccountText),
       okText: t(messages.otherAccountYes),

@@ -11,6 +11,12 @@ export function useLogOut(): () => void {
   const ask = useConfirm();
   return () => {
     const parts = [...(hasUnsavedWork() ? [t(leaveMessages.leaveUnsaved)] : []), t(appMessages.confirmLogout)];
-    void ask({ text: parts.join(" "), okText: t(appMessages.logout), isDanger: hasUnsavedWork(), onYes: leaveSession });
+    void ask({
+      about: null,
+      text: parts.join(" "),
+      okText: t(appMessages.logout),
+      isDanger: hasUnsavedWork(),
+      onYes: leaveSession,
+    });
   };
 }

@@ -1,5 +1,6 @@
 import { Dropdown } from "antd";
 import { useT } from "../../lib/locale.ts";
+import { toggleFavorite, usePreferences } from "../../lib/preferences.ts";
 import { appMessages } from "../app.messages.ts";
 
 /** Width of a tab's own menu (spec shell §2.5). */
@@ -17,12 +18,14 @@ export interface TabMenuPlace {
 interface TabMenuProps {
   readonly place: TabMenuPlace;
   readonly isFixed: boolean;
+  /** The menu that the tab's page belongs to, which may be starred. */
+  readonly menuId: string | undefined;
   readonly onChoose: (key: TabMenuKey) => void;
   readonly onClose: () => void;
 }
 
 /** The menu of one tab, at the pointer. */
-export function TabMenu({ place, isFixed, onChoose, onClose }: TabMenuProps) {
+export function TabMenu({ place, isFixed, menuId, onChoose, onClose }: TabMenuProps) {
   const t = useT();
   const item = (key: TabMenuKey, disabled = false) => ({
     key,
@@ -30,7 +33,19 @@ export function TabMenu({ place, isFixed, onChoose, onClose }: TabMenuProps) {
     disabled,
     onClick: () => onChoose(key),
   });
-  const items = [item("refresh"), item("close", isFixed), item("closeOthers"), item("closeAll")];
+  const isStarred = usePreferences(({ favorites }) => menuId !== undefined && favorites.includes(menuId));
+  const star = {
+    key: "star",
+    label: t(isStarred ? appMessages.unstarTab : appMessages.starTab),
+    onClick: () => menuId !== undefined && toggleFavorite(menuId),
+  };
+  const items = [
+    item("refresh"),
+    ...(menuId === undefined ? [] : [star]),
+    item("close", isFixed),
+    item("closeOthers"),
+    item("closeAll"),
+  ];
   return (
     <Dropdown
       key={`${place.path} ${place.x} ${place.y}`}

@@ -1,17 +1,18 @@
 import LeftOutlined from "@ant-design/icons/LeftOutlined";
 import RightOutlined from "@ant-design/icons/RightOutlined";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocale, useT } from "../../lib/locale.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { appMessages } from "../app.messages.ts";
 import { useSettings } from "../look/settings.ts";
 import { type PageRoute, routeAt } from "../routes/routes.tsx";
+import { StarButton } from "./StarButton.tsx";
 import { TabItem } from "./TabItem.tsx";
 import { TabMenu } from "./TabMenu.tsx";
 import { isAffixed, type Tab } from "./tabs.ts";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
-import { useOverflow } from "./use-overflow.ts";
+import { showActive, useOverflow } from "./use-overflow.ts";
 import { useTabActions } from "./use-tab-actions.ts";
 import "./tab-strip.css";
 
@@ -31,16 +32,18 @@ export function TabStrip({ tabs, routes, activePath }: TabStripProps) {
   const hasIcons = useSettings((settings) => settings.tagsIcon);
   const list = useRef<HTMLDivElement>(null);
   const { isOver, scrollBy } = useOverflow(list, tabs.length);
-  useEffect(() => {
-    // Only where there is something to scroll: it makes the browser lay out the whole page at once.
-    if (isOver)
-      list.current?.querySelector("[data-active=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [activePath, isOver]);
   const { titles, unsaved } = useTabPages();
+  const activeTitle = titles[activePath];
+  // Before the first paint, and again when the tab becomes wider with the name of what its page shows.
+  useLayoutEffect(() => {
+    // Only where there is something to scroll: it makes the browser lay out the whole page at once.
+    if (isOver) showActive(list.current);
+  }, [activePath, activeTitle, locale, isOver]);
   const titleOf = (path: string) => {
     const title = routeAt(routes, path)?.title;
     return titles[path] ?? (title?.[locale] || title?.zh);
   };
+  const active = routeAt(routes, activePath);
   const { actions, question, menu, said } = useTabActions({ list, tabs, activePath, titleOf });
   return (
     <nav className="tab-strip" aria-label={t(appMessages.openPages)}>
@@ -73,8 +76,15 @@ export function TabStrip({ tabs, routes, activePath }: TabStripProps) {
       {isOver && (
         <IconButton size="small" label={t(appMessages.scrollOn)} icon={<RightOutlined />} onClick={() => scrollBy(1)} />
       )}
+      {active?.menu !== undefined && <StarButton menu={active.menu} />}
       {menu.place !== undefined && (
-        <TabMenu place={menu.place} isFixed={isAffixed(menu.place.path)} onChoose={menu.choose} onClose={menu.close} />
+        <TabMenu
+          place={menu.place}
+          isFixed={isAffixed(menu.place.path)}
+          menuId={routeAt(routes, menu.place.path)?.menu?.id}
+          onChoose={menu.choose}
+          onClose={menu.close}
+        />
       )}
       <span className="tab-said" role="status">
         {said}

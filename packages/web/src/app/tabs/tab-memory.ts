@@ -5,7 +5,8 @@ import { isInside } from "../routes/guard.ts";
 import { homeTab, setTabs, type Tab, useTabs } from "./tabs.ts";
 
 const key = "tabs";
-const most = 40;
+/** They are asleep until they are shown, so that many cost nothing. */
+const most = 200;
 const longestAddress = 2000;
 
 function ownerOf({ tenantId, userId }: UserInfo): string {
@@ -27,13 +28,16 @@ function tabOf(value: unknown): Tab[] {
 /** The tabs in a stored value, if they are those of `owner`: home first, each once, everything damaged left out. */
 export function parseTabs(stored: unknown, owner: string): readonly Tab[] {
   if (!isFields(stored) || stored["owner"] !== owner || !Array.isArray(stored["tabs"])) return [homeTab];
-  const known = stored["tabs"].slice(0, most).flatMap(tabOf);
+  const known = stored["tabs"].slice(-most).flatMap(tabOf);
   return [...new Map([homeTab, ...known].map((tab) => [tab.path, tab])).values()];
 }
 
 /** What is stored of tabs. Bars do not survive storage, and mean the same in an address when they are encoded. */
 export function storedTabs(tabs: readonly Tab[], owner: string) {
-  return { owner, tabs: tabs.map(({ path, search }) => ({ path, search: search.replaceAll("|", "%7C") })) };
+  return {
+    owner,
+    tabs: tabs.slice(-most).map(({ path, search }) => ({ path, search: search.replaceAll("|", "%7C") })),
+  };
 }
 
 /** Keeps the open tabs of this window over a reload, for whoever opened them only: with the session they are forgotten. */

@@ -88,6 +88,14 @@ describe("tabs after a reload", () => {
     expect(read(value)).toBe("/home");
   });
 
+  it("are the latest ones when there are more than anybody needs", () => {
+    const many = Array.from({ length: 250 }, (_, index) => `/t${index}`);
+    const all = many.reduce((tabs, path) => visit(tabs, path, ""), [homeTab] as ReturnType<typeof visit>);
+    const again = parseTabs(storedTabs(all, "t/u"), "t/u");
+    expect([again.length, again[0]?.path, again.at(-1)?.path]).toEqual([201, "/home", "/t249"]);
+    expect(paths(parseTabs(storedTabs(all.slice(0, 60), "t/u"), "t/u"))).toBe(paths(all.slice(0, 60)));
+  });
+
   it("stand once each, home first", () => {
     const tab = { path: "/a", search: "" };
     expect(read(stored([tab, { path: "/home", search: "" }, tab]))).toBe("/home /a");

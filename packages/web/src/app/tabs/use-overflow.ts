@@ -9,6 +9,11 @@ export interface Overflow {
   readonly scrollBy: (direction: 1 | -1) => void;
 }
 
+/** Brings the tab of the page in view between the ends of the strip. */
+export function showActive(list: Element | null): void {
+  list?.querySelector("[data-active=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /** Whether the content is wider than its box, measured anew when the box or `count` changes. */
 export function useOverflow(target: RefObject<HTMLElement | null>, count: number): Overflow {
   const [isOver, setOver] = useState(false);
@@ -16,7 +21,11 @@ export function useOverflow(target: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const element = target.current;
     if (element === null) return undefined;
-    const measure = () => setOver(element.scrollWidth > element.clientWidth + 1);
+    const measure = () => {
+      const isTooWide = element.scrollWidth > element.clientWidth + 1;
+      setOver(isTooWide);
+      if (isTooWide) showActive(element);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -42,6 +42,7 @@ export function OpenAuthorizeDrawer({ target, round, isOpen, onClose }: OpenAuth
   const close = () => {
     if (!editor.isDirty) return onClose();
     void ask({
+      about: null,
       title: t(uiMessages.discardTitle),
       text: t(uiMessages.discardText),
       okText: t(uiMessages.discard),

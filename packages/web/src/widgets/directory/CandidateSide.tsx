@@ -22,6 +22,7 @@ export function CandidateSide({ group, organizeId }: { readonly group: MemberGro
     void mutateAsync({ params, body: { userIds: [...list.ticked] } }).then(() => list.setTicked(nobody), reportError);
   const addFound = (found: FoundTotal) =>
     void ask({
+      about: null,
       text: t(messages.askAddFound, { total: totalText(t, found) }),
       okText: t(messages.addFound),
       isDanger: false,

@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { useT } from "../../lib/locale.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ShowsWhole } from "../../ui/shows-whole.ts";
+import { optionFields } from "../../ui/spoken-options.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { entriesOf, type ListedKind, matchesOf, pagesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
@@ -21,8 +22,9 @@ interface EntrySelectProps extends DirectoryPickerProps {
   readonly picking: Picking;
 }
 
+/** The name stands where the value is read aloud; see spoken-options. */
 function optionOf(entry: PickerEntry) {
-  return { value: entry.id, label: entryText(entry), entry };
+  return { id: entry.id, value: entryText(entry), label: entryText(entry), entry };
 }
 
 /** The line of an option; of a heading its text. */
@@ -94,6 +96,7 @@ export function EntrySelect({ picking, kind, value, isMultiple = false, ...rest 
       disabled={rest.isDisabled === true}
       {...(rest.isInvalid === true && { status: "error" })}
       placeholder={rest.placeholder}
+      fieldNames={optionFields}
       options={error === null ? listed.options : []}
       // All are drawn: they are few, and what stands in for those out of view would be read by its id.
       virtual={false}

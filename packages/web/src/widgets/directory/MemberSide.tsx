@@ -22,6 +22,7 @@ export function MemberSide({ group }: { readonly group: MemberGroup }) {
     void mutateAsync({ params, body: { userIds: [...list.ticked] } }).then(() => list.setTicked(nobody), reportError);
   const removeFound = (found: FoundTotal) =>
     void ask({
+      about: null,
       text: t(messages.askRemoveFound, { total: totalText(t, found) }),
       okText: t(messages.removeFound),
       onYes: () => mutateAsync({ params, body: { found: { keyword } } }).then(() => list.setTicked(nobody)),

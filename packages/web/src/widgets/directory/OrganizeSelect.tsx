@@ -5,6 +5,7 @@ import { useContext, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ShowsWhole } from "../../ui/shows-whole.ts";
+import { nodeFields, spokenNodes } from "../../ui/spoken-options.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { matchesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
@@ -86,7 +87,8 @@ export function OrganizeSelect({ picking, kind, value, isMultiple = false, ...re
       disabled={rest.isDisabled === true}
       {...(rest.isInvalid === true && { status: "error" as const })}
       placeholder={rest.placeholder}
-      treeData={error === null ? listed.options : []}
+      fieldNames={nodeFields}
+      treeData={error === null ? spokenNodes(listed.options) : []}
       treeExpandedKeys={[...(isRecentOpen ? [recentHead] : []), ...tree.openIds]}
       onTreeExpand={(keys) => {
         setRecentOpen(keys.includes(recentHead));

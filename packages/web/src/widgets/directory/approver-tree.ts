@@ -4,6 +4,7 @@ import type { OrganizeTreeNode, PickerEntry } from "@gongshu/contract/directory/
 export type ApproverNode =
   | {
       readonly key: string;
+      /** For the tooltip; the line itself is drawn. */
       readonly title: string;
       readonly organize: OrganizeTreeNode;
       readonly isLeaf: false;

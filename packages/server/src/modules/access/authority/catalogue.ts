@@ -1,4 +1,5 @@
 import type { GrantKind, MenuCategory } from "@gongshu/contract/access/authority";
+import { shownMenus } from "#platform/auth/shown-menus.ts";
 import type { Context } from "#platform/http/context.ts";
 
 export interface CatalogueMenu {
@@ -7,6 +8,7 @@ export interface CatalogueMenu {
   readonly fullName: string;
   readonly enCode: string;
   readonly icon: string;
+  readonly type: number;
   readonly sortCode: number;
   readonly category: MenuCategory;
 }
@@ -26,7 +28,7 @@ export interface CatalogueItem {
 export type InnerKind = Exclude<GrantKind, "module">;
 export const innerKinds = ["button", "column", "form", "resource"] as const satisfies readonly InnerKind[];
 
-/** Everything that can be granted, in its order; what is switched off too. */
+/** Everything that can be granted, in its order; what is switched off too. What was granted of a menu that is not built yet stays untouched. */
 export interface Catalogue {
   readonly menus: ReadonlyMap<string, CatalogueMenu>;
   readonly items: Readonly<Record<InnerKind, ReadonlyMap<string, CatalogueItem>>>;
@@ -37,7 +39,7 @@ const plain = ["id", "moduleId", "fullName", "enCode", "sortCode"] as const;
 export async function loadCatalogue(ctx: Context): Promise<Catalogue> {
   const menus = await ctx.db
     .selectFrom("menu")
-    .select(["id", "parentId", "fullName", "enCode", "icon", "sortCode"])
+    .select(["id", "parentId", "fullName", "enCode", "icon", "type", "sortCode"])
     .select((select) => select.ref("category").$castTo<MenuCategory>().as("category"))
     .where("deleteMark", "is", null)
     .orderBy("sortCode")
@@ -50,7 +52,7 @@ export async function loadCatalogue(ctx: Context): Promise<Catalogue> {
     .orderBy("sortCode")
     .execute();
   return {
-    menus: byId(menus),
+    menus: byId(shownMenus(menus)),
     items: {
       button: byId(buttons),
       column: await itemsOf(ctx, "moduleColumn"),
@@ -74,8 +76,9 @@ function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Whether something can be granted: it is there, and so is the menu around it. */
 export function hasItem(catalogue: Catalogue, kind: GrantKind, id: string): boolean {
-  return kind === "module" ? catalogue.menus.has(id) : catalogue.items[kind].has(id);
+  return menuOf(catalogue, kind, id) !== undefined;
 }
 
 /** The menu that an item belongs to: a menu itself, or the one around it. */

@@ -39,7 +39,7 @@ export function grantTree(catalogue: Catalogue, owned: GrantSets, wish: TreeWish
 }
 
 /** Under the name that the navigation shows. */
-function menuLine({ category: _category, ...menu }: CatalogueMenu, locale: Locale): Line {
+function menuLine({ category: _category, type: _type, ...menu }: CatalogueMenu, locale: Locale): Line {
   return { ...menu, fullName: translate(menuName(menu), locale), kind: "module" };
 }
 

@@ -5,6 +5,7 @@ import { menuName } from "@gongshu/contract/access/menu-names";
 import { toTree, withAncestors } from "@gongshu/core/list/tree";
 import { translate } from "@gongshu/core/text/messages";
 import { maySeeColumn } from "#platform/auth/column-rights.ts";
+import { shownMenus } from "#platform/auth/shown-menus.ts";
 import type { Context } from "#platform/http/context.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import { hasDataScheme } from "./data-schemes.ts";
@@ -100,8 +101,8 @@ async function grantedRows(ctx: Context, category: Category) {
   return granted.map((row) => (known.has(row.parentId) ? row : { ...row, parentId: menuRoot }));
 }
 
-function rowsOf(ctx: Context, category: Category) {
-  return ctx.db
+async function rowsOf(ctx: Context, category: Category) {
+  const rows = await ctx.db
     .selectFrom("menu")
     .select(["id", "parentId", "fullName", "enCode", "icon", "urlAddress", "type", "enabledMark", "sortCode"])
     .select(["isButtonAuthorize", "isColumnAuthorize", "isFormAuthorize", "isDataAuthorize"])
@@ -111,4 +112,5 @@ function rowsOf(ctx: Context, category: Category) {
     .orderBy("sortCode")
     .orderBy("creatorTime", "desc")
     .execute();
+  return shownMenus(rows);
 }

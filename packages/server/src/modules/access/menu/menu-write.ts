@@ -10,6 +10,7 @@ import { isWithin } from "@gongshu/core/list/tree";
 import { translate } from "@gongshu/core/text/messages";
 import type { z } from "zod";
 import { sessionTopic } from "#platform/auth/session-store.ts";
+import { shownMenus } from "#platform/auth/shown-menus.ts";
 import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
@@ -88,12 +89,16 @@ export function updateMenu(ctx: Context, id: string, { version, ...change }: Cha
 export function deleteMenu(ctx: Context, id: string): Promise<void> {
   return changeTree(ctx, async (tx, rows) => {
     const menu = await menus.get(tx, id, "update");
-    checkOwned(tx, "module", [id]);
     checkMayTakeAway(tx, menu);
     if (doorOf(rows).has(id)) throw conflict(menuErrors.keepsDoorOpen);
-    if (rows.some(({ parentId }) => parentId === id)) throw conflict(menuErrors.hasChildren);
-    await removeRightsOf(tx, id);
-    await menus.remove(tx, id);
+    if (shownMenus(rows).some(({ parentId }) => parentId === id)) throw conflict(menuErrors.hasChildren);
+    // What nobody sees goes along, or a directory that looks empty could not be deleted.
+    const gone = rows.filter((row) => isWithin(rows, row.id, id)).map((row) => row.id);
+    checkOwned(tx, "module", gone);
+    for (const goneId of gone) {
+      await removeRightsOf(tx, goneId);
+      await menus.remove(tx, goneId);
+    }
   });
 }
 

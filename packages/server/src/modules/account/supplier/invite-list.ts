@@ -33,16 +33,22 @@ const invites = new GatedList({
 export async function listInvites(ctx: Context, query: ListQuery): Promise<ReplyOf<typeof listEndpoint>> {
   const { state } = query;
   const inState = state === undefined ? undefined : sql<boolean>`${stateSql(ctx.now())} = ${state}`;
-  const [page, { submittedCount }] = await Promise.all([
+  const [page, submittedCount] = await Promise.all([
     invites.page(ctx, query, inviteRows(ctx), [inState]),
-    ctx.db
-      .selectFrom("supplierInvite")
-      .select(sql<number>`count(*)::int`.as("submittedCount"))
-      .where("state", "=", "submitted")
-      .where("deleteMark", "is", null)
-      .executeTakeFirstOrThrow(),
+    countSubmitted(ctx),
   ]);
   return { ...page, submittedCount };
+}
+
+/** How many invitations wait for a decision. */
+export async function countSubmitted(ctx: Context): Promise<number> {
+  const { total } = await ctx.db
+    .selectFrom("supplierInvite")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("state", "=", "submitted")
+    .where("deleteMark", "is", null)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export async function getInvite(ctx: Context, id: string): Promise<InviteInfo> {

@@ -14,6 +14,7 @@ import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 
 export { inviteBelongings } from "./invite-belongings.ts";
+export { countSubmitted } from "./invite-list.ts";
 
 type Change = ParsedArguments<typeof updateEndpoint>["body"];
 

@@ -78,7 +78,7 @@ export const reportTexts = {
   },
   removedHere: {
     zh: "已在本系统删除，未重新创建",
-    zhtw: "已在本系統刪除，未重新建立",
+    zhtw: "已在本系統刪除，未重新增立",
     en: "Was deleted here and is not created again",
   },
   departmentMissing: {

@@ -36,7 +36,7 @@ const form = (enCode: string, more: object = {}) => ({
 
 async function newPosition(more: object = {}): Promise<string> {
   const reply = await admin.post(positions, form(nextName("pos"), more));
-  expect(reply).toMatchObject({ code: 200, msg: "新建成功" });
+  expect(reply).toMatchObject({ code: 200, msg: "新增成功" });
   return (reply.data as { id: string }).id;
 }
 

@@ -1,11 +1,14 @@
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { userRoutes } from "./routes.ts";
-import { subordinateBelongings } from "./service.ts";
+import { countUsers, subordinateBelongings } from "./service.ts";
 import { userTransferRoutes } from "./transfer-routes.ts";
 
 export const userModule: ServerModule = {
   name: "directory/user",
-  install: ({ hooks }) => hooks.belongings.push(subordinateBelongings),
+  install({ hooks }) {
+    hooks.belongings.push(subordinateBelongings);
+    hooks.countedLists.push({ kind: "people", menu: "permission.user", count: countUsers });
+  },
   routes(app) {
     userRoutes(app);
     userTransferRoutes(app);

@@ -1,5 +1,6 @@
 import type { UserBrief } from "@gongshu/contract/directory/user";
 import { sql } from "kysely";
+import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 
@@ -33,6 +34,18 @@ export async function allUsers(ctx: Context): Promise<UserBrief[]> {
     .orderBy("appUser.creatorTime", "desc")
     .execute();
   return rows.map((row) => ({ ...row, headIcon: avatarUrl(row.headIcon) }));
+}
+
+/** How many enabled people the caller's list of users has. */
+export async function countUsers(ctx: Context): Promise<number> {
+  const { total } = await ctx.db
+    .selectFrom("appUser")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("appUser.deleteMark", "is", null)
+    .where("appUser.enabledMark", "=", 1)
+    .where(rowScope(ctx, "permission.user"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** A person as texts show it: `real name/account`. */

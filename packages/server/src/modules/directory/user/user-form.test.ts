@@ -23,7 +23,7 @@ describe("a new user", () => {
     const reply = await admin.post(usersUrl, world.form("fresh"));
     const { id, initialPassword } = reply.data as NewUser;
     expect(initialPassword).toMatch(/^(?=.*\d)(?=.*[A-Za-z])[A-HJ-NP-Za-hj-km-z2-9]{12}$/);
-    expect(reply.msg).toBe(`新建成功，初始密码：${initialPassword}`);
+    expect(reply.msg).toBe(`新增成功，初始密码：${initialPassword}`);
     const client = await test.signIn("fresh", initialPassword);
     expect(await client.get("/api/oauth/CurrentUser")).toMatchObject({ code: 403, data: { mustChangePassword: 1 } });
     const everything = await tenant.ctx.db.selectFrom("auditEvent").select("diff").execute();

@@ -1,12 +1,15 @@
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { RecordSource } from "#platform/http/hooks.ts";
+import { formMenus } from "./form-menus.ts";
 import { searchRecords } from "./record-search.ts";
 import type { OnlineRecords } from "./service.ts";
 
-/** Records of online models, for explaining who may reach them. */
+/** Records of online models, for explaining who may reach them and for counting them. */
 export function recordSource(records: OnlineRecords): RecordSource {
   return {
+    menus: formMenus,
+    counts: (ctx, modelId, since) => records.counts(ctx, modelId, since),
     async explainedRows(ctx, modelId) {
       const { fullName, table, subject } = await records.recordSubjectOf(ctx, modelId);
       return {

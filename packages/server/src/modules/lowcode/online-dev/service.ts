@@ -32,6 +32,7 @@ import { ModelStore } from "./model-store.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { recordSubject } from "./policy.ts";
+import { recordCounts } from "./record-counts.ts";
 import { recordNames } from "./record-name.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
 import { refusedPaths } from "./record-refusal.ts";
@@ -50,6 +51,7 @@ import type { SqlText } from "./sql-text.ts";
 import { TotalStore } from "./total-store.ts";
 
 export { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
+export { formMenus } from "./form-menus.ts";
 export { compileModel, type OnlineModel } from "./online-model.ts";
 export { recordBelongings } from "./record-belongings.ts";
 export { type RecordHit, searchRecords } from "./record-search.ts";
@@ -153,6 +155,11 @@ export class OnlineRecords {
         ...(isCut && { listIsCut: true }),
       },
     };
+  }
+
+  /** How many records the caller may see, and how many of them were made since a moment. */
+  async counts(ctx: Context, modelId: string, since: number) {
+    return recordCounts(ctx, await this.open(ctx, modelId), this.#totals, since);
   }
 
   /** The rows of a page and their total, which is counted only when it is not known. */

@@ -65,6 +65,17 @@ export class TotalStore {
     this.#totals.set(keyOf(ctx, count), { total, changes, untilMs: ctx.now().getTime() + lifeMs });
   }
 
+  /** What a statement counts; asks the database only when it is not known. */
+  async total(ctx: Context, modelId: string, count: Statement): Promise<number> {
+    const known = this.find(ctx, modelId, count);
+    if (known !== undefined) return known;
+    const changes = this.state(ctx, modelId);
+    const [counted] = await ctx.database.batch(ctx.scope, [count]);
+    const total = Number(counted?.rows[0]?.["total"] ?? 0);
+    this.remember(ctx, count, total, changes);
+    return total;
+  }
+
   #bump(model: string): void {
     this.#changes.set(model, (this.#changes.get(model) ?? 0) + 1);
   }

@@ -1,7 +1,6 @@
-import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { type FoundRecord, type SearchReply, searchLimits } from "@gongshu/contract/lowcode/search";
 import type { Context } from "#platform/http/context.ts";
-import { type OnlineRecords, type RecordHit, searchRecords } from "../online-dev/service.ts";
+import { formMenus, type OnlineRecords, type RecordHit, searchRecords } from "../online-dev/service.ts";
 import { searchPeople } from "./people.ts";
 
 /** More lists than anybody has in the menu; the rest is not searched. */
@@ -22,28 +21,6 @@ export async function search(ctx: Context, records: OnlineRecords, keyword: stri
     return menu === undefined ? [] : [{ ...hit, menuId: menu.id, menuName: menu.fullName, path: menu.urlAddress }];
   });
   return { people, records: found, isComplete };
-}
-
-/** The first menu of each model, in the order of the menu. */
-function formMenus(ctx: Context): Map<string, MenuEntry> {
-  const byModel = new Map<string, MenuEntry>();
-  const visit = (menus: readonly MenuEntry[]) => {
-    for (const menu of menus) {
-      const modelId = menu.type === menuTypes.form ? modelOf(menu, ctx) : undefined;
-      if (modelId !== undefined && !byModel.has(modelId)) byModel.set(modelId, menu);
-      visit(menu.children);
-    }
-  };
-  visit(ctx.actor.access.menuList);
-  return byModel;
-}
-
-/** The model that a menu shows, if its records are granted. */
-function modelOf(menu: MenuEntry, { actor }: Context): string | undefined {
-  const json: unknown = menu.propertyJson === "" ? {} : JSON.parse(menu.propertyJson);
-  if (typeof json !== "object" || json === null || !("moduleId" in json)) return undefined;
-  const { moduleId } = json;
-  return typeof moduleId === "string" && actor.access.models.has(moduleId) ? moduleId : undefined;
 }
 
 /** At most `limit` hits: the first of every model before the second of any, then together again by model. */

@@ -129,7 +129,7 @@ describe("a first publication", () => {
       list,
     );
     expect((await models.plan(id)).steps.map(({ text: sentence }) => sentence)).toEqual([
-      "新建数据表，7 个字段",
+      "新增数据表，7 个字段",
       "为字段“A”建立索引",
       "为字段“N”建立索引",
       "为字段“D”建立索引",

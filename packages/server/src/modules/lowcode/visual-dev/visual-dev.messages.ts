@@ -49,13 +49,13 @@ export const modelTexts = {
 /** The steps of a publication. `{name}` is the label of a field, with that of its sub-table before it. */
 export const stepTexts = {
   createTable: {
-    zh: "新建数据表，{count} 个字段",
-    zhtw: "新建資料表，{count} 個欄位",
+    zh: "新增数据表，{count} 个字段",
+    zhtw: "新增資料表，{count} 個欄位",
     en: "Create the table with {count} fields",
   },
   createChild: {
-    zh: "新建子表“{name}”，{count} 个字段",
-    zhtw: "新建子表「{name}」，{count} 個欄位",
+    zh: "新增子表“{name}”，{count} 个字段",
+    zhtw: "新增子表「{name}」，{count} 個欄位",
     en: "Create the sub-table “{name}” with {count} fields",
   },
   renameTable: {

@@ -34,7 +34,7 @@ async function newType(enCode: string, isTree: 0 | 1 = 0, parentId = "-1"): Prom
     sortCode: 0,
     description: "",
   });
-  expect(reply).toMatchObject({ code: 200, msg: "新建成功" });
+  expect(reply).toMatchObject({ code: 200, msg: "新增成功" });
   return (reply.data as { id: string }).id;
 }
 

@@ -39,6 +39,7 @@ export function MenuForm({ dialog }: { readonly dialog: DialogTarget<MenuTarget>
   const directories = useDirectories(category, isOpen);
   const models = useModels(isOpen).map((model) => ({ value: model.id, label: `${model.fullName} (${model.enCode})` }));
   const fields = menuFields(t, {
+    storedType: menu.data?.type,
     parents: withoutBranch(directories.data?.list ?? [], id),
     models,
     dictionaries: useDictionaries(isOpen),

@@ -1,13 +1,11 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { createMenu, menuCategories, menuRoot } from "@gongshu/contract/access/menu";
 import { Button, Segmented } from "antd";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { MenuForm, type MenuTarget } from "./MenuForm.tsx";
 import { MenuTable } from "./MenuTable.tsx";
 import { MoveForm } from "./MoveForm.tsx";
@@ -23,17 +21,16 @@ export function MenuScreen() {
   const { filters, setFilters } = useListState();
   const category = menuCategories.find((name) => name === filters["category"]) ?? "Web";
   const keyword = filters["keyword"] ?? "";
-  const canAdd = useCan(createMenu);
-  const form = useDialogTarget<MenuTarget>();
-  const moving = useDialogTarget<MenuRow>();
-  const rights = useDialogTarget<RightsTarget>();
-  const schemes = useDialogTarget<MenuRow>();
-  const add = canAdd ? () => form.open({ parentId: menuRoot, category }) : undefined;
-  useShortcuts({ n: add });
-  const addButton = add !== undefined && (
-    <Button type="primary" icon={<PlusOutlined />} title={t(messages.newMenuHint)} onClick={add}>
-      {t(messages.newMenu)}
-    </Button>
+  const form = useDialogTarget<MenuTarget>("form");
+  const moving = useDialogTarget<MenuRow>("move");
+  const rights = useDialogTarget<RightsTarget>("rights");
+  const schemes = useDialogTarget<MenuRow>("schemes");
+  const addButton = (
+    <CreateButton
+      do={createMenu}
+      label={t(messages.newMenu)}
+      onCreate={() => form.open({ parentId: menuRoot, category })}
+    />
   );
   return (
     <Page title={t(messages.title)} description={t(messages.text)} actions={addButton}>

@@ -34,7 +34,7 @@ export function MenuTable(props: MenuTableProps) {
   const { data, error, refetch } = useMenus(category, keyword);
   const rows = useMemo(() => data && menuRows(data.list), [data]);
   const flat = useMemo(() => flatRows(rows ?? []), [rows]);
-  const selection = useSelection(flat.map(({ id }) => id));
+  const selection = useSelection(flat, nameOf);
   const { mutateAsync: flip } = useFlipMenu();
   const move = useMoveMenu();
   const canFlip = useCan(flipMenu);
@@ -90,9 +90,8 @@ export function MenuTable(props: MenuTableProps) {
         expansion={expansion}
         hasIndex={false}
         isGated
-        toolbar={selection.keys.length > 0 && <BatchStates ids={selection.keys} onDone={selection.clear} />}
+        batch={<BatchStates ids={selection.keys} onDone={selection.clear} />}
         rowActions={actionsOf}
-        actionWidth={160}
         {...(canBatch && { selection })}
         {...(canEdit && { onOpen: (row: MenuRow) => props.onEdit(row) })}
       />

@@ -58,6 +58,7 @@ export function MoveForm({
   return (
     <FormModal<Values>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.moveTitle, { name: target === undefined ? "" : nameOf(target) })}
       saveText={t(messages.move)}
       fields={fields}

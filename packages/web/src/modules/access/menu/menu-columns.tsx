@@ -40,10 +40,16 @@ export function menuColumns({ t, flip, isDraggable }: MenuColumnsOptions): DataC
     return text === undefined ? "" : <Tag>{t(text)}</Tag>;
   };
   return [
-    { key: "fullName", title: t(messages.fullName), render: name },
+    {
+      key: "fullName",
+      title: t(messages.fullName),
+      render: name,
+      text: ({ fullName = "", enCode }) => `${fullName} ${enCode}`,
+      besideText: isDraggable ? 64 : 40,
+    },
     { key: "urlAddress", title: t(messages.urlAddress) },
     { key: "type", title: t(messages.type), width: 110, render: type },
-    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80 },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number" },
     stateColumn({ t, title: t(messages.enabledMark), nameOf, toggle: flip }),
   ];
 }

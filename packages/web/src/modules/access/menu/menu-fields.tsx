@@ -1,3 +1,4 @@
+import { comingMenuTypes } from "@gongshu/contract/access/coming-menus";
 import { menuCategories, menuCodePattern, menuRoot } from "@gongshu/contract/access/menu";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Translate } from "#lib/locale.ts";
@@ -8,6 +9,8 @@ import { menuMessages as messages } from "./menu.messages.ts";
 import { menuTypeNames } from "./menu-types.ts";
 
 interface MenuFieldsOptions {
+  /** Of the menu as it is stored; undefined for a new one. */
+  readonly storedType: number | undefined;
   readonly parents: readonly FormTreeNode[];
   readonly models: readonly FormOption[];
   readonly dictionaries: readonly FormTreeNode[];
@@ -27,15 +30,16 @@ export function menuFields(t: Translate, options: MenuFieldsOptions): FormField[
   return [...placeFields(t, options), ...shownFields(t, options), ...rightFields(t, options)];
 }
 
-function placeFields(t: Translate, { parents }: MenuFieldsOptions): FormField[] {
+function placeFields(t: Translate, { parents, storedType }: MenuFieldsOptions): FormField[] {
   const { page } = menuTypes;
+  const types = [...menuTypeNames].filter(([value]) => value === storedType || !comingMenuTypes.includes(value));
   return [
     {
       name: "type",
       label: t(messages.type),
       kind: "select",
       isRequired: true,
-      options: [...menuTypeNames].map(([value, name]) => ({ value, label: t(name) })),
+      options: types.map(([value, name]) => ({ value, label: t(name) })),
     },
     {
       name: "category",

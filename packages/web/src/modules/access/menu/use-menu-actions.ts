@@ -33,7 +33,8 @@ export function useMenuActions(options: MenuActionsOptions) {
   const remove = async (row: MenuRow) => {
     let isGone = false;
     await ask({
-      text: t(messages.askRemove, { name: nameOf(row) }),
+      about: nameOf(row),
+      text: (name) => t(messages.askRemove, { name }),
       onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
     });
     return isGone;

@@ -4,29 +4,35 @@ import { useT } from "#lib/locale.ts";
 import { reportError } from "#lib/toast.ts";
 import { Can } from "#ui/Can.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
+import type { Selection } from "#ui/use-selection.ts";
 import { useDeleteRoles, useSetRoleStates } from "./queries.ts";
 import { roleMessages as messages } from "./role.messages.ts";
 
 interface RoleBatchProps {
-  readonly ids: readonly string[];
-  /** The selection is done with. */
-  readonly onDone: () => void;
+  readonly selection: Selection;
 }
 
 /** What can be done with all chosen roles at once. */
-export function RoleBatch({ ids, onDone }: RoleBatchProps) {
+export function RoleBatch({ selection }: RoleBatchProps) {
   const t = useT();
   const ask = useConfirm();
   const states = useSetRoleStates();
   const removal = useDeleteRoles();
-  const count = ids.length;
-  const set = (enabledMark: 0 | 1) => states.mutateAsync({ body: { ids: [...ids], enabledMark } }).then(onDone);
+  const { keys, names, clear } = selection;
+  const ids = [...keys];
+  const set = (enabledMark: 0 | 1) => states.mutateAsync({ body: { ids, enabledMark } }).then(clear);
   const disable = () =>
-    void ask({ text: t(messages.askDisable, { count }), okText: t(messages.disable), onYes: () => set(0) });
+    void ask({
+      about: names,
+      text: (about) => t(messages.askDisable, { names: about }),
+      okText: t(messages.disable),
+      onYes: () => set(0),
+    });
   const remove = () =>
     void ask({
-      text: t(messages.askRemoveMany, { count }),
-      onYes: () => removal.mutateAsync({ body: { ids: [...ids] } }).then(onDone),
+      about: names,
+      text: (about) => t(messages.askRemoveMany, { names: about }),
+      onYes: () => removal.mutateAsync({ body: { ids } }).then(clear),
     });
   return (
     <>

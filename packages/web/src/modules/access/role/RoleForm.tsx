@@ -1,6 +1,6 @@
 import { type RoleInput, roleCodePattern, roleColumns } from "@gongshu/contract/access/role";
 import { type Translate, useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -67,6 +67,10 @@ export function RoleForm({ dialog, types }: RoleFormProps) {
     update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
   });
   return (
-    <FormModal<RoleInput> key={formKey} {...props} title={t(id === undefined ? messages.newRole : messages.editRole)} />
+    <FormDrawer<RoleInput>
+      key={formKey}
+      {...props}
+      title={t(id === undefined ? messages.newRole : messages.editRole)}
+    />
   );
 }

@@ -1,15 +1,13 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { createRole } from "@gongshu/contract/access/role";
-import { Button, Grid } from "antd";
+import { Grid } from "antd";
 import { useCallback, useMemo } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { TreePanel } from "#ui/TreePanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { AuthorizeDrawer } from "#widgets/authority/AuthorizeDrawer.tsx";
 import { MemberDialog } from "#widgets/directory/MemberDialog.tsx";
 import { useRoles, useRoleTypes } from "./queries.ts";
@@ -24,17 +22,14 @@ export function RoleScreen() {
   const list = useListState();
   const { filters, setFilters } = list;
   const isNarrow = Grid.useBreakpoint().md === false;
-  const canAdd = useCan(createRole);
   const roles = useRoles(list);
   const typesRead = useRoleTypes();
   const types = useMemo(() => typesRead.data?.list ?? [], [typesRead.data]);
-  const form = useDialogTarget<RoleTarget>();
-  const members = useDialogTarget<NamedRole>();
-  const authorizing = useDialogTarget<NamedRole>();
+  const form = useDialogTarget<RoleTarget>("form");
+  const members = useDialogTarget<NamedRole>("members");
+  const authorizing = useDialogTarget<NamedRole>("grants");
   const { type: group = allGroups, keyword = "" } = filters;
   const ofType = group === allGroups ? undefined : group;
-  const add = canAdd ? () => form.open({ type: ofType }) : undefined;
-  useShortcuts({ n: add });
 
   const groups = useMemo(
     () =>
@@ -59,10 +54,8 @@ export function RoleScreen() {
       onSelect={({ id }) => select(id)}
     />
   );
-  const newRole = add !== undefined && (
-    <Button type="primary" icon={<PlusOutlined />} title={t(messages.newRoleHint)} onClick={add}>
-      {t(messages.newRole)}
-    </Button>
+  const newRole = (
+    <CreateButton do={createRole} label={t(messages.newRole)} onCreate={() => form.open({ type: ofType })} />
   );
   const empty =
     keyword !== ""

@@ -20,6 +20,8 @@ export interface NamedRole {
   readonly fullName: string;
 }
 
+const nameOf = (row: RoleRow): NamedRole => ({ id: row.id, fullName: row.fullName ?? row.enCode ?? "" });
+
 interface RoleTableProps {
   readonly list: ListControl;
   readonly rows: readonly RoleRow[] | undefined;
@@ -37,7 +39,7 @@ interface RoleTableProps {
 export function RoleTable(props: RoleTableProps) {
   const { list, rows, typeName, onEdit, onMembers, onAuthorize } = props;
   const t = useT();
-  const selection = useSelection(rows?.map(({ id }) => id));
+  const selection = useSelection(rows, (row) => nameOf(row).fullName);
   const { mutateAsync: flip } = useFlipRole();
   const remove = useDeleteRole();
   const canFlip = useCan(flipRole);
@@ -47,7 +49,6 @@ export function RoleTable(props: RoleTableProps) {
     () => roleColumns(t, { typeName, flip: canFlip ? (row) => flip({ params: { id: row.id } }) : undefined }),
     [t, typeName, canFlip, flip],
   );
-  const nameOf = (row: RoleRow): NamedRole => ({ id: row.id, fullName: row.fullName ?? row.enCode ?? "" });
   const actions = (row: RoleRow): RowAction[] => [
     { key: "edit", label: t(messages.edit), do: updateRole, onRun: () => onEdit(row.id) },
     { key: "authorize", label: t(messages.authorize), do: authorizeRole, onRun: () => onAuthorize(nameOf(row)) },
@@ -57,7 +58,7 @@ export function RoleTable(props: RoleTableProps) {
       label: t(messages.remove),
       do: deleteRole,
       isDanger: true,
-      confirm: t(messages.askRemove, { name: nameOf(row).fullName }),
+      confirm: (name) => t(messages.askRemove, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];
@@ -75,11 +76,10 @@ export function RoleTable(props: RoleTableProps) {
       onSort={list.setSort}
       rowName={(row) => nameOf(row).fullName}
       rowActions={actions}
-      actionWidth={160}
       isGated
       {...((canFlip || canRemove) && { selection })}
       {...(canEdit && { onOpen: (row: RoleRow) => onEdit(row.id) })}
-      toolbar={selection.keys.length > 0 && <RoleBatch ids={selection.keys} onDone={selection.clear} />}
+      batch={<RoleBatch selection={selection} />}
     />
   );
 }

@@ -15,7 +15,7 @@ interface RoleColumnOptions {
 /** The columns of the table of roles; their keys are the codes that grants name. */
 export function roleColumns(t: Translate, { flip, typeName }: RoleColumnOptions): DataColumn<RoleRow>[] {
   return [
-    { key: "fullName", title: t(messages.fullName), width: 112, isSortable: true },
+    { key: "fullName", title: t(messages.fullName), isSortable: true },
     { key: "enCode", title: t(messages.enCode), isSortable: true },
     ...(typeName === undefined
       ? []
@@ -23,14 +23,13 @@ export function roleColumns(t: Translate, { flip, typeName }: RoleColumnOptions)
           {
             key: "type",
             title: t(messages.type),
-            width: 84,
             isGated: false,
             render: (row: RoleRow) => typeName(row.type),
           },
         ]),
     { key: "description", title: t(messages.description) },
-    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", width: 140, isSortable: true },
-    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 84, isSortable: true },
+    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", isSortable: true },
     stateColumn({ t, title: t(messages.enabledMark), nameOf: rowName, toggle: flip }),
   ];
 }

@@ -9,8 +9,8 @@ const statuses = { sent: "processing", used: "success", failed: "error" } as con
 /** The columns of the list of messages; their keys are the codes that grants name. */
 export function smsColumns(t: Translate): readonly DataColumn<SmsRow>[] {
   return [
-    { key: "mobilePhone", title: t(messages.mobilePhone), width: 130 },
-    { key: "account", title: t(messages.account), width: 130 },
+    { key: "mobilePhone", title: t(messages.mobilePhone) },
+    { key: "account", title: t(messages.account) },
     {
       key: "state",
       title: t(messages.state),
@@ -18,7 +18,7 @@ export function smsColumns(t: Translate): readonly DataColumn<SmsRow>[] {
       render: ({ state }) => state !== undefined && <Badge status={statuses[state]} text={t(messages[state])} />,
     },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time" },
-    { key: "ipAddress", title: t(messages.ipAddress), width: 140 },
+    { key: "ipAddress", title: t(messages.ipAddress) },
     { key: "body", title: t(messages.body) },
   ];
 }

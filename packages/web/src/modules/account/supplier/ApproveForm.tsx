@@ -38,6 +38,7 @@ export function ApproveForm({ invite, isOpen, onClose }: DecisionFormProps) {
   return (
     <FormModal<Approval>
       isOpen={isOpen}
+      draft={null}
       title={t(messages.approveTitle)}
       fields={fields}
       initialValues={{ fullName: invite.company, enCode: "" }}

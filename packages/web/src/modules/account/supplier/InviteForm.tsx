@@ -1,19 +1,19 @@
 import { type InviteInput, type InviteLink, inviteDays, supplierLimits } from "@gongshu/contract/account/supplier";
 import { useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useCreateInvite } from "./queries.ts";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 
 interface InviteFormProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly dialog: DialogTarget<undefined>;
   /** Told the link, which nobody can ask for again. */
   readonly onCreated: (link: InviteLink) => void;
 }
 
 /** Whom to invite, and for how long. */
-export function InviteForm({ isOpen, onClose, onCreated }: InviteFormProps) {
+export function InviteForm({ dialog, onCreated }: InviteFormProps) {
   const t = useT();
   const create = useCreateInvite();
   const fields: FormField[] = [
@@ -37,13 +37,14 @@ export function InviteForm({ isOpen, onClose, onCreated }: InviteFormProps) {
     { name: "description", label: t(messages.description), kind: "textarea", maxLength: 500 },
   ];
   return (
-    <FormModal<InviteInput>
-      isOpen={isOpen}
+    <FormDrawer<InviteInput>
+      isOpen={dialog.isOpen}
+      draft={dialog.draft}
       title={t(messages.create)}
       fields={fields}
       initialValues={{ fullName: "", days: inviteDays.preset, description: "" }}
       onSubmit={async (body) => onCreated(await create.mutateAsync({ body }))}
-      onClose={onClose}
+      onClose={dialog.close}
     />
   );
 }

@@ -30,6 +30,7 @@ export function RefuseForm({ invite, isOpen, onClose }: DecisionFormProps) {
   return (
     <FormModal<Refusal>
       isOpen={isOpen}
+      draft={null}
       title={t(messages.refuseTitle)}
       fields={fields}
       initialValues={{ reason: "", mayResubmit: 1 }}

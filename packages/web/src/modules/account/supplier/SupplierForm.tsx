@@ -1,6 +1,6 @@
 import { type SupplierInput, supplierColumns, supplierLimits } from "@gongshu/contract/account/supplier";
 import { type Translate, useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useEntityForm } from "#ui/use-entity-form.ts";
@@ -47,5 +47,5 @@ export function SupplierForm({ dialog }: { readonly dialog: DialogTarget<string>
     update: (id, values: SupplierInput, version) =>
       update.mutateAsync({ params: { id }, body: { ...values, sortCode: supplier.data?.sortCode ?? 0, version } }),
   });
-  return <FormModal<SupplierInput> key={formKey} {...props} title={t(messages.editSupplier)} columns={2} />;
+  return <FormDrawer<SupplierInput> key={formKey} {...props} title={t(messages.editSupplier)} columns={2} />;
 }

@@ -1,17 +1,14 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { createInvite, type InviteLink, type InviteRow, inviteDays } from "@gongshu/contract/account/supplier";
-import { Button } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { InviteDrawer } from "./InviteDrawer.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { InviteTabs } from "./InviteTabs.tsx";
@@ -27,13 +24,10 @@ export function SupplierInviteScreen() {
   const list = useListState();
   const invites = useInvites(list);
   const columns = useMemo(() => inviteColumns(t), [t]);
-  const [isCreating, setCreating] = useState(false);
-  const link = useDialogTarget<InviteLink>();
-  const detail = useDialogTarget<string>();
+  const creating = useDialogTarget<undefined>("create");
+  const link = useDialogTarget<InviteLink>("link");
+  const detail = useDialogTarget<string>("detail");
   const [renew, revoke, remove] = [useRenewInvite(), useRevokeInvite(), useDeleteInvite()];
-  const canCreate = useCan(createInvite);
-  const create = canCreate ? () => setCreating(true) : undefined;
-  useShortcuts({ n: create });
   const handlers: InviteHandlers = {
     open: ({ id }) => detail.open(id),
     renew: ({ id }) =>
@@ -41,10 +35,8 @@ export function SupplierInviteScreen() {
     revoke: ({ id }) => revoke.mutateAsync({ params: { id } }),
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),
   };
-  const createButton = create !== undefined && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={create}>
-      {t(messages.create)}
-    </Button>
+  const createButton = (
+    <CreateButton do={createInvite} label={t(messages.create)} onCreate={() => creating.open(undefined)} />
   );
   const { state = "", ...search } = list.filters;
   const isFiltered = Object.keys(list.filters).length > 0;
@@ -73,10 +65,9 @@ export function SupplierInviteScreen() {
           empty: { title: t(messages.noInvites), description: t(messages.noInvitesText), action: createButton },
         })}
         rowActions={(row) => inviteActions(t, row, handlers)}
-        actionWidth={164}
         onOpen={handlers.open}
       />
-      <InviteForm isOpen={isCreating} onClose={() => setCreating(false)} onCreated={link.open} />
+      <InviteForm dialog={creating} onCreated={link.open} />
       <LinkDialog dialog={link} />
       <InviteDrawer dialog={detail} />
     </Page>

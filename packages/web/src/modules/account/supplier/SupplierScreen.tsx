@@ -20,7 +20,7 @@ export function SupplierScreen() {
   const t = useT();
   const list = useListState();
   const suppliers = useSuppliers(list);
-  const editing = useDialogTarget<string>();
+  const editing = useDialogTarget<string>("form");
   const canFlip = useCan(flipSupplier);
   const canEdit = useCan(updateSupplier);
   const { mutateAsync: flip } = useFlipSupplier();
@@ -36,7 +36,7 @@ export function SupplierScreen() {
       label: t(messages.remove),
       do: deleteSupplier,
       isDanger: true,
-      confirm: t(messages.removeSupplier, { name: rowName(row) }),
+      confirm: (name) => t(messages.removeSupplier, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];

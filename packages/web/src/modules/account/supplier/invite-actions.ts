@@ -8,7 +8,6 @@ import {
 } from "@gongshu/contract/account/supplier";
 import type { Translate } from "#lib/locale.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
-import { rowName } from "#ui/row-name.ts";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 
 export interface InviteHandlers {
@@ -22,7 +21,6 @@ const waitsForSupplier: readonly InviteState[] = ["open", "returned", "expired"]
 
 /** What can be done with an invitation as it stands; the server decides again. */
 export function inviteActions(t: Translate, row: InviteRow, on: InviteHandlers): RowAction[] {
-  const name = rowName(row);
   const isWaiting = waitsForSupplier.some((state) => state === row.state);
   const isSubmitted = row.state === "submitted";
   return [
@@ -35,7 +33,7 @@ export function inviteActions(t: Translate, row: InviteRow, on: InviteHandlers):
             key: "link",
             label: t(messages.newLink),
             do: renewInvite,
-            confirm: t(messages.newLinkAsk, { name }),
+            confirm: (name: string) => t(messages.newLinkAsk, { name }),
             onRun: () => on.renew(row),
           },
         ]
@@ -47,7 +45,7 @@ export function inviteActions(t: Translate, row: InviteRow, on: InviteHandlers):
             label: t(messages.revoke),
             do: revokeInvite,
             isDanger: true,
-            confirm: t(messages.revokeAsk, { name }),
+            confirm: (name: string) => t(messages.revokeAsk, { name }),
             onRun: () => on.revoke(row),
           },
         ]
@@ -60,7 +58,7 @@ export function inviteActions(t: Translate, row: InviteRow, on: InviteHandlers):
             label: t(messages.remove),
             do: deleteInvite,
             isDanger: true,
-            confirm: t(messages.removeInvite, { name }),
+            confirm: (name: string) => t(messages.removeInvite, { name }),
             onRun: () => on.remove(row),
           },
         ]),

@@ -11,14 +11,14 @@ export function supplierColumns(
   flip: ((row: SupplierRow) => Promise<unknown>) | undefined,
 ): DataColumn<SupplierRow>[] {
   return [
-    { key: "fullName", title: t(messages.fullName), width: 200, isSortable: true },
-    { key: "enCode", title: t(messages.enCode), width: 110, isSortable: true },
-    { key: "contact", title: t(messages.contact), width: 100, isSortable: true },
-    { key: "mobilePhone", title: t(messages.mobilePhone), width: 120 },
-    { key: "email", title: t(messages.email), width: 160 },
-    { key: "creditCode", title: t(messages.creditCode), width: 180 },
-    { key: "address", title: t(messages.address), width: 160 },
-    { key: "description", title: t(messages.description), width: 120 },
+    { key: "fullName", title: t(messages.fullName), isSortable: true },
+    { key: "enCode", title: t(messages.enCode), isSortable: true },
+    { key: "contact", title: t(messages.contact), isSortable: true },
+    { key: "mobilePhone", title: t(messages.mobilePhone) },
+    { key: "email", title: t(messages.email) },
+    { key: "creditCode", title: t(messages.creditCode) },
+    { key: "address", title: t(messages.address) },
+    { key: "description", title: t(messages.description) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },
     stateColumn({ t, title: t(messages.state), nameOf: rowName, toggle: flip }),
   ];

@@ -1,4 +1,3 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { approveDisplay, type Display, revokeDisplay, updateDisplay } from "@gongshu/contract/canvas/display";
 import { Button } from "antd";
 import { useMemo } from "react";
@@ -6,6 +5,7 @@ import { useListState } from "#lib/list-query.ts";
 import { useLocale, useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { useTimeZone } from "#lib/time-zone.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { EmptyStateProps } from "#ui/EmptyState.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -13,7 +13,6 @@ import type { RowAction } from "#ui/RowActions.tsx";
 import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { displayMessages } from "./display.messages.ts";
 import { displayColumns } from "./display-columns.tsx";
 import { EditForm } from "./EditForm.tsx";
@@ -29,13 +28,13 @@ export function DisplayScreen() {
   const { filters, setFilters } = useListState();
   const keyword = filters["keyword"] ?? "";
   const { data, dataUpdatedAt, error, refetch } = useDisplays(keyword);
-  const canPair = useCan(approveDisplay);
   const canEdit = useCan(updateDisplay);
   const { mutateAsync: revoke } = useRevokeDisplay();
-  const pairing = useDialogTarget<undefined>();
-  const editing = useDialogTarget<Display>();
-  const pair = canPair ? () => pairing.open(undefined) : undefined;
-  useShortcuts({ n: pair });
+  const pairing = useDialogTarget<undefined>("pair");
+  const editing = useDialogTarget<Display>("edit");
+  const pairButton = (
+    <CreateButton do={approveDisplay} label={t(displayMessages.pair)} onCreate={() => pairing.open(undefined)} />
+  );
   const columns = useMemo(
     () => displayColumns(t, { now: dataUpdatedAt, locale, timeZone }),
     [t, locale, timeZone, dataUpdatedAt],
@@ -47,7 +46,7 @@ export function DisplayScreen() {
       label: t(displayMessages.revoke),
       do: revokeDisplay,
       isDanger: true,
-      confirm: t(displayMessages.askRevoke, { name: rowName(row) }),
+      confirm: (name) => t(displayMessages.askRevoke, { name }),
       onRun: () => revoke({ params: { id: row.id } }),
     },
   ];
@@ -56,28 +55,14 @@ export function DisplayScreen() {
       ? {
           title: t(displayMessages.none),
           description: t(displayMessages.noneText),
-          action: pair !== undefined && (
-            <Button type="primary" onClick={pair}>
-              {t(displayMessages.pair)}
-            </Button>
-          ),
+          action: pairButton,
         }
       : {
           title: t(displayMessages.nothingFound, { keyword }),
           action: <Button onClick={() => setFilters({})}>{t(displayMessages.clearSearch)}</Button>,
         };
   return (
-    <Page
-      title={t(displayMessages.title)}
-      description={t(displayMessages.description)}
-      actions={
-        pair !== undefined && (
-          <Button type="primary" icon={<PlusOutlined />} title={t(displayMessages.pairHint)} onClick={pair}>
-            {t(displayMessages.pair)}
-          </Button>
-        )
-      }
-    >
+    <Page title={t(displayMessages.title)} description={t(displayMessages.description)} actions={pairButton}>
       <SearchPanel
         items={[
           {

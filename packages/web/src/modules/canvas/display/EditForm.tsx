@@ -2,7 +2,7 @@ import { type Display, type DisplayInput, displayColumns, listDisplays } from "@
 import { useQueryClient } from "@tanstack/react-query";
 import { useT } from "#lib/locale.ts";
 import { useHiddenProperties } from "#lib/permission.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useStaleGuard } from "#ui/use-stale-guard.tsx";
@@ -39,9 +39,10 @@ export function EditForm({ dialog, rows }: EditFormProps) {
     await save(stored.version, (version) => mutateAsync({ params, body: { fullName, description, version } }));
   };
   return (
-    <FormModal<DisplayInput>
+    <FormDrawer<DisplayInput>
       key={reloads}
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(displayMessages.editTitle)}
       fields={fields}
       initialValues={stored && { fullName: stored.fullName, description: stored.description }}

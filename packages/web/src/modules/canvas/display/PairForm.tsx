@@ -58,7 +58,7 @@ export function PairForm({ dialog }: { readonly dialog: DialogTarget<undefined> 
     {
       name: "code",
       label: t(displayMessages.code),
-      kind: "custom",
+      kind: "customText",
       control: <CodeInput />,
       isRequired: true,
       help: code === undefined ? t(displayMessages.codeHelp) : <PairingPreview origin={origin} error={error} />,
@@ -77,6 +77,7 @@ export function PairForm({ dialog }: { readonly dialog: DialogTarget<undefined> 
   return (
     <FormModal<DisplayApproval>
       isOpen={dialog.isOpen}
+      draft={dialog.draft}
       title={t(displayMessages.pair)}
       fields={fields}
       saveText={t(displayMessages.bind)}

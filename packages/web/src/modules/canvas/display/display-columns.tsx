@@ -33,7 +33,7 @@ export function displayColumns(t: Translate, reader: RelativeTimeReader): DataCo
     {
       key: "board",
       title: t(displayMessages.board),
-      width: 220,
+      besideText: 14,
       render: ({ board }) => <Typography.Text code>{board}</Typography.Text>,
     },
     {
@@ -42,7 +42,7 @@ export function displayColumns(t: Translate, reader: RelativeTimeReader): DataCo
       width: 200,
       render: (row) => <LastSeen row={row} t={t} reader={reader} />,
     },
-    { key: "ipAddress", title: t(displayMessages.ipAddress), width: 150 },
+    { key: "ipAddress", title: t(displayMessages.ipAddress) },
     { key: "creatorTime", title: t(displayMessages.creatorTime), kind: "time" },
   ];
 }

@@ -10,7 +10,6 @@ export const displayMessages = {
   },
   list: { zh: "显示屏列表", zhtw: "顯示螢幕清單", en: "List of displays" },
   pair: { zh: "绑定显示屏", zhtw: "綁定顯示螢幕", en: "Pair a display" },
-  pairHint: { zh: "绑定显示屏（N）", zhtw: "綁定顯示螢幕（N）", en: "Pair a display (N)" },
   bind: { zh: "绑定", zhtw: "綁定", en: "Pair" },
   code: { zh: "配对码", zhtw: "配對碼", en: "Pairing code" },
   codeHelp: {

@@ -32,8 +32,8 @@ export function DirectorySyncScreen() {
   const source = directorySources.find((known) => known === list.filters[sourceName]) ?? "dingtalk";
   const runs = useRuns(source, list);
   const columns = useMemo(() => runColumns(t), [t]);
-  const settings = useDialogTarget<DirectorySource>();
-  const report = useDialogTarget<string>();
+  const settings = useDialogTarget<DirectorySource>("settings");
+  const report = useDialogTarget<string>("report");
   const start = useStart();
   const test = useTest();
   const isRunning = runs.data?.list.some((run) => run.state === "running") === true;
@@ -77,7 +77,6 @@ export function DirectorySyncScreen() {
         isLoading={runs.data === undefined && runs.isFetching}
         rowName={(run) => formatTime(run.creatorTime)}
         isGated
-        actionWidth={100}
         rowActions={(run) => [{ key: "report", label: t(messages.report), onRun: () => report.open(run.id) }]}
         onOpen={(run) => report.open(run.id)}
         empty={{ title: t(messages.noRuns), description: t(messages.noRunsText) }}

@@ -39,6 +39,7 @@ function DingtalkForm({ dialog }: SettingsFormProps) {
     <FormDrawer<DingtalkSettingsInput>
       key={reloads}
       isOpen={dialog.isOpen && isChosen}
+      draft={dialog.draft}
       title={t(messages.dingtalkTitle)}
       fields={fields}
       columns={2}
@@ -62,6 +63,7 @@ function LdapForm({ dialog }: SettingsFormProps) {
     <FormDrawer<LdapSettingsInput>
       key={reloads}
       isOpen={dialog.isOpen && isChosen}
+      draft={dialog.draft}
       title={t(messages.ldapTitle)}
       fields={fields}
       columns={2}

@@ -34,18 +34,16 @@ export function runColumns(t: Translate): readonly DataColumn<DirectoryRun>[] {
     {
       key: "departments",
       title: t(messages.departments),
-      width: 200,
       render: ({ counters }) => countsText(t, counters, "departments"),
       ...open,
     },
     {
       key: "people",
       title: t(messages.people),
-      width: 200,
       render: ({ counters }) => countsText(t, counters, "people"),
       ...open,
     },
-    { key: "creatorUser", title: t(messages.creatorUser), width: 140, ...open },
+    { key: "creatorUser", title: t(messages.creatorUser), ...open },
     { key: "endedTime", title: t(messages.endedTime), kind: "time", ...open },
   ];
 }

@@ -15,6 +15,7 @@ function menu(enCode: string, type: number, children: MenuEntry[] = []): MenuEnt
     category: "Web",
     propertyJson: "",
     sortCode: 0,
+    quickQuery: "",
     hasChildren: children.length > 0,
     children,
   };

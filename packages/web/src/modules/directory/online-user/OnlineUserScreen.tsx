@@ -30,15 +30,17 @@ export function OnlineUserScreen() {
   const keyword = filters["keyword"] ?? "";
   const online = useOnlineUsers(keyword);
   const { data, refetch } = online;
+  const people = useMemo(() => data?.map((row) => ({ ...row, id: row.userId })), [data]);
   const columns = useMemo(() => onlineColumns(t), [t]);
-  const selection = useSelection(data?.map(({ userId }) => userId));
+  const selection = useSelection(people, nameOf);
   const chosen = selection.keys;
   const force = useForceOffline();
   const forceMany = useForceManyOffline();
   const canForceMany = useCan(forceManyOffline);
   const throwOut = () =>
     ask({
-      text: t(messages.askForceMany, { count: chosen.length }),
+      about: selection.names,
+      text: (names) => t(messages.askForceMany, { names }),
       okText: t(messages.force),
       onYes: async () => {
         await forceMany.mutateAsync({ body: { ids: [...chosen] } });
@@ -52,7 +54,7 @@ export function OnlineUserScreen() {
       do: forceOffline,
       isDanger: true,
       isDisabled: row.isSelf,
-      confirm: t(messages.askForce, { name: nameOf(row) }),
+      confirm: (name) => t(messages.askForce, { name }),
       onRun: () => force.mutateAsync({ params: { userId: row.userId } }),
     },
   ];
@@ -82,12 +84,11 @@ export function OnlineUserScreen() {
         rowName={nameOf}
         isGated
         rowActions={actions}
-        actionWidth={110}
         {...(keyword === "" && { empty: { title: t(messages.empty) } })}
         {...(canForceMany && {
           selection: { ...selection, isDisabled: (row: OnlineUser) => row.isSelf },
-          toolbar: chosen.length > 0 && (
-            <Button danger size="small" onClick={() => void throwOut()}>
+          batch: (
+            <Button danger onClick={() => void throwOut()}>
               {t(messages.force)}
             </Button>
           ),

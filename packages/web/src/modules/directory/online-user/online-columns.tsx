@@ -15,7 +15,8 @@ export function onlineColumns(t: Translate): readonly DataColumn<OnlineUser>[] {
     {
       key: "userName",
       title: t(messages.userName),
-      width: 220,
+      text: (row) => [nameOf(row), row.isSelf ? t(messages.self) : ""].join(" ").trim(),
+      besideText: 32,
       render: (row) => (
         <span className="online-user-name">
           {nameOf(row)}
@@ -24,14 +25,13 @@ export function onlineColumns(t: Translate): readonly DataColumn<OnlineUser>[] {
         </span>
       ),
     },
-    { key: "loginTime", title: t(messages.loginTime), width: 150 },
+    { key: "loginTime", title: t(messages.loginTime) },
     {
       key: "loginIPAddress",
       title: t(messages.loginIPAddress),
-      width: 200,
       render: ({ loginIPAddress, loginIPAddressName }) =>
         [loginIPAddress, loginIPAddressName].filter(Boolean).join(" · "),
     },
-    { key: "loginPlatForm", title: t(messages.loginPlatForm), width: 200 },
+    { key: "loginPlatForm", title: t(messages.loginPlatForm) },
   ];
 }

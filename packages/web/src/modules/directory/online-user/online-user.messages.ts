@@ -28,9 +28,9 @@ export const onlineUserMessages = {
     en: "Sign out “{name}”? All sessions end at once and unsaved work is lost.",
   },
   askForceMany: {
-    zh: "确定要将选中的 {count} 人强制下线吗？未保存的内容会丢失。",
-    zhtw: "確定要將選取的 {count} 人強制登出嗎？未儲存的內容會遺失。",
-    en: "Sign out the {count} selected? Their unsaved work is lost.",
+    zh: "确定要将{names}强制下线吗？未保存的内容会丢失。",
+    zhtw: "確定要將{names}強制登出嗎？未儲存的內容會遺失。",
+    en: "Sign out {names}? Their unsaved work is lost.",
   },
   refresh: { zh: "刷新", zhtw: "重新整理", en: "Refresh" },
   empty: { zh: "没有人在线", zhtw: "沒有人在線上", en: "Nobody is online" },

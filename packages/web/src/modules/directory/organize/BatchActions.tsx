@@ -4,31 +4,33 @@ import { useT } from "#lib/locale.ts";
 import { reportError } from "#lib/toast.ts";
 import { Can } from "#ui/Can.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
+import type { Selection } from "#ui/use-selection.ts";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { useRemoveUnits, useSetUnitStates } from "./queries.ts";
 import { unitCalls } from "./unit-kinds.ts";
 
 interface BatchActionsProps {
   readonly category: OrganizeCategory;
-  readonly ids: readonly string[];
-  /** They were deleted or changed. */
-  readonly onDone: () => void;
+  /** Let go once they were deleted or changed. */
+  readonly selection: Selection;
 }
 
 /** What can be done with all that are selected: all of it or nothing. */
-export function BatchActions({ category, ids, onDone }: BatchActionsProps) {
+export function BatchActions({ category, selection }: BatchActionsProps) {
   const t = useT();
   const ask = useConfirm();
   const calls = unitCalls[category];
   const remove = useRemoveUnits(category);
   const setStates = useSetUnitStates(category);
-  if (ids.length === 0) return null;
+  const { names, clear: onDone } = selection;
+  const ids = [...selection.keys];
   const set = (enabledMark: 0 | 1) =>
-    void setStates.mutateAsync({ body: { ids: [...ids], enabledMark } }).then(onDone, reportError);
+    void setStates.mutateAsync({ body: { ids, enabledMark } }).then(onDone, reportError);
   const askRemove = () =>
     void ask({
-      text: t(messages.askRemoveMany, { count: ids.length }),
-      onYes: () => remove.mutateAsync({ body: { ids: [...ids] } }).then(onDone),
+      about: names,
+      text: (about) => t(messages.askRemoveMany, { names: about }),
+      onYes: () => remove.mutateAsync({ body: { ids } }).then(onDone),
     });
   return (
     <>

@@ -2,11 +2,10 @@ import { type CompanyInput, companyColumns, organizeRoot } from "@gongshu/contra
 import { type Translate, useT } from "#lib/locale.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
-import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useEntityForm } from "#ui/use-entity-form.ts";
 import { directoryControl } from "#widgets/directory/DirectoryPicker.tsx";
 import { CompanyFacts, factSections } from "./company-facts.tsx";
-import type { UnitTarget } from "./DepartmentForm.tsx";
+import type { UnitFormProps } from "./DepartmentForm.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { ParentSelect } from "./ParentSelect.tsx";
 import { useCompany, useCreateCompany, useRefreshUnits, useUpdateCompany } from "./queries.ts";
@@ -28,7 +27,7 @@ function fieldsOf(t: Translate, id: string | undefined): FormField[] {
 }
 
 /** Creates or changes a company; choosing another parent moves it. */
-export function CompanyForm({ dialog }: { readonly dialog: DialogTarget<UnitTarget> }) {
+export function CompanyForm({ dialog, onCreated }: UnitFormProps) {
   const t = useT();
   const { target, round } = dialog;
   const id = target?.id;
@@ -48,7 +47,10 @@ export function CompanyForm({ dialog }: { readonly dialog: DialogTarget<UnitTarg
     blank,
     valuesOf: (record) => ({ ...record, propertyJson: readFacts(record.propertyJson) }),
     refresh,
-    create: (values: CompanyInput) => create.mutateAsync({ body: bodyOf(values) }),
+    create: async (values: CompanyInput) => {
+      const body = bodyOf(values);
+      onCreated({ id: (await create.mutateAsync({ body })).id, parentId: body.parentId });
+    },
     update: (key, values, version) => update.mutateAsync({ params: { id: key }, body: { ...bodyOf(values), version } }),
   });
   return (

@@ -1,12 +1,11 @@
-import { createCompany, organizeRoot } from "@gongshu/contract/directory/organize";
+import { organizeRoot } from "@gongshu/contract/directory/organize";
+import { useState } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
 import { Page } from "#ui/Page.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
-import type { UnitTarget } from "./DepartmentForm.tsx";
+import type { NewUnit, UnitTarget } from "./DepartmentForm.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { UnitList } from "./UnitList.tsx";
 import { UnitPageActions } from "./UnitPageActions.tsx";
@@ -18,15 +17,13 @@ const noFilters = {};
 export function CompanyScreen() {
   const t = useT();
   const list = useListState();
-  const form = useDialogTarget<UnitTarget>();
-  const canAdd = useCan(createCompany);
+  const form = useDialogTarget<UnitTarget>("form");
+  const [made, setMade] = useState<NewUnit>();
   const add = (parentId: string = organizeRoot) => form.open({ parentId });
-  const addTop = canAdd ? () => add() : undefined;
-  useShortcuts({ n: addTop });
   return (
     <Page
       title={t(messages.companies)}
-      actions={<UnitPageActions addText={t(messages.newCompany)} addHint={t(messages.newCompanyHint)} onAdd={addTop} />}
+      actions={<UnitPageActions category="company" addText={t(messages.newCompany)} onAdd={() => add()} />}
     >
       <UnitList
         category="company"
@@ -36,8 +33,9 @@ export function CompanyScreen() {
         kept={noFilters}
         onAdd={add}
         onEdit={(id) => form.open({ id, parentId: "" })}
+        made={made}
       />
-      <CompanyForm dialog={form} />
+      <CompanyForm dialog={form} onCreated={setMade} />
     </Page>
   );
 }

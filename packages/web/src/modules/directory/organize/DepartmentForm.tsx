@@ -16,6 +16,18 @@ export interface UnitTarget {
   readonly parentId: string;
 }
 
+export interface UnitFormProps {
+  readonly dialog: DialogTarget<UnitTarget>;
+  /** A new one is there: where it stands. */
+  readonly onCreated: (unit: NewUnit) => void;
+}
+
+/** A unit that was just made. */
+export interface NewUnit {
+  readonly id: string;
+  readonly parentId: string;
+}
+
 function fieldsOf(t: Translate, id: string | undefined): FormField[] {
   return [
     {
@@ -30,7 +42,6 @@ function fieldsOf(t: Translate, id: string | undefined): FormField[] {
       name: "managerId",
       label: t(messages.manager),
       kind: "custom",
-      isRequired: true,
       control: directoryControl("user"),
     },
     ...lastFields(t),
@@ -38,7 +49,7 @@ function fieldsOf(t: Translate, id: string | undefined): FormField[] {
 }
 
 /** Creates or changes a department; choosing another parent moves it. */
-export function DepartmentForm({ dialog }: { readonly dialog: DialogTarget<UnitTarget> }) {
+export function DepartmentForm({ dialog, onCreated }: UnitFormProps) {
   const t = useT();
   const { target, round } = dialog;
   const id = target?.id;
@@ -55,7 +66,8 @@ export function DepartmentForm({ dialog }: { readonly dialog: DialogTarget<UnitT
     edited: department,
     blank,
     refresh,
-    create: (body: DepartmentInput) => create.mutateAsync({ body }),
+    create: async (body: DepartmentInput) =>
+      onCreated({ id: (await create.mutateAsync({ body })).id, parentId: body.parentId }),
     update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
   });
   return (

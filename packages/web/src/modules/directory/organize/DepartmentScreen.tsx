@@ -1,16 +1,14 @@
-import { createDepartment } from "@gongshu/contract/directory/department";
 import { organizeRoot } from "@gongshu/contract/directory/organize";
 import { Grid } from "antd";
+import { useState } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
 import { Page } from "#ui/Page.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { useNames } from "#widgets/directory/names.ts";
 import { OrganizeDrawer } from "#widgets/directory/OrganizeDrawer.tsx";
 import { OrganizeTreePanel, type OrganizeTreePanelProps } from "#widgets/directory/OrganizeTreePanel.tsx";
-import { DepartmentForm, type UnitTarget } from "./DepartmentForm.tsx";
+import { DepartmentForm, type NewUnit, type UnitTarget } from "./DepartmentForm.tsx";
 import { DepartmentTransfer } from "./DepartmentTransfer.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { UnitList } from "./UnitList.tsx";
@@ -22,15 +20,13 @@ export function DepartmentScreen() {
   const t = useT();
   const list = useListState();
   const isNarrow = Grid.useBreakpoint().md === false;
-  const form = useDialogTarget<UnitTarget>();
-  const canAdd = useCan(createDepartment);
+  const form = useDialogTarget<UnitTarget>("form");
+  const [made, setMade] = useState<NewUnit>();
   const companyId = list.filters["company"] ?? "";
   const nameOf = useNames(companyId !== "");
   const companyName =
     companyId === "" ? t(messages.allCompanies) : (nameOf({ kind: "company", id: companyId })?.fullName ?? "…");
   const add = (parentId: string = companyId) => form.open({ parentId });
-  const addTop = canAdd ? () => add() : undefined;
-  useShortcuts({ n: addTop });
   const tree: OrganizeTreePanelProps = {
     label: t(messages.companyTree),
     kinds: "company",
@@ -44,7 +40,7 @@ export function DepartmentScreen() {
       actions={
         <>
           <DepartmentTransfer organizeId={companyId} keyword={list.filters["keyword"]} />
-          <UnitPageActions addText={t(messages.newDepartment)} addHint={t(messages.newDepartmentHint)} onAdd={addTop} />
+          <UnitPageActions category="department" addText={t(messages.newDepartment)} onAdd={() => add()} />
         </>
       }
     >
@@ -59,8 +55,9 @@ export function DepartmentScreen() {
         kept={companyId === "" ? {} : { company: companyId }}
         onAdd={add}
         onEdit={(id) => form.open({ id, parentId: "" })}
+        made={made}
       />
-      <DepartmentForm dialog={form} />
+      <DepartmentForm dialog={form} onCreated={setMade} />
     </Page>
   );
 }

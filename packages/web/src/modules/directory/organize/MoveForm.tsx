@@ -40,6 +40,7 @@ export function MoveForm({ category, dialog, onMove }: MoveFormProps) {
   return (
     <FormModal<{ parentId: string }>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.moveTitle, { name: target?.fullName ?? "" })}
       fields={[field]}
       initialValues={{ parentId: target?.parentId ?? "" }}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { readOf } from "#lib/queries.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
+import { nodeFields, spokenNodes } from "#ui/spoken-options.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useNames } from "#widgets/directory/names.ts";
 import { type OrganizeTree, useOrganizeTree } from "#widgets/directory/use-organize-tree.ts";
@@ -88,7 +89,8 @@ export function ParentSelect({
       placeholder={placeholder}
       onOpenChange={setOpen}
       {...(chosen !== undefined && { value: { value: chosen, label } })}
-      treeData={error === null ? optionsOf(nodes ?? [], isSearch ? undefined : tree, ownId) : []}
+      fieldNames={nodeFields}
+      treeData={error === null ? spokenNodes(optionsOf(nodes ?? [], isSearch ? undefined : tree, ownId)) : []}
       treeExpandedKeys={[...tree.openIds]}
       onTreeExpand={(keys) => tree.setOpenIds(keys.map(String))}
       showSearch={{ searchValue: text, filterTreeNode: false, onSearch: setText, autoClearSearchValue: true }}

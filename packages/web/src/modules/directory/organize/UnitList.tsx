@@ -6,11 +6,13 @@ import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { useSelection } from "#ui/use-selection.ts";
 import { BatchActions } from "./BatchActions.tsx";
+import type { NewUnit } from "./DepartmentForm.tsx";
 import { MovedNotice } from "./MovedNotice.tsx";
 import { MoveForm } from "./MoveForm.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { emptyText, UnitTable } from "./UnitTable.tsx";
 import { flatUnits, type UnitRow } from "./unit-rows.ts";
+import { useRevealedUnit } from "./use-revealed-unit.ts";
 import { useUnitMoves } from "./use-unit-moves.ts";
 import { useUnitTree } from "./use-unit-tree.ts";
 
@@ -24,16 +26,19 @@ interface UnitListProps {
   readonly kept: Readonly<Record<string, string>>;
   readonly onAdd: (parentId?: string) => void;
   readonly onEdit: (id: string) => void;
+  /** The one that was made last, to be shown wherever it stands. */
+  readonly made: NewUnit | undefined;
 }
 
 /** Search, rows and what moves them, of either screen. */
-export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit }: UnitListProps) {
+export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit, made }: UnitListProps) {
   const t = useT();
   const keyword = list.filters["keyword"] ?? "";
   const tree = useUnitTree({ category, rootId, keyword, currentPage: list.currentPage, pageSize: list.pageSize });
-  const selection = useSelection(flatUnits(tree.rows ?? []).map(({ id }) => id));
+  const selection = useSelection(flatUnits(tree.rows ?? []), ({ fullName, enCode }) => fullName ?? enCode ?? "");
+  const revealed = useRevealedUnit(category, tree, made);
   const moves = useUnitMoves(category, tree.rows ?? []);
-  const moving = useDialogTarget<UnitRow>();
+  const moving = useDialogTarget<UnitRow>("move");
   const clear = () => list.setFilters({ ...kept });
   return (
     <>
@@ -56,7 +61,8 @@ export function UnitList({ category, label, rootId, list, kept, onAdd, onEdit }:
         list={list}
         tree={tree}
         selection={selection}
-        toolbar={<BatchActions category={category} ids={selection.keys} onDone={selection.clear} />}
+        revealed={revealed}
+        batch={<BatchActions category={category} selection={selection} />}
         empty={{
           ...emptyText(t, category, keyword),
           ...(keyword !== "" && { action: <Button onClick={clear}>{t(messages.clearSearch)}</Button> }),

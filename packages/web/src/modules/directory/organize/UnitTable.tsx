@@ -22,9 +22,10 @@ export interface UnitTableProps {
   readonly label: string;
   readonly list: ListControl;
   readonly tree: UnitTree;
-  readonly toolbar: ReactNode;
+  readonly batch: ReactNode;
   readonly empty: EmptyStateProps;
   readonly selection: Selection;
+  readonly revealed: string | undefined;
   readonly onAdd: (parent: UnitRow) => void;
   readonly onEdit: (id: string) => void;
   readonly onMove: (row: UnitRow) => void;
@@ -82,10 +83,10 @@ export function UnitTable(props: UnitTableProps) {
         expansion={{ keys: tree.openIds, onChange: tree.setOpen }}
         hasIndex={false}
         isGated
-        toolbar={props.toolbar}
+        batch={props.batch}
+        revealed={props.revealed}
         empty={props.empty}
         rowActions={actionsOf}
-        actionWidth={156}
         {...((canEdit || canRemove) && {
           selection: { ...selection, isDisabled: (row: UnitRow) => row.stand !== undefined },
         })}

@@ -27,19 +27,25 @@ export function unitColumns({ t, category, flip, isDraggable, onStand }: UnitCol
       <StandIn t={t} stand={row.stand} onRun={onStand} />
     );
   const state = stateColumn<UnitRow>({ t, title: t(messages.enabledMark), nameOf: rowName, toggle: flip });
-  const manager: DataColumn<UnitRow> = { key: "manager", title: t(messages.manager), width: 120 };
+  const manager: DataColumn<UnitRow> = { key: "manager", title: t(messages.manager) };
   return [
-    { key: "fullName", title: t(messages.fullName), width: 190, render: name },
-    { key: "enCode", title: t(messages.enCode), width: 104 },
+    {
+      key: "fullName",
+      title: t(messages.fullName),
+      render: name,
+      text: ({ fullName = "", path = "", stand }) => (stand === undefined ? [fullName, path].join(" ").trim() : ""),
+      besideText: isDraggable ? 22 : 0,
+    },
+    { key: "enCode", title: t(messages.enCode) },
     ...(category === "department" ? [manager] : []),
     {
       ...state,
       isGated: false,
       render: (row, index) => (row.stand === undefined ? state.render?.(row, index) : ""),
     },
-    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 54 },
-    { key: "description", title: t(messages.description), width: 72 },
-    { key: "creatorTime", title: t(messages.creatorTime), kind: "time", width: 136 },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number" },
+    { key: "description", title: t(messages.description) },
+    { key: "creatorTime", title: t(messages.creatorTime), kind: "time" },
   ];
 }
 

@@ -29,7 +29,8 @@ export function useUnitActions({ category, tree, isTree, onAdd, onEdit, onMove }
   const remove = async (row: UnitRow) => {
     let isGone = false;
     await ask({
-      text: t(messages.askRemove, { name: row.fullName ?? "" }),
+      about: row.fullName ?? "",
+      text: (name) => t(messages.askRemove, { name }),
       onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
     });
     return isGone;

@@ -2,7 +2,7 @@ import { type PositionInput, positionCodePattern, positionColumns } from "@gongs
 import { rules } from "@gongshu/core/validation/rules";
 import { useMemo } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField, FormOption } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
@@ -92,7 +92,7 @@ export function PositionForm({ dialog }: { readonly dialog: DialogTarget<Positio
     update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
   });
   return (
-    <FormModal<PositionInput>
+    <FormDrawer<PositionInput>
       key={formKey}
       {...props}
       title={t(id === undefined ? messages.newPosition : messages.editPosition)}

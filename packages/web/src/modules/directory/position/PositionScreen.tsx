@@ -1,13 +1,12 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { createPosition } from "@gongshu/contract/directory/position";
-import { Button, Grid } from "antd";
+import { Grid } from "antd";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan, useColumnCan } from "#lib/permission.ts";
+import { useColumnCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { MemberDialog } from "#widgets/directory/MemberDialog.tsx";
 import { OrganizeDrawer } from "#widgets/directory/OrganizeDrawer.tsx";
 import { OrganizeTreePanel } from "#widgets/directory/OrganizeTreePanel.tsx";
@@ -20,13 +19,10 @@ export function PositionScreen() {
   const t = useT();
   const list = useListState();
   const isNarrow = Grid.useBreakpoint().md === false;
-  const canAdd = useCan(createPosition);
   const canSee = useColumnCan();
-  const form = useDialogTarget<PositionTarget>();
-  const members = useDialogTarget<{ readonly id: string; readonly fullName: string }>();
+  const form = useDialogTarget<PositionTarget>("form");
+  const members = useDialogTarget<{ readonly id: string; readonly fullName: string }>("members");
   const { organizeId, ...filters } = list.filters;
-  const add = canAdd ? () => form.open({ organizeId }) : undefined;
-  useShortcuts({ n: add });
   const Tree = isNarrow ? OrganizeDrawer : OrganizeTreePanel;
   // Whoever may not see where positions belong cannot choose them by it.
   const tree = canSee("department") && (
@@ -41,11 +37,7 @@ export function PositionScreen() {
       title={t(messages.title)}
       {...(!isNarrow && tree !== false && { side: tree })}
       actions={
-        add !== undefined && (
-          <Button type="primary" icon={<PlusOutlined />} title={t(messages.newPositionHint)} onClick={add}>
-            {t(messages.newPosition)}
-          </Button>
-        )
+        <CreateButton do={createPosition} label={t(messages.newPosition)} onCreate={() => form.open({ organizeId })} />
       }
     >
       {isNarrow && tree}

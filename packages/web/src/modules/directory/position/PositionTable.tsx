@@ -37,7 +37,7 @@ export function PositionTable({ list, isNarrow, onEdit, onMembers }: PositionTab
   const canBatch = useCan(batchDeletePositions);
   const { mutateAsync: flip } = useFlipPosition();
   const remove = useDeletePosition();
-  const selection = usePagedSelection(list, positions);
+  const selection = usePagedSelection(list, positions, nameOf);
   const selected = selection.keys;
   const removeMany = useBatchDeletePositions(selection.keepShown);
   const columns = useMemo(
@@ -57,13 +57,14 @@ export function PositionTable({ list, isNarrow, onEdit, onMembers }: PositionTab
       label: t(messages.remove),
       do: deletePosition,
       isDanger: true,
-      confirm: t(messages.askRemove, { name: nameOf(row) }),
+      confirm: (name) => t(messages.askRemove, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];
   const askRemoval = () =>
     void ask({
-      text: t(messages.askBatchRemove, { count: selected.length }),
+      about: selection.names,
+      text: (names) => t(messages.askBatchRemove, { names }),
       onYes: () => removeMany.mutateAsync({ body: { ids: [...selected] } }).then(selection.clear),
     });
   const isFiltered = Object.keys(list.filters).length > 0;
@@ -79,15 +80,12 @@ export function PositionTable({ list, isNarrow, onEdit, onMembers }: PositionTab
       isFilling={!isNarrow}
       {...(!isFiltered && { empty: { title: t(messages.empty), description: t(messages.emptyText) } })}
       rowActions={actions}
-      actionWidth={150}
       {...(canEdit && { onOpen: (row: PositionRow) => onEdit(row.id) })}
       {...(canBatch && { selection })}
-      toolbar={
-        selected.length > 0 && (
-          <Button size="small" danger onClick={askRemoval}>
-            {t(messages.remove)}
-          </Button>
-        )
+      batch={
+        <Button danger onClick={askRemoval}>
+          {t(messages.remove)}
+        </Button>
       }
     />
   );

@@ -15,13 +15,13 @@ export function positionColumns(
   flip: ((row: PositionRow) => Promise<unknown>) | undefined,
 ): DataColumn<PositionRow>[] {
   return [
-    { key: "fullName", title: t(messages.fullName), width: 150, isSortable: true },
-    { key: "enCode", title: t(messages.enCode), width: 150, isSortable: true },
-    { key: "department", title: t(messages.department), width: 130 },
-    { key: "type", title: t(messages.type), width: 100 },
+    { key: "fullName", title: t(messages.fullName), isSortable: true },
+    { key: "enCode", title: t(messages.enCode), isSortable: true },
+    { key: "department", title: t(messages.department) },
+    { key: "type", title: t(messages.type) },
     { ...stateColumn({ t, title: t(messages.state), nameOf, toggle: flip }), isGated: false },
-    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80, isSortable: true },
-    { key: "description", title: t(messages.description), width: 140 },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", isSortable: true },
+    { key: "description", title: t(messages.description) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },
   ];
 }

@@ -4,7 +4,6 @@ export const positionMessages = {
   title: { zh: "岗位管理", zhtw: "職位管理", en: "Positions" },
   organizes: { zh: "组织", zhtw: "組織", en: "Organisation" },
   newPosition: { zh: "新增岗位", zhtw: "新增職位", en: "New position" },
-  newPositionHint: { zh: "新增岗位（N）", zhtw: "新增職位（N）", en: "New position (N)" },
   editPosition: { zh: "编辑岗位", zhtw: "編輯職位", en: "Edit position" },
   empty: { zh: "还没有岗位", zhtw: "還沒有職位", en: "No positions yet" },
   emptyText: {
@@ -34,8 +33,8 @@ export const positionMessages = {
     en: "Delete the position {name}?",
   },
   askBatchRemove: {
-    zh: "确定删除选中的 {count} 个岗位吗？",
-    zhtw: "確定刪除選取的 {count} 個職位嗎？",
-    en: "Delete the {count} chosen positions?",
+    zh: "确定删除岗位{names}吗？",
+    zhtw: "確定刪除職位{names}嗎？",
+    en: "Delete {names}?",
   },
 } satisfies Messages;

@@ -81,6 +81,7 @@ export function ResetPasswordForm({ dialog, onReset }: ResetPasswordFormProps) {
   return (
     <FormModal<PasswordValues>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.resetOf, { name: target === undefined ? "" : nameOf(target) })}
       fields={fields}
       initialValues={{}}

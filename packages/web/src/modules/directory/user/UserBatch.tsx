@@ -11,38 +11,38 @@ import { reportError } from "#lib/toast.ts";
 import { Can } from "#ui/Can.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import type { Selection } from "#ui/use-selection.ts";
 import { useBatchDelete, useBatchState } from "./queries.ts";
 import { type BatchTarget, UserBatchForm } from "./UserBatchForm.tsx";
 import { userMessages as messages } from "./user.messages.ts";
 
 interface UserBatchProps {
-  readonly ids: readonly string[];
-  /** They have changed: the selection is let go. */
-  readonly onDone: () => void;
+  /** Let go once they have changed. */
+  readonly selection: Selection;
   /** Refused, for somebody of them is gone. */
   readonly onGone: () => void;
 }
 
 /** What can be done with several people at once. */
-export function UserBatch({ ids, onDone, onGone }: UserBatchProps) {
+export function UserBatch({ selection, onGone }: UserBatchProps) {
   const t = useT();
   const ask = useConfirm();
   const state = useBatchState(onGone);
   const remove = useBatchDelete(onGone);
-  const form = useDialogTarget<BatchTarget>();
-  const count = ids.length;
+  const form = useDialogTarget<BatchTarget>("batch");
+  const { keys: ids, names, clear: onDone } = selection;
   const body = { ids: [...ids] };
   const enable = () => state.mutateAsync({ body: { ...body, enabledMark: 1 } }).then(onDone);
   const disable = () => state.mutateAsync({ body: { ...body, enabledMark: 0 } }).then(onDone);
   const askFor = (text: Message, okText: Message, onYes: () => Promise<unknown>) =>
-    void ask({ text: t(text, { count }), okText: t(okText), onYes });
+    void ask({ about: names, text: (about) => t(text, { names: about }), okText: t(okText), onYes });
   const button = (text: Message, onClick: () => void, isDanger = false) => (
-    <Button size="small" danger={isDanger} onClick={onClick}>
+    <Button danger={isDanger} onClick={onClick}>
       {t(text)}
     </Button>
   );
   return (
-    <div className="user-batch" role="toolbar">
+    <>
       <Can do={batchUserState}>
         {button(messages.enable, () => void enable().catch(reportError))}
         {button(messages.disable, () => askFor(messages.askBatchDisable, messages.disable, disable))}
@@ -60,6 +60,6 @@ export function UserBatch({ ids, onDone, onGone }: UserBatchProps) {
         )}
       </Can>
       <UserBatchForm dialog={form} onDone={onDone} />
-    </div>
+    </>
   );
 }

@@ -59,6 +59,7 @@ export function UserBatchForm({ dialog, onDone }: UserBatchFormProps) {
   return (
     <FormModal<BatchValues>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.batchTitle, { what: title, count: ids.length })}
       fields={fields}
       initialValues={{}}

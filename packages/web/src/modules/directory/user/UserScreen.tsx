@@ -1,14 +1,13 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { createUser, type UserRow } from "@gongshu/contract/directory/user";
-import { Button, Grid } from "antd";
+import { Grid } from "antd";
 import { useMemo } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan, useColumnCan } from "#lib/permission.ts";
+import { useColumnCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { OrganizeDrawer } from "#widgets/directory/OrganizeDrawer.tsx";
 import { OrganizeTreePanel } from "#widgets/directory/OrganizeTreePanel.tsx";
 import { HandOverDrawer, type HandOverTarget } from "./hand-over/HandOverDrawer.tsx";
@@ -27,16 +26,13 @@ export function UserScreen() {
   const t = useT();
   const list = useListState();
   const isNarrow = Grid.useBreakpoint().md === false;
-  const canAdd = useCan(createUser);
   const canSee = useColumnCan();
-  const form = useDialogTarget<UserTarget>();
-  const reset = useDialogTarget<UserRow>();
-  const given = useDialogTarget<GivenPassword>();
-  const handOver = useDialogTarget<HandOverTarget>();
+  const form = useDialogTarget<UserTarget>("form");
+  const reset = useDialogTarget<UserRow>("password");
+  const given = useDialogTarget<GivenPassword>("given");
+  const handOver = useDialogTarget<HandOverTarget>("hand-over");
   const { organizeId, ...filters } = list.filters;
   const items = useMemo(() => userSearchItems(t, canSee), [t, canSee]);
-  const add = canAdd ? () => form.open({ organizeId }) : undefined;
-  useShortcuts({ n: add });
   const Tree = isNarrow ? OrganizeDrawer : OrganizeTreePanel;
   // Whoever may not see where people sit cannot choose them by it.
   const tree = canSee("department") && (
@@ -53,11 +49,7 @@ export function UserScreen() {
       actions={
         <>
           <UserTransfer filters={list.filters} />
-          {add !== undefined && (
-            <Button type="primary" icon={<PlusOutlined />} title={t(messages.newUserHint)} onClick={add}>
-              {t(messages.newUser)}
-            </Button>
-          )}
+          <CreateButton do={createUser} label={t(messages.newUser)} onCreate={() => form.open({ organizeId })} />
         </>
       }
     >

@@ -49,7 +49,7 @@ export function UserTable({ list, isNarrow, onEdit, onReset, onHandOver }: UserT
   const canFlip = useCan(flipUser);
   const canRemove = useCan(deleteUser);
   const { mutateAsync: flip } = useFlipUser();
-  const { keepShown, ...selection } = usePagedSelection(list, users);
+  const { keepShown, ...selection } = usePagedSelection(list, users, nameOf);
   const actions = useRowActions(viewer, { onEdit, onReset, onHandOver });
   const columns = useMemo(() => {
     const flipOf = (row: UserRow) =>
@@ -69,7 +69,6 @@ export function UserTable({ list, isNarrow, onEdit, onReset, onHandOver }: UserT
       isFilling={!isNarrow}
       {...(!isFiltered && { empty: { title: t(messages.empty), description: t(messages.emptyText) } })}
       rowActions={actions}
-      actionWidth={140}
       {...(canEdit && { onOpen: (row: UserRow) => rowRights(row, viewer).canEdit && onEdit(row.id) })}
       {...((canEdit || canRemove) && {
         selection: {
@@ -77,9 +76,7 @@ export function UserTable({ list, isNarrow, onEdit, onReset, onHandOver }: UserT
           isDisabled: (row: UserRow) => !rowRights(row, viewer).canEnd,
         },
       })}
-      toolbar={
-        selection.keys.length > 0 && <UserBatch ids={selection.keys} onDone={selection.clear} onGone={keepShown} />
-      }
+      batch={<UserBatch selection={selection} onGone={keepShown} />}
     />
   );
 }
@@ -96,14 +93,13 @@ function useRowActions(
   return (row: UserRow): RowAction[] => {
     const { canEdit, canEnd, canAppoint } = rowRights(row, viewer);
     const isAdministrator = row.isAdministrator === 1;
-    const name = nameOf(row);
     const edit = { key: "edit", label: t(messages.edit), do: updateUser, onRun: () => onEdit(row.id) };
     const reset = { key: "reset", label: t(messages.reset), do: resetPassword, onRun: () => onReset(row) };
     const change = {
       key: "administrator",
       label: t(isAdministrator ? messages.noAdministrator : messages.makeAdministrator),
       do: setAdministrator,
-      confirm: t(isAdministrator ? messages.askNoAdministrator : messages.askAdministrator, { name }),
+      confirm: (name: string) => t(isAdministrator ? messages.askNoAdministrator : messages.askAdministrator, { name }),
       onRun: () => appoint.mutateAsync({ params: { id: row.id }, body: { isAdministrator: isAdministrator ? 0 : 1 } }),
     } as const;
     const end = {
@@ -123,14 +119,15 @@ function useRowActions(
       key: "factor",
       label: t(messages.resetFactor),
       do: resetSecondFactor,
-      confirm: t(messages.askResetFactor, { name }),
+      confirm: (name: string) => t(messages.askResetFactor, { name }),
       onRun: () => resetFactor.mutateAsync({ params: { id: row.id } }),
     };
     // The first two stand in the row, the others behind "more".
     return [
       ...(canEdit ? [edit] : []),
-      ...(canEnd ? [end, reset, withoutFactor, give] : []),
+      ...(canEnd ? [reset, withoutFactor, give] : []),
       ...(canAppoint ? [change] : []),
+      ...(canEnd ? [end] : []),
     ];
   };
 }

@@ -24,18 +24,19 @@ interface ColumnOptions {
 /** The columns of the list of users; their keys are the codes that grants name. */
 export function userColumns(t: Translate, { flip }: ColumnOptions): DataColumn<UserRow>[] {
   return [
-    { key: "account", title: t(messages.account), width: 120, isSortable: true },
+    { key: "account", title: t(messages.account), isSortable: true },
     {
       key: "realName",
       title: t(messages.realName),
-      width: 150,
       isSortable: true,
+      text: (row) => [row.realName, row.isAdministrator === 1 ? t(messages.administrator) : ""].join(" ").trim(),
+      besideText: 52,
       render: (row) => <PersonCell row={row} mark={t(messages.administrator)} />,
     },
-    { key: "gender", title: t(messages.gender), width: 76, render: (row) => genderOf(row, t) },
-    { key: "mobilePhone", title: t(messages.mobilePhone), width: 115 },
-    { key: "department", title: t(messages.department), width: 110 },
-    { key: "position", title: t(messages.position), width: 110 },
+    { key: "gender", title: t(messages.gender), render: (row) => genderOf(row, t) },
+    { key: "mobilePhone", title: t(messages.mobilePhone) },
+    { key: "department", title: t(messages.department) },
+    { key: "position", title: t(messages.position) },
     stateColumn<UserRow>({
       t,
       title: t(messages.state),
@@ -43,8 +44,8 @@ export function userColumns(t: Translate, { flip }: ColumnOptions): DataColumn<U
       toggle: (row) => flip(row)?.() ?? Promise.resolve(),
       mayToggle: (row) => flip(row) !== undefined,
     }),
-    { key: "roleName", title: t(messages.role), width: 130, isGated: false },
-    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80, isSortable: true },
+    { key: "roleName", title: t(messages.role), isGated: false },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number", isSortable: true },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true, isGated: false },
   ];
 }

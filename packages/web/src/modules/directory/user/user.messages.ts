@@ -4,7 +4,6 @@ export const userMessages = {
   title: { zh: "用户管理", zhtw: "使用者管理", en: "Users" },
   organizes: { zh: "组织", zhtw: "組織", en: "Organisation" },
   newUser: { zh: "新增用户", zhtw: "新增使用者", en: "New user" },
-  newUserHint: { zh: "新增用户（N）", zhtw: "新增使用者（N）", en: "New user (N)" },
   editUser: { zh: "编辑用户", zhtw: "編輯使用者", en: "Edit user" },
   empty: { zh: "还没有用户", zhtw: "還沒有使用者", en: "No users yet" },
   emptyText: {
@@ -120,9 +119,9 @@ export const userMessages = {
   addPositions: { zh: "添加岗位", zhtw: "加入職位", en: "Add positions" },
   batchTitle: { zh: "{what}（{count} 人）", zhtw: "{what}（{count} 人）", en: "{what} ({count} people)" },
   askBatchDisable: {
-    zh: "确定停用选中的 {count} 人吗？他们会立即下线。",
-    zhtw: "確定停用選取的 {count} 人嗎？他們會立即登出。",
-    en: "Disable the {count} chosen people? They are signed out at once.",
+    zh: "确定停用{names}吗？他们会立即下线。",
+    zhtw: "確定停用{names}嗎？他們會立即登出。",
+    en: "Disable {names}? They are signed out at once.",
   },
   resetFactor: { zh: "解除两步验证", zhtw: "解除兩步驟驗證", en: "Remove second factor" },
   askResetFactor: {
@@ -131,8 +130,8 @@ export const userMessages = {
     en: "Remove the second factor and the passkeys of {name}? The password alone will do until they set them up again.",
   },
   askBatchRemove: {
-    zh: "确定删除选中的 {count} 人吗？他们会立即下线。",
-    zhtw: "確定刪除選取的 {count} 人嗎？他們會立即登出。",
-    en: "Delete the {count} chosen people? They are signed out at once.",
+    zh: "确定删除{names}吗？他们会立即下线。",
+    zhtw: "確定刪除{names}嗎？他們會立即登出。",
+    en: "Delete {names}? They are signed out at once.",
   },
 } satisfies Messages;

@@ -1,6 +1,5 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import UploadOutlined from "@ant-design/icons/UploadOutlined";
 import {
   createRecord,
@@ -15,6 +14,7 @@ import { lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { Can } from "#ui/Can.tsx";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -54,8 +54,9 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const { list, fullName, form } = model;
   const { buttons } = list;
   const { state, query, records, columns, items, values } = useRecordList(model);
+  const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
-  const { keepShown, ...selection } = usePagedSelection(state, records);
+  const { keepShown, ...selection } = usePagedSelection(state, records, nameOf);
   const selected = selection.keys;
   const [isExporting, setExporting] = useState(false);
   const subject = useImportSubject(model);
@@ -71,22 +72,18 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const rowActions = useRowActions(model, show);
   const removeSelected = () =>
     void ask({
-      text: t(uiMessages.confirmDeleteMany, { count: selected.length }),
+      about: selection.names,
       onYes: () =>
         removeMany.mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } }).then(selection.clear),
     });
-  const addButton = canAdd && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-      {t(messages.add)}
+  const addButton = canAdd && <CreateButton do={createRecord} label={t(messages.add)} onCreate={add} />;
+  const batchRemove = canRemoveMany && (
+    <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
+      {t(messages.batchRemove)}
     </Button>
   );
-  const toolbar = (
+  const actions = (
     <>
-      {canRemoveMany && selected.length > 0 && (
-        <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
-          {t(messages.batchRemove)}
-        </Button>
-      )}
       {canUpload && (
         <Button icon={<UploadOutlined />} onClick={upload.start}>
           {t(messages.upload)}
@@ -99,6 +96,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
           </Button>
         </Can>
       )}
+      {addButton}
     </>
   );
   const isFiltered = Object.keys(values).length > 0;
@@ -118,21 +116,19 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   return (
     <>
       <div className="online-list" hidden={isPageOpen}>
-        <Page title={fullName} actions={addButton}>
+        <Page title={fullName} actions={actions}>
           {items.length > 0 && <SearchPanel items={items} values={values} onSearch={state.setFilters} />}
           <DataTable<RecordRow>
             name={`online_${model.id}`}
             label={fullName}
             columns={columns}
             {...pagedTable(state, records)}
-            rowName={(row) => nameOfRow(columns, row)}
+            rowName={nameOf}
             error={records.data === undefined ? records.error : undefined}
             empty={empty}
-            {...(canRemoveMany && { selection })}
+            {...(canRemoveMany && { selection, batch: batchRemove })}
             rowActions={rowActions}
-            actionWidth={140}
             onOpen={openRow}
-            toolbar={toolbar}
           />
         </Page>
       </div>

@@ -129,6 +129,8 @@ function useDiscardQuestion(model: OnlineModel, stored: StoredRecord | undefined
   const ask = useConfirm();
   return () =>
     ask({
+      // The title names the record.
+      about: null,
       title:
         stored === undefined
           ? t(messages.discardNew, { name: model.fullName })

@@ -28,7 +28,9 @@ export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps)
     <Button
       danger
       loading={undo.isPending}
-      onClick={() => void ask({ text: t(messages.undoText, { count }), okText: t(messages.undo), onYes: run })}
+      onClick={() =>
+        void ask({ about: null, text: t(messages.undoText, { count }), okText: t(messages.undo), onYes: run })
+      }
     >
       {t(messages.undo)}
     </Button>

@@ -10,27 +10,8 @@ import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
 
 const ends = { left: "start", right: "end" } as const;
 
-/** Widths of columns that the list gives none, in pixels: what their texts usually need. Room that is left is shared out. */
-const widths: Readonly<Record<ScalarField["kind"], number>> = {
-  text: 160,
-  textarea: 220,
-  number: 120,
-  amount: 130,
-  date: 130,
-  select: 120,
-  radio: 110,
-  checkbox: 160,
-  switch: 90,
-  user: 160,
-  billNumber: 150,
-  calculation: 130,
-};
-const systemWidths: Readonly<Record<SystemColumn, number>> = {
-  creatorUser: 150,
-  creatorTime: 170,
-  lastModifyUser: 150,
-  lastModifyTime: 170,
-};
+/** The dot in the colour of an option, and the gap after it. */
+const markWidth = 18;
 
 /** The heading of a column. */
 export function titleOf(column: ScalarField | SystemColumn, t: Translate): string {
@@ -60,7 +41,7 @@ export function listColumns(
     const column = columnAt(form, definition.field);
     if (column === undefined) return [];
     const isNumber = typeof column !== "string" && isNumeric(column);
-    const width = definition.width ?? (typeof column === "string" ? systemWidths[column] : widths[column.kind]);
+    const { width } = definition;
     return [
       {
         key: keyOfColumn(column),
@@ -72,6 +53,7 @@ export function listColumns(
         ...(definition.fixed !== undefined && { fixed: ends[definition.fixed] }),
         ...(typeof column !== "string" &&
           "options" in column && {
+            besideText: markWidth,
             render: (row: RecordRow) => optionCell(row, column) ?? textCell(row, column.field),
           }),
       },

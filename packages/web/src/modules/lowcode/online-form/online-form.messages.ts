@@ -4,8 +4,8 @@ import type { Messages } from "@gongshu/core/text/messages";
 export const onlineFormMessages = {
   creatorUser: { zh: "创建人", zhtw: "建立人員", en: "Created by" },
   creatorTime: { zh: "创建时间", zhtw: "建立時間", en: "Created" },
-  lastModifyUser: { zh: "修改人", zhtw: "修改人員", en: "Changed by" },
-  lastModifyTime: { zh: "更新时间", zhtw: "更新時間", en: "Updated" },
+  lastModifyUser: { zh: "修改人", zhtw: "修改人", en: "Changed by" },
+  lastModifyTime: { zh: "修改时间", zhtw: "修改時間", en: "Changed at" },
   add: { zh: "新增", zhtw: "新增", en: "New" },
   edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
   detail: { zh: "详情", zhtw: "詳情", en: "Details" },

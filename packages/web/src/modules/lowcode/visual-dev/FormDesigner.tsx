@@ -115,6 +115,7 @@ function Restored({ recovery, isOutdated, onForget }: RestoredProps) {
   const ask = useConfirm();
   const forget = async () => {
     const isSure = await ask({
+      about: null,
       title: t(messages.forgetTitle),
       text: t(messages.forgetText),
       okText: t(messages.forget),

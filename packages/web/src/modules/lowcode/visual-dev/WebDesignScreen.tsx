@@ -1,4 +1,3 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import {
   addModelMenu,
@@ -10,14 +9,13 @@ import {
   updateModel,
   type VisualDevRow,
 } from "@gongshu/contract/lowcode/visual-dev";
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { type FormPlace, formPlaces } from "#lib/form-menu.ts";
 import { useListState } from "#lib/list-query.ts";
 import { type Translate, useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
 import { useSession } from "#lib/session.ts";
-import { Can } from "#ui/Can.tsx";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { formatTime } from "#ui/format-time.ts";
@@ -42,14 +40,12 @@ function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): reado
     {
       key: "fullName",
       title: t(messages.fullName),
-      width: 150,
       render: (row) => <PageLink to={designPath(row.id)}>{row.fullName}</PageLink>,
     },
-    { key: "enCode", title: t(messages.enCode), width: 120 },
+    { key: "enCode", title: t(messages.enCode) },
     {
       key: "category",
       title: t(messages.category),
-      width: 80,
       isGated: false,
       render: (row) => categories.get(row.category) ?? row.category,
     },
@@ -58,26 +54,23 @@ function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): reado
       key: "publishedVersion",
       title: t(messages.version),
       kind: "number",
-      width: 76,
       isGated: false,
       render: (row) => (row.publishedVersion === 0 ? "" : `v${row.publishedVersion}`),
     },
-    { key: "menuCount", title: t(messages.menus), kind: "number", width: 70, isGated: false },
+    { key: "menuCount", title: t(messages.menus), kind: "number", isGated: false },
     {
       key: "lastmodifyuser",
       title: t(messages.modifiedBy),
-      width: 110,
       render: (row) => (row.lastmodifyuser === "" ? row.creatorUser : row.lastmodifyuser),
     },
     {
       key: "lastmodifytime",
       title: t(messages.modifiedAt),
       kind: "time",
-      width: 140,
       isSortable: true,
       render: (row) => formatTime(row.lastmodifytime ?? row.creatorTime),
     },
-    { key: "description", title: t(messages.remarks), width: 100 },
+    { key: "description", title: t(messages.remarks) },
   ];
 }
 
@@ -129,14 +122,14 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       do: flipModel,
       isDisabled: !isPublished,
       onRun: () => on.flip(row),
-      ...(isOn && { confirm: t(messages.pauseAsk, { name: rowName(row) }) }),
+      ...(isOn && { confirm: (name) => t(messages.pauseAsk, { name }) }),
     },
     {
       key: "remove",
       label: t(messages.remove),
       do: deleteModel,
       isDanger: true,
-      confirm: t(messages.removeAsk, { name: rowName(row) }),
+      confirm: (name) => t(messages.removeAsk, { name }),
       onRun: () => on.remove(row),
     },
   ];
@@ -179,11 +172,7 @@ export function WebDesignScreen() {
     remove: (row) => remove.mutateAsync({ params: { id: row.id } }),
   };
   const createButton = (
-    <Can do={createModel}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing(newModel)}>
-        {t(messages.create)}
-      </Button>
-    </Can>
+    <CreateButton do={createModel} label={t(messages.create)} onCreate={() => setEditing(newModel)} />
   );
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
@@ -211,7 +200,6 @@ export function WebDesignScreen() {
           empty: { title: t(messages.emptyTitle), description: t(messages.emptyText), action: createButton },
         })}
         rowActions={(row) => actionsOf(t, row, handlers)}
-        actionWidth={164}
         onOpen={handlers.design}
       />
       <ModelDialog target={editing} onClose={() => setEditing(undefined)} onCreated={design} />

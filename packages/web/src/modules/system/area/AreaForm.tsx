@@ -1,6 +1,6 @@
 import { type AreaInput, areaCodePattern, areaColumns, areaRoot } from "@gongshu/contract/system/area";
 import { useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -83,6 +83,6 @@ export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget>
       }),
   });
   return (
-    <FormModal<Values> key={formKey} {...props} title={t(id === undefined ? messages.create : messages.editTitle)} />
+    <FormDrawer<Values> key={formKey} {...props} title={t(id === undefined ? messages.create : messages.editTitle)} />
   );
 }

@@ -1,13 +1,10 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { createArea } from "@gongshu/contract/system/area";
-import { Button } from "antd";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { AreaForm, type AreaTarget } from "./AreaForm.tsx";
 import { AreaTable } from "./AreaTable.tsx";
 import { areaMessages as messages } from "./area.messages.ts";
@@ -19,21 +16,12 @@ export function AreaScreen() {
   const t = useT();
   const { filters, setFilters } = useListState();
   const keyword = filters["keyword"] ?? "";
-  const form = useDialogTarget<AreaTarget>();
-  const canAdd = useCan(createArea);
-  const add = canAdd ? () => form.open({}) : undefined;
-  useShortcuts({ n: add });
+  const form = useDialogTarget<AreaTarget>("form");
   return (
     <Page
       title={t(messages.title)}
       description={t(messages.text)}
-      actions={
-        add !== undefined && (
-          <Button type="primary" icon={<PlusOutlined />} title={t(messages.createHint)} onClick={add}>
-            {t(messages.create)}
-          </Button>
-        )
-      }
+      actions={<CreateButton do={createArea} label={t(messages.create)} onCreate={() => form.open({})} />}
     >
       <SearchPanel
         items={[{ field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) }]}

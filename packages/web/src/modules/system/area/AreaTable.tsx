@@ -84,7 +84,6 @@ export function AreaTable({ keyword, onAdd, onEdit, onClear }: AreaTableProps) {
         hasIndex={false}
         isGated
         rowActions={actions}
-        actionWidth={170}
         {...(canEdit && { onOpen: (row: AreaRow) => row.stand === undefined && onEdit(row.id) })}
       />
     </div>
@@ -114,7 +113,8 @@ function useRemoval() {
   return async (row: AreaRow) => {
     let isGone = false;
     await ask({
-      text: t(messages.askRemove, { name: areaName(row) }),
+      about: areaName(row),
+      text: (name) => t(messages.askRemove, { name }),
       onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
     });
     return isGone;

@@ -25,9 +25,14 @@ export function areaColumns({ t, flip, onRetry }: AreaColumnOptions): DataColumn
       <LevelLine isFailed={stand.isFailed} onRetry={() => onRetry(stand.parentId)} />
     );
   return [
-    { key: "fullName", title: t(messages.fullName), render: name },
-    { key: "enCode", title: t(messages.enCode), width: 180 },
-    { key: "sortCode", title: t(messages.sortCode), kind: "number", width: 80 },
+    {
+      key: "fullName",
+      title: t(messages.fullName),
+      render: name,
+      text: ({ fullName = "", path = "" }) => [fullName, path].join(" ").trim(),
+    },
+    { key: "enCode", title: t(messages.enCode) },
+    { key: "sortCode", title: t(messages.sortCode), kind: "number" },
     stateColumn({ t, title: t(messages.enabledMark), nameOf: areaName, toggle: flip }),
   ];
 }

@@ -1,13 +1,11 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { createData, type DictionaryTypeNode, dictionaryTypeRoot } from "@gongshu/contract/system/dictionary";
-import { Button, Grid } from "antd";
+import { Grid } from "antd";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { PageSkeleton } from "#ui/PageSkeleton.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { EntryForm, type EntryTarget } from "./EntryForm.tsx";
 import { EntryTable } from "./EntryTable.tsx";
@@ -26,18 +24,15 @@ export function DictionaryScreen() {
   const t = useT();
   const { filters, setFilters } = useListState();
   const isNarrow = Grid.useBreakpoint().md === false;
-  const canAdd = useCan(createData);
   const types = useTypes();
-  const typeForm = useDialogTarget<TypeTarget>();
-  const entryForm = useDialogTarget<EntryTarget>();
+  const typeForm = useDialogTarget<TypeTarget>("type");
+  const entryForm = useDialogTarget<EntryTarget>("entry");
 
   const nodes = types.data?.list;
   const type = nodes === undefined ? undefined : (findType(nodes, filters["type"] ?? "") ?? firstType(nodes));
   const keyword = filters["keyword"] ?? "";
   const select = (id: string) => setFilters({ type: id });
   const removeType = useTypeRemoval((gone) => select(neighbourOf(nodes ?? [], gone.id)?.id ?? ""));
-  const addEntry = type !== undefined && canAdd ? () => entryForm.open({ type }) : undefined;
-  useShortcuts({ n: addEntry });
 
   const tree = (
     <TypeTree
@@ -56,10 +51,12 @@ export function DictionaryScreen() {
       title={t(dictionaryMessages.title)}
       {...(!isNarrow && { side: tree })}
       actions={
-        addEntry !== undefined && (
-          <Button type="primary" icon={<PlusOutlined />} title={t(dictionaryMessages.newEntryHint)} onClick={addEntry}>
-            {t(dictionaryMessages.newEntry)}
-          </Button>
+        type !== undefined && (
+          <CreateButton
+            do={createData}
+            label={t(dictionaryMessages.newEntry)}
+            onCreate={() => entryForm.open({ type })}
+          />
         )
       }
     >

@@ -6,7 +6,7 @@ import {
   entryColumns,
 } from "@gongshu/contract/system/dictionary";
 import { type Translate, useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -79,7 +79,7 @@ export function EntryForm({ dialog }: { readonly dialog: DialogTarget<EntryTarge
     update: (key, values, version) => update.mutateAsync({ params: { id: key }, body: { ...bodyOf(values), version } }),
   });
   return (
-    <FormModal<DictionaryDataInput>
+    <FormDrawer<DictionaryDataInput>
       key={formKey}
       {...props}
       title={t(id === undefined ? dictionaryMessages.newEntry : dictionaryMessages.editEntry)}

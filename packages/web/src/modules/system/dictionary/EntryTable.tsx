@@ -75,7 +75,6 @@ export function EntryTable({ type, keyword, isNarrow, onSearch, onAdd, onEdit }:
         onRetry={() => void refetch()}
         empty={empty}
         rowActions={actions}
-        actionWidth={isTree ? 160 : 120}
         hasIndex={!isTree && !isNarrow}
         isFilling={!isNarrow}
         isExpanded={isTree}
@@ -110,7 +109,8 @@ function useEntryKeys(box: RefObject<HTMLElement | null>, rows: readonly EntryRo
   const remove = async (row: EntryRow) => {
     let isGone = false;
     await ask({
-      text: t(dictionaryMessages.askRemoveEntry, { name: rowName(row) }),
+      about: rowName(row),
+      text: (name) => t(dictionaryMessages.askRemoveEntry, { name }),
       onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
     });
     return isGone;

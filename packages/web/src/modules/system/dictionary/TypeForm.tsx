@@ -1,6 +1,6 @@
 import { type DictionaryTypeInput, dictionaryTypeRoot, typeCodePattern } from "@gongshu/contract/system/dictionary";
 import { type Translate, useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -80,7 +80,7 @@ export function TypeForm({ dialog, onCreated }: TypeFormProps) {
     update: (key, body, version) => update.mutateAsync({ params: { id: key }, body: { ...body, version } }),
   });
   return (
-    <FormModal<DictionaryTypeInput>
+    <FormDrawer<DictionaryTypeInput>
       key={formKey}
       {...props}
       title={t(id === undefined ? dictionaryMessages.newType : dictionaryMessages.editType)}

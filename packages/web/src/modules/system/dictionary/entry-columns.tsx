@@ -13,7 +13,7 @@ export function entryColumns(
   return [
     { key: "fullName", title: t(dictionaryMessages.fullName) },
     { key: "enCode", title: t(dictionaryMessages.enCode) },
-    { key: "sortCode", title: t(dictionaryMessages.sortCode), kind: "number", width: 80 },
+    { key: "sortCode", title: t(dictionaryMessages.sortCode), kind: "number" },
     stateColumn({ t, title: t(dictionaryMessages.enabledMark), nameOf: rowName, toggle: flip }),
   ];
 }

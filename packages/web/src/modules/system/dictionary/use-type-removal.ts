@@ -11,7 +11,8 @@ export function useTypeRemoval(onGone: (node: DictionaryTypeNode) => void): (nod
   const { mutateAsync } = useDeleteType();
   return (node) =>
     void ask({
-      text: t(dictionaryMessages.askRemoveType, { name: node.fullName }),
+      about: node.fullName,
+      text: (name) => t(dictionaryMessages.askRemoveType, { name }),
       onYes: () => mutateAsync({ params: { id: node.id } }).then(() => onGone(node)),
     });
 }

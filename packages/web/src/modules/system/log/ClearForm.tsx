@@ -49,6 +49,7 @@ export function ClearForm({ category, name, dialog }: ClearFormProps) {
   return (
     <FormModal<Clearing>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.clearTitle, { name })}
       fields={fields}
       initialValues={{ beforeTime: now - presetMs }}

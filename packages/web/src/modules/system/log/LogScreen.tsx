@@ -5,10 +5,10 @@ import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
 import { useCan, useColumnCan } from "#lib/permission.ts";
 import { DataTable } from "#ui/DataTable.tsx";
+import { formatTime } from "#ui/format-time.ts";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
-import { uiMessages } from "#ui/ui.messages.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { usePagedSelection } from "#ui/use-selection.ts";
@@ -29,6 +29,10 @@ const names = {
   [logCategories.error]: messages.error,
 } as const;
 
+/** A line has no name of its own: when it was written, and for whom. */
+const nameOf = ({ creatorTime, userName, id }: LogRow) =>
+  [creatorTime === undefined ? "" : formatTime(creatorTime), userName ?? ""].filter(Boolean).join(" ") || id;
+
 /** The logs: one in view, searched, exported and cleared. */
 export function LogScreen() {
   const t = useT();
@@ -41,16 +45,16 @@ export function LogScreen() {
   const canSee = useColumnCan();
   const columns = useMemo(() => logColumns(category, t), [category, t]);
   const items = useMemo(() => logSearchItems(category, t, canSee("userName")), [category, t, canSee]);
-  const selection = usePagedSelection(list, logs);
+  const selection = usePagedSelection(list, logs, nameOf);
   const chosen = selection.keys;
-  const clearing = useDialogTarget<number>();
-  const detail = useDialogTarget<string>();
+  const clearing = useDialogTarget<number>("clear");
+  const detail = useDialogTarget<string>("detail");
   const remove = useDeleteLogs();
   const exporting = useLogExport(category, name);
   const [canRemove, canClear, canExport] = [useCan(deleteLogs), useCan(clearLog), useCan(exportLog)];
   const removeChosen = () =>
     ask({
-      text: t(uiMessages.confirmDeleteMany, { count: chosen.length }),
+      about: selection.names,
       onYes: async () => {
         await remove.mutateAsync({ body: { ids: [...chosen] } });
         selection.clear();
@@ -85,15 +89,14 @@ export function LogScreen() {
         label={name}
         columns={columns}
         {...pagedTable(list, logs)}
-        rowName={(row) => row.userName ?? row.id}
+        rowName={nameOf}
         isGated
-        actionWidth={80}
         rowActions={(row) => [{ key: "detail", label: t(messages.detail), onRun: () => detail.open(row.id) }]}
         onOpen={(row) => detail.open(row.id)}
         {...(canRemove && {
           selection,
-          toolbar: chosen.length > 0 && (
-            <Button danger size="small" onClick={() => void removeChosen()}>
+          batch: (
+            <Button danger onClick={() => void removeChosen()}>
               {t(messages.remove)}
             </Button>
           ),

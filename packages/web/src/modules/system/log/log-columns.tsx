@@ -15,38 +15,29 @@ export function logColumns(category: LogCategory, t: Translate): readonly DataCo
     kind: "time",
     isSortable: true,
   };
-  const user: DataColumn<LogRow> = { key: "userName", title: t(messages.userName), width: 150 };
+  const user: DataColumn<LogRow> = { key: "userName", title: t(messages.userName) };
   const address: DataColumn<LogRow> = {
     key: "ipaddress",
     title: t(messages.ipaddress),
-    width: 170,
     render: ({ ipaddress, ipaddressName }) => [ipaddress, ipaddressName].filter(Boolean).join(" · "),
   };
-  const device: DataColumn<LogRow> = { key: "platForm", title: t(messages.platForm), width: 160 };
+  const device: DataColumn<LogRow> = { key: "platForm", title: t(messages.platForm) };
   const method: DataColumn<LogRow> = {
     key: "requestMethod",
     title: t(messages.requestMethod),
-    width: 80,
+    besideText: 18,
     render: ({ requestMethod }) => (requestMethod === undefined ? "" : <Tag>{requestMethod}</Tag>),
   };
-  const url: DataColumn<LogRow> = { key: "requestURL", title: t(messages.requestURL), width: 280 };
-  const module: DataColumn<LogRow> = { key: "moduleName", title: t(messages.moduleName), width: 150 };
-  const result: DataColumn<LogRow> = { key: "result", title: t(messages.result), isGated: false };
-  const signedIn = { ...result, width: 150, render: resultOf(t, ({ reason }) => reason) };
+  const url: DataColumn<LogRow> = { key: "requestURL", title: t(messages.requestURL) };
+  const module: DataColumn<LogRow> = { key: "moduleName", title: t(messages.moduleName) };
+  const result: DataColumn<LogRow> = { key: "result", title: t(messages.result), isGated: false, besideText: 16 };
+  const signedIn = { ...result, ...resultOf(t, ({ reason }) => reason) };
   // Why a request failed stands in its details: the list is read for what was called.
-  const answered = { ...result, width: 90, render: resultOf(t, () => undefined) };
+  const answered = { ...result, ...resultOf(t, () => undefined) };
   const columns: Readonly<Record<LogCategory, readonly DataColumn<LogRow>[]>> = {
     [logCategories.login]: [time, user, signedIn, address, device],
     [logCategories.request]: [time, user, module, method, url, duration(t), answered, address, device],
-    [logCategories.error]: [
-      time,
-      user,
-      module,
-      method,
-      url,
-      { key: "json", title: t(messages.json), width: 320 },
-      address,
-    ],
+    [logCategories.error]: [time, user, module, method, url, { key: "json", title: t(messages.json) }, address],
   };
   return columns[category];
 }
@@ -56,7 +47,6 @@ function duration(t: Translate): DataColumn<LogRow> {
     key: "requestDuration",
     title: t(messages.requestDuration),
     kind: "number",
-    width: 110,
     render: ({ requestDuration = 0 }) => (
       <span className={requestDuration >= slowMs ? "log-slow" : ""}>{requestDuration}</span>
     ),
@@ -64,13 +54,21 @@ function duration(t: Translate): DataColumn<LogRow> {
 }
 
 /** How it ended, in a word; a failure in other words where there are some. */
-function resultOf(t: Translate, failureOf: (row: LogRow) => string | undefined) {
-  return function Result(row: LogRow) {
+function resultOf(
+  t: Translate,
+  failureOf: (row: LogRow) => string | undefined,
+): Required<Pick<DataColumn<LogRow>, "text" | "render">> {
+  const text = (row: LogRow) => {
     if (row.result === undefined) return "";
-    return row.result === "success" ? (
-      <Badge status="success" text={t(messages.success)} />
-    ) : (
-      <Badge status="error" text={failureOf(row) || t(messages.failure)} />
-    );
+    return row.result === "success" ? t(messages.success) : failureOf(row) || t(messages.failure);
+  };
+  return {
+    text,
+    render: (row) =>
+      row.result === undefined ? (
+        ""
+      ) : (
+        <Badge status={row.result === "success" ? "success" : "error"} text={text(row)} />
+      ),
   };
 }

@@ -107,7 +107,7 @@ function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps
   const t = useT();
   const name = useId();
   const [isDirty, setDirty] = useState(false);
-  const dialog = useFormDialog<ConfigValues>({ isOpen: true, onSubmit, onClose: stay });
+  const dialog = useFormDialog<ConfigValues>({ isOpen: true, onSubmit, onClose: stay, draft: null, secrets: [] });
   const { form, problems } = dialog;
   useLeadTo(problems[0], { tab, onTab, focusField: dialog.focusField });
   const items = configTabs.map((key) => ({
@@ -140,8 +140,8 @@ function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps
           disabled={!canSave || dialog.isSaving}
           onFinish={dialog.finish}
           onFinishFailed={dialog.fail}
-          onValuesChange={(_changed, values) => {
-            dialog.touch();
+          onValuesChange={(changed: Partial<ConfigValues>, values) => {
+            dialog.touch(changed);
             setDirty(Object.keys(changesOf(before, values)).length > 0);
           }}
         >

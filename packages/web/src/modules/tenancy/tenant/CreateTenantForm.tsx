@@ -7,6 +7,7 @@ import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { newPasswordRule } from "#widgets/password/new-password-rule.ts";
 import { firstPolicy, PasswordInput } from "./PasswordInput.tsx";
 import { useCreateTenant } from "./queries.ts";
@@ -32,8 +33,7 @@ export interface FirstSignIn {
 }
 
 interface CreateTenantFormProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly dialog: DialogTarget<undefined>;
   /** Told the sign-in, which nobody can ask for again. */
   readonly onCreated: (signIn: FirstSignIn) => void;
 }
@@ -52,8 +52,9 @@ function fieldsOf(t: Translate): FormField[] {
     {
       name: "adminPassword",
       label: t(messages.adminPassword),
-      kind: "custom",
+      kind: "customText",
       help: t(messages.adminPasswordHelp),
+      isSecret: true,
       control: <PasswordInput />,
       rules: [
         { required: true, message: t(uiMessages.pleaseEnter, { label: t(messages.adminPassword) }) },
@@ -64,7 +65,8 @@ function fieldsOf(t: Translate): FormField[] {
 }
 
 /** A new tenant and its administrator. */
-export function CreateTenantForm({ isOpen, onClose, onCreated }: CreateTenantFormProps) {
+export function CreateTenantForm({ dialog, onCreated }: CreateTenantFormProps) {
+  const { isOpen, close } = dialog;
   const t = useT();
   const timeZone = useTimeZone();
   const create = useCreateTenant();
@@ -90,13 +92,14 @@ export function CreateTenantForm({ isOpen, onClose, onCreated }: CreateTenantFor
   return (
     <FormDrawer<NewTenant>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.create)}
       fields={fieldsOf(t)}
       columns={2}
       initialValues={initialValues}
       saveText={t(messages.create)}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

@@ -18,6 +18,7 @@ export function DeleteForm({ dialog }: { readonly dialog: DialogTarget<TenantRow
   return (
     <FormModal<Confirmation>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.removeTitle, { name: target?.fullName ?? "" })}
       fields={[
         {

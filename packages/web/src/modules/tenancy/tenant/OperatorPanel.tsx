@@ -72,7 +72,8 @@ function OperatorLine({ row, isLast }: { readonly row: OperatorRow; readonly isL
   const name = `${row.realName}/${row.account}`;
   const takeAway = () =>
     ask({
-      text: t(messages.askTakeAway, { name }),
+      about: name,
+      text: (about) => t(messages.askTakeAway, { name: about }),
       okText: t(messages.takeAway),
       onYes: () => remove.mutateAsync({ params: { tenantId, userId } }),
     });

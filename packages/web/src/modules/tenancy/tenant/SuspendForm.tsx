@@ -17,6 +17,7 @@ export function SuspendForm({ dialog }: { readonly dialog: DialogTarget<TenantRo
   return (
     <FormModal<Suspension>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.suspendTitle, { name: target?.fullName ?? "" })}
       fields={[
         {

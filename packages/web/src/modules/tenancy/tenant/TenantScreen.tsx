@@ -1,15 +1,14 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
-import { type TenantRow, tenantStates } from "@gongshu/contract/tenancy/tenant";
+import { createTenant, type TenantRow, tenantStates } from "@gongshu/contract/tenancy/tenant";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { CreateTenantForm, type FirstSignIn } from "./CreateTenantForm.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { EditTenantForm } from "./EditTenantForm.tsx";
@@ -30,14 +29,12 @@ export function TenantScreen() {
   const tenants = useTenants(list);
   const { dataUpdatedAt } = tenants;
   const columns = useMemo(() => tenantColumns(t, dataUpdatedAt), [t, dataUpdatedAt]);
-  const [isCreating, setCreating] = useState(false);
+  const creating = useDialogTarget<undefined>("create");
   const [isManaging, setManaging] = useState(false);
-  const editing = useDialogTarget<string>();
-  const suspending = useDialogTarget<TenantRow>();
-  const removing = useDialogTarget<TenantRow>();
-  const signIn = useDialogTarget<FirstSignIn>();
-  const create = () => setCreating(true);
-  useShortcuts({ n: create });
+  const editing = useDialogTarget<string>("edit");
+  const suspending = useDialogTarget<TenantRow>("suspend");
+  const removing = useDialogTarget<TenantRow>("remove");
+  const signIn = useDialogTarget<FirstSignIn>("sign-in");
   const actions = useTenantActions({
     edit: ({ id }) => editing.open(id),
     suspend: suspending.open,
@@ -59,9 +56,7 @@ export function TenantScreen() {
       actions={
         <>
           <Button onClick={() => setManaging(true)}>{t(messages.operators)}</Button>
-          <Button type="primary" icon={<PlusOutlined />} title={t(messages.createHint)} onClick={create}>
-            {t(messages.create)}
-          </Button>
+          <CreateButton do={createTenant} label={t(messages.create)} onCreate={() => creating.open(undefined)} />
         </>
       }
     >
@@ -73,13 +68,12 @@ export function TenantScreen() {
         {...pagedTable(list, tenants)}
         rowName={(row) => row.fullName}
         rowActions={actions}
-        actionWidth={150}
         onOpen={(row) => {
           if (allowedOf(row).edit) editing.open(row.id);
         }}
         {...(Object.keys(list.filters).length === 0 && { empty: { title: t(messages.empty) } })}
       />
-      <CreateTenantForm isOpen={isCreating} onClose={() => setCreating(false)} onCreated={signIn.open} />
+      <CreateTenantForm dialog={creating} onCreated={signIn.open} />
       <FirstSignInDialog dialog={signIn} />
       <EditTenantForm dialog={editing} />
       <SuspendForm dialog={suspending} />

@@ -31,7 +31,8 @@ export function tenantColumns(t: Translate, nowMs: number): readonly DataColumn<
     {
       key: "fullName",
       title: t(messages.fullName),
-      width: 230,
+      text: ({ fullName, isDefault }) => (isDefault ? `${fullName} ${t(messages.isDefault)}` : fullName),
+      besideText: 24,
       isSortable: true,
       render: ({ fullName, isDefault }) => (
         <span className="tenant-name">
@@ -40,11 +41,12 @@ export function tenantColumns(t: Translate, nowMs: number): readonly DataColumn<
         </span>
       ),
     },
-    { key: "enCode", title: t(messages.enCode), width: 110, isSortable: true },
+    { key: "enCode", title: t(messages.enCode), isSortable: true },
     {
       key: "state",
       title: t(messages.state),
-      width: 100,
+      text: ({ state }) => t(tenantStateNames[state]),
+      besideText: 16,
       render: ({ state, suspendedReason }) => (
         <span {...(state === "suspended" && suspendedReason !== "" && { title: suspendedReason })}>
           <Badge status={statuses[state]} text={t(tenantStateNames[state])} />
@@ -52,10 +54,10 @@ export function tenantColumns(t: Translate, nowMs: number): readonly DataColumn<
       ),
     },
     { key: "expiresTime", title: t(messages.expiresTime), width: 130, isSortable: true, render: expiry },
-    { key: "userCount", title: t(messages.userCount), kind: "number", width: 80 },
+    { key: "userCount", title: t(messages.userCount), kind: "number" },
     { key: "lastLogTime", title: t(messages.lastLogTime), kind: "time" },
-    { key: "mobilePhone", title: t(messages.mobilePhone), width: 130 },
+    { key: "mobilePhone", title: t(messages.mobilePhone) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },
-    { key: "description", title: t(messages.remarks), width: 140 },
+    { key: "description", title: t(messages.remarks) },
   ];
 }

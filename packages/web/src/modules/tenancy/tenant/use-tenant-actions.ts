@@ -25,7 +25,7 @@ export function useTenantActions({ edit, suspend, remove }: TenantDialogs): (row
     followFile({ id: jobId, scope: `tenant:${id}`, title }, () => toast("success", t(messages.exported)));
   };
   return (row) => {
-    const { id, fullName: name } = row;
+    const { id } = row;
     const allowed = allowedOf(row);
     const all: readonly (RowAction & { readonly isAllowed: boolean })[] = [
       { key: "edit", label: t(messages.edit), isAllowed: allowed.edit, onRun: () => edit(row) },
@@ -40,7 +40,7 @@ export function useTenantActions({ edit, suspend, remove }: TenantDialogs): (row
         key: "resume",
         label: t(messages.resume),
         isAllowed: allowed.resume,
-        confirm: t(messages.askResume, { name }),
+        confirm: (about) => t(messages.askResume, { name: about }),
         onRun: () => setState.mutateAsync({ params: { id }, body: { enabledMark: 1 } }),
       },
       {
@@ -53,7 +53,7 @@ export function useTenantActions({ edit, suspend, remove }: TenantDialogs): (row
         key: "export",
         label: t(messages.export),
         isAllowed: true,
-        confirm: t(messages.askExport, { name }),
+        confirm: (about) => t(messages.askExport, { name: about }),
         onRun: () => startExport(row),
       },
       { key: "remove", label: t(messages.remove), isAllowed: allowed.remove, isDanger: true, onRun: () => remove(row) },

@@ -17,7 +17,7 @@ export const userHeaders = {
   birthday: { zh: "出生日期", zhtw: "出生日期", en: "Born on" },
   nation: { zh: "民族", zhtw: "民族", en: "Ethnic group" },
   nativePlace: { zh: "籍贯", zhtw: "籍貫", en: "Native place" },
-  education: { zh: "文化程度", zhtw: "教育程度", en: "Education" },
+  education: { zh: "学历", zhtw: "學歷", en: "Education" },
   certificatesType: { zh: "证件类型", zhtw: "證件類型", en: "Kind of document" },
   certificatesNumber: { zh: "证件号码", zhtw: "證件號碼", en: "Number of document" },
   urgentContacts: { zh: "紧急联系人", zhtw: "緊急聯絡人", en: "Emergency contact" },

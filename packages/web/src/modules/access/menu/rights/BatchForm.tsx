@@ -43,6 +43,7 @@ export function BatchForm({ dialog, kind, moduleId, rows }: BatchFormProps) {
   return (
     <FormModal<Values>
       isOpen={dialog.isOpen}
+      draft={dialog.draft}
       title={t(messages.batchTitle)}
       fields={fields}
       initialValues={data === undefined ? undefined : { codes: missing.map(({ enCode }) => enCode) }}

@@ -1,7 +1,7 @@
 import { menuCodePattern, menuRoot } from "@gongshu/contract/access/menu";
 import type { MenuButtonInput } from "@gongshu/contract/access/menu-rights";
 import { useT } from "#lib/locale.ts";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
@@ -75,9 +75,10 @@ export function RightForm({ dialog, kind, moduleId, rows }: RightFormProps) {
   };
   const blank: Partial<Values> = { parentId: target?.parentId ?? menuRoot, icon: "", sortCode: 0, enabledMark: 1 };
   return (
-    <FormModal<Values>
+    <FormDrawer<Values>
       key={reloads}
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(id === undefined ? messages.newItem : messages.editItem)}
       fields={fields}
       initialValues={id === undefined ? blank : right.data}

@@ -1,8 +1,8 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
@@ -33,10 +33,9 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
   const { data, error, refetch } = useRights(kind, moduleId);
   const rows = useMemo(() => data && trimmed(data.list), [data]);
   const { flip, remove } = useRightWrites(kind);
-  const form = useDialogTarget<RightTarget>();
-  const batch = useDialogTarget<undefined>();
+  const form = useDialogTarget<RightTarget>(`right ${kind} ${moduleId}`);
+  const batch = useDialogTarget<undefined>(`rights ${kind} ${moduleId}`);
   const calls = rightCalls[kind];
-  const canCreate = useCan(calls.create);
   const canBatch = useCan("batch" in calls ? calls.batch : calls.create) && kind !== "buttons";
   const hasFields = (useFieldOptions(moduleId, canBatch).data?.list.length ?? 0) > 0;
   const { mutateAsync: flipOne } = flip;
@@ -45,7 +44,7 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
     return [
       { key: "fullName", title: t(menuMessages.fullName), isGated: false },
       { key: "enCode", title: t(menuMessages.enCode), isGated: false },
-      { key: "sortCode", title: t(menuMessages.sortCode), kind: "number", width: 80, isGated: false },
+      { key: "sortCode", title: t(menuMessages.sortCode), kind: "number", isGated: false },
       {
         ...stateColumn({ t, title: t(menuMessages.enabledMark), nameOf: rowName, toggle }),
         isGated: false,
@@ -69,7 +68,7 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
       label: t(menuMessages.remove),
       do: calls.remove,
       isDanger: true,
-      confirm: t(messages.askRemove, { name: row.fullName }),
+      confirm: (name) => t(messages.askRemove, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];
@@ -90,15 +89,10 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
         isExpanded
         isGated
         rowActions={actions}
-        actionWidth={150}
         onOpen={(row) => form.open({ id: row.id })}
         toolbar={
           <>
-            {canCreate && (
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => form.open({})}>
-                {t(messages.create)}
-              </Button>
-            )}
+            <CreateButton do={calls.create} label={t(messages.create)} onCreate={() => form.open({})} />
             {canBatch && hasFields && <Button onClick={() => batch.open(undefined)}>{t(messages.batch)}</Button>}
           </>
         }

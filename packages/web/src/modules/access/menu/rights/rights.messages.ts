@@ -20,7 +20,7 @@ export const rightsMessages = {
     zhtw: "列在這裡的表單欄位可以授權；編碼就是欄位名。",
     en: "The form fields listed here can be granted. Their code is the name of the field.",
   },
-  create: { zh: "新建", zhtw: "新增", en: "New" },
+  create: { zh: "新增", zhtw: "新增", en: "New" },
   batch: { zh: "从表单字段批量添加", zhtw: "從表單欄位批次新增", en: "Add fields of the form" },
   batchTitle: { zh: "批量添加", zhtw: "批次新增", en: "Add several" },
   batchFields: { zh: "字段", zhtw: "欄位", en: "Fields" },
@@ -30,7 +30,7 @@ export const rightsMessages = {
     zhtw: "表單的欄位都已新增",
     en: "All fields of the form are there already",
   },
-  newItem: { zh: "新建权限项", zhtw: "新增權限項目", en: "New item" },
+  newItem: { zh: "新增权限项", zhtw: "新增權限項目", en: "New item" },
   editItem: { zh: "编辑权限项", zhtw: "編輯權限項目", en: "Edit item" },
   askRemove: {
     zh: "确定删除“{name}”吗？已有的授权会一起删除。",

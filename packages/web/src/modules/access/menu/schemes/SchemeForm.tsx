@@ -92,6 +92,7 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     <FormDrawer<SchemeValues>
       key={reloads}
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(id === undefined ? messages.create : messages.edit)}
       width={720}
       fields={inputs}

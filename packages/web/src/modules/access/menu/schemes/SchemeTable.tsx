@@ -1,4 +1,3 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import {
   type ConditionField,
   createDataScheme,
@@ -6,10 +5,10 @@ import {
   deleteDataScheme,
   updateDataScheme,
 } from "@gongshu/contract/access/menu-data";
-import { Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { useSession } from "#lib/session.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
@@ -31,9 +30,9 @@ export function SchemeTable({ moduleId, fields }: SchemeTableProps) {
   const isAdministrator = useSession(({ userInfo }) => userInfo?.isAdministrator === true);
   const canCreate = useCan(createDataScheme) && isAdministrator;
   const remove = useDeleteScheme();
-  const form = useDialogTarget<SchemeTarget>();
+  const form = useDialogTarget<SchemeTarget>(`scheme ${moduleId}`);
   const columns: DataColumn<DataSchemeRow>[] = [
-    { key: "fullName", title: t(menuMessages.fullName), width: 180, isGated: false },
+    { key: "fullName", title: t(menuMessages.fullName), isGated: false },
     {
       key: "scope",
       title: t(messages.scope),
@@ -50,7 +49,7 @@ export function SchemeTable({ moduleId, fields }: SchemeTableProps) {
       label: t(menuMessages.remove),
       do: deleteDataScheme,
       isDanger: true,
-      confirm: t(messages.askRemove, { name: row.fullName }),
+      confirm: (name) => t(messages.askRemove, { name }),
       onRun: () => remove.mutateAsync({ params: { id: row.id } }),
     },
   ];
@@ -71,9 +70,7 @@ export function SchemeTable({ moduleId, fields }: SchemeTableProps) {
         {...(isAdministrator && { rowActions: actions, onOpen: (row: DataSchemeRow) => form.open({ id: row.id }) })}
         toolbar={
           canCreate ? (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => form.open({})}>
-              {t(messages.create)}
-            </Button>
+            <CreateButton do={createDataScheme} label={t(messages.create)} onCreate={() => form.open({})} />
           ) : (
             <span className="schemes-text">{t(messages.adminsOnly)}</span>
           )

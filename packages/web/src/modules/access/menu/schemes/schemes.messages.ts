@@ -29,7 +29,7 @@ export const schemeMessages = {
     zhtw: "只有管理員可以維護資料權限方案",
     en: "Only administrators may manage data schemes",
   },
-  create: { zh: "新建方案", zhtw: "新增方案", en: "New scheme" },
+  create: { zh: "新增方案", zhtw: "新增方案", en: "New scheme" },
   edit: { zh: "编辑方案", zhtw: "編輯方案", en: "Edit scheme" },
   none: { zh: "还没有方案", zhtw: "尚無方案", en: "No schemes yet" },
   noneText: {

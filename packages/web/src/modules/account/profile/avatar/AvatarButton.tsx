@@ -39,6 +39,7 @@ export function AvatarButton({ info }: { readonly info: BaseInfo }) {
   };
   const remove = () =>
     ask({
+      about: null,
       text: t(messages.removeText),
       okText: t(messages.remove),
       isDanger: false,

@@ -26,7 +26,7 @@ export const basicMessages = {
   postalAddress: { zh: "通讯地址", zhtw: "通訊地址", en: "Postal address" },
   certificatesType: { zh: "证件类型", zhtw: "證件類型", en: "Kind of papers" },
   certificatesNumber: { zh: "证件号码", zhtw: "證件號碼", en: "Number" },
-  education: { zh: "文化程度", zhtw: "教育程度", en: "Education" },
+  education: { zh: "学历", zhtw: "學歷", en: "Education" },
   urgentContacts: { zh: "联系人", zhtw: "聯絡人", en: "Contact" },
   urgentTelePhone: { zh: "联系电话", zhtw: "聯絡電話", en: "Telephone" },
   unsaved: { zh: "有未保存的修改", zhtw: "有未儲存的修改", en: "Unsaved changes" },

@@ -50,6 +50,7 @@ export function LogPart() {
         name={`own-log-${kind}`}
         label={t(messages[kind])}
         columns={columns}
+        rowName={({ moduleName, id }) => moduleName || id}
         {...pagedTable(list, log)}
         empty={{ title: t(messages.emptyTitle), description: t(messages.emptyText) }}
         isFilling={false}

@@ -33,10 +33,10 @@ export function loginColumns(t: Translate): readonly DataColumn<OwnLogRow>[] {
 export function requestColumns(t: Translate): readonly DataColumn<OwnLogRow>[] {
   return [
     { key: "creatorTime", title: t(messages.time), kind: "time" },
-    { key: "requestMethod", title: t(messages.requestMethod), width: 90 },
-    { key: "requestURL", title: t(messages.requestURL), width: 320 },
+    { key: "requestMethod", title: t(messages.requestMethod) },
+    { key: "requestURL", title: t(messages.requestURL) },
     { key: "moduleName", title: t(messages.moduleName) },
-    { key: "requestDuration", title: t(messages.requestDuration), kind: "number", width: 110 },
+    { key: "requestDuration", title: t(messages.requestDuration), kind: "number" },
     outcome(t),
     ...origin(t),
   ];

@@ -36,6 +36,7 @@ export function FactorChangeForm({ dialog, onCodes }: FactorChangeFormProps) {
   return (
     <FormModal<Values>
       isOpen={dialog.isOpen}
+      draft={dialog.draft}
       title={t(isOff ? messages.turnOffTitle : messages.newCodes)}
       width={440}
       fields={fields}

@@ -17,7 +17,7 @@ export function FactorSection() {
   const { data, error, refetch } = useSecondFactor();
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const change = useDialogTarget<FactorChange>();
+  const change = useDialogTarget<FactorChange>("factor");
   return (
     <section aria-label={t(messages.factor)}>
       <div className="profile-section-head">

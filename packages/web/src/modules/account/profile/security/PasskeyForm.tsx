@@ -41,6 +41,7 @@ export function PasskeyForm({ dialog }: { readonly dialog: DialogTarget<undefine
   return (
     <FormModal<Values>
       isOpen={dialog.isOpen}
+      draft={dialog.draft}
       title={t(messages.addPasskey)}
       width={440}
       fields={fields}

@@ -33,8 +33,8 @@ export function PasskeySection() {
   const { data, isFetching, error, refetch } = usePasskeys();
   const remove = useDeletePasskey();
   const isOffered = useOffersPasskeys() && knowsPasskeys();
-  const adding = useDialogTarget<undefined>();
-  const renaming = useDialogTarget<PasskeyInfo>();
+  const adding = useDialogTarget<undefined>("passkey");
+  const renaming = useDialogTarget<PasskeyInfo>("rename");
   const add = (
     <Button disabled={!isOffered} onClick={() => adding.open(undefined)}>
       {t(messages.addPasskey)}
@@ -59,14 +59,13 @@ export function PasskeySection() {
         error={error}
         onRetry={() => void refetch()}
         isFilling={false}
-        actionWidth={140}
         rowActions={(row) => [
           { key: "rename", label: t(messages.renamePasskey), onRun: () => renaming.open(row) },
           {
             key: "remove",
             label: t(messages.removePasskey),
             isDanger: true,
-            confirm: t(messages.removeText, { name: row.fullName }),
+            confirm: (name) => t(messages.removeText, { name }),
             onRun: () => remove.mutateAsync({ params: { id: row.id } }),
           },
         ]}

@@ -17,6 +17,7 @@ export function RenameForm({ dialog }: { readonly dialog: DialogTarget<PasskeyIn
   return (
     <FormModal<Values>
       isOpen={isOpen}
+      draft={dialog.draft}
       title={t(messages.renamePasskey)}
       width={440}
       fields={[{ name: "fullName", label: t(messages.name), kind: "text", isRequired: true, maxLength: 50 }]}

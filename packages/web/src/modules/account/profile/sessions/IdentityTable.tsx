@@ -33,13 +33,12 @@ export function IdentityTable() {
         rowName={({ issuer }) => issuer}
         isFilling={false}
         hasIndex={false}
-        actionWidth={110}
         rowActions={(row) => [
           {
             key: "unlink",
             label: t(messages.unlink),
             isDanger: true,
-            confirm: t(messages.unlinkText),
+            confirm: (name) => t(messages.unlinkText, { name }),
             onRun: () => remove.mutateAsync({ params: { id: row.id } }),
           },
         ]}

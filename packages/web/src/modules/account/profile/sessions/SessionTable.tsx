@@ -46,6 +46,7 @@ export function SessionTable() {
   const hasOthers = data?.list.some(({ isCurrent }) => !isCurrent) === true;
   const askToEndOthers = () =>
     ask({
+      about: null,
       text: t(messages.endOthersText),
       okText: t(messages.endOthers),
       onYes: () => endOthers.mutateAsync(undefined),
@@ -74,7 +75,6 @@ export function SessionTable() {
         onRetry={() => void refetch()}
         isFilling={false}
         hasIndex={false}
-        actionWidth={80}
         rowActions={(row) =>
           row.isCurrent
             ? []
@@ -83,7 +83,7 @@ export function SessionTable() {
                   key: "end",
                   label: t(messages.end),
                   isDanger: true,
-                  confirm: t(messages.endText),
+                  confirm: (name) => t(messages.endText, { name }),
                   onRun: () => end.mutateAsync({ params: { id: row.id } }),
                 },
               ]

@@ -16,9 +16,9 @@ export const sessionMessages = {
   lastSeenTime: { zh: "最近使用", zhtw: "最近使用", en: "Last used" },
   end: { zh: "结束", zhtw: "結束", en: "End" },
   endText: {
-    zh: "结束后，该设备需要重新登录。",
-    zhtw: "結束後，該裝置需要重新登入。",
-    en: "That device will have to sign in again.",
+    zh: "结束“{name}”的会话后，该设备需要重新登录。",
+    zhtw: "結束「{name}」的工作階段後，該裝置需要重新登入。",
+    en: "“{name}” will have to sign in again.",
   },
   endOthers: { zh: "结束其他会话", zhtw: "結束其他工作階段", en: "End all others" },
   endOthersText: {
@@ -36,9 +36,9 @@ export const sessionMessages = {
   linkedTime: { zh: "绑定时间", zhtw: "連結時間", en: "Linked" },
   unlink: { zh: "解除绑定", zhtw: "解除連結", en: "Unlink" },
   unlinkText: {
-    zh: "解除后不能再用该身份登录，直到重新绑定。",
-    zhtw: "解除後不能再用該身分登入，直到重新連結。",
-    en: "You cannot sign in with it any more until it is linked again.",
+    zh: "解除后不能再用“{name}”的身份登录，直到重新绑定。",
+    zhtw: "解除後不能再用「{name}」的身分登入，直到重新連結。",
+    en: "You cannot sign in by “{name}” any more until it is linked again.",
   },
 } satisfies Messages;
 

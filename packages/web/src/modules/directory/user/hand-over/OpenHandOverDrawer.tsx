@@ -40,6 +40,7 @@ export function OpenHandOverDrawer({ isOpen, target, round, onClose }: OpenHandO
     if (steps.isSending) return;
     if (!steps.isDirty) return leave();
     void ask({
+      about: null,
       title: t(uiMessages.discardTitle),
       text: t(uiMessages.discardText),
       okText: t(uiMessages.discard),

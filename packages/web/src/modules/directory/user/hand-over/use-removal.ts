@@ -16,7 +16,8 @@ export function useAskRemoval(): (user: UserRow) => Promise<boolean> {
   const remove = useDeleteUser();
   return (user) =>
     ask({
-      text: t(userMessages.askRemove, { name: nameOf(user) }),
+      about: nameOf(user),
+      text: (name) => t(userMessages.askRemove, { name }),
       okText: t(userMessages.remove),
       onYes: () => remove.mutateAsync({ params: { id: user.id } }),
     });

@@ -40,6 +40,7 @@ function removalOf({ state, dispatch, t, ask }: Parts): Designer["remove"] {
     const uses = usesOf(form, id);
     if (uses.length === 0) return dispatch({ type: "remove", id });
     const question = {
+      about: null,
       title: t(messages.removeUsedTitle, { name: findField(form, id)?.field.label ?? "" }),
       text: t(messages.removeUsedText, { uses: usesText(t, uses) }),
     };

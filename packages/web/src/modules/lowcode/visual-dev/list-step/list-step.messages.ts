@@ -44,7 +44,7 @@ export const listStepMessages = {
   desc: { zh: "降序", zhtw: "降冪", en: "Descending" },
   pageSize: { zh: "每页条数", zhtw: "每頁筆數", en: "Rows a page" },
   buttons: { zh: "按钮", zhtw: "按鈕", en: "Buttons" },
-  add: { zh: "新建", zhtw: "新增", en: "Add" },
+  add: { zh: "新增", zhtw: "新增", en: "Add" },
   edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
   remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
   batchRemove: { zh: "批量删除", zhtw: "批次刪除", en: "Delete several" },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useHiddenProperties } from "#lib/permission.ts";
 import type { FormStart } from "#ui/FormBody.tsx";
-import { FormModal } from "#ui/FormModal.tsx";
+import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import { suggestKey } from "../design/field-key.ts";
 import { useSpelling } from "../design/spelling.ts";
@@ -87,8 +87,9 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
       ? undefined
       : { ...model, category: categories.entryOf(model.category)?.id ?? model.category };
   return (
-    <FormModal<Values>
+    <FormDrawer<Values>
       isOpen={target !== undefined}
+      draft={null}
       title={t(isNew ? messages.create : messages.edit)}
       fields={isNew ? fields : fields.filter(({ name }) => !isHidden(name))}
       initialValues={start}

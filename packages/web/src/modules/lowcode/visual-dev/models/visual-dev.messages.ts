@@ -8,7 +8,7 @@ export const visualDevMessages = {
     zhtw: "拖曳設計表單與清單，發佈後即可在選單中使用",
     en: "Draw forms and lists, publish them, and use them from the menu",
   },
-  create: { zh: "新建表单", zhtw: "新增表單", en: "New form" },
+  create: { zh: "新增表单", zhtw: "新增表單", en: "New form" },
   edit: { zh: "编辑信息", zhtw: "編輯資訊", en: "Edit details" },
   design: { zh: "设计", zhtw: "設計", en: "Design" },
   copy: { zh: "复制", zhtw: "複製", en: "Duplicate" },
@@ -55,7 +55,7 @@ export const visualDevMessages = {
   paused: { zh: "已停用", zhtw: "已停用", en: "Paused" },
   emptyTitle: { zh: "还没有表单", zhtw: "尚無表單", en: "No forms yet" },
   emptyText: {
-    zh: "新建一个表单，拖几个字段，发布即可使用",
+    zh: "新增一个表单，拖几个字段，发布即可使用",
     zhtw: "新增一個表單，拖幾個欄位，發佈即可使用",
     en: "Create one, drag in a few fields and publish it",
   },

@@ -85,6 +85,7 @@ function MenuForm({ model, onClose, onAdded }: MenuFormProps) {
   return (
     <FormModal<Values>
       isOpen={isOpen}
+      draft={null}
       title={t(messages.menuTitle, { name: fullName })}
       fields={isAdministrator ? [...fields, ofRoles] : fields}
       initialValues={{ parentId: rootId, fullName, sortCode: 0, roleIds: [] }}

@@ -93,7 +93,7 @@ export const settingsMessages = {
   billRule: { zh: "单据规则", zhtw: "單據規則", en: "Number rule" },
   billExample: { zh: "例如 {example}", zhtw: "例如 {example}", en: "For example {example}" },
   noBillRules: {
-    zh: "还没有启用的单据规则，请先在“单据规则”中新建",
+    zh: "还没有启用的单据规则，请先在“单据规则”中新增",
     zhtw: "尚無啟用的單據規則，請先在「單據規則」中新增",
     en: "There are no number rules yet: create one under Number rules",
   },

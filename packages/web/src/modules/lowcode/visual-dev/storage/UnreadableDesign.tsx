@@ -23,7 +23,7 @@ export function UnreadableDesign({ model, onStart }: UnreadableDesignProps) {
   const kept = useMemo(() => salvageDesign(model), [model]);
   const startText = t(kept === null ? messages.startEmpty : messages.startWithForm);
   const start = async () => {
-    const isSure = await ask({ title: startText, text: t(messages.startAsk), okText: startText });
+    const isSure = await ask({ about: null, title: startText, text: t(messages.startAsk), okText: startText });
     if (isSure) onStart(kept ?? emptyDesign());
   };
   return (

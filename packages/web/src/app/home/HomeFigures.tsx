@@ -1,0 +1,51 @@
+import { type HomeFigure, homeFigures } from "@gongshu/contract/account/home";
+import { useQuery } from "@tanstack/react-query";
+import { languageTags, useLocale, useT } from "../../lib/locale.ts";
+import { readOf } from "../../lib/queries.ts";
+import { PageLink } from "../../ui/PageLink.tsx";
+import { MenuIcon } from "../../widgets/menu-icons.tsx";
+import type { Destination } from "../routes/routes.tsx";
+import { figureNames, homeMessages as messages } from "./home.messages.ts";
+
+/** What the lists come to that the caller has. Without an answer there is nothing to say: the page is for more than figures. */
+export function HomeFigures({ destinations }: { readonly destinations: readonly Destination[] }) {
+  const t = useT();
+  const { data } = useQuery({ ...readOf(homeFigures), meta: { isHandled: true } });
+  const shown = (data?.figures ?? []).flatMap((figure) => {
+    const destination = destinations.find(({ menu }) => menu.id === figure.menuId);
+    return destination?.path === undefined ? [] : [{ figure, destination, path: destination.path }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t(messages.figures)}>
+      <ul className="home-figures">
+        {shown.map(({ figure, destination, path }) => (
+          <li key={figure.menuId}>
+            <PageLink to={path} className="home-figure">
+              <span className="home-figure-name">
+                <MenuIcon menu={destination.menu} />
+                {t(figure.kind === "records" ? destination.title : figureNames[figure.kind])}
+              </span>
+              <FigureNumber figure={figure} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FigureNumber({ figure }: { readonly figure: HomeFigure }) {
+  const t = useT();
+  const number = figure.total.toLocaleString(languageTags[useLocale()]);
+  // What waits for somebody stands out; a list that is merely long does not.
+  const isWaiting = figure.kind === "invites" && figure.total > 0;
+  return (
+    <span className={isWaiting ? "home-figure-number home-figure-waiting" : "home-figure-number"}>
+      {figure.totalIsBound ? t(messages.atLeast, { count: number }) : number}
+      {figure.today !== null && figure.today > 0 && (
+        <span className="home-figure-today">{t(messages.today, { count: figure.today })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { relativeTime } from "@gongshu/core/text/relative-time";
+import { useMemo, useState } from "react";
+import { useLocale, useT } from "../../lib/locale.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTimeZone } from "../../lib/time-zone.ts";
+import { PageLink } from "../../ui/PageLink.tsx";
+import { MenuIcon } from "../../widgets/menu-icons.tsx";
+import { homePath } from "../routes/fixed-paths.ts";
+import { routeAt, routesOf } from "../routes/routes.tsx";
+import { useTabs } from "../tabs/tabs.ts";
+import { homeMessages as messages } from "./home.messages.ts";
+
+const most = 8;
+
+/** Pages where the caller was, the latest first. What is open stands in the tabs already; what is no longer allowed is left out. */
+export function RecentLinks() {
+  const t = useT();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const menuList = useSession((session) => session.menuList);
+  const routes = useMemo(() => routesOf(menuList), [menuList]);
+  const tabs = useTabs((state) => state.tabs);
+  const { recents, isKnown } = usePreferences();
+  const [now] = useState(() => Date.now());
+  const isOpen = new Set([homePath, ...tabs.map(({ path }) => path)]);
+  const shown = recents
+    .flatMap(({ path, title, time }) => {
+      const route = isOpen.has(path) ? undefined : routeAt(routes, path);
+      return route === undefined ? [] : [{ path, time, face: route.face, title: title ?? t(route.title) }];
+    })
+    .slice(0, most);
+  return (
+    <section>
+      <h2>{t(messages.recents)}</h2>
+      {shown.length === 0 && isKnown && <p className="home-hint">{t(messages.noRecents)}</p>}
+      <ul className="home-recents">
+        {shown.map(({ path, title, time, face }) => (
+          <li key={path}>
+            <PageLink to={path} className="home-recent">
+              <MenuIcon menu={face} />
+              <span className="home-entry-name">{title}</span>
+              <time className="home-time" dateTime={new Date(time).toISOString()}>
+                {relativeTime(time, { now, locale, timeZone })}
+              </time>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { comingMenus } from "@gongshu/contract/access/coming-menus";
+import { menuNames } from "@gongshu/contract/access/menu-names.messages";
+import { describe, expect, it } from "vitest";
+import { pages } from "./pages.ts";
+
+describe("a stock menu", () => {
+  it("has its page or is kept out of sight until it has one", () => {
+    const stock = Object.keys(menuNames).filter((code) => code.includes("."));
+    const built = Object.keys(pages).map((address) => address.replace("/", "."));
+    const coming = comingMenus.filter((code) => code.includes("."));
+    expect([...built, ...coming].toSorted()).toEqual(stock.toSorted());
+  });
+});

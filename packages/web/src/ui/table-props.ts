@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { DataColumn, TableSort } from "./data-column.tsx";
+import type { EmptyStateProps } from "./EmptyState.tsx";
+import type { RowAction } from "./RowActions.tsx";
+import type { PageState } from "./TablePager.tsx";
+
+export interface RowSelection<Row> {
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[], rows: readonly Row[]) => void;
+  readonly type?: "checkbox" | "radio";
+  readonly isDisabled?: (row: Row) => boolean;
+}
+
+export interface RowExpansion<Row> {
+  readonly keys: readonly string[];
+  readonly onChange: (row: Row, isOpen: boolean) => void;
+}
+
+/** What a list shows and does, whatever draws its rows. */
+export interface DataTableProps<Row extends object> {
+  /** Names the table for screen readers and its column layout: unique in the product, such as `dictionary`. */
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  /** Undefined until the first answer: then a skeleton is shown. Rows with `children` make a tree. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey?: (row: Row) => string;
+  /** What a row is called in questions about it and in the labels of its actions. */
+  readonly rowName: (row: Row) => string;
+  readonly isLoading?: boolean;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly empty?: EmptyStateProps;
+  readonly page?: PageState;
+  readonly onPage?: (currentPage: number, pageSize: number) => void;
+  readonly sort?: TableSort;
+  /** Without arguments when the order is cleared. */
+  readonly onSort?: (sidx?: string, sort?: "asc" | "desc") => void;
+  readonly selection?: RowSelection<Row>;
+  /** What can be done with all selected rows at once; shown while some are, over the head, so that nothing moves. */
+  readonly batch?: ReactNode;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** Enter or double click on a row. */
+  readonly onOpen?: (row: Row) => void;
+  readonly hasIndex?: boolean;
+  /** Shows only columns granted on the menu of the page. */
+  readonly isGated?: boolean;
+  /** Above the table, such as a search; takes no room without it. */
+  readonly toolbar?: ReactNode;
+  /** Takes the height of its parent and scrolls inside; false lets it grow. */
+  readonly isFilling?: boolean;
+  readonly isExpanded?: boolean;
+  /** The rows that are open, where children are fetched with the opening: a row with an empty list of `children` has some. */
+  readonly expansion?: RowExpansion<Row>;
+  /** Row to be shown and marked, such as one that was just made: it comes into view, once. */
+  readonly revealed?: string | undefined;
+}
+
+/** What draws the rows on wide screens is given: columns with their widths, and nothing of the control library. */
+export interface GridProps<Row extends object>
+  extends Pick<
+    DataTableProps<Row>,
+    "sort" | "onSort" | "selection" | "rowActions" | "onOpen" | "isExpanded" | "expansion" | "isLoading" | "revealed"
+  > {
+  readonly rows: readonly Row[];
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  /** Number of the first row less one; undefined without a column of numbers. */
+  readonly indexBase: number | undefined;
+  readonly actionWidth: number;
+  /** Pixels of all columns together. */
+  readonly width: number;
+  /** Pixels of the rows, which scroll inside; undefined lets them grow. */
+  readonly height: number | undefined;
+  /** Somebody has drawn a column wider or narrower; undefined gives it back to its content. */
+  readonly onResize: (key: string, width: number | undefined) => void;
+}
+
+export interface GridColumn<Row> {
+  readonly column: DataColumn<Row>;
+  /** Undefined for the one that takes what is left. */
+  readonly width: number | undefined;
+  readonly isPinned: boolean;
+}

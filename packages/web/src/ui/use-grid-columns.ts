@@ -1,0 +1,107 @@
+import { useCallback, useMemo, useState } from "react";
+import { useCanAny } from "../lib/permission.ts";
+import { type ArrangedColumn, layoutOf } from "./column-layout.ts";
+import { type ColumnSize, fitWidths, grownSizes, sizesOf, squeezedWidths } from "./column-widths.ts";
+import { measureText } from "./measure-text.ts";
+import { type RowAction, splitActions } from "./RowActions.tsx";
+import { fixedWidths } from "./TableGrid.tsx";
+import type { DataTableProps, GridColumn } from "./table-props.ts";
+
+/** Room for the scroll bar of the rows. */
+const scrollBar = 16;
+/** At most so much of the room stays in place beside the rest. */
+const mostPinned = 0.6;
+const sampled = 30;
+
+/** Pixels of the buttons of one row, with the edges of their cell. */
+function actionsWidth(actions: readonly RowAction[]): number {
+  const { shown, hidden } = splitActions(actions);
+  const buttons = shown.map(({ label }) => Math.ceil(measureText(label, false)) + 14);
+  const all = hidden.length > 0 ? [...buttons, 28] : buttons;
+  return all.reduce((sum, width) => sum + width + 4, 0) + 12;
+}
+
+/** Width of the column of actions: that of the widest row, and of its own head with the button for the columns. */
+function useActionWidth<Row extends object>({ rows, rowActions }: DataTableProps<Row>, title: string): number {
+  const canAny = useCanAny();
+  return useMemo(() => {
+    if (rowActions === undefined) return 0;
+    const head = Math.ceil(measureText(title, true)) + 52;
+    const each = (rows ?? [])
+      .slice(0, sampled)
+      .map((row) => actionsWidth(rowActions(row).filter((action) => action.do === undefined || canAny(action.do))));
+    return Math.max(head, ...each);
+  }, [rows, rowActions, title, canAny]);
+}
+
+/** Sizes by the rows of this page and those before it, as long as the columns are the same. */
+function useSizes<Row extends object>(
+  shown: readonly ArrangedColumn<Row>[],
+  rows: readonly Row[] | undefined,
+): readonly ColumnSize[] {
+  const now = useMemo(() => sizesOf(shown, rows ?? [], measureText), [shown, rows]);
+  const [kept, setKept] = useState({ shown, sizes: now });
+  const sizes = kept.shown === shown ? grownSizes(kept.sizes, now) : now;
+  const isSame = kept.shown === shown && sizes.every((size, index) => size.natural === kept.sizes[index]?.natural);
+  // While drawing, as React has it for state that follows others.
+  if (!isSame) setKept({ shown, sizes });
+  return isSame ? kept.sizes : sizes;
+}
+
+export interface GridColumns<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly actionWidth: number;
+  /** Pixels of all columns together. */
+  readonly width: number;
+  /** Pixels of each column by its key. */
+  readonly widths: ReadonlyMap<string, number>;
+  readonly onResize: (key: string, width: number | undefined) => void;
+}
+
+/** The columns in view with their widths: by what is in them, in the room that there is, unless somebody has chosen otherwise. */
+export function useGridColumns<Row extends object>(
+  props: DataTableProps<Row>,
+  arranged: readonly ArrangedColumn<Row>[],
+  { room, actionTitle }: { readonly room: number | undefined; readonly actionTitle: string },
+  setLayout: (layout: ReturnType<typeof layoutOf<Row>>) => void,
+): GridColumns<Row> {
+  const { rows, selection, hasIndex = true } = props;
+  const shown = useMemo(() => arranged.filter(({ isShown }) => isShown), [arranged]);
+  const sizes = useSizes(shown, rows);
+  const actionWidth = useActionWidth(props, actionTitle);
+  const beside =
+    (selection === undefined ? 0 : fixedWidths.selection) + (hasIndex ? fixedWidths.index : 0) + actionWidth;
+  const isEmpty = rows?.length === 0;
+  const { columns, width, widths } = useMemo(() => {
+    const left = Math.max(0, (room ?? 0) - beside - scrollBar);
+    const fitted = (isEmpty ? squeezedWidths : fitWidths)(sizes, left);
+    const pinned = shown.filter(({ isPinned }) => isPinned === true);
+    const pinnedWidth = pinned.reduce((sum, { column }) => sum + (fitted.get(column.key) ?? 0), 0);
+    const canPin = room === undefined || pinnedWidth + beside < room * mostPinned;
+    // The library shares out what rounding leaves among all columns: one of texts takes it instead.
+    const filler = sizes.findLast(({ canGrow }) => canGrow)?.key;
+    const all = shown.map(({ column, isPinned }): GridColumn<Row> => {
+      const own = fitted.get(column.key);
+      return {
+        column,
+        width: column.key === filler && isPinned !== true ? undefined : own,
+        isPinned: isPinned === true && canPin,
+      };
+    });
+    const total = [...fitted.values()].reduce((sum, own) => sum + own, beside);
+    return { columns: all, width: total, widths: fitted };
+  }, [shown, sizes, room, beside, isEmpty]);
+  const onResize = useCallback(
+    (key: string, next: number | undefined) =>
+      setLayout(
+        layoutOf(
+          arranged.map(({ width: _width, ...entry }, index) => {
+            const kept = entry.column.key === key ? next : arranged[index]?.width;
+            return kept === undefined ? entry : { ...entry, width: kept };
+          }),
+        ),
+      ),
+    [arranged, setLayout],
+  );
+  return { columns, actionWidth, width, widths, onResize };
+}
