@@ -9,11 +9,16 @@ import { type StockMenuCode, stockSubjects } from "./stock-subjects.ts";
  */
 export function rowScope(ctx: Context, menu: StockMenuCode): RawBuilder<boolean> {
   const text = new FragmentText();
-  const { access } = ctx.actor;
+  return text.fragment(conditionOf(ctx, menu, text) ?? "true");
+}
+
+/** Undefined when the rows are not limited. */
+function conditionOf({ actor }: Context, menu: StockMenuCode, text: Binder): string | undefined {
+  const { access } = actor;
   const granted = access.schemes.get(menu);
   // Whoever reaches these rows by another menu is bound by this one as well: without it, and without a scheme of it, there are none.
   const schemes = granted === undefined && access.restricted.has(menu) ? [] : (granted ?? null);
-  return text.fragment(policyCondition(schemes, stockSubjects[menu], ctx.actor, text) ?? "true");
+  return policyCondition(schemes, stockSubjects[menu], actor, text);
 }
 
 /**
@@ -21,7 +26,16 @@ export function rowScope(ctx: Context, menu: StockMenuCode): RawBuilder<boolean>
  * menu at all chooses from everything, as in a telephone book (decision 012).
  */
 export function offeredRows(ctx: Context, menu: StockMenuCode): RawBuilder<boolean> {
-  return ctx.actor.access.menus.has(menu) || ctx.actor.isAdministrator ? rowScope(ctx, menu) : sql<boolean>`true`;
+  return manages(ctx, menu) ? rowScope(ctx, menu) : sql<boolean>`true`;
+}
+
+/** Whether `offeredRows` leaves nothing out. */
+export function isWholeOffered(ctx: Context, menu: StockMenuCode): boolean {
+  return !manages(ctx, menu) || conditionOf(ctx, menu, new FragmentText()) === undefined;
+}
+
+function manages({ actor }: Context, menu: StockMenuCode): boolean {
+  return actor.isAdministrator || actor.access.menus.has(menu);
 }
 
 /** Collects the values of a text, to make a fragment of a query builder of them. */

@@ -4,6 +4,7 @@ import { auditEvent } from "#platform/audit/audit-event.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { isAtOrBelow } from "#platform/db/at-or-below.ts";
+import { entityTopic } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/errors.ts";
 import { organizeErrors } from "./organize.messages.ts";
@@ -83,5 +84,6 @@ async function setOrders(
         diff: { sortCode: [old.get(change.id) ?? null, change.sortCode] },
       }),
     ),
+    tx.announce({ topic: entityTopic, payload: { table: "organize" } }),
   ]);
 }

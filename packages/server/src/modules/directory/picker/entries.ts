@@ -1,4 +1,5 @@
 import type { PickerEntry, PickerKind } from "@gongshu/contract/directory/picker";
+import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 
@@ -40,10 +41,8 @@ function idsOf(treePath: string): string[] {
 
 async function organizeNames(ctx: Context, ids: ReadonlySet<string>): Promise<Map<string, string>> {
   if (ids.size === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("organize")
-    .select(["id", "fullName"])
-    .where("id", "in", [...ids])
-    .execute();
+  // One value, however many they are, so that the statement stays the same.
+  const { rows } = await sql<{ id: string; fullName: string }>`
+    select id, full_name from organize where id = any(${[...ids]}::text[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row.fullName]));
 }

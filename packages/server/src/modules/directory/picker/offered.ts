@@ -1,10 +1,19 @@
+import type { PickerKind } from "@gongshu/contract/directory/picker";
 import { type RawBuilder, sql } from "kysely";
 import { offeredRows } from "#platform/auth/row-scope.ts";
+import type { StockMenuCode } from "#platform/auth/stock-subjects.ts";
 import type { Context } from "#platform/http/context.ts";
 
 export type OrganizeKind = "company" | "department";
 
 const menuOf = { company: "permission.organize", department: "permission.department" } as const;
+/** The menus whose schemes limit what is offered of a kind; roles are offered to everybody. */
+export const menuOfKind = {
+  ...menuOf,
+  position: "permission.position",
+  user: "permission.user",
+  role: undefined,
+} as const satisfies Record<PickerKind, StockMenuCode | undefined>;
 
 /** Enabled companies and departments of these kinds, as far as the caller may see them; on the table `organize` under its own name. */
 export function offeredOrganizes(ctx: Context, kinds: readonly OrganizeKind[]): RawBuilder<boolean> {

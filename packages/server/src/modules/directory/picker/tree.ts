@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 import { organizeRoot } from "../organize/service.ts";
 import { type OrganizeKind, offeredOrganizes, seesPartOfTree } from "./offered.ts";
-import { searchDirectory } from "./search.ts";
+import type { DirectorySearch } from "./search.ts";
 
 export interface TreeQuery {
   readonly parentId: string;
@@ -12,9 +12,13 @@ export interface TreeQuery {
 }
 
 /** What stands directly below one organisation; with a word, the best matches in the whole tree. */
-export async function organizeNodes(ctx: Context, query: TreeQuery): Promise<OrganizeTreeNode[]> {
+export async function organizeNodes(
+  ctx: Context,
+  search: DirectorySearch,
+  query: TreeQuery,
+): Promise<OrganizeTreeNode[]> {
   const { keyword, parentId, kinds } = query;
-  if (keyword !== undefined) return foundNodes(ctx, kinds, keyword);
+  if (keyword !== undefined) return foundNodes(ctx, search, kinds, keyword);
   const offered = offeredOrganizes(ctx, kinds);
   // Of a tree of which only parts are in sight, the tops of those parts stand at the top.
   const isTorn = parentId === organizeRoot && seesPartOfTree(ctx, kinds);
@@ -23,8 +27,13 @@ export async function organizeNodes(ctx: Context, query: TreeQuery): Promise<Org
   return selectNodes(ctx, kinds, sql<boolean>`${offered} and organize.parent_id not in (${inSight})`);
 }
 
-async function foundNodes(ctx: Context, kinds: readonly OrganizeKind[], keyword: string): Promise<OrganizeTreeNode[]> {
-  const entries = await searchDirectory(ctx, { kinds, keyword, limit: pickerLimits.search });
+async function foundNodes(
+  ctx: Context,
+  search: DirectorySearch,
+  kinds: readonly OrganizeKind[],
+  keyword: string,
+): Promise<OrganizeTreeNode[]> {
+  const entries = await search.search(ctx, { kinds, keyword, limit: pickerLimits.search });
   const ids = entries.map((entry) => entry.id);
   const nodes = await selectNodes(ctx, kinds, sql<boolean>`organize.id = any(${ids}::text[])`);
   const byId = new Map(nodes.map((node) => [node.id, node]));
