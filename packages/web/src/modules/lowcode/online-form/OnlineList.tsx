@@ -6,6 +6,7 @@ import {
   createRecord,
   deleteRecords,
   exportRecords,
+  getRecordTexts,
   importRecords,
   type RecordRow,
   updateRecord,
@@ -67,7 +68,8 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const removeMany = useDeleteRecords(keepShown);
   const ask = useConfirm();
   const add = () => show({ kind: "new" });
-  const openRow = (row: RecordRow) => show({ kind: buttons.detail || !canEdit ? "detail" : "edit", id: row.id });
+  const canRead = useCan(getRecordTexts) && buttons.detail;
+  const openRow = (row: RecordRow) => show({ kind: canRead ? "detail" : "edit", id: row.id });
   const rowActions = useRowActions(model, show);
   const removeSelected = () =>
     void ask({
@@ -131,7 +133,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
             {...(canRemoveMany && { selection })}
             rowActions={rowActions}
             actionWidth={140}
-            onOpen={openRow}
+            {...((canRead || canEdit) && { onOpen: openRow })}
             toolbar={toolbar}
           />
         </Page>
