@@ -195,7 +195,7 @@ export const symbolTexts = {
 export const menuTexts = {
   /** After “saved”. */
   dataStaysOff: {
-    zh: "，但数据权限仍未启用：请先新建数据方案，否则没有人能看到数据",
+    zh: "，但数据权限仍未启用：请先新增数据方案，否则没有人能看到数据",
     zhtw: "，但資料權限仍未啟用：請先新增資料方案，否則沒有人能看到資料",
     en: ", but rows are still not limited: make a data scheme first, or nobody would see any",
   },

@@ -78,7 +78,7 @@ export const menuMessages = {
     en: "Then whoever was granted none of its schemes sees no rows at all",
   },
   schemeFirst: {
-    zh: "请先在“更多 → 数据权限”中新建方案，否则没有人能看到数据",
+    zh: "请先在“更多 → 数据权限”中新增方案，否则没有人能看到数据",
     zhtw: "請先在「更多 → 資料權限」中新增方案，否則沒有人能看到資料",
     en: "Make a scheme first under More → Data scope, or nobody would see any rows",
   },

@@ -5,6 +5,7 @@ import {
   createRecord,
   deleteRecords,
   exportRecords,
+  getRecordTexts,
   importRecords,
   type RecordRow,
   updateRecord,
@@ -68,7 +69,8 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const removeMany = useDeleteRecords(keepShown);
   const ask = useConfirm();
   const add = () => show({ kind: "new" });
-  const openRow = (row: RecordRow) => show({ kind: buttons.detail || !canEdit ? "detail" : "edit", id: row.id });
+  const canRead = useCan(getRecordTexts) && buttons.detail;
+  const openRow = (row: RecordRow) => show({ kind: canRead ? "detail" : "edit", id: row.id });
   const rowActions = useRowActions(model, show);
   const removeSelected = () =>
     void ask({
@@ -128,7 +130,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
             empty={empty}
             {...(canRemoveMany && { selection, batch: batchRemove })}
             rowActions={rowActions}
-            onOpen={openRow}
+            {...((canRead || canEdit) && { onOpen: openRow })}
           />
         </Page>
       </div>

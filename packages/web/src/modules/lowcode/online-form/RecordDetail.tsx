@@ -48,7 +48,10 @@ export function RecordDetail({ model, id, onClose, onEdit }: RecordDetailProps) 
       ) : raw.record === undefined || read.texts === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: Math.min(form.fields.length, 8), width: "100%" }} />
       ) : (
-        <RecordForm form={form} values={raw.record.values} texts={read.texts} mode="detail" sources={sources} />
+        <>
+          <RecordForm form={form} values={raw.record.values} texts={read.texts} mode="detail" sources={sources} />
+          {model.hasWithheldFields && <p className="online-withheld">{t(messages.withheld)}</p>}
+        </>
       )}
     </RecordFrame>
   );

@@ -109,6 +109,7 @@ function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) 
           onBlur={draft.blur}
         />
       </FocusFirst>
+      {model.hasWithheldFields && <p className="online-withheld">{t(messages.withheld)}</p>}
       {saving.conflict !== undefined && (
         <MergeDialog
           form={form}

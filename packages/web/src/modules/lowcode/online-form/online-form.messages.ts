@@ -30,6 +30,11 @@ export const onlineFormMessages = {
     zhtw: "放棄對「{name}」的修改？",
     en: "Discard the changes of “{name}”?",
   },
+  withheld: {
+    zh: "部分字段您无权查看，未在此显示。",
+    zhtw: "部分欄位您無權查看，未在此顯示。",
+    en: "Some fields are not shown, because you may not see them.",
+  },
   notPublished: { zh: "此表单尚未发布", zhtw: "此表單尚未發布", en: "This form has not been published yet" },
   notPublishedText: {
     zh: "请联系管理员在表单设计中发布后再使用。",

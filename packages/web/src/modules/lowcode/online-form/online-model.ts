@@ -9,6 +9,10 @@ export interface OnlineModel {
   readonly fullName: string;
   readonly form: FormDefinition;
   readonly list: ListDefinition;
+  /** What the user may do with each field of the form, by its key; columns of sub-tables as `table.column`. */
+  readonly fieldRights: Readonly<Record<string, "read" | "write">>;
+  /** The published form has fields that the user may not see: they are not in `form`. */
+  readonly hasWithheldFields: boolean;
 }
 
 function parseObject(text: string): object | undefined {
@@ -42,7 +46,8 @@ export function readModel(config: ReplyOf<typeof getConfig>): OnlineModel | unde
   const form = parseObject(config.formData);
   const list = parseObject(config.columnData);
   if (form === undefined || list === undefined || !isForm(form) || !isList(list)) return undefined;
-  return { id: config.id, fullName: config.fullName, form, list };
+  const { id, fullName, fieldRights, hasWithheldFields } = config;
+  return { id, fullName, form, list, fieldRights, hasWithheldFields };
 }
 
 /** The values of a record from their JSON text; no values when it is damaged. */

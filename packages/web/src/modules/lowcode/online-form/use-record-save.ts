@@ -6,6 +6,7 @@ import { type Difference, differences, merged, type Side } from "./merge.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useCreateRecord, useUpdateRecord } from "./queries.ts";
 import { staleSides } from "./stale-sides.ts";
+import { writableValues } from "./writable.ts";
 
 /** The record as it was read last. */
 export interface StoredRecord {
@@ -24,7 +25,7 @@ function useWriter(model: OnlineModel) {
   const create = useCreateRecord();
   const update = useUpdateRecord();
   const write = (values: RecordValues, stored: StoredRecord | undefined): Promise<unknown> => {
-    const data = JSON.stringify(values);
+    const data = JSON.stringify(writableValues(model, values));
     const params = { modelId: model.id };
     if (stored === undefined) return create.mutateAsync({ params, body: { data } });
     return update.mutateAsync({ params: { ...params, id: stored.id }, body: { data, version: stored.version } });

@@ -1,4 +1,4 @@
-import { deleteRecord, type RecordRow, updateRecord } from "@gongshu/contract/lowcode/online-dev";
+import { deleteRecord, getRecordTexts, type RecordRow, updateRecord } from "@gongshu/contract/lowcode/online-dev";
 import { useT } from "#lib/locale.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
@@ -22,7 +22,12 @@ export function useRowActions(model: OnlineModel, show: (open: OpenRecord) => vo
         confirm: true,
         onRun: () => remove.mutateAsync({ params: { modelId: model.id, id } }),
       },
-      detail: { key: "detail", label: t(messages.detail), onRun: () => show({ kind: "detail", id }) },
+      detail: {
+        key: "detail",
+        label: t(messages.detail),
+        do: getRecordTexts,
+        onRun: () => show({ kind: "detail", id }),
+      },
     };
     return (["edit", "remove", "detail"] as const).filter((name) => buttons[name]).map((name) => all[name]);
   };
