@@ -238,10 +238,29 @@ test.describe("without a session", () => {
     await expect(page).toHaveURL(/\/home$/);
     expect(await heldToken(page)).toBe(token);
 
+    await page.evaluate(() => window.localStorage.clear());
+    // A link on another site: nothing of the session is shown before somebody has seen whose it is.
+    const other = await tokenOf(page, buyer);
+    const { origin } = new URL(page.url());
+    await page.goto("about:blank");
+    await page.setContent(`<a href="${origin}/home?token=${encodeURIComponent(other)}">go</a>`);
+    await page.getByRole("link", { name: "go" }).click();
+    await expect(page.getByRole("heading", { name: "要进入这个账号吗？" })).toBeVisible();
+    await expect(page.getByText(buyer.account, { exact: true })).toBeVisible();
+    expect([await heldToken(page), new URL(page.url()).search]).toEqual(["", ""]);
+    await page.getByRole("button", { name: "不是我的，去登录" }).click();
+    await expect(page.getByRole("heading", { name: "登录工枢" })).toBeVisible();
+    await page.goto("about:blank");
+    await page.setContent(`<a href="${origin}/home?token=${encodeURIComponent(other)}">go</a>`);
+    await page.getByRole("link", { name: "go" }).click();
+    await page.getByRole("button", { name: "是我的账号，进入" }).click();
+    await expect(accountButton(page)).toBeVisible();
+    expect(await heldToken(page)).toBe(other);
+
     // Whoever is at work already is not replaced by a token in an address.
     await page.goto("/home?token=default.nonsense");
     await expect(accountButton(page)).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
-    expect(await heldToken(page)).toBe(token);
+    expect(await heldToken(page)).toBe(other);
   });
 });

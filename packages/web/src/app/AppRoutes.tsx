@@ -3,9 +3,19 @@ import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from
 import { followWith } from "../lib/page-place.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { startSession, useSession } from "../lib/session.ts";
+import { visitOrigin } from "../lib/visit-origin.ts";
 import { WaitingFace } from "../ui/late-component.tsx";
+import { askAboutToken, useTokenVisit } from "./login/token/token-visit.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { BarePlaces, ChangePasswordScreen, Frame, LockScreen, LoginScreen, SetUpFactorScreen } from "./places.ts";
+import {
+  BarePlaces,
+  ChangePasswordScreen,
+  Frame,
+  LockScreen,
+  LoginScreen,
+  SetUpFactorScreen,
+  TokenVisitScreen,
+} from "./places.ts";
 import { authPath, homePath, isBare, lockPath, loginPath } from "./routes/fixed-paths.ts";
 import { type Arrival, arrive, landingOf } from "./routes/guard.ts";
 import { LoadUser } from "./session/LoadUser.tsx";
@@ -42,8 +52,10 @@ function Place({ arrival, hasToken, hasUser }: PlaceProps) {
   const here = useLocation();
   const person = useSession((session) => session.mustChangePassword);
   const factorless = useSession((session) => session.mustSetUpFactor);
+  const visitToken = useTokenVisit(({ token }) => token);
   const { decision, path, search, isMoved } = arrival;
   if (decision.kind === "adopt") return <AdoptToken token={decision.token} />;
+  if (visitToken !== "" && !hasToken) return <TokenVisitScreen token={visitToken} />;
   if (person !== undefined && path !== lockPath && path !== authPath) return <ChangePasswordScreen person={person} />;
   if (factorless !== undefined && path !== lockPath && path !== authPath)
     return <SetUpFactorScreen person={factorless} />;
@@ -90,7 +102,8 @@ function RefreshTab({ path }: { readonly path: string }) {
   return null;
 }
 
+/** A session that another site brings along is not taken before somebody has seen whose it is. */
 function AdoptToken({ token }: { readonly token: string }) {
-  useEffect(() => startSession(token, ""), [token]);
+  useEffect(() => (visitOrigin() === "own" ? startSession(token, "") : askAboutToken(token)), [token]);
   return <Navigate to={homePath} replace />;
 }

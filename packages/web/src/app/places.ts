@@ -16,6 +16,9 @@ export const ChangePasswordScreen = lateComponent(() =>
 export const SetUpFactorScreen = lateComponent(() =>
   import("./login/SetUpFactorScreen.tsx").then((module) => module.SetUpFactorScreen),
 );
+export const TokenVisitScreen = lateComponent(() =>
+  import("./login/token/TokenVisitScreen.tsx").then((module) => module.TokenVisitScreen),
+);
 export const BarePlaces = lateComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
 export const Frame = lateComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
 

@@ -1,3 +1,4 @@
+// law-ignore outbound-port -- it tells the sockets of callers from what tests inject, and opens none
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";

@@ -1,3 +1,4 @@
+// law-ignore outbound-port -- it tells the sockets of callers from what tests inject, and opens none
 import { Socket } from "node:net";
 import type { Envelope } from "@gongshu/contract/errors";
 import { errorCodes } from "@gongshu/contract/errors";

@@ -5,13 +5,16 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { visitOrigin } from "./visit-origin.ts";
 
 const builtWeb = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 /** Paths of data and files: what is not there is no page. Existing clients call a report server under a path of its own. */
 const notPages = ["/api/", "/assets/", "/ReportServer/"];
 /** Replaced in index.html for every reply; the styles that antd inserts at run time carry it. */
 const noncePlaceholder = "__CSP_NONCE__";
+/** Likewise: scripts cannot see where a visit came from. */
+const visitPlaceholder = "__VISIT_ORIGIN__";
 
 /** The built web client: hashed files for ever, the page itself never cached, every unknown path the page (history mode). */
 export async function installWeb(app: FastifyInstance, folder = builtWeb): Promise<void> {
@@ -42,21 +45,21 @@ export async function installWeb(app: FastifyInstance, folder = builtWeb): Promi
           file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
         ),
     });
-    web.get("/", { helmet: {} }, (_request, reply) => sendPage(reply, page));
+    web.get("/", { helmet: {} }, (request, reply) => sendPage(request, reply, page));
     web.get("/*", { helmet: {} }, (request, reply) => {
       const isPage = !notPages.some((prefix) => request.url.startsWith(prefix));
-      return isPage ? sendPage(reply, page) : reply.callNotFound();
+      return isPage ? sendPage(request, reply, page) : reply.callNotFound();
     });
   });
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   return reply
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
     .header("content-security-policy", contentPolicy(nonce))
-    .send(page.replaceAll(noncePlaceholder, nonce));
+    .send(page.replaceAll(noncePlaceholder, nonce).replace(visitPlaceholder, visitOrigin(request)));
 }
 
 function contentPolicy(nonce: string): string {

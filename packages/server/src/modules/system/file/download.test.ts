@@ -65,7 +65,7 @@ async function linkFor(reader: Client, owner: string): Promise<string> {
 
 const download = async (address = url, remoteAddress = "127.0.0.1") =>
   (await test.app.inject({ url: address, remoteAddress })).body;
-const refused = expect.stringContaining("下载链接无效或已过期，请重新获取");
+const refused: unknown = expect.stringContaining("下载链接无效或已过期，请重新获取");
 
 describe("a download address", () => {
   it("opens its file without a header, also twice, while the session is open", async () => {

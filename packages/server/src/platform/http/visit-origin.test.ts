@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { visitOrigin } from "./visit-origin.ts";
+
+it.each([
+  [{ "sec-fetch-site": "none" }, "own"],
+  [{ "sec-fetch-site": "same-origin" }, "own"],
+  [{ "sec-fetch-site": "same-site" }, "foreign"],
+  [{ "sec-fetch-site": "cross-site" }, "foreign"],
+  [{ "sec-fetch-site": "anything" }, "foreign"],
+  // The word of the browser counts more than an address that scripts can change.
+  [{ "sec-fetch-site": "cross-site", referer: "http://plant.example:3000/home" }, "foreign"],
+  [{ referer: "http://plant.example:3000/home" }, "own"],
+  [{ referer: "http://plant.example/home" }, "foreign"],
+  [{ referer: "https://evil.example/plant.example:3000" }, "foreign"],
+  [{ referer: "no address" }, "unknown"],
+  [{}, "unknown"],
+] as const)("%j is a visit from a place that is %s", (headers, origin) => {
+  expect(visitOrigin({ headers, host: "plant.example:3000" })).toBe(origin);
+});
