@@ -77,10 +77,3 @@ test("a passkey is added, signs in without account and password, and is taken of
   await byPasskey.click();
   await expect(page.getByRole("alert").filter({ hasText: "通行密钥验证失败" })).toBeVisible();
 });
-
-test("it is not offered under a bare address", async ({ openDevice }) => {
-  const page = await openDevice({ baseURL: server.url });
-  await page.goto("/login");
-  await expect(page.getByRole("tab", { name: "扫码登录" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "使用通行密钥登录" })).toHaveCount(0);
-});

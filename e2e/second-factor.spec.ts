@@ -97,37 +97,3 @@ test("a device is bound, asked for at the next sign-in, replaced by a recovery c
   await dialog.getByRole("button", { name: "关闭", exact: true }).last().click();
   await expect(section.getByText("未开启")).toBeVisible();
 });
-
-test("a rule of the tenant lets nobody go on without one", async ({ openDevice }) => {
-  test.slow();
-  const admin = await openDevice({ baseURL: server.url });
-  await admin.goto("/login?redirect=%2Fsystem%2FsysConfig%3Ftab%3Dsecurity");
-  await typePassword(admin, people.admin);
-  await admin.getByLabel("允许的地址").fill("10.0.0.300");
-  await admin.getByRole("tab", { name: "基本信息" }).click();
-  await admin.getByRole("button", { name: "保存", exact: true }).click();
-  await expect(admin.getByText("“10.0.0.300”不是有效的 IP 地址或网段")).toBeVisible();
-  await admin.getByLabel("允许的地址").fill("10.0.0.0/8");
-  await admin.getByRole("switch", { name: "启用白名单" }).click();
-  await admin.getByRole("button", { name: "保存", exact: true }).click();
-  await expect(admin.getByText(/名单不包含您当前的地址/)).toBeVisible();
-  await admin.getByRole("switch", { name: "启用白名单" }).click();
-
-  await admin.getByRole("radio", { name: "所有人" }).check();
-  await expect(admin.getByText("有未保存的修改", { exact: true })).toBeVisible();
-  await admin.getByRole("button", { name: "保存", exact: true }).click();
-  await expect(admin.getByText("系统配置已保存")).toBeVisible();
-
-  const page = await openDevice({ baseURL: server.url });
-  await page.goto("/login?redirect=%2Fprofile");
-  await typePassword(page, people.inspector);
-  await expect(page.getByRole("heading", { name: "设置两步验证" })).toBeVisible();
-  for (const path of ["/home", "/systemData/dictionary", "/profile"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "设置两步验证" })).toBeVisible();
-    await expect(page.getByRole("navigation")).toHaveCount(0);
-  }
-  await bindDevice(page);
-  await expectInside(page, people.inspector);
-  await expect(page).toHaveURL(/\/profile/);
-});

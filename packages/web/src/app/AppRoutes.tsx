@@ -35,7 +35,8 @@ export function AppRoutes() {
   const arrival = arrive({ path: pathname, search, hasToken, isLocked, hasUser });
   return (
     <>
-      {arrival.isMoved && <Navigate to={arrival.path + arrival.search} replace />}
+      {/* A navigation of its own for each place: one that stands already would not lead on a second time. */}
+      {arrival.isMoved && <Navigate key={pathname + search} to={arrival.path + arrival.search} replace />}
       {arrival.refreshes !== undefined && <RefreshTab path={arrival.refreshes} />}
       <Place arrival={arrival} hasToken={hasToken} hasUser={hasUser} />
     </>

@@ -126,9 +126,17 @@ async function stop(): Promise<void> {
   queryClient.clear();
 }
 
+const storages = [window.localStorage, window.sessionStorage];
+
 /** Loads the product anew, at the same address or another one: only what the browser keeps is still there. */
 export async function reload(address = placeNow()): Promise<void> {
+  const kept = storages.map((storage) => Object.entries<string>({ ...storage }));
   await stop();
+  // A program that is gone could not tidy up any more.
+  for (const [index, storage] of storages.entries()) {
+    storage.clear();
+    for (const [key, value] of kept[index] ?? []) storage.setItem(key, value);
+  }
   await start(address);
 }
 
@@ -140,8 +148,7 @@ export function placeNow(): string {
 /** Forgets whatever a test has left behind, as a new browser would. */
 export async function leave(): Promise<void> {
   await cleanup();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
+  for (const storage of storages) storage.clear();
   await stop();
 }
 

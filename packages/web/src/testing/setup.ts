@@ -1,8 +1,10 @@
+import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { afterEach, beforeEach, vi } from "vitest";
 import { installNetwork } from "./fake-network.ts";
 import { server } from "./fake-server.ts";
 import { resetSocket } from "./fake-socket.ts";
 import { leave } from "./product.tsx";
+import { sample } from "./sample.ts";
 
 // As in index.html.
 document.documentElement.classList.add("gongshu");
@@ -13,6 +15,8 @@ installNetwork();
 beforeEach(() => {
   server.reset();
   resetSocket();
+  // Asked for by the sign-in page, where many a test ends.
+  server.answer(signInWays, sample(signInWays.reply));
 });
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { beginPairing, fetchPairing, getCurrentDisplay } from "@gongshu/contract/canvas/display";
+import { getCurrentDisplay } from "@gongshu/contract/canvas/display";
 import { getCurrentScreen } from "@gongshu/contract/canvas/screen-token";
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
@@ -7,21 +7,11 @@ import { expectNoObstacles } from "#testing/face.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open, pass, placeNow, reload, takeClock, walkTo } from "#testing/product.tsx";
 import { expectGone, expectShown } from "#testing/screen.ts";
+import { answerPairing } from "./testing/pairing.ts";
 
 const storage = "/storageBoard";
 const code = () => page.getByRole("img", { name: /^配对码 / });
 const board = (name: string) => page.getByText(`${name} · `);
-
-/** Codes one after the other; the first of them may have been approved. */
-function answerPairing(state: "waiting" | "granted"): void {
-  let count = 0;
-  server.answer(beginPairing, () => {
-    count += 1;
-    return { id: `p${count}`, secret: "s", code: `CODE0${count}`, expiresTime: Date.now() + 600_000 };
-  });
-  server.answer(fetchPairing, state === "granted" ? { state, token: "d.one.two" } : { state });
-  server.answer(getCurrentDisplay, { id: "d1", fullName: "东墙", board: storage, tenantName: "砚川" });
-}
 
 describe("a board on a wall", () => {
   it("shows a code and no data, and asks for nothing but its pairing", async () => {

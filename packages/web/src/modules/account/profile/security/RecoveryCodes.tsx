@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <div className="security-step">
-      <h4 className="security-codes-title">{t(messages.codesTitle)}</h4>
+      <h2 className="security-codes-title">{t(messages.codesTitle)}</h2>
       <p className="security-text">{t(messages.codesText)}</p>
       <ul className="security-codes" aria-label={t(messages.codesTitle)}>
         {codes.map((code) => (
