@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#platform/auth/password.ts";
-import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
+import {
+  clientOf,
+  md5,
+  openTestApp,
+  type TestApp,
+  type TestTenant,
+  testPassword,
+  useCostlyPasswords,
+} from "#testing/test-app.ts";
 import { recordLoginAttempt } from "./service.ts";
 
 let test: TestApp;
@@ -77,6 +85,7 @@ describe("signing in", () => {
   });
 
   it("answers no more guesses that are sent at once than one after the other", async () => {
+    useCostlyPasswords();
     await tenant.ctx.db.deleteFrom("loginAttempt").execute();
     await tenant.member("crowded");
     const replies = await Promise.all(Array.from({ length: 12 }, () => login("crowded", "wrong")));
@@ -85,6 +94,7 @@ describe("signing in", () => {
   });
 
   it("opens nothing with a password that is changed while it is checked", async () => {
+    useCostlyPasswords();
     const { userId } = await tenant.member("changing");
     // One hash is made at a time, so the sign-in has to wait for these.
     const hashes = Array.from({ length: 5 }, () => hashPassword(md5("Another2026")));
