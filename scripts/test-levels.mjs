@@ -25,6 +25,7 @@ const resultFile = (name) => path.join(results, `${name}.json`);
 const coreProjects = ["core", "contract", "web", "scripts"];
 const coreFolders = ["packages/core/src", "packages/contract/src", "packages/web", "scripts"];
 const wholeFolder = "scripts/whole";
+const serverSources = "packages/server/src";
 
 /**
  * @typedef {object} Wanted
@@ -101,7 +102,7 @@ async function onServer({ filters }) {
       GONGSHU_TEST_DATABASE_URL: postgres.url,
       DATABASE_URL: postgres.url,
     };
-    const elsewhere = testsBelow("packages/server/src", []).filter(isAboutEmbedded);
+    const elsewhere = testsBelow(serverSources, []).filter(isAboutEmbedded);
     const more = elsewhere.flatMap((file) => ["--exclude", `**/${path.basename(file)}`]);
     const projects = ["server", "whole"];
     return await vitest({ name: "server-postgresql", projects, env, files: filters, workers: serverWorkers, more });
@@ -112,11 +113,11 @@ async function onServer({ filters }) {
 
 /** The tests that run on the embedded database this time. */
 function embeddedFiles({ filters, isExhaustive }) {
-  const files = testsBelow("packages/server/src", filters);
+  const files = testsBelow(serverSources, filters);
   if (isExhaustive || filters.length > 0) return files;
   const day = testDay();
   const { always, turn } = embeddedTests(files, day);
-  const names = turn.map((file) => path.basename(file)).join(", ");
+  const names = turn.map((file) => path.relative(path.join(root, serverSources), file)).join(", ");
   console.log(
     `On ${day} (GONGSHU_TEST_DAY names another): ${always.length} files as always, and in their turn ${names}.`,
   );
@@ -149,7 +150,7 @@ export function levelsOf(wanted) {
   const { filters } = wanted;
   const isWhole = filters.length === 0;
   const coreTests = coreFolders.flatMap((folder) => testsBelow(folder, filters)).filter((file) => !isWholeTest(file));
-  const serverTests = testsBelow("packages/server/src", filters);
+  const serverTests = testsBelow(serverSources, filters);
   const wholeTests = testsBelow(wholeFolder, filters);
   return [
     { name: "check and core", when: isWhole, run: () => checked(wanted) },

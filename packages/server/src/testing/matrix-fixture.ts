@@ -132,6 +132,7 @@ const parameterRows: readonly (readonly [prefix: string, parameter: string, row:
   ["/api/system/Permission/Position/", "id", "position"],
   ["/api/system/Permission/Users/Current/Sessions/", "id", "session"],
   ["/api/system/Permission/Users/Current/", "id", "user"],
+  ["/api/system/Permission/Users/Current/Preferences/", "menuId", "menu"],
   ["/api/system/Permission/Users/", "id", "user"],
   ["/api/system/Permission/Users/Import/", "jobId", "job"],
   ["/api/system/Permission/DirectorySync/", "id", "syncRun"],
@@ -178,6 +179,7 @@ const fixedParameters: Readonly<Record<string, string>> = {
   type: "userAvatar",
   timestamp: "1",
   source: "ldap",
+  name: "user",
 };
 
 /** Tickets begin before anybody knows whose tenant it will be; names of files are checked against who uploaded them. */

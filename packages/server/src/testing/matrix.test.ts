@@ -2,9 +2,8 @@ import { performance } from "node:perf_hooks";
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import type { Envelope } from "@gongshu/contract/errors";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { grantToRole } from "../modules/access/role/service.ts";
-import { setCheapPasswords } from "../platform/auth/password.ts";
 import { stockSubjects } from "../platform/auth/stock-subjects.ts";
 import {
   type Fixture,
@@ -16,7 +15,15 @@ import {
   secretMark,
 } from "./matrix-fixture.ts";
 import { sampleBody } from "./sample-body.ts";
-import { type Client, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "./test-app.ts";
+import {
+  type Client,
+  md5,
+  openTestApp,
+  type TestApp,
+  type TestTenant,
+  testPassword,
+  useCostlyPasswords,
+} from "./test-app.ts";
 
 let test: TestApp;
 let home: TestTenant;
@@ -215,9 +222,7 @@ describe("how long an answer takes", () => {
   });
 
   it("does not tell an account that exists from one that does not", async () => {
-    // As costly as in a real installation, where the check decides how long an answer takes.
-    setCheapPasswords(false);
-    onTestFinished(() => setCheapPasswords(true));
+    useCostlyPasswords();
     const attempt = (account: string) => test.anonymous.post("/api/oauth/Login", { account, password: md5("wrong") });
     // Few, for many failures ask for a pause.
     const [known, unknown] = await middles(

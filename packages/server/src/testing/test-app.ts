@@ -4,11 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import type { Envelope } from "@gongshu/contract/errors";
 import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { createRole } from "../modules/access/role/service.ts";
 import { createUser } from "../modules/directory/user/service.ts";
 import { createTenant } from "../modules/tenancy/tenant/service.ts";
-import { hashPassword } from "../platform/auth/password.ts";
+import { hashPassword, setCheapPasswords } from "../platform/auth/password.ts";
 import { readConfig } from "../platform/config.ts";
 import { actorContext } from "../platform/http/actor-context.ts";
 import type { Context } from "../platform/http/context.ts";
@@ -23,6 +24,12 @@ export function md5(text: string): string {
 }
 
 export const testPassword = "Secret2026";
+
+/** For a test that is about how long a check takes: until its end a password costs what it does in a real installation. */
+export function useCostlyPasswords(): void {
+  setCheapPasswords(false);
+  onTestFinished(() => setCheapPasswords(true));
+}
 
 const hashedTestPassword = () => hashPassword(md5(testPassword));
 

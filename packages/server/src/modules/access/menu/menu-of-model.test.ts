@@ -53,7 +53,7 @@ describe("a menu of an online model", () => {
       admin.put(`${base}/${id}`, { ...(await info(id)), isDataAuthorize: 1, ...more });
     expect(await save()).toMatchObject({
       code: 200,
-      msg: "修改成功，但数据权限仍未启用：请先新建数据方案，否则没有人能看到数据",
+      msg: "修改成功，但数据权限仍未启用：请先新增数据方案，否则没有人能看到数据",
     });
     expect(await info(id)).toMatchObject({ isDataAuthorize: 0, hasDataScheme: false });
     const scheme = { moduleId: id, fullName: "本人", scope: "own" };
