@@ -77,6 +77,24 @@ describe("by account and password", () => {
     await expectShown(button("登录"));
   });
 
+  it("after wrong ones the next comes with what a picture says", async () => {
+    const data = { captcha: 1, errors: [{ field: "code", message: "验证码错误" }] };
+    await openLogin();
+    server.refuse(login, new Refusal(errorCodes.invalid, "验证码错误", data));
+    await signIn("not-the-password");
+    await expectShown(page.getByText("错误次数较多，请输入图中的字符"));
+    await expectNoObstacles();
+    await submit();
+    await expectShown(page.getByText("请输入图形验证码", { exact: true }));
+    answerSignIn();
+    const picture = page.getByRole("img", { name: "验证码图片" });
+    const key = picture.element().getAttribute("src")?.split("/").at(-1);
+    await page.getByLabelText("图形验证码", { exact: true }).fill("aB3d");
+    await submit();
+    await expectFrame();
+    expect(server.asked(login).at(-1)?.body).toMatchObject({ code: "aB3d", timestamp: key });
+  });
+
   it("the account is remembered on request, the password never is", async () => {
     const kept = () => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
     const remember = () => page.getByRole("checkbox", { name: "记住账号" });
@@ -167,7 +185,11 @@ describe("by a code on the mobile phone", () => {
 
   it("asking again has to wait, a wrong code is refused, the right one leads inside", async () => {
     await openCode();
-    server.answer(sendSmsCode, () => ({ expiresTime: Date.now() + 300_000, resendTime: Date.now() + 60_000 }));
+    server.answer(sendSmsCode, () => ({
+      ticket: "t1",
+      expiresTime: Date.now() + 300_000,
+      resendTime: Date.now() + 60_000,
+    }));
     await mobile().fill("13912340000");
     await ask();
     await expectShown(page.getByText("验证码已发送，5 分钟内有效"));
@@ -184,7 +206,7 @@ describe("by a code on the mobile phone", () => {
     await code().fill("654321");
     await submit();
     await expectFrame();
-    expect(server.asked(smsLogin).at(-1)?.body).toEqual({ account: "13912340000", code: "654321" });
+    expect(server.asked(smsLogin).at(-1)?.body).toEqual({ account: "13912340000", ticket: "t1", code: "654321" });
   });
 
   it("too many questions are refused with the seconds to wait", async () => {

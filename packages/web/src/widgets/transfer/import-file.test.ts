@@ -21,6 +21,8 @@ describe("a file to import", () => {
   it("must be chosen", () => expect(refusalOf(undefined)?.message.zh).toBe("请选择导入文件"));
 
   it("is told the limits beforehand that the server has", () => {
-    expect(translate(importMessages.note, "zh", importLimits)).toBe("支持 .xls、.xlsx，文件不能超过 2MB（约 10,000 行）");
+    expect(translate(importMessages.note, "zh", importLimits)).toBe(
+      "支持 .xls、.xlsx，文件不能超过 2MB（约 10,000 行）",
+    );
   });
 });
