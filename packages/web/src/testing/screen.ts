@@ -81,25 +81,32 @@ export async function type(text: string): Promise<void> {
   await userEvent.keyboard(text.replaceAll(/[{[]/g, "$&$&"));
 }
 
-/** Whether a pointer would meet the element: it is drawn, can be used, and nothing lies over it. */
-function isReachable(locator: Locator): boolean {
+/** Where a pointer would meet the element: it is drawn, can be used, and nothing lies over it. Undefined where it would not. */
+function placeOf(locator: Locator): string | undefined {
   const element = locator.query();
-  if (element === null || !element.checkVisibility({ visibilityProperty: true })) return false;
-  if (element.matches(":disabled, [aria-disabled=true]")) return false;
+  if (element === null || !element.checkVisibility({ visibilityProperty: true })) return undefined;
+  if (element.matches(":disabled, [aria-disabled=true]")) return undefined;
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return (
-    hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element) === true)
-  );
+  if (hit === null) return undefined;
+  const isMet = element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element) === true;
+  return isMet ? `${left} ${top} ${width} ${height}` : undefined;
 }
 
 /**
- * Clicks as a person does, as soon as the element can be reached. What the browser's driver would look at before it clicks takes three times as
- * long, and most of it waits for animations, which tests have none of.
+ * Clicks as a person does, as soon as the element can be reached and stands still. What the browser's driver would look at before it clicks takes
+ * three times as long, and most of it waits for animations, which tests have none of.
  */
 export async function click(locator: Locator, options: UserEventClickOptions = {}): Promise<void> {
-  await expect.poll(() => isReachable(locator), { message: `${locator.asLocator()} can be clicked` }).toBe(true);
+  let before: string | undefined;
+  const standsStill = () => {
+    const place = placeOf(locator);
+    const isStill = place !== undefined && place === before;
+    before = place;
+    return isStill;
+  };
+  await expect.poll(standsStill, { message: `${locator.asLocator()} can be clicked` }).toBe(true);
   await locator.click({ ...options, force: true });
 }
 

@@ -1,3 +1,4 @@
+import { getPasswordPolicy } from "@gongshu/contract/account/password";
 import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { afterEach, beforeEach, vi } from "vitest";
 import { installNetwork } from "./fake-network.ts";
@@ -15,8 +16,9 @@ installNetwork();
 beforeEach(() => {
   server.reset();
   resetSocket();
-  // Asked for by the sign-in page, where many a test ends.
+  // Asked for by the sign-in page, where many a test ends, and by every form with a new password.
   server.answer(signInWays, sample(signInWays.reply));
+  server.answer(getPasswordPolicy, { policy: "open" });
 });
 
 afterEach(async () => {

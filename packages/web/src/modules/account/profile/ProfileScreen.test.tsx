@@ -108,18 +108,26 @@ it("a file that is no picture is refused with its sentence", async () => {
   await expectShown(page.getByText("请选择 PNG、JPEG、WebP 或 GIF 图片"));
 });
 
-it("a refused change of the password brings another picture, and the session stays", async () => {
+it("a refused change of the password may ask for what a picture says, each time another, and the session stays", async () => {
   await openProfile(undefined, `${path}?tab=password`);
   const picture = page.getByRole("img", { name: "验证码图片" });
+  const change = async (old: string) => {
+    await page.getByLabelText("当前密码").fill(old);
+    await page.getByLabelText("新密码", { exact: true }).fill("Kd83mfQ29a");
+    await page.getByLabelText("确认新密码").fill("Kd83mfQ29a");
+    await click(button("修改密码"));
+  };
+  const refused = (message: string, field: string) =>
+    new Refusal(errorCodes.invalid, message, { captcha: 1, errors: [{ field, message }] });
+  server.refuse(modifyPassword, refused("旧密码错误", "oldPassword"));
+  await change("not-the-password");
+  await expectShown(page.getByText("旧密码错误").first());
   await expectShown(picture);
   const before = picture.element().getAttribute("src");
-  server.refuse(modifyPassword, new Refusal(errorCodes.invalid, "验证码错误或已失效，请刷新后重试"));
-  await page.getByLabelText("当前密码").fill("gongshu2026");
-  await page.getByLabelText("新密码", { exact: true }).fill("Kd83mfQ29a");
-  await page.getByLabelText("确认新密码").fill("Kd83mfQ29a");
-  await page.getByLabelText("验证码", { exact: true }).fill("0000");
+  server.refuse(modifyPassword, refused("验证码错误或已失效，请刷新后重试", "code"));
+  await page.getByLabelText("图形验证码", { exact: true }).fill("0000");
   await click(button("修改密码"));
-  await expectShown(page.getByText("验证码错误或已失效，请刷新后重试"));
+  await expectShown(page.getByText("验证码错误或已失效，请刷新后重试").first());
   await expect.poll(() => picture.element().getAttribute("src")).not.toBe(before);
   await expectShown(button(/^账号：/));
 });
