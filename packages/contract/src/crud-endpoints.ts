@@ -25,29 +25,38 @@ interface CrudOptions<
   readonly words: readonly [one: string, many: string];
 }
 
-/**
- * The six operations of a plain entity: list, record, create, change, delete, switch on or off. Whatever is not plain stays an endpoint of
- * its own beside them.
- */
-export function crudEndpoints<
-  Property extends string,
-  Shape extends z.ZodRawShape,
-  List extends z.ZodType,
-  Info extends z.ZodType,
-  Query extends z.ZodType,
->({ path, columns, query, list, info, input, words }: CrudOptions<Property, Shape, List, Info, Query>) {
+type Reads<List extends z.ZodType, Info extends z.ZodType, Query extends z.ZodType> = Pick<
+  CrudOptions<string, z.ZodRawShape, List, Info, Query>,
+  "path" | "query" | "list" | "info" | "words"
+> & { readonly columns: Pick<ListColumns, "menu"> };
+
+function reads<List extends z.ZodType, Info extends z.ZodType, Query extends z.ZodType>(
+  options: Reads<List, Info, Query>,
+) {
+  const { path, columns, query, list, info, words } = options;
   const [one, many] = words;
   const { menu } = columns;
-  const ofOne = { path: `${path}/:id`, params: idParams } as const;
   return {
     list: endpoint({ method: "GET", path, permission: can(menu), query, reply: list, summary: `List ${many}` }),
     get: endpoint({
-      ...ofOne,
       method: "GET",
+      path: `${path}/:id`,
       permission: can(menu, "btn_edit"),
+      params: idParams,
       reply: info,
       summary: `One ${one}, for its form`,
     }),
+  };
+}
+
+function writes<Property extends string, Shape extends z.ZodRawShape>(
+  options: Pick<CrudOptions<Property, Shape, z.ZodType, z.ZodType, z.ZodType>, "path" | "columns" | "input" | "words">,
+) {
+  const { path, columns, input, words } = options;
+  const [one] = words;
+  const { menu } = columns;
+  const ofOne = { path: `${path}/:id`, params: idParams, reply: noReply } as const;
+  return {
     create: endpoint({
       method: "POST",
       path,
@@ -62,7 +71,6 @@ export function crudEndpoints<
       method: "PUT",
       permission: can(menu, "btn_edit"),
       body: gatedInput(columns, input),
-      reply: noReply,
       success: generalMessages.updated,
       summary: `Change a ${one}`,
     }),
@@ -70,7 +78,6 @@ export function crudEndpoints<
       ...ofOne,
       method: "DELETE",
       permission: can(menu, "btn_remove"),
-      reply: noReply,
       success: generalMessages.deleted,
       summary: `Delete a ${one}`,
     }),
@@ -79,9 +86,22 @@ export function crudEndpoints<
       method: "PUT",
       path: `${path}/:id/Actions/State`,
       permission: can(menu, "btn_edit"),
-      reply: noReply,
       success: generalMessages.stateChanged,
       summary: `Enable or disable a ${one}`,
     }),
   };
+}
+
+/**
+ * The six operations of a plain entity: list, record, create, change, delete, switch on or off. Whatever is not plain stays an endpoint of
+ * its own beside them.
+ */
+export function crudEndpoints<
+  Property extends string,
+  Shape extends z.ZodRawShape,
+  List extends z.ZodType,
+  Info extends z.ZodType,
+  Query extends z.ZodType,
+>(options: CrudOptions<Property, Shape, List, Info, Query>) {
+  return { ...reads<List, Info, Query>(options), ...writes<Property, Shape>(options) };
 }

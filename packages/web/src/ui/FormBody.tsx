@@ -94,7 +94,7 @@ function useRestoring<Values extends object>(isReady: boolean, { dialog, props }
   const isDone = useRef(false);
   const restore = useEffectEvent(() => {
     const values = dialog.restore();
-    if (values !== undefined) props.onValues?.(values, dialog.form.getFieldsValue(true), dialog.form);
+    if (values !== undefined) props.onValues?.(values, dialog.form.getFieldsValue(true) as Values, dialog.form);
   });
   useEffect(() => {
     if (!isReady || isDone.current) return;

@@ -51,6 +51,16 @@ export async function createHttpServer(platform: Platform, limits: HttpLimits = 
     global: true,
     brotliOptions: { params: { 1: 4 } },
   });
+  installReplyHeaders(app);
+  installRequestLines(app);
+  installRequestTrail(app);
+  installErrorReply(app);
+  installKnownHosts(app);
+  installOperations(app);
+  return app;
+}
+
+function installReplyHeaders(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
@@ -62,6 +72,11 @@ export async function createHttpServer(platform: Platform, limits: HttpLimits = 
     reply.header("x-request-id", request.id);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
+}
+
+/** One line in the log for each request that is worth one. */
+function installRequestLines(app: FastifyInstance): void {
+  const { platform } = app;
   app.addHook("onResponse", async (request, reply) => {
     const facts = {
       requestId: request.id,
@@ -74,11 +89,6 @@ export async function createHttpServer(platform: Platform, limits: HttpLimits = 
     else if (request.method !== "GET" || reply.elapsedTime > slowRequestMs) platform.log.info(facts, "request");
     else platform.log.debug(facts, "request");
   });
-  installRequestTrail(app);
-  installErrorReply(app);
-  installKnownHosts(app);
-  installOperations(app);
-  return app;
 }
 
 /** Clients send an empty body with a JSON content type on calls without payload; that is not an error. */

@@ -6,6 +6,7 @@ import { gapTopic, type HubEvent } from "../events/event-hub.ts";
 import { pushTopic } from "../events/push.ts";
 import type { Logger } from "../log/logger.ts";
 import { OnlineTimes } from "./online-times.ts";
+import type { Platform } from "./platform.ts";
 import { takeGreetings } from "./socket-greetings.ts";
 
 /** Both paths are in use by clients (reference/client-facts §7). */
@@ -24,6 +25,22 @@ interface Connection {
   readonly session: Session;
   /** The session has changed and is being read again; until then nothing is said, for it may be locked. */
   isStale: boolean;
+}
+
+type Greet = (socket: WebSocket, token: string, ip: string) => Promise<unknown>;
+
+/** Looks at the sessions behind the sockets again, when one of them may have changed. */
+function greetAgainOnChange(platform: Platform, connections: ReadonlyMap<WebSocket, Connection>, greet: Greet): void {
+  const greetAgain = (connection: Connection) => {
+    connection.isStale = true;
+    greet(connection.socket, connection.token, connection.ip).catch(() => connection.socket.close());
+  };
+  platform.events.subscribe(sessionTopic, (event) => {
+    for (const connection of connections.values()) if (isMeant(connection, event)) greetAgain(connection);
+  });
+  platform.events.subscribe(gapTopic, () => {
+    for (const connection of connections.values()) greetAgain(connection);
+  });
 }
 
 /** The sockets of this process. Every client frame carries its token; a bad one is answered with `logout`. */
@@ -69,16 +86,7 @@ export function installSocketHub(app: FastifyInstance): void {
       else deliver(connection, text);
     }
   });
-  const greetAgain = (connection: Connection) => {
-    connection.isStale = true;
-    greet(connection.socket, connection.token, connection.ip).catch(() => connection.socket.close());
-  };
-  platform.events.subscribe(sessionTopic, (event) => {
-    for (const connection of connections.values()) if (isMeant(connection, event)) greetAgain(connection);
-  });
-  platform.events.subscribe(gapTopic, () => {
-    for (const connection of connections.values()) greetAgain(connection);
-  });
+  greetAgainOnChange(platform, connections, greet);
   app.addHook("preClose", async () => {
     for (const socket of connections.keys()) socket.close(1001);
     await online.close();

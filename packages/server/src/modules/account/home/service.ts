@@ -15,10 +15,11 @@ export async function figuresOf(ctx: Context, hooks: Hooks): Promise<HomeFigure[
     .map(([modelId, menu]) => recordFigure(ctx, hooks, modelId, menu, midnight));
   const menus = new Map(flat(ctx.actor.access.menuList).map((menu) => [menu.enCode, menu]));
   const stock = figureKinds.flatMap((kind) => hooks.countedLists.filter((list) => list.kind === kind));
-  const ofStock = stock.map(async ({ kind, menu, count }): Promise<HomeFigure[]> => {
+  const ofStock = stock.map(async (list): Promise<HomeFigure[]> => {
+    const { kind, menu } = list;
     const entry = menus.get(menu);
     if (entry === undefined || entry.type !== menuTypes.page) return [];
-    return [{ kind, menuId: entry.id, total: await count(ctx), totalIsBound: false, today: null }];
+    return [{ kind, menuId: entry.id, total: await list.count(ctx), totalIsBound: false, today: null }];
   });
   return (await Promise.all([...ofLists, ...ofStock])).flat();
 }

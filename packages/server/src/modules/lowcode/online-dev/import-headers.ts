@@ -23,9 +23,9 @@ export interface ImportHeaders {
 
 /** What is asked about the fields of a sheet. */
 export interface HeaderRules {
-  hasDefault(field: ScalarField): boolean;
+  readonly hasDefault: (field: ScalarField) => boolean;
   /** Whether the caller may read the field but not fill it in. */
-  isLocked(field: ScalarField): boolean;
+  readonly isLocked: (field: ScalarField) => boolean;
 }
 
 /** Finds the columns by their headings. What is unknown to the caller, not theirs to fill in, twice there or missing is refused, each with all its names. */
