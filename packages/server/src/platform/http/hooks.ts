@@ -22,7 +22,7 @@ export interface ModelSource {
   /** Whether a model is published; it then stays there until the end of the transaction. */
   holdPublished(tx: Context, id: string): Promise<boolean>;
   /** What a new menu of the model offers. */
-  rights(tx: Context, id: string): Promise<{ readonly buttons: OfferedRight[]; readonly columns: OfferedRight[] }>;
+  rights(tx: Context, id: string): Promise<Record<"buttons" | "columns" | "forms", OfferedRight[]>>;
   policyFields(ctx: Context, id: string): Promise<PolicyField[]>;
   /** The plain fields, by the codes that grants name. */
   fields(ctx: Context, id: string): Promise<OfferedRight[]>;

@@ -19,8 +19,8 @@ export const modelSource: ModelSource = {
     return model !== undefined;
   },
   async rights(tx, id) {
-    const { buttons, columns } = rightsOf(tx, await latestVersion(tx, id));
-    return { buttons: [...buttons], columns: [...columns] };
+    const { buttons, columns, forms } = rightsOf(tx, await latestVersion(tx, id));
+    return { buttons: [...buttons], columns: [...columns], forms: [...forms] };
   },
   async policyFields(ctx, id) {
     const { form } = await latestVersion(ctx, id);
