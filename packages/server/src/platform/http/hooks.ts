@@ -71,7 +71,7 @@ export interface CountedList {
   readonly kind: FigureKind;
   /** The code of its menu. */
   readonly menu: string;
-  count(ctx: Context): Promise<number>;
+  readonly count: (ctx: Context) => Promise<number>;
 }
 
 /**
