@@ -130,6 +130,7 @@ const storages = [window.localStorage, window.sessionStorage];
 
 /** Loads the product anew, at the same address or another one: only what the browser keeps is still there. */
 export async function reload(address = placeNow()): Promise<void> {
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
   const kept = storages.map((storage) => Object.entries<string>({ ...storage }));
   await stop();
   // A program that is gone could not tidy up any more.

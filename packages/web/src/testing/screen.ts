@@ -138,7 +138,7 @@ export function question(): Locator {
 
 /** Finds something of the directory by a word in the picker of a label, and chooses it in the dialog in front. */
 export async function pick(label: string, word: string): Promise<void> {
-  await dialog().getByRole("combobox", { name: label }).fill(word);
+  await dialog().getByRole("combobox", { name: label, exact: true }).fill(word);
   await click(page.css(`${openList} .directory-entry`).filter({ hasText: word }).first());
   // A list for several stays open for the next one.
   await click(dialog().css(".ant-modal-title, .ant-drawer-title").first());
