@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { type PanelSide, panelLimits, type Workplace } from "../use-workplace.ts";
@@ -15,16 +15,22 @@ interface PanelEdgeProps {
 /** The edge between a panel and the canvas: dragged, or moved with the arrow keys, it changes the panel's width. A double click gives the usual width back. */
 export function PanelEdge({ side, workplace }: PanelEdgeProps) {
   const t = useT();
+  const edge = useRef<HTMLDivElement>(null);
   const grip = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const direction = directions[side];
   const { least, most } = panelLimits[side];
   const width = workplace.widthOf(side);
-  const measure = (edge: Element) =>
-    (side === "left" ? edge.previousElementSibling : edge.nextElementSibling)?.getBoundingClientRect().width ?? least;
+  const measure = useCallback(() => {
+    const panel = side === "left" ? edge.current?.previousElementSibling : edge.current?.nextElementSibling;
+    return Math.round(panel?.getBoundingClientRect().width ?? 0);
+  }, [side]);
+  const [shown, setShown] = useState(least);
+  // The usual width is the style sheet's.
+  useLayoutEffect(() => setShown(measure()), [measure, width]);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { x: event.clientX, width: measure(event.currentTarget) };
+    grip.current = { x: event.clientX, width: measure() };
   };
   const onPointerMove = (event: PointerEvent) => {
     if (grip.current !== null)
@@ -35,7 +41,7 @@ export function PanelEdge({ side, workplace }: PanelEdgeProps) {
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    workplace.setWidth(side, measure(event.currentTarget) + direction * by * keyStep);
+    workplace.setWidth(side, measure() + direction * by * keyStep);
   };
   const end = () => {
     grip.current = null;
@@ -43,6 +49,7 @@ export function PanelEdge({ side, workplace }: PanelEdgeProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that takes the focus is moved
     <div
+      ref={edge}
       className="panel-edge"
       role="separator"
       tabIndex={0}
@@ -50,7 +57,7 @@ export function PanelEdge({ side, workplace }: PanelEdgeProps) {
       aria-label={t(side === "left" ? messages.paletteEdge : messages.settingsEdge)}
       aria-valuemin={least}
       aria-valuemax={most}
-      {...(width !== undefined && { "aria-valuenow": width })}
+      aria-valuenow={shown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={end}

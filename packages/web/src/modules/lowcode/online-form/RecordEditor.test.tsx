@@ -1,0 +1,190 @@
+import { createRecord, updateRecord } from "@gongshu/contract/lowcode/online-dev";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { describeFace } from "#testing/face.ts";
+import { server, stale } from "#testing/fake-server.ts";
+import { open, reload } from "#testing/product.tsx";
+import {
+  button,
+  click,
+  confirm,
+  dialog,
+  expectGone,
+  expectNoDialog,
+  expectShown,
+  expectText,
+  input,
+  press,
+  question,
+} from "#testing/screen.ts";
+import { answerRecords, type FieldInput, recordsPath, worker } from "./testing/records.ts";
+
+const batch: FieldInput = { kind: "text", id: "a", field: "batch", label: "批号", required: true };
+const quantity: FieldInput = { kind: "number", id: "b", field: "quantity", label: "数量" };
+const double: FieldInput = { kind: "calculation", id: "c", field: "double", label: "两倍", expression: "{b}×2", precision: 0 };
+const fields = [batch, quantity, double];
+const stored = { id: "r1", version: 3, values: { batch: "B-001", quantity: 5, double: 10 } };
+const restored = () => page.getByText(/^已恢复 .* 未保存的内容$/);
+
+async function openNew(): Promise<void> {
+  answerRecords({ fields });
+  await open(`${recordsPath}?open=new`, { person: worker() });
+  await expectShown(input("批号"));
+}
+
+async function openStored(): Promise<void> {
+  answerRecords({ fields, records: [stored] });
+  await open(`${recordsPath}?open=edit:r1`, { person: worker() });
+  await expect.element(input("批号")).toHaveValue("B-001");
+}
+
+describeFace("the form of a record", {
+  open: async (visit) => {
+    answerRecords({ fields: [...fields, { kind: "table", id: "t", field: "items", label: "明细", columns: [quantity] }] });
+    await open(`${recordsPath}?open=new`, { ...visit, person: worker() });
+    await expectShown(page.getByRole("dialog"));
+  },
+});
+
+describe("a calculation in a form", () => {
+  it("shows its new value at once, before it is part of the record", async () => {
+    await openNew();
+    await input("数量").fill("21");
+    expect(input("两倍").element()).toHaveValue("42");
+  });
+
+  it("does so in the rows of a sub-table, and in their sum", async () => {
+    const columns = [quantity, double];
+    answerRecords({
+      fields: [{ kind: "table", id: "t", field: "items", label: "明细", columns, summary: { enabled: true, fields: ["c"] } }],
+    });
+    await open(`${recordsPath}?open=new`, { person: worker() });
+    await input("数量，第 1 行").fill("21");
+    expect(input("两倍，第 1 行").element()).toHaveValue("42");
+    await expectText(dialog().getByRole("row", { name: /合计/ }), "42");
+  });
+});
+
+describe("a wide sub-table", () => {
+  it("keeps the actions of its rows in reach", async () => {
+    const columns = Array.from({ length: 12 }, (_, at) => ({ ...quantity, id: `c${at}`, field: `c${at}`, label: `列${at}` }));
+    answerRecords({ fields: [{ kind: "table", id: "t", field: "items", label: "明细", columns }] });
+    await open(`${recordsPath}?open=new`, { person: worker() });
+    const box = page.css(".record-form-scroll").element();
+    expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+    const remove = button("删除第 1 行", dialog()).element().getBoundingClientRect();
+    expect(remove.right).toBeLessThanOrEqual(box.getBoundingClientRect().right);
+    await click(button("删除第 1 行", dialog()));
+    await expectShown(dialog().getByText("还没有数据行"));
+  });
+});
+
+describe("saving and going on", () => {
+  it("begins the next record, empty, with the first input in focus", async () => {
+    await openNew();
+    await input("批号").fill("B-001");
+    await press("Control+Enter");
+    await expect.element(input("批号")).toHaveValue("");
+    await expect.element(input("批号")).toHaveFocus();
+    await input("批号").fill("B-002");
+    await click(button("保存并新增", dialog()));
+    await expect.element(input("批号")).toHaveValue("");
+    expect(server.asked(createRecord).map(({ body }) => body.data)).toEqual([
+      expect.stringContaining("B-001"),
+      expect.stringContaining("B-002"),
+    ]);
+    await press("Escape");
+    await expectNoDialog();
+  });
+
+  it("is not there for a record that is changed", async () => {
+    await openStored();
+    await expectGone(button("保存并新增", dialog()));
+  });
+});
+
+describe("leaving a form", () => {
+  it("asks with the name of the record, and the safe answer loses nothing", async () => {
+    await openStored();
+    await input("数量").fill("6");
+    await press("Escape");
+    await expectText(question(), "放弃对“B-001”的修改？");
+    await confirm("继续编辑");
+    await expect.element(input("数量")).toHaveValue("6");
+    await press("Escape");
+    await confirm("放弃");
+    await expectNoDialog();
+  });
+
+  it("asks nothing while it is being saved", async () => {
+    await openStored();
+    const release = server.hold(updateRecord);
+    await input("数量").fill("6");
+    await press("Control+s");
+    await press("Escape");
+    release();
+    await expectNoDialog();
+  });
+});
+
+describe("what was typed before a reload", () => {
+  it("is there again, until it is saved", async () => {
+    await openNew();
+    await input("批号").fill("B|1");
+    await reload();
+    await expectShown(restored());
+    await expect.element(input("批号")).toHaveValue("B|1");
+    await click(button("保存", dialog()));
+    await expectNoDialog();
+    await click(button("新增").first());
+    await expect.element(input("批号")).toHaveValue("");
+    await expectGone(restored());
+  });
+
+  it("is gone once it was given up", async () => {
+    await openNew();
+    await input("批号").fill("B-1");
+    await reload();
+    await click(button("放弃这些内容"));
+    await confirm("放弃");
+    await expect.element(input("批号")).toHaveValue("");
+    await reload();
+    await expectShown(input("批号"));
+    await expectGone(restored());
+  });
+
+  it("is saved against what it began with, so that what somebody else has saved since is met", async () => {
+    await openStored();
+    await input("数量").fill("6");
+    const newer = { ...stored, version: 4, values: { ...stored.values, batch: "B-009" } };
+    answerRecords({ fields, records: [newer] });
+    await reload();
+    await expectShown(page.getByText("此后服务器上已有更新的版本，保存时可比较并选择。"));
+    const current = { id: "r1", version: 4, data: JSON.stringify(newer.values) };
+    server.refuse(updateRecord, stale({ current, submitted: current }));
+    await press("Control+s");
+    await expectText(dialog(), "数据已被他人修改");
+    expect(server.asked(updateRecord).at(-1)?.body.version).toBe(3);
+  });
+});
+
+describe("fields that somebody may not see", () => {
+  it("are not in the form, which says so", async () => {
+    answerRecords({ fields: [batch], hasWithheldFields: true });
+    await open(`${recordsPath}?open=new`, { person: worker() });
+    await expectShown(dialog().getByText("部分字段您无权查看，未在此显示。"));
+  });
+});
+
+describe("a list without records", () => {
+  it.each([
+    [["btn_add", "btn_upload"], "新增第一条，或从 Excel 导入。"],
+    [["btn_add"], "新增第一条。"],
+    [["btn_upload"], "从 Excel 导入。"],
+    [[], "有数据后会显示在这里。"],
+  ])("offers to whom %j is granted no more than that", async (buttons, text) => {
+    answerRecords({ fields });
+    await open(recordsPath, { person: worker(buttons) });
+    await expectShown(page.getByText(text, { exact: true }));
+  });
+});
