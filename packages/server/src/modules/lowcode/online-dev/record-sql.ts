@@ -54,23 +54,33 @@ export function readRecord(model: OnlineModel, results: readonly StatementResult
   return { id: String(row["id"]), version: Number(row["version"]), values };
 }
 
-export function insertStatements(ctx: Context, model: OnlineModel, id: string, values: RecordValues): Statement[] {
-  const sql = new SqlText();
+const insertTexts = new WeakMap<OnlineModel, string>();
+
+/** The same text for every record of a model. */
+function insertText(model: OnlineModel): string {
+  const known = insertTexts.get(model);
+  if (known !== undefined) return known;
   const fixed = ["tenant_id", "id", "creator_user_id", "creator_time", "organize_id", "model_version"];
-  const now = ctx.now();
-  const given = [
-    ctx.tenant.id,
-    id,
-    ctx.actor.userId,
-    now,
-    ctx.actor.organizeId || null,
-    model.publishedVersion,
-    ...model.columns.map((column) => toColumn(column, values[column.field.field])),
-  ];
-  const columns = [...fixed.map((name) => `"${name}"`), ...model.columns.map((column) => column.sql)].join(", ");
-  const main = sql.statement(
-    `insert into ${model.table} (${columns}) values (${given.map((value) => sql.bind(value)).join(", ")})`,
-  );
+  const columns = [...fixed.map((name) => `"${name}"`), ...model.columns.map((column) => column.sql)];
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const text = `insert into ${model.table} (${columns.join(", ")}) values (${places.join(", ")})`;
+  insertTexts.set(model, text);
+  return text;
+}
+
+export function insertStatements(ctx: Context, model: OnlineModel, id: string, values: RecordValues): Statement[] {
+  const main: Statement = {
+    sql: insertText(model),
+    parameters: [
+      ctx.tenant.id,
+      id,
+      ctx.actor.userId,
+      ctx.now(),
+      ctx.actor.organizeId || null,
+      model.publishedVersion,
+      ...model.columns.map((column) => toColumn(column, values[column.field.field])),
+    ],
+  };
   return [
     main,
     ...model.children.flatMap((child) =>
