@@ -1,6 +1,7 @@
 import { compileFormula } from "../formula/formula.ts";
 import type { Message } from "../text/messages.ts";
 import { checkField, isNumeric } from "./check-field.ts";
+import { checkSize } from "./check-size.ts";
 import { conditionRules, lacksValue } from "./condition.ts";
 import {
   type FieldDefinition,
@@ -167,5 +168,6 @@ export function checkForm(form: FormDefinition): Issue[] {
     if (isScalarField(entry.field)) issues.push(...checkField(entry.field, entry.path));
   }
   checkCycles(form, issues);
+  issues.push(...checkSize(form));
   return issues;
 }

@@ -2,3 +2,13 @@
 export const maxFields = 300;
 export const maxColumns = 60;
 export const maxRows = 500;
+/** What one publication may bring, so that it does not keep the others waiting: measured together as about a second on the embedded database. */
+export const maxTables = 30;
+/** Fields with data, columns of sub-tables included. */
+export const maxAllFields = 1000;
+/** Fields with unique values, columns of sub-tables included: each is an index that every save writes. */
+export const maxUnique = 100;
+/** Fields that lists sort and search by. */
+export const maxListIndexes = 60;
+/** Steps of all patterns of a form (validation/pattern.ts). */
+export const maxPatternSteps = 50_000;

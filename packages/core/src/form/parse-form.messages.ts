@@ -119,6 +119,31 @@ export const definitionMessages = {
     zhtw: "「{name}」使用了自訂驗證規則，最大長度不能超過 {max}",
     en: "“{name}” has a pattern of its own, so its length must be at most {max}",
   },
+  tooManyTables: {
+    zh: "一个表单最多有 {max} 个子表，现有 {count} 个",
+    zhtw: "一個表單最多有 {max} 個子表，現有 {count} 個",
+    en: "A form has at most {max} sub-tables; this one has {count}",
+  },
+  tooManyFields: {
+    zh: "一个表单连同子表的列最多有 {max} 个字段，现有 {count} 个",
+    zhtw: "一個表單連同子表的欄最多有 {max} 個欄位，現有 {count} 個",
+    en: "A form has at most {max} fields, columns of sub-tables included; this one has {count}",
+  },
+  tooManyUnique: {
+    zh: "最多有 {max} 个字段可以要求唯一，现有 {count} 个",
+    zhtw: "最多有 {max} 個欄位可以要求唯一，現有 {count} 個",
+    en: "At most {max} fields can be unique; {count} are",
+  },
+  tooManyPatterns: {
+    zh: "表单的自定义校验规则合在一起过大，请减少或简化",
+    zhtw: "表單的自訂驗證規則合在一起過大，請減少或簡化",
+    en: "The patterns of the form are too large together: use fewer or simpler ones",
+  },
+  tooManyIndexes: {
+    zh: "列表最多按 {max} 个字段排序和查询，现有 {count} 个",
+    zhtw: "清單最多按 {max} 個欄位排序和查詢，現有 {count} 個",
+    en: "A list is sorted and searched by at most {max} fields; this one by {count}",
+  },
   notInList: {
     zh: "“{name}”不能作为列表的列",
     zhtw: "「{name}」不能作為清單的欄",

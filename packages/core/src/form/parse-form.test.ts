@@ -309,6 +309,29 @@ describe("parseForm", () => {
     expect(problems(table(many(61)))).toEqual(["fields.0.columns: “columns” must have a length of at most 60"]);
   });
 
+  it("keeps to what one publication may bring without holding up the others", () => {
+    let id = 0;
+    const many = (count: number, more: object = {}) => Array.from({ length: count }, () => text(`f${(id += 1)}`, more));
+    const tables = (count: number, columns: number, more?: object) =>
+      Array.from({ length: count }, () => {
+        id += 1;
+        return { ...table(many(columns, more)), id: `t${id}`, field: `t${id}` };
+      });
+    const slow = { rules: [{ pattern: "[a-z]{1000}x" }] };
+    expect(problems(...tables(30, 23), ...many(250), ...tables(0, 0))).toEqual([]);
+    expect(problems(...tables(31, 1))).toEqual(["fields: A form has at most 30 sub-tables; this one has 31"]);
+    expect(problems(...tables(20, 48), ...many(21))).toEqual([
+      "fields: A form has at most 1000 fields, columns of sub-tables included; this one has 1001",
+    ]);
+    expect(problems(...tables(2, 50, { unique: true }), ...many(1, { unique: true }))).toEqual([
+      "fields: At most 100 fields can be unique; 101 are",
+    ]);
+    expect(problems(...many(49, slow))).toEqual([]);
+    expect(problems(...many(50, slow))).toEqual([
+      "fields: The patterns of the form are too large together: use fewer or simpler ones",
+    ]);
+  });
+
   it("leaves no place holder open in any language", () => {
     const parsed = parseForm({
       schema: 1,

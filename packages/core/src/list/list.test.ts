@@ -64,6 +64,30 @@ describe("parseList", () => {
   ])("refuses %o", (input, expected) => expect(problems(input)).toEqual([expected]));
 });
 
+describe("parseList of a wide form", () => {
+  it("keeps to as many indexes as a publication may bring", () => {
+    const wide = parseForm({
+      schema: 1,
+      fields: Array.from({ length: 80 }, (_, index) => ({
+        kind: "text",
+        id: `f${index}`,
+        field: `f${index}`,
+        label: "L",
+      })),
+    });
+    if (!wide.ok) throw new Error("no form");
+    const sorted = (count: number) => wide.form.fields.slice(0, count).map(({ id }) => ({ field: id, sortable: true }));
+    const searched = (from: number, to: number) =>
+      wide.form.fields.slice(from, to).map(({ id }) => ({ field: id, operator: "equal" }));
+    const list = { schema: 1, columns: sorted(50), search: searched(40, 60) };
+    expect(parseList(list, wide.form).ok).toBe(true);
+    const more = parseList({ ...list, search: searched(41, 61) }, wide.form);
+    expect(more.ok ? [] : more.issues.map(({ message, params }) => translate(message, "en", params))).toEqual([
+      "A list is sorted and searched by at most 60 fields; this one by 61",
+    ]);
+  });
+});
+
 describe("defaultList", () => {
   it("shows the visible fields and the base columns, and stands its own check", () => {
     const list = defaultList(form);

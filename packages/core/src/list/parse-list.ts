@@ -1,6 +1,7 @@
 import { type FormDefinition, isScalarField, type ScalarField } from "../form/definition.ts";
 import type { Issue } from "../form/issue.ts";
 import { kindOf } from "../form/kinds/kinds.ts";
+import { maxListIndexes } from "../form/limits.ts";
 import { definitionMessages as messages } from "../form/parse-form.messages.ts";
 import { isTooDeep, schemaIssue } from "../form/schema-issues.ts";
 import { isSystemColumn, type ListDefinition, type SystemColumn } from "./definition.ts";
@@ -64,6 +65,12 @@ export function checkList(list: ListDefinition, form: FormDefinition): Issue[] {
   const sort = find(form, list.defaultSort.field, "defaultSort.field", issues);
   if (sort !== undefined && !isSortable(sort))
     issues.push({ path: "defaultSort.field", message: messages.notSortable, params: { name: nameOf(sort) } });
+  const indexed = new Set([
+    ...list.columns.filter(({ sortable }) => sortable).map(({ field }) => field),
+    ...list.search.map(({ field }) => field),
+  ]).size;
+  if (indexed > maxListIndexes)
+    issues.push({ path: "columns", message: messages.tooManyIndexes, params: { count: indexed, max: maxListIndexes } });
   return issues;
 }
 

@@ -29,6 +29,8 @@ export function patternProblem(source: string): PatternProblem | null {
 
 /** A pattern that can be asked about texts. */
 export interface Pattern {
+  /** Steps, with counted repeats written out. */
+  readonly size: number;
   /** Whether the whole text is what the pattern describes; null when the budget was used up before that was known. */
   matches(text: string, budget?: PatternBudget): boolean | null;
 }
@@ -48,6 +50,7 @@ export function compilePattern(source: string): Pattern | PatternProblem {
     throw error;
   }
   return {
+    size: program.size,
     matches(text, budget = patternBudget()) {
       const matched = matchesWhole(program, text, budget);
       return budget.left < 0 ? null : matched;

@@ -16,8 +16,10 @@ export async function purgeTenant(database: Database, tenantId: string, signal?:
     if (!(await emptyTable(database, tenantId, table, signal))) return false;
   }
   await removeTenant(database, tenantId, tables);
-  // A transaction that was under way may have left its history, which no foreign key refuses.
-  return emptyTable(database, tenantId, { schema: "public", name: "audit_event" }, signal);
+  // A transaction that was under way may have written what no foreign key refuses.
+  for (const name of ["audit_event", "request_log"])
+    if (!(await emptyTable(database, tenantId, { schema: "public", name }, signal))) return false;
+  return true;
 }
 
 /** The tenant itself, and what came late (logs are written after the requests): whoever writes for it waits, and then finds it gone. */

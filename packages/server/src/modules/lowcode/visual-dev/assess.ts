@@ -11,6 +11,7 @@ import { ColumnOrigins } from "./column-origins.ts";
 import { converted, isFilled } from "./conversion-sql.ts";
 import { type Draft, maxIndexedLength } from "./draft.ts";
 import { type ModelTables, quoteColumn, quoteTable, tableOf } from "./model-tables.ts";
+import { maxRowWork, RowWork } from "./row-work.ts";
 import type { TableStep } from "./table-sql.ts";
 import { visualDevErrors } from "./visual-dev.messages.ts";
 
@@ -25,7 +26,12 @@ export interface AssessedStep {
 export interface Publication {
   readonly steps: readonly AssessedStep[];
   readonly next: FormShape;
+  /** Whether the others wait for longer than usual, because a table has many rows. */
+  readonly isLong: boolean;
 }
+
+/** PostgreSQL has room for 1,600, with those that every record has. */
+const maxTableColumns = 1500;
 
 type ConvertStep = Extract<PlanStep, { type: "convertColumn" }>;
 type IndexStep = Extract<PlanStep, { type: "addIndex" | "dropIndex" }>;
@@ -64,11 +70,21 @@ export function planDraft(current: ModelTables | null, { form, list }: Draft) {
 /** The plan of a draft, with the rows counted that stand in its way. Reads only. */
 export async function assess(ctx: Context, current: ModelTables | null, draft: Draft): Promise<Publication> {
   const { steps, next } = planDraft(current, draft);
-  if (current === null) return { steps: steps.map(harmless), next };
+  if (current === null) return { steps: steps.map(harmless), next, isLong: false };
   const assessment = new Assessment(ctx, current, steps, next);
+  const work = new RowWork((table) => rowsIn(ctx, current, table));
   const assessed: AssessedStep[] = [];
-  for (const step of steps) assessed.push(await assessment.step(step));
-  return { steps: assessed, next: assessment.next };
+  for (const step of steps) {
+    const one = await assessment.step(step);
+    const rows = one.blocker === null ? await work.obstacle(one.step) : null;
+    assessed.push(rows === null ? one : { step: one.step, affectedRows: rows, blocker: visualDevErrors.tooManyRows });
+  }
+  return { steps: assessed, next: assessment.next, isLong: work.done > maxRowWork };
+}
+
+function rowsIn(ctx: Context, current: ModelTables, table: TableRef): Promise<number> {
+  if (table !== null && current.children[table] === undefined) return Promise.resolve(0);
+  return countRows(ctx, `select count(*)::int as count from ${quoteTable(tableOf(current, table))}`);
 }
 
 function harmless(step: TableStep): AssessedStep {
@@ -93,7 +109,15 @@ class Assessment {
   async step(step: PlanStep): Promise<AssessedStep> {
     this.#origins.follow(step);
     if (step.type === "convertColumn") return this.#conversion(step);
+    if (step.type === "addColumn") return this.#column(step);
     return step.type === "addIndex" ? this.#index(step) : harmless(step);
+  }
+
+  #column(step: Extract<PlanStep, { type: "addColumn" }>): AssessedStep {
+    const { length } = shapeOf(this.next, step.table).columns;
+    return length > maxTableColumns
+      ? { step, affectedRows: length, blocker: visualDevErrors.tooManyColumns }
+      : harmless(step);
   }
 
   async #conversion(step: ConvertStep): Promise<AssessedStep> {

@@ -13,30 +13,36 @@ import { refreshMenus } from "./model-menu.ts";
 import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
 import { type ModelTables, modelTables, quoteTable, tableOf } from "./model-tables.ts";
 import { type LabelOf, labelsOf, stepName, stepText } from "./plan-text.ts";
-import { stepSql } from "./table-sql.ts";
-import { visualDevErrors } from "./visual-dev.messages.ts";
+import { publicationSql } from "./table-sql.ts";
+import { stepTexts, visualDevErrors } from "./visual-dev.messages.ts";
+
+const statementsAtOnce = 100;
 
 /** What publishing the draft would do, in the caller's language. Refused with every problem of the definition. */
 export async function planPublication(ctx: Context, id: string): Promise<ReplyOf<typeof planEndpoint>> {
   const row = await modelRow(ctx, id);
   const draft = publishableDraft(row);
-  const [{ steps }, before, rowCount] = await Promise.all([
+  const [{ steps, isLong }, before, rowCount] = await Promise.all([
     assess(ctx, row.tables, draft),
     publishedForm(ctx, row),
     recordCount(ctx, row.tables),
   ]);
   const labelOf = labelsOf(draft.form, before);
+  const wait = translate(stepTexts.longWait, ctx.locale, { count: rowCount });
   return {
     version: row.version,
     publishedVersion: row.publishedVersion,
     rowCount,
-    steps: steps.map(({ step, affectedRows, blocker }) => {
-      const text =
-        blocker === null
-          ? stepText(step, labelOf, ctx.locale, affectedRows)
-          : translate(blocker, ctx.locale, { name: stepName(step, labelOf), count: affectedRows });
-      return { kind: step.type, text, affectedRows, blocked: blocker !== null };
-    }),
+    steps: [
+      ...(isLong ? [{ kind: "longWait", text: wait, affectedRows: 0, blocked: false }] : []),
+      ...steps.map(({ step, affectedRows, blocker }) => {
+        const text =
+          blocker === null
+            ? stepText(step, labelOf, ctx.locale, affectedRows)
+            : translate(blocker, ctx.locale, { name: stepName(step, labelOf), count: affectedRows });
+        return { kind: step.type, text, affectedRows, blocked: blocker !== null };
+      }),
+    ],
   };
 }
 
@@ -82,9 +88,15 @@ async function publish(
   const before = await publishedForm(tx, row);
   refuseBlocked(steps, labelsOf(draft.form, before));
   const tables = modelTables(tx.tenant.id, id, next);
-  for (const { step } of steps)
-    for (const sql of stepSql(step, tables, tx.tenant.timeZone))
-      await tx.batch([{ compile: () => ({ sql, parameters: [] }) }]);
+  const sql = publicationSql(
+    steps.map(({ step }) => step),
+    tables,
+    tx.tenant.timeZone,
+  );
+  for (let from = 0; from < sql.length; from += statementsAtOnce)
+    await tx.batch(
+      sql.slice(from, from + statementsAtOnce).map((text) => ({ compile: () => ({ sql: text, parameters: [] }) })),
+    );
   await refreshMenus(tx, id, draft, before);
   const publishedVersion = row.publishedVersion + 1;
   await record(tx, row, tables, publishedVersion, steps);

@@ -91,6 +91,11 @@ function dropIndexSql(tables: ModelTables, ref: TableRef, field: string, kind: I
   return `drop index form.${quoteIdentifier(indexName(tableOf(tables, ref), field, kind))}`;
 }
 
+function conversionSql({ name, from, to }: StepOf<"convertColumn">, timeZone: string): string {
+  const column = quoteColumn(name);
+  return `alter column ${column} type ${typeSql(to)} using (${converted(column, from, to, timeZone)})`;
+}
+
 function replaceColumnSql(step: ReplaceColumn, tables: ModelTables, timeZone: string): string[] {
   const table = quoteTable(tableOf(tables, step.table));
   const [fresh, old] = [quoteColumn(step.name), quoteColumn(step.aside)];
@@ -122,19 +127,31 @@ const statements: {
   renameColumn: ({ table, from, to }, tables) => [
     `alter table ${quoteTable(tableOf(tables, table))} rename column ${quoteColumn(from)} to ${quoteColumn(to)}`,
   ],
-  convertColumn({ table, name, from, to }, tables, timeZone) {
-    const column = quoteColumn(name);
-    return [
-      `alter table ${quoteTable(tableOf(tables, table))} alter column ${column} type ${typeSql(to)} using (${converted(column, from, to, timeZone)})`,
-    ];
-  },
+  convertColumn: (step, tables, timeZone) => [
+    `alter table ${quoteTable(tableOf(tables, step.table))} ${conversionSql(step, timeZone)}`,
+  ],
   replaceColumn: replaceColumnSql,
   addIndex: ({ table, field, column, index }, tables) => [createIndexSql(tables, table, field, column, index)],
   dropIndex: ({ table, field, index }, tables) => [dropIndexSql(tables, table, field, index)],
 };
 
-/** The SQL of one step, statement by statement. */
-export function stepSql<Type extends StepType>(step: StepOf<Type>, tables: ModelTables, timeZone: string): string[] {
+function stepSql<Type extends StepType>(step: StepOf<Type>, tables: ModelTables, timeZone: string): string[] {
   const write: (step: StepOf<Type>, tables: ModelTables, timeZone: string) => string[] = statements[step.type];
   return write(step, tables, timeZone);
+}
+
+/** The SQL of a publication, statement by statement. Conversions of one table that follow each other are one, for each writes the whole table anew. */
+export function publicationSql(steps: readonly TableStep[], tables: ModelTables, timeZone: string): string[] {
+  const sql: string[] = [];
+  let converting: TableRef | undefined;
+  for (const step of steps) {
+    const written = stepSql(step, tables, timeZone);
+    if (written.length === 0) continue;
+    const last = sql.length - 1;
+    if (step.type === "convertColumn" && step.table === converting && sql[last] !== undefined)
+      sql[last] = `${sql[last]}, ${conversionSql(step, timeZone)}`;
+    else sql.push(...written);
+    converting = step.type === "convertColumn" ? step.table : undefined;
+  }
+  return sql;
 }

@@ -34,6 +34,16 @@ export const visualDevErrors = {
     zhtw: "「{name}」有 {count} 列文字過長，不能排序、精確查詢或要求唯一",
     en: "“{name}” cannot be sorted, looked up or unique: {count} rows hold texts that are too long",
   },
+  tooManyRows: {
+    zh: "数据表有 {count} 行，对“{name}”的更改请留到下一次发布",
+    zhtw: "資料表有 {count} 列，對「{name}」的變更請留到下一次發佈",
+    en: "The table has {count} rows: leave the change of “{name}” to the next publication",
+  },
+  tooManyColumns: {
+    zh: "数据表中连同已删除的字段共有 {count} 列，不能再增加“{name}”",
+    zhtw: "資料表中連同已刪除的欄位共有 {count} 欄，不能再增加「{name}」",
+    en: "With its removed fields the table has {count} columns, so “{name}” cannot be added",
+  },
   longUnique: {
     zh: "“{name}”要求唯一，最大长度不能超过 {max}",
     zhtw: "「{name}」要求唯一，最大長度不能超過 {max}",
@@ -48,6 +58,11 @@ export const modelTexts = {
 
 /** The steps of a publication. `{name}` is the label of a field, with that of its sub-table before it. */
 export const stepTexts = {
+  longWait: {
+    zh: "数据表有 {count} 行，发布期间使用者需要等待较长时间，建议在空闲时发布",
+    zhtw: "資料表有 {count} 列，發佈期間使用者需要等待較長時間，建議在空閒時發佈",
+    en: "The table has {count} rows: people wait while it is published, so better do it when few are at work",
+  },
   createTable: {
     zh: "新增数据表，{count} 个字段",
     zhtw: "新增資料表，{count} 個欄位",
