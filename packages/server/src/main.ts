@@ -1,24 +1,20 @@
-import { createApp } from "./app.ts";
-import { announce, setUp } from "./modules/tenancy/demo/set-up.ts";
-import { startAuditSealer } from "./platform/audit/audit-sealer.ts";
-import { startHousekeeping } from "./platform/auth/housekeeping.ts";
-import { ConfigError, readConfig } from "./platform/config.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import type { Database } from "./platform/db/database.ts";
 import { reasonOf } from "./platform/db/database-unavailable.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
-import { endIdleThreads } from "./platform/excel/reading/thread-pool.ts";
-import { actorContext } from "./platform/http/actor-context.ts";
-import { closeServer } from "./platform/http/close-server.ts";
-import { createLogger } from "./platform/log/logger.ts";
-import { openPlatform } from "./platform/open-platform.ts";
-import { exitCodes, stopOnSignal } from "./platform/stop-on-signal.ts";
-
-/** How long requests and jobs under way may take to end when the server is asked to stop; jobs go on after the next start. */
-const graceMs = 3000;
+import { createLogger, type Logger } from "./platform/log/logger.ts";
+import { exitCodes } from "./platform/stop-on-signal.ts";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
+  // The program is loaded while the database is opened: the one works, the other mostly waits.
+  const [database, { run }] = await Promise.all([openMigrated(config, log), import("./run.ts")]);
+  await run(config, database, log);
+}
+
+async function openMigrated(config: Config, log: Logger): Promise<Database> {
   const database = await openDatabase({
     ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
     dataDir: config.dataDir,
@@ -26,26 +22,7 @@ async function main(): Promise<void> {
     log,
   });
   await migrate(database);
-  const platform = await openPlatform(config, database, log);
-  const accounts = await setUp(platform);
-  const app = await createApp(platform);
-  await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));
-  const stopSealer = startAuditSealer(database, log);
-  const stopHousekeeping = startHousekeeping(platform, log);
-  await app.listen({ port: config.port, host: config.host });
-  announce(app.server.address(), accounts);
-
-  stopOnSignal(log, [
-    // Together, because a request may be waiting for a job.
-    () => Promise.all([closeServer(app, graceMs), platform.jobs.stop(graceMs)]),
-    () => Promise.all([platform.requestLog.flush(), platform.errorLog.flush()]),
-    endIdleThreads,
-    stopHousekeeping,
-    stopSealer,
-    () => platform.sessions.close(),
-    () => platform.events.stop(),
-    () => database.close(),
-  ]);
+  return database;
 }
 
 main().catch((error: unknown) => {

@@ -32,7 +32,12 @@ export async function openPlatform(config: Config, database: Database, log: Logg
   const filesRoot = path.resolve(config.dataDir, "files");
   await mkdir(filesRoot, { recursive: true });
   const events = new EventHub(database, log);
-  await events.start();
+  // Each takes a while and none needs the others.
+  const [screens, downloads] = await Promise.all([
+    ScreenTokens.open(database),
+    DownloadLinks.open(database),
+    events.start(),
+  ]);
   rememberSystemConfig(database, events);
   const actors = new ActorStore(database, new AccessStore(database), new OrganizeStore(database, events));
   const sessions = new SessionStore(database, events, actors, log);
@@ -46,9 +51,9 @@ export async function openPlatform(config: Config, database: Database, log: Logg
     tickets: new TicketStore(database),
     devices: await KnownDevices.open(database),
     displays: new DisplayStore(database, events),
-    screens: await ScreenTokens.open(database),
+    screens,
     files: new FileStore(filesRoot),
-    downloads: await DownloadLinks.open(database),
+    downloads,
     jobs: new JobQueue(database, events, log),
     outbound,
     sms: chooseSmsProvider(config, outbound, log),

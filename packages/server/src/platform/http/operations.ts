@@ -1,10 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { missingMigrations } from "../db/migrate.ts";
 import { apiPage } from "./api-page.ts";
 import { openApiDocument } from "./open-api.ts";
 import type { Platform } from "./platform.ts";
+import { installMetrics } from "./request-metrics.ts";
+
+/** Too small to be compressed, and asked before anything else is. */
+const plain = { compress: false } as const;
 
 /** Whoever asks wants to know soon, and a database that is stuck does not answer at all. */
 const readyWithinMs = 1500;
@@ -33,23 +36,9 @@ async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
 /** Health, readiness, metrics and the description of the API: for whoever runs the product, so without envelope. */
 export function installOperations(app: FastifyInstance): void {
   const { platform } = app;
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  const duration = new Histogram({
-    name: "gongshu_http_request_seconds",
-    help: "Time from request to reply by route and method",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [metrics],
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    duration
-      .labels(request.method, request.routeOptions.url ?? "unknown", String(reply.statusCode))
-      .observe(reply.elapsedTime / 1000);
-  });
-
-  app.get("/api/health", () => ({ status: "alive" }));
-  app.get("/api/ready", async (_request, reply) => {
+  installMetrics(app);
+  app.get("/api/health", plain, () => ({ status: "alive" }));
+  app.get("/api/ready", plain, async (_request, reply) => {
     try {
       await withinTime(readiness(platform), readyWithinMs);
       return { status: "ready" };
@@ -58,7 +47,6 @@ export function installOperations(app: FastifyInstance): void {
       return reply.code(503).send({ status: "not ready" });
     }
   });
-  app.get("/api/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   app.get("/api/openapi.json", () => openApiDocument(platform.endpoints));
   app.get("/api/docs", (_request, reply) =>
     reply

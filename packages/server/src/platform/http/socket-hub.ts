@@ -1,5 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { heldReason, type Session, sessionTopic } from "../auth/session-store.ts";
 import { gapTopic, type HubEvent } from "../events/event-hub.ts";
@@ -63,13 +63,11 @@ export function installSocketHub(app: FastifyInstance): void {
 
   for (const path of paths) {
     app.get(path, { websocket: true }, (socket, request) => {
-      const { ip } = request;
-      const welcome = () => {
-        if (connections.has(socket)) app.anonymous.welcome(request);
-      };
-      hearGreetings(socket, (token) => greet(socket, token, ip).then(welcome), platform.log);
+      const isGreeted = () => connections.has(socket);
+      const take = (token: string) => greet(socket, token, request.ip).then(() => welcome(request, isGreeted()));
+      hearGreetings(socket, take, platform.log);
       socket.on("close", () => online.left(forget(connections, socket)));
-      keepPulse(socket, () => connections.has(socket));
+      keepPulse(socket, isGreeted);
     });
   }
 
@@ -91,6 +89,11 @@ export function installSocketHub(app: FastifyInstance): void {
     for (const socket of connections.keys()) socket.close(1001);
     await online.close();
   });
+}
+
+/** Whoever has shown a session no longer counts among those without one. */
+function welcome(request: FastifyRequest, isGreeted: boolean): void {
+  if (isGreeted) request.server.anonymous.welcome(request);
 }
 
 /** Whoever greets says who they are. */

@@ -100,7 +100,7 @@ export class JobQueue {
       setInterval(() => void this.#guarded(() => this.sweep()), sweepMs),
     );
     // An embedded database has one process: whatever is "running" when it starts was cut off.
-    await this.sweep(this.#database.kind === "embedded");
+    await this.#guarded(() => this.sweep(this.#database.kind === "embedded"));
   }
 
   /** Lets running jobs go on for a while, then aborts them; they are taken up again after the next start. */

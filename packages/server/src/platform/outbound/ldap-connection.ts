@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { ConnectionOptions } from "node:tls";
-import { Client } from "ldapts";
+import type { Client } from "ldapts";
+import { ldapts } from "./ldapts.ts";
 import type { Outbound } from "./outbound.ts";
 
 /** Where an LDAP server is: `ldap://` or `ldaps://`. */
@@ -34,11 +35,11 @@ export function ldapConnection(outbound: Outbound, url: string, encryption: Conn
       once();
       return outbound.connect(target);
     };
-    return new Client({ ...options, createConnection });
+    return new (ldapts().Client)({ ...options, createConnection });
   }
   const createSecureConnection = () => {
     once();
     return outbound.connectSecurely(target, encryption);
   };
-  return new Client({ ...options, tlsOptions: encryption, createSecureConnection });
+  return new (ldapts().Client)({ ...options, tlsOptions: encryption, createSecureConnection });
 }

@@ -1,10 +1,13 @@
-import { pinyin } from "pinyin-pro";
+import type * as PinyinPro from "pinyin-pro";
+import { loadLater } from "../load-later.ts";
+
+const pinyinPro = loadLater<typeof PinyinPro>("pinyin-pro");
 
 const plain = { toneType: "none", type: "array", nonZh: "consecutive" } as const;
 
 /** First letters of the syllables of a name, as `yxm` for 杨雪梅; what is no Chinese character stays. A person's name begins with a surname. */
 export function pinyinInitials(name: string, isPerson = false): string {
-  const syllables = pinyin(name, { ...plain, pattern: "first", surname: isPerson ? "head" : "off" });
+  const syllables = pinyinPro().pinyin(name, { ...plain, pattern: "first", surname: isPerson ? "head" : "off" });
   return compact(syllables);
 }
 
@@ -17,7 +20,7 @@ export function searchText(names: readonly string[], codes: readonly string[] = 
   for (const text of [...names, ...codes]) if (text.trim() !== "") lines.add(text.trim().toLowerCase());
   for (const name of names) {
     if (!/\p{Script=Han}/u.test(name)) continue;
-    lines.add(compact(pinyin(name, { ...plain, surname: isPerson ? "head" : "off" })));
+    lines.add(compact(pinyinPro().pinyin(name, { ...plain, surname: isPerson ? "head" : "off" })));
     lines.add(pinyinInitials(name, isPerson));
   }
   return [...lines].join("\n");
@@ -26,7 +29,7 @@ export function searchText(names: readonly string[], codes: readonly string[] = 
 /** A name in pinyin, whole and by first letters; empty for one without Chinese characters. */
 export function spelling(name: string): string {
   if (!/\p{Script=Han}/u.test(name)) return "";
-  return `${compact(pinyin(name, plain))} ${pinyinInitials(name)}`;
+  return `${compact(pinyinPro().pinyin(name, plain))} ${pinyinInitials(name)}`;
 }
 
 function compact(syllables: readonly string[]): string {

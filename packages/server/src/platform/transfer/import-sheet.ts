@@ -1,5 +1,4 @@
 import { importMaxRows } from "@gongshu/contract/system/transfer";
-import { readWorkbook } from "../excel/read-workbook.ts";
 import type { SheetRow } from "../excel/sheet-cell.ts";
 import { invalid } from "../http/errors.ts";
 import { importErrors } from "./transfer.messages.ts";
@@ -27,6 +26,7 @@ export async function readImportSheet(
   signal: AbortSignal,
   sheet?: number,
 ): Promise<ImportSheet> {
+  const { readWorkbook } = await import("../excel/read-workbook.ts");
   const workbook = await readWorkbook(path, {
     fileName,
     maxRows: importMaxRows + 1,

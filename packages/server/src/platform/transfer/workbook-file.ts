@@ -1,6 +1,5 @@
 import type { FileLink } from "@gongshu/contract/system/transfer";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
-import { workbookMediaType, writeWorkbook } from "../excel/write-workbook.ts";
 import type { FileKey } from "../files/file-store.ts";
 import type { FileResult } from "../files/linked-result.ts";
 import { completeTemporaryFile, registerTemporaryFile } from "../files/temporary-files.ts";
@@ -14,8 +13,14 @@ export interface WorkbookFile {
   readonly signal?: AbortSignal;
 }
 
+/** Loaded with the first workbook: few requests write one. */
+function writer() {
+  return import("../excel/write-workbook.ts");
+}
+
 /** A place for a workbook that is written later, or never: whatever happens, it is cleaned away. */
-export function reserveWorkbook(ctx: Context, name: string, lifeMs?: number): Promise<FileKey> {
+export async function reserveWorkbook(ctx: Context, name: string, lifeMs?: number): Promise<FileKey> {
+  const { workbookMediaType } = await writer();
   return registerTemporaryFile(
     ctx,
     { originalName: name, extension: "xlsx", contentType: workbookMediaType },
@@ -30,6 +35,7 @@ export async function fillWorkbook(
   key: FileKey,
   { sheets, signal }: Omit<WorkbookFile, "name">,
 ): Promise<void> {
+  const { writeWorkbook } = await writer();
   await writeWorkbook(
     await files.pathOf(key),
     { sheets, timeZone: ctx.tenant.timeZone },

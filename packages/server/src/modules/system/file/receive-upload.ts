@@ -2,7 +2,6 @@ import { open } from "node:fs/promises";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { fileMessages } from "@gongshu/contract/system/file.messages";
 import type { FastifyRequest } from "fastify";
-import { fileTypeFromBuffer } from "file-type";
 import { sql } from "kysely";
 import { type FileKey, type FileStore, FileTooLarge } from "#platform/files/file-store.ts";
 import { dropTemporaryFile, temporaryLifeMs } from "#platform/files/temporary-files.ts";
@@ -123,6 +122,7 @@ async function readHead(files: FileStore, key: FileKey): Promise<Buffer> {
 }
 
 async function inspect(head: Buffer, fileName: string, kind: FileKind, category: UploadCategory): Promise<void> {
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head);
   if (found === undefined || !kind.sniffedTypes.includes(found.mime))
     throw invalid(fileErrors.notWhatItSays, { extension: extensionOf(fileName) });

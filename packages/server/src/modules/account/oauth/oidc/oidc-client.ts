@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import * as openid from "openid-client";
+import type * as OpenId from "openid-client";
 import { ConfigError, type OidcConfig } from "#platform/config.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { oidcErrors } from "./oidc.messages.ts";
+import { openid } from "./openid.ts";
 
 /** What is kept of a visit to the provider until it ends. */
 export interface Visit {
@@ -30,7 +31,7 @@ export class OidcClient {
   readonly #config: OidcConfig;
   readonly #outbound: Outbound;
   readonly #log: Logger;
-  #found: { readonly configuration: Promise<openid.Configuration>; readonly untilMs: number } | undefined;
+  #found: { readonly configuration: Promise<OpenId.Configuration>; readonly untilMs: number } | undefined;
 
   constructor(config: OidcConfig, options: { production: boolean; outbound: Outbound; log: Logger }) {
     checkIssuer(config.issuer, options.production);
@@ -42,8 +43,8 @@ export class OidcClient {
   /** Where the visit begins. */
   async address({ verifier, state, nonce, redirectUri }: Visit, now: Date): Promise<string> {
     const configuration = await this.#configuration(now);
-    const code_challenge = await openid.calculatePKCECodeChallenge(verifier);
-    return openid.buildAuthorizationUrl(configuration, {
+    const code_challenge = await openid().calculatePKCECodeChallenge(verifier);
+    return openid().buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUri,
       scope,
       state,
@@ -60,7 +61,7 @@ export class OidcClient {
     address.search = query;
     try {
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
-      const tokens = await openid.authorizationCodeGrant(configuration, address, checks);
+      const tokens = await openid().authorizationCodeGrant(configuration, address, checks);
       const claims = tokens.claims();
       if (claims === undefined) throw new Error("no ID token");
       const { iss, sub } = claims;
@@ -76,16 +77,16 @@ export class OidcClient {
 
   /** Many providers name the account only there. What the ID token says wins, for it is signed. */
   async #withUserInfo(
-    configuration: openid.Configuration,
+    configuration: OpenId.Configuration,
     accessToken: string,
-    claims: openid.IDToken,
+    claims: OpenId.IDToken,
   ): Promise<Readonly<Record<string, unknown>>> {
     const hasEndpoint = configuration.serverMetadata().userinfo_endpoint !== undefined;
     if (this.#config.accountClaim in claims || !hasEndpoint) return claims;
-    return { ...(await openid.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims };
+    return { ...(await openid().fetchUserInfo(configuration, accessToken, claims.sub)), ...claims };
   }
 
-  async #configuration(now: Date): Promise<openid.Configuration> {
+  async #configuration(now: Date): Promise<OpenId.Configuration> {
     if (this.#found === undefined || this.#found.untilMs <= now.getTime())
       this.#found = { configuration: this.#discover(), untilMs: now.getTime() + metadataLifeMs };
     const { configuration } = this.#found;
@@ -98,19 +99,19 @@ export class OidcClient {
     }
   }
 
-  #discover(): Promise<openid.Configuration> {
+  #discover(): Promise<OpenId.Configuration> {
     const { issuer, clientId, clientSecret } = this.#config;
-    const authentication = clientSecret === undefined ? openid.None() : secretAuthentication(clientSecret);
+    const authentication = clientSecret === undefined ? openid().None() : secretAuthentication(clientSecret);
     // Which issuers may speak without TLS was decided when the server started.
-    const execute = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
-    return openid.discovery(new URL(issuer), clientId, undefined, authentication, {
+    const execute = issuer.startsWith("http:") ? [openid().allowInsecureRequests] : [];
+    return openid().discovery(new URL(issuer), clientId, undefined, authentication, {
       execute,
-      [openid.customFetch]: (url, how) => this.#fetch(url, how),
+      [openid().customFetch]: (url, how) => this.#fetch(url, how),
       timeout: this.#outbound.timeoutMs / 1000,
     });
   }
 
-  async #fetch(url: string, { method, headers, body, signal }: openid.CustomFetchOptions): Promise<Response> {
+  async #fetch(url: string, { method, headers, body, signal }: OpenId.CustomFetchOptions): Promise<Response> {
     const sent = body === null || body === undefined ? undefined : String(body);
     const reply = await this.#outbound.request({ url: new URL(url), method, headers, body: sent, signal });
     return new Response(reply.body.length === 0 ? null : new Uint8Array(reply.body), {
@@ -121,7 +122,7 @@ export class OidcClient {
 
   #refusal(error: unknown) {
     this.#log.warn({ error, issuer: this.#config.issuer }, "sign-in with OpenID Connect failed");
-    if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError)
+    if (error instanceof openid().AuthorizationResponseError || error instanceof openid().ResponseBodyError)
       return refusalOf(error.error);
     return isUnreachable(error) ? invalid(oidcErrors.unreachable) : refusalOf("invalid_response");
   }
@@ -134,8 +135,8 @@ export function refusalOf(error: string) {
 }
 
 /** Basic is the standard's preset; a provider that does not speak it says so. */
-function secretAuthentication(clientSecret: string): openid.ClientAuth {
-  const [basic, post] = [openid.ClientSecretBasic(clientSecret), openid.ClientSecretPost(clientSecret)];
+function secretAuthentication(clientSecret: string): OpenId.ClientAuth {
+  const [basic, post] = [openid().ClientSecretBasic(clientSecret), openid().ClientSecretPost(clientSecret)];
   return (server, client, body, headers) => {
     const spoken = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
     const authenticate = spoken.includes("client_secret_basic") ? basic : post;
@@ -145,7 +146,7 @@ function secretAuthentication(clientSecret: string): openid.ClientAuth {
 
 /** Everything that means that no proper answer came: no connection, too late, or an answer of something in between such as a gateway. */
 function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof openid.ClientError)) return error instanceof OutboundError;
+  if (!(error instanceof openid().ClientError)) return error instanceof OutboundError;
   const { code, cause } = error;
   return code === "OAUTH_TIMEOUT" || code === "OAUTH_RESPONSE_IS_NOT_CONFORM" || cause instanceof OutboundError;
 }

@@ -1,4 +1,3 @@
-import * as openid from "openid-client";
 import type { TicketFault } from "#platform/auth/ticket-store.ts";
 import type { OidcConfig } from "#platform/config.ts";
 import { invalid } from "#platform/http/errors.ts";
@@ -8,6 +7,7 @@ import { recordLoginAttempt } from "../login-log.ts";
 import { type IdentityRefusal, userOfIdentity } from "./identity.ts";
 import { oidcErrors } from "./oidc.messages.ts";
 import { OidcClient, refusalOf, type Visit, type VouchedPerson } from "./oidc-client.ts";
+import { openid } from "./openid.ts";
 
 const visitLifeMs = 10 * 60_000;
 
@@ -47,9 +47,9 @@ export class OidcSignIn {
   async start({ redirect, origin, ip }: StartRequest): Promise<{ url: string; ticket: string; secret: string }> {
     const now = this.#platform.now();
     const visit: Visit = {
-      verifier: openid.randomPKCECodeVerifier(),
-      state: openid.randomState(),
-      nonce: openid.randomNonce(),
+      verifier: openid().randomPKCECodeVerifier(),
+      state: openid().randomState(),
+      nonce: openid().randomNonce(),
       redirectUri: redirectUriAt(this.#platform.config.publicUrl ?? origin),
     };
     const url = await this.#client.address(visit, now);

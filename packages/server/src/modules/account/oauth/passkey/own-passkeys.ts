@@ -6,7 +6,6 @@ import {
   passkeyCreationOptions,
   passkeyTicketLifeMs,
 } from "@gongshu/contract/account/passkey";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { type Kysely, sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { lockFactors, mustHaveFactor, readFactors } from "#platform/auth/factor-rule.ts";
@@ -47,6 +46,7 @@ export async function beginOwnPasskey(
   const { userId, account, realName } = ctx.actor;
   const known = await ctx.db.selectFrom("userPasskey").select("credentialId").where("userId", "=", userId).execute();
   checkCount(known.length);
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     rpName: productName,
     rpID: party.id,
@@ -148,6 +148,7 @@ async function spendChallenge({ tickets }: Platform, ctx: Context, text: string)
 
 async function verified({ id, rawId, type, response }: PasskeyRegistration, challenge: string, party: RelyingParty) {
   const { clientDataJSON, attestationObject, transports } = response;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const answer = await verifyRegistrationResponse({
     response: {
       id,

@@ -4,7 +4,6 @@ import {
   passkeyRequestOptions,
   passkeyTicketLifeMs,
 } from "@gongshu/contract/account/passkey";
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { sql } from "kysely";
 import type { Database } from "#platform/db/database.ts";
 import { invalid } from "#platform/http/errors.ts";
@@ -23,6 +22,7 @@ export async function beginSignIn(
   ip: string,
 ): Promise<{ ticket: string; options: PasskeyRequestOptions }> {
   if (party === undefined) throw invalid(passkeyErrors.notOffered);
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: "required" });
   const payload = { challenge: options.challenge, use: "signIn" };
   const ticket = await platform.tickets.create("passkey", { ip, lifeMs: passkeyTicketLifeMs, payload }, platform.now());
@@ -101,6 +101,7 @@ async function verifiedCounter(
   party: RelyingParty,
 ): Promise<number | undefined> {
   const { clientDataJSON, authenticatorData, signature } = response;
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const answer = await verifyAuthenticationResponse({
     response: {
       id,

@@ -1,8 +1,9 @@
 import { errorCodes } from "@gongshu/contract/errors";
-import { type Client, type Entry, InvalidCredentialsError, NoSuchObjectError, ResultCodeError } from "ldapts";
+import type { Client, Entry, ResultCodeError } from "ldapts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { ldapConnection, ldapEncryption, ldapTarget } from "#platform/outbound/ldap-connection.ts";
+import { ldapts } from "#platform/outbound/ldapts.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { ldapErrors } from "./ldap.messages.ts";
@@ -68,7 +69,7 @@ export class LdapClient {
         await this.#client.bind(dn, password);
         return true;
       } catch (error) {
-        if (error instanceof ResultCodeError && isRefusedPassword(error)) return false;
+        if (error instanceof ldapts().ResultCodeError && isRefusedPassword(error)) return false;
         throw error;
       }
     });
@@ -79,7 +80,7 @@ export class LdapClient {
   }
 
   async #guarded<T>(work: () => Promise<T>): Promise<T> {
-    const isAnswer = (error: unknown) => error instanceof ResultCodeError;
+    const isAnswer = (error: unknown) => error instanceof ldapts().ResultCodeError;
     try {
       return await this.#outbound.attempt({ ...ldapTarget(this.#connection.url), isAnswer }, work);
     } catch (error) {
@@ -89,6 +90,7 @@ export class LdapClient {
 
   /** What the server said goes to the log; nothing of it carries a password. */
   #refusal(error: unknown): unknown {
+    const { InvalidCredentialsError, NoSuchObjectError, ResultCodeError } = ldapts();
     if (error instanceof OutboundError) return new BusinessError(errorCodes.invalid, ldapErrors.notReached);
     if (!(error instanceof ResultCodeError)) return error;
     const { code, name, message } = error;

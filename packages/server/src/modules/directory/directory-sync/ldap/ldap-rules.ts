@@ -1,10 +1,10 @@
-import { FilterParser } from "ldapts";
+import { ldapts } from "#platform/outbound/ldapts.ts";
 
 /** Whether the text is a filter as LDAP writes them. */
 export function isFilter(text: string): boolean {
   if (!text.startsWith("(") || !text.endsWith(")")) return false;
   try {
-    FilterParser.parseString(text);
+    ldapts().FilterParser.parseString(text);
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
-import { type Entry, Filter } from "ldapts";
+import type { Entry } from "ldapts";
+import { ldapts } from "#platform/outbound/ldapts.ts";
 import { directorySyncTexts } from "../directory-sync.messages.ts";
 import type { DirectorySource, OuterDepartment, OuterPerson } from "../engine/directory-source.ts";
 import { depthOf, namesAbove, normalName } from "./distinguished-name.ts";
@@ -72,7 +73,7 @@ export class LdapSource implements DirectorySource {
   /** The entry of whoever has this account over there; undefined when nobody or several have it. */
   async find(account: string): Promise<{ readonly dn: string; readonly externalId: string } | undefined> {
     const { userBase: base, userFilter, accountAttribute } = this.#layout;
-    const filter = `(&${userFilter}(${accountAttribute}=${Filter.escape(account)}))`;
+    const filter = `(&${userFilter}(${accountAttribute}=${ldapts().Filter.escape(account)}))`;
     const found: Entry[] = [];
     for await (const page of this.#client.search({ base, filter, ...this.#personAttributes() }, 2)) {
       found.push(...page);
