@@ -15,6 +15,7 @@ import {
   version,
 } from "../page.ts";
 import { tenantMessages } from "./tenant.messages.ts";
+import { exportRequest } from "./tenant-export.ts";
 
 const root = "/api/system/Tenant";
 const operators = "/api/system/TenantOperator";
@@ -89,6 +90,8 @@ export const tenantRow = z.object({
   isDefault: z.boolean(),
   userCount: z.number(),
   lastLogTime: time.nullable(),
+  /** The latest request to export it; null when there was none. */
+  exportRequest: exportRequest.pick({ state: true, expiresTime: true }).nullable(),
 });
 export type TenantRow = z.infer<typeof tenantRow>;
 
@@ -167,17 +170,6 @@ export const restoreTenant = endpoint({
   reply: noReply,
   success: tenantMessages.restored,
   summary: "Bring a deleted tenant back, suspended",
-});
-
-export const exportTenant = endpoint({
-  method: "POST",
-  path: `${root}/:id/Actions/Export`,
-  permission: "platform",
-  params: idParams,
-  reply: z.object({ jobId: z.string() }),
-  success: tenantMessages.exporting,
-  summary:
-    "Export every row of a tenant without passwords and other secrets, as a job whose result is a gzipped file of JSON lines",
 });
 
 export const operatorRow = z.object({

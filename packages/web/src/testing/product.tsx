@@ -9,6 +9,7 @@ import { useFrameDialog } from "../app/frame/frame-dialogs.ts";
 import { useArrival } from "../app/login/arrival.ts";
 import { useFactorStep } from "../app/login/factor/factor-step.ts";
 import { useSignInFailure } from "../app/login/sign-in-failure.ts";
+import { useTokenVisit } from "../app/login/token/token-visit.ts";
 import type { Settings } from "../app/look/parse-settings.ts";
 import { useSettings } from "../app/look/settings.ts";
 import { useClosedTabs } from "../app/palette/closed-tabs.ts";
@@ -116,6 +117,7 @@ const resets = [
   resetOf(useArrival),
   resetOf(useSignInFailure),
   resetOf(useFactorStep),
+  resetOf(useTokenVisit),
 ];
 
 async function stop(): Promise<void> {

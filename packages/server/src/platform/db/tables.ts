@@ -670,6 +670,20 @@ export interface TenantTable {
   purgeTime: OptionalTime;
 }
 
+export interface TenantExportRequestTable {
+  tenantId: string;
+  id: string;
+  operator: string;
+  reason: string;
+  state: "asked" | "granted" | "refused" | "withdrawn" | "used";
+  creatorTime: Time;
+  expiresTime: Time;
+  answerUserId: string | null;
+  answerTime: OptionalTime;
+  usedTime: OptionalTime;
+  jobId: string | null;
+}
+
 export interface TicketTable {
   id: string;
   kind: "scan" | "pairing" | "oidc" | "sms" | "factor" | "passkey" | "captcha";
@@ -817,6 +831,7 @@ export interface Tables {
   supplierInvite: SupplierInviteTable;
   systemConfig: SystemConfigTable;
   tenant: TenantTable;
+  tenantExportRequest: TenantExportRequestTable;
   ticket: TicketTable;
   userIdentity: UserIdentityTable;
   userPasskey: UserPasskeyTable;

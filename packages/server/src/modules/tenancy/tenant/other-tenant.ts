@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuditEntry } from "#platform/audit/audit-event.ts";
+import { type AuditEntry, auditEvent } from "#platform/audit/audit-event.ts";
 import type { Context } from "#platform/http/context.ts";
 
 /** Part of a transaction of the owner that touches rows of another tenant. Operators' work alone reaches across, and only in what this module does. */
@@ -14,22 +14,31 @@ async function choose(tx: Context, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx.db);
 }
 
+/** What an operator does to another tenant with its consent, or to get that, is in the history of both. */
+export async function auditAcross(tx: Context, tenantId: string, entry: AuditEntry): Promise<void> {
+  await tx.batch([auditEvent(tx, entry)]);
+  if (tenantId !== tx.tenant.id) await inTenant(tx, tenantId, () => insertEvent(tx, tenantId, tx, entry));
+}
+
 /** The history of what an operator does is the operator's tenant's, in the same transaction. */
 export async function auditFor(tx: Context, operator: Context, entry: AuditEntry): Promise<void> {
-  await inTenant(tx, operator.tenant.id, () =>
-    tx.db
-      .insertInto("auditEvent")
-      .values({
-        tenantId: operator.tenant.id,
-        id: tx.newId(),
-        entity: entry.entity,
-        entityId: entry.entityId,
-        action: entry.action,
-        diff: JSON.stringify(entry.diff),
-        actorUserId: operator.actor.userId,
-        requestId: operator.requestId,
-        occurredTime: tx.now(),
-      })
-      .execute(),
-  );
+  const { id } = operator.tenant;
+  await inTenant(tx, id, () => insertEvent(tx, id, operator, entry));
+}
+
+async function insertEvent(tx: Context, tenantId: string, operator: Context, entry: AuditEntry): Promise<void> {
+  await tx.db
+    .insertInto("auditEvent")
+    .values({
+      tenantId,
+      id: tx.newId(),
+      entity: entry.entity,
+      entityId: entry.entityId,
+      action: entry.action,
+      diff: JSON.stringify(entry.diff),
+      actorUserId: operator.actor.userId,
+      requestId: operator.requestId,
+      occurredTime: tx.now(),
+    })
+    .execute();
 }

@@ -10,6 +10,7 @@ import { createUser } from "../../directory/user/service.ts";
 import { createStockDictionaries } from "../../system/dictionary/seed.ts";
 import { tenantTexts } from "./tenant.messages.ts";
 
+export { exportOnMachine } from "./export-on-machine.ts";
 export { tenantTexts } from "./tenant.messages.ts";
 
 export interface TenantInput {

@@ -4,28 +4,23 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
-import { auditEvent } from "#platform/audit/audit-event.ts";
 import { isOperator } from "#platform/auth/operators.ts";
-import { tenantTables } from "#platform/db/tenant-tables.ts";
 import type { FileResult } from "#platform/files/linked-result.ts";
 import { completeTemporaryFile, registerTemporaryFile } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { giveConsentBack, hasConsent, useConsent } from "./export-consent.ts";
 import { tenantExportTexts } from "./tenant.messages.ts";
+import { tenantFileName, tenantLines } from "./tenant-file.ts";
 import { getTenant } from "./tenant-list.ts";
-import { openTables, tenantRows } from "./tenant-rows.ts";
 
 const exportJob = "tenantExport";
-const formatVersion = 1;
 
 const payloadSchema = z.object({ tenantId: z.string() });
 
-/**
- * Exports of whole tenants: one gzipped file of JSON lines. The first line says what it is, then `{ table, row }` for each row, and the last one counts,
- * so that a file that was cut off is known.
- */
+/** Exports of whole tenants, each with the consent of the tenant: one gzipped file of JSON lines. */
 export class TenantExport {
   readonly #platform: Platform;
 
@@ -37,45 +32,43 @@ export class TenantExport {
     });
   }
 
-  /** That somebody has taken a whole tenant along stays in the history. */
+  /** The consent is used up with the job that begins, both or neither. */
   async start(ctx: Context, tenantId: string): Promise<string> {
     const { fullName } = await getTenant(ctx, tenantId);
-    const diff = { exported: fullName };
-    await ctx.batch([auditEvent(ctx, { entity: "tenant", entityId: tenantId, action: "update", diff })]);
     const title = translate(tenantExportTexts.title, ctx.locale, { fullName });
-    return this.#platform.jobs.enqueue(ctx, exportJob, title, { tenantId });
+    return ctx.tx(async (tx) => {
+      const jobId = await this.#platform.jobs.enqueue(tx, exportJob, title, { tenantId });
+      await useConsent(tx, tenantId, jobId);
+      return jobId;
+    }, "owner");
   }
 
   async #run(ctx: Context, tenantId: string, job: RunningJob): Promise<FileResult> {
-    const { database, files } = this.#platform;
+    const { database } = this.#platform;
+    const db = database.kysely({ tenantId });
     // Whoever asked may have been an operator then and be none now.
-    if (!(await isOperator(database, ctx.tenant.id, ctx.actor.userId))) throw forbidden();
-    const { enCode, fullName } = await getTenant(ctx, tenantId);
-    const name = `${enCode}-${ctx.now().toISOString().slice(0, 10)}.ndjson.gz`;
-    const contentType = "application/gzip";
-    const key = await registerTemporaryFile(ctx, { originalName: name, extension: "gz", contentType });
-    const head = { format: "gongshu-tenant", version: formatVersion, tenant: { id: tenantId, enCode, fullName } };
-    const lines = Readable.from(this.#lines(tenantId, { ...head, exportTime: ctx.now().toISOString() }, job));
-    await pipeline(lines, createGzip(), createWriteStream(await files.pathOf(key)), { signal: job.signal });
-    await completeTemporaryFile(ctx, key, await files.size(key));
-    return { name, file: { category: key.category, name: key.name, downloadName: name } };
+    const isAllowed = (await isOperator(database, ctx.tenant.id, ctx.actor.userId)) && (await hasConsent(db, job.id));
+    if (!isAllowed) throw forbidden();
+    try {
+      return await this.#write(ctx, tenantId, job);
+    } catch (error) {
+      // What was cut off is taken up again, with the same consent.
+      if (!job.signal.aborted) await giveConsentBack(db, job.id);
+      throw error;
+    }
   }
 
-  async *#lines(tenantId: string, head: object, job: RunningJob): AsyncGenerator<string> {
-    const { database } = this.#platform;
-    const tables = openTables(await tenantTables(database, tenantId)).toReversed();
-    const counts: Record<string, number> = {};
-    yield `${JSON.stringify(head)}\n`;
-    for (const [index, table] of tables.entries()) {
-      const name = table.schema === "public" ? table.name : `${table.schema}.${table.name}`;
-      let count = 0;
-      for await (const rows of tenantRows(database, tenantId, table)) {
-        count += rows.length;
-        if (rows.length > 0) yield rows.map((row) => `{"table":${JSON.stringify(name)},"row":${row}}\n`).join("");
-      }
-      counts[name] = count;
-      job.progress(((index + 1) / tables.length) * 99);
-    }
-    yield `${JSON.stringify({ end: true, counts })}\n`;
+  async #write(ctx: Context, tenantId: string, job: RunningJob): Promise<FileResult> {
+    const { database, files } = this.#platform;
+    const tenant = await getTenant(ctx, tenantId);
+    const name = tenantFileName(tenant, ctx.now());
+    const contentType = "application/gzip";
+    const key = await registerTemporaryFile(ctx, { originalName: name, extension: "gz", contentType });
+    const lines = tenantLines(database, tenant, ctx.now(), (share) => job.progress(share * 99));
+    await pipeline(Readable.from(lines), createGzip(), createWriteStream(await files.pathOf(key)), {
+      signal: job.signal,
+    });
+    await completeTemporaryFile(ctx, key, await files.size(key));
+    return { name, file: { category: key.category, name: key.name, downloadName: name } };
   }
 }

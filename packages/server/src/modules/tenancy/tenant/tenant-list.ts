@@ -6,6 +6,7 @@ import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { defaultTenantCode } from "../../account/oauth/service.ts";
+import { latestRequest } from "./export-consent.ts";
 
 const dayMs = 86_400_000;
 /** Each tenant is asked on its own how many people it has. */
@@ -80,14 +81,15 @@ function stateIs(ctx: Context, state: TenantState | undefined): Expression<SqlBo
   return state === undefined ? sql<boolean>`delete_mark is null` : conditions[state];
 }
 
-type StoredTenant = Omit<TenantRow, "state" | "isDefault" | "userCount" | "lastLogTime"> & {
+type StoredTenant = Omit<TenantRow, "state" | "isDefault" | "userCount" | "lastLogTime" | "exportRequest"> & {
   readonly deleteMark: 1 | null;
 };
 
 async function tenantRow(ctx: Context, { deleteMark, ...row }: StoredTenant): Promise<TenantRow> {
   const use = await tenantUse(ctx.database, row.id);
+  const exportRequest = await latestRequest(ctx.database.kysely({ tenantId: row.id }), ctx.now());
   const state = deleteMark === 1 ? "deleted" : openState(ctx, row);
-  return { ...row, ...use, state, isDefault: row.enCode === defaultTenantCode };
+  return { ...row, ...use, exportRequest, state, isDefault: row.enCode === defaultTenantCode };
 }
 
 function openState(ctx: Context, { enabledMark, expiresTime }: Pick<StoredTenant, "enabledMark" | "expiresTime">) {

@@ -65,6 +65,29 @@ export const tenantErrors = {
   },
 } satisfies Messages;
 
+export const tenantExportErrors = {
+  noConsent: {
+    zh: "导出需要租户管理员同意，请先申请",
+    zhtw: "匯出需要租戶管理員同意，請先申請",
+    en: "An export takes the consent of the tenant’s administrator: ask for it first",
+  },
+  isAsked: {
+    zh: "已有待答复或可使用的申请",
+    zhtw: "已有待答覆或可使用的申請",
+    en: "There is a request already, which waits or can be used",
+  },
+  notOpen: {
+    zh: "该申请已答复、已使用或已过期，请刷新后查看",
+    zhtw: "該申請已答覆、已使用或已過期，請重新整理後查看",
+    en: "This request has been answered or used, or its time is over: please refresh",
+  },
+  administratorsOnly: {
+    zh: "只有管理员可以答复",
+    zhtw: "只有管理員可以答覆",
+    en: "Only administrators can answer",
+  },
+} satisfies Messages;
+
 export const tenantExportTexts = {
   title: { zh: "导出租户{fullName}", zhtw: "匯出租戶{fullName}", en: "Export of tenant {fullName}" },
 } satisfies Messages;

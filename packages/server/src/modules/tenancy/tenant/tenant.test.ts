@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import type { TenantRow } from "@gongshu/contract/tenancy/tenant";
+import type { ExportRequest } from "@gongshu/contract/tenancy/tenant-export";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepHouse } from "#platform/auth/housekeeping.ts";
 import { ModelClient, text } from "#testing/model-client.ts";
@@ -8,6 +9,7 @@ import { type Client, clientOf, md5, openTestApp, type TestApp, type TestTenant 
 
 const url = "/api/system/Tenant";
 const operators = "/api/system/TenantOperator";
+const requests = "/api/system/TenantExport";
 const dayMs = 86_400_000;
 const firstPassword = "First2026pw";
 const closedText = "租户已停用或已到期，请联系平台管理员";
@@ -63,7 +65,11 @@ async function historyOf(entityId: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-async function exportOf(id: string, client = operator): Promise<string> {
+/** Exports a tenant whose administrator consents. */
+async function exportOf({ id, admin }: Pick<TestTenant, "id" | "admin">, client = operator): Promise<string> {
+  await client.post(`${url}/${id}/Actions/AskExport`, { reason: "Moving house" });
+  const { list } = (await admin.get(requests)).data as { list: ExportRequest[] };
+  await admin.post(`${requests}/${list[0]?.id}/Actions/Answer`, { isGranted: true });
   const { data } = await client.post(`${url}/${id}/Actions/Export`);
   for (;;) {
     const job = (await client.get(`/api/system/Job/${(data as { jobId: string }).jobId}`)).data as {
@@ -186,7 +192,7 @@ describe("an export", () => {
     for (const tenant of [one, two]) {
       await new ModelClient(test, tenant).published(text("a"));
     }
-    const texts = await exportOf(one.id);
+    const texts = await exportOf(one);
     const lines = texts
       .trimEnd()
       .split("\n")
@@ -210,12 +216,16 @@ describe("an export", () => {
   it("is not made for somebody who is no operator any more when it runs", async () => {
     const { client, userId } = await home.member("short.lived");
     await operator.post(operators, { account: "short.lived" });
+    const asked = await test.tenant("asked-in-time");
+    await client.post(`${url}/${asked.id}/Actions/AskExport`, { reason: "Soon gone" });
+    const { list } = (await asked.admin.get(requests)).data as { list: ExportRequest[] };
+    await asked.admin.post(`${requests}/${list[0]?.id}/Actions/Answer`, { isGranted: true });
     const enqueue = test.platform.jobs.enqueue.bind(test.platform.jobs);
     const spy = vi.spyOn(test.platform.jobs, "enqueue").mockImplementationOnce(async (ctx, kind, title, payload) => {
-      await operator.delete(`${operators}/${home.id}/${userId}`);
+      await ctx.db.deleteFrom("platformOperator").where("userId", "=", userId).execute();
       return enqueue(ctx, kind, title, payload);
     });
-    const { data } = await client.post(`${url}/${home.id}/Actions/Export`);
+    const { data } = await client.post(`${url}/${asked.id}/Actions/Export`);
     spy.mockRestore();
     const jobId = (data as { jobId: string }).jobId;
     await vi.waitFor(async () =>
@@ -267,10 +277,12 @@ describe("a deleted tenant", () => {
         10,
       );
     }
-    // Logs of requests come late, and housekeeping takes them after thirty days.
+    // Logs of requests come late, and housekeeping takes them after thirty days; each export is in the list of exports and in the history.
     const lasting = (lines: string) =>
-      lines.split("\n").filter((line) => line.startsWith('{"table"') && !line.includes('"request_log"'));
-    const keptBefore = lasting(await exportOf(kept.id));
+      lines
+        .split("\n")
+        .filter((line) => line.startsWith('{"table"') && !/"request_log"|tenant_?export_?request/i.test(line));
+    const keptBefore = lasting(await exportOf(kept));
     await suspend(gone.id);
     await operator.delete(`${url}/${gone.id}`, { confirm: "purged" });
     await keepHouse(test.platform, new Date(Date.now() + 29 * dayMs));
@@ -283,7 +295,7 @@ describe("a deleted tenant", () => {
     );
     expect(await test.platform.files.size({ tenantId: kept.id, category: "temporary", name: "a.txt" })).toBe(3);
     expect((await row(kept.id)).state).toBe("active");
-    expect(lasting(await exportOf(kept.id))).toEqual(keptBefore);
+    expect(lasting(await exportOf(kept))).toEqual(keptBefore);
     expect(await historyOf(gone.id)).toContain("delete");
   });
 });
@@ -337,6 +349,8 @@ describe("operators", () => {
       ["put", `${url}/${other.id}/Actions/State`, {}],
       ["put", `${url}/${other.id}/Actions/Restore`],
       ["post", `${url}/${other.id}/Actions/Export`],
+      ["post", `${url}/${other.id}/Actions/AskExport`, { reason: "Mine" }],
+      ["post", `${url}/${other.id}/Actions/WithdrawExport`],
       ["get", operators],
       ["post", operators, { account: "curious@admin" }],
       ["delete", `${operators}/${home.id}/${home.adminId}`],

@@ -1,5 +1,5 @@
 import { endOwnSession, getBaseInfo, ownSessions, updateBaseInfo } from "@gongshu/contract/account/current-user";
-import { modifyPassword } from "@gongshu/contract/account/password";
+import { getPasswordPolicy, modifyPassword } from "@gongshu/contract/account/password";
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -108,28 +108,67 @@ it("a file that is no picture is refused with its sentence", async () => {
   await expectShown(page.getByText("请选择 PNG、JPEG、WebP 或 GIF 图片"));
 });
 
-it("a refused change of the password may ask for what a picture says, each time another, and the session stays", async () => {
-  await openProfile(undefined, `${path}?tab=password`);
-  const picture = page.getByRole("img", { name: "验证码图片" });
-  const change = async (old: string) => {
-    await page.getByLabelText("当前密码").fill(old);
-    await page.getByLabelText("新密码", { exact: true }).fill("Kd83mfQ29a");
-    await page.getByLabelText("确认新密码").fill("Kd83mfQ29a");
-    await click(button("修改密码"));
-  };
-  const refused = (message: string, field: string) =>
+describe("a change of the password", () => {
+  const picture = () => page.getByRole("img", { name: "验证码图片" });
+  const refusal = (field: string, message: string) =>
     new Refusal(errorCodes.invalid, message, { captcha: 1, errors: [{ field, message }] });
-  server.refuse(modifyPassword, refused("旧密码错误", "oldPassword"));
-  await change("not-the-password");
-  await expectShown(page.getByText("旧密码错误").first());
-  await expectShown(picture);
-  const before = picture.element().getAttribute("src");
-  server.refuse(modifyPassword, refused("验证码错误或已失效，请刷新后重试", "code"));
-  await page.getByLabelText("图形验证码", { exact: true }).fill("0000");
-  await click(button("修改密码"));
-  await expectShown(page.getByText("验证码错误或已失效，请刷新后重试").first());
-  await expect.poll(() => picture.element().getAttribute("src")).not.toBe(before);
-  await expectShown(button(/^账号：/));
+  const fresh = () => page.getByLabelText("新密码", { exact: true });
+
+  async function fill(oldPassword: string, password: string, repeat = password): Promise<void> {
+    await page.getByLabelText("当前密码").fill(oldPassword);
+    await fresh().fill(password);
+    await page.getByLabelText("确认新密码").fill(repeat);
+  }
+
+  it("asks for a picture after a wrong old password only, for another one each time, and the session stays", async () => {
+    await openProfile(undefined, `${path}?tab=password`);
+    await fill("not-the-password", "Kd83mfQ29a");
+    await expectGone(picture());
+    server.refuse(modifyPassword, refusal("oldPassword", "旧密码错误"));
+    await click(button("修改密码"));
+    await expectShown(page.getByText("旧密码错误"));
+    await expectShown(picture());
+    await expectNoObstacles();
+    const before = picture().element().getAttribute("src") ?? "";
+    server.refuse(modifyPassword, refusal("code", "验证码错误或已失效，请刷新后重试"));
+    await page.getByLabelText("图形验证码").fill("0000");
+    await click(button("修改密码"));
+    await expectShown(page.getByText("验证码错误或已失效，请刷新后重试"));
+    await expect.poll(() => picture().element().getAttribute("src")).not.toBe(before);
+    const [first, second] = server.asked(modifyPassword).map(({ body }) => body);
+    expect([first?.code, second?.code, before.endsWith(String(second?.timestamp))]).toEqual([undefined, "0000", true]);
+    await expectShown(button(/^账号：/));
+  });
+
+  it("says what a password needs once, and how strong it is", async () => {
+    await openProfile(undefined, `${path}?tab=password`);
+    const sentence = page.getByText("6-64 个字符；少于 12 个时，须含字母、数字、符号中的至少两种");
+    await expectShown(sentence);
+    await fill("gongshu2026", "abc", "abd");
+    await click(button("修改密码"));
+    await expectShown(page.getByText("两次输入的密码不一致"));
+    expect(sentence.elements()).toHaveLength(1);
+    await fresh().fill("woaini1314!!");
+    await expectShown(page.getByText("密码强度：弱"));
+    await fresh().fill("correct horse battery staple");
+    await expectShown(page.getByText("密码强度：很强"));
+    await expectNoObstacles();
+  });
+
+  it("takes what the estimate finds strong only, where the tenant asks for it", async () => {
+    answerOwnData();
+    server.answer(getPasswordPolicy, { policy: "strong" });
+    server.answer(modifyPassword, null);
+    await open(`${path}?tab=password`);
+    await expectShown(page.getByText("6-64 个字符，强度须达到“强”"));
+    await fill("gongshu2026", "zhongguo-88");
+    await click(button("修改密码"));
+    await expectShown(page.getByText("密码容易被猜到，请加长或换用更少见的组合"));
+    expect(server.asked(modifyPassword)).toEqual([]);
+    await fill("gongshu2026", "Kd83mfQ29a-x");
+    await click(button("修改密码"));
+    await expectShown(page.getByRole("heading", { name: "登录工枢" }));
+  });
 });
 
 it("another session is ended from here, and the own rights are found by a word", async () => {

@@ -8,7 +8,7 @@ import {
 } from "@gongshu/contract/lowcode/online-dev";
 import { getJob, jobInfo } from "@gongshu/contract/system/job";
 import { describe, expect, it, vi } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import { describeFace, expectNoObstacles } from "#testing/face.ts";
 import { invalidFields, Refusal, server } from "#testing/fake-server.ts";
 import { mainMenu } from "#testing/frame.ts";

@@ -21,7 +21,14 @@ import { answerRecords, type FieldInput, recordsPath, worker } from "./testing/r
 
 const batch: FieldInput = { kind: "text", id: "a", field: "batch", label: "批号", required: true };
 const quantity: FieldInput = { kind: "number", id: "b", field: "quantity", label: "数量" };
-const double: FieldInput = { kind: "calculation", id: "c", field: "double", label: "两倍", expression: "{b}×2", precision: 0 };
+const double: FieldInput = {
+  kind: "calculation",
+  id: "c",
+  field: "double",
+  label: "两倍",
+  expression: "{b}×2",
+  precision: 0,
+};
 const fields = [batch, quantity, double];
 const stored = { id: "r1", version: 3, values: { batch: "B-001", quantity: 5, double: 10 } };
 const restored = () => page.getByText(/^已恢复 .* 未保存的内容$/);
@@ -40,7 +47,9 @@ async function openStored(): Promise<void> {
 
 describeFace("the form of a record", {
   open: async (visit) => {
-    answerRecords({ fields: [...fields, { kind: "table", id: "t", field: "items", label: "明细", columns: [quantity] }] });
+    answerRecords({
+      fields: [...fields, { kind: "table", id: "t", field: "items", label: "明细", columns: [quantity] }],
+    });
     await open(`${recordsPath}?open=new`, { ...visit, person: worker() });
     await expectShown(page.getByRole("dialog"));
   },
@@ -56,7 +65,9 @@ describe("a calculation in a form", () => {
   it("does so in the rows of a sub-table, and in their sum", async () => {
     const columns = [quantity, double];
     answerRecords({
-      fields: [{ kind: "table", id: "t", field: "items", label: "明细", columns, summary: { enabled: true, fields: ["c"] } }],
+      fields: [
+        { kind: "table", id: "t", field: "items", label: "明细", columns, summary: { enabled: true, fields: ["c"] } },
+      ],
     });
     await open(`${recordsPath}?open=new`, { person: worker() });
     await input("数量，第 1 行").fill("21");
@@ -67,7 +78,12 @@ describe("a calculation in a form", () => {
 
 describe("a wide sub-table", () => {
   it("keeps the actions of its rows in reach", async () => {
-    const columns = Array.from({ length: 12 }, (_, at) => ({ ...quantity, id: `c${at}`, field: `c${at}`, label: `列${at}` }));
+    const columns = Array.from({ length: 12 }, (_, at) => ({
+      ...quantity,
+      id: `c${at}`,
+      field: `c${at}`,
+      label: `列${at}`,
+    }));
     answerRecords({ fields: [{ kind: "table", id: "t", field: "items", label: "明细", columns }] });
     await open(`${recordsPath}?open=new`, { person: worker() });
     const box = page.css(".record-form-scroll").element();

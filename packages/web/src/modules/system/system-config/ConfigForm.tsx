@@ -17,6 +17,7 @@ import {
   tabOf,
   valuesOf,
 } from "./config-fields.ts";
+import { ExportRequests, ExportTabLabel } from "./export/ExportRequests.tsx";
 import { useConfigUpdate } from "./queries.ts";
 import { configMessages as messages } from "./system-config.messages.ts";
 import "#ui/form.css";
@@ -32,8 +33,8 @@ interface ConfigFormProps {
 export function ConfigForm({ info, onReload }: ConfigFormProps) {
   const t = useT();
   const [search, setSearch] = usePageSearch();
-  const tab = configTabs.find((key) => key === search.get("tab")) ?? "basic";
-  const open = (key: ConfigTab) => setSearch(new URLSearchParams(key === "basic" ? {} : { tab: key }));
+  const tab = shownTabs.find((key) => key === search.get("tab")) ?? "basic";
+  const open = (key: ShownTab) => setSearch(new URLSearchParams(key === "basic" ? {} : { tab: key }));
   const canSave = useCan(updateSystemConfig);
   const update = useConfigUpdate();
   const fields = configTabs.flatMap((key) => fieldsOf(t, key, info.secrets));
@@ -61,20 +62,25 @@ export function ConfigForm({ info, onReload }: ConfigFormProps) {
   );
 }
 
+/** Beside the settings: who has asked for the data of the tenant. */
+const exportTab = "export";
+const shownTabs = [...configTabs, exportTab] as const;
+type ShownTab = (typeof shownTabs)[number];
+
 interface OpenFormProps {
   readonly info: SystemConfigInfo;
   readonly before: ConfigValues;
-  readonly tab: ConfigTab;
+  readonly tab: ShownTab;
   readonly canSave: boolean;
-  readonly onTab: (tab: ConfigTab) => void;
+  readonly onTab: (tab: ShownTab) => void;
   readonly onSubmit: (values: ConfigValues) => Promise<unknown>;
 }
 
 const stay = () => undefined;
 
 interface Lead {
-  readonly tab: ConfigTab;
-  readonly onTab: (tab: ConfigTab) => void;
+  readonly tab: ShownTab;
+  readonly onTab: (tab: ShownTab) => void;
   readonly focusField: (field: string) => void;
 }
 
@@ -110,13 +116,16 @@ function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps
   const dialog = useFormDialog<ConfigValues>({ isOpen: true, onSubmit, onClose: stay, draft: null, secrets: [] });
   const { form, problems } = dialog;
   useLeadTo(problems[0], { tab, onTab, focusField: dialog.focusField });
-  const items = configTabs.map((key) => ({
-    key,
-    label: t(messages[key]),
-    forceRender: true,
-    children: <TabFields tab={key} info={info} form={form} />,
-  }));
-  const actions = canSave && (
+  const items = [
+    ...configTabs.map((key) => ({
+      key,
+      label: t(messages[key]),
+      forceRender: true,
+      children: <TabFields tab={key} info={info} form={form} />,
+    })),
+    { key: exportTab, label: <ExportTabLabel />, children: <ExportRequests /> },
+  ];
+  const actions = canSave && (tab !== exportTab || isDirty) && (
     <>
       {isDirty && (
         <span className="config-unsaved" role="status">
@@ -149,7 +158,7 @@ function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps
             aria-label={t(messages.tabs)}
             activeKey={tab}
             items={items}
-            onChange={(key) => onTab(configTabs.find((known) => known === key) ?? "basic")}
+            onChange={(key) => onTab(shownTabs.find((known) => known === key) ?? "basic")}
           />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </Form>

@@ -1,9 +1,10 @@
 import { getSystemConfig, systemConfigReply, updateSystemConfig } from "@gongshu/contract/system/system-config";
+import { answerExportRequest, exportRequest, listExportRequests } from "@gongshu/contract/tenancy/tenant-export";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
+import { describeFace, expectNoObstacles, expectNoOverflow } from "#testing/face.ts";
 import { invalidFields, server, stale } from "#testing/fake-server.ts";
-import { open, type Visit, walkTo } from "#testing/product.tsx";
+import { open, phoneWidth, type Visit, walkTo } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import { button, click, confirm, expectGone, expectShown, expectText, press, question } from "#testing/screen.ts";
 
@@ -27,6 +28,7 @@ function answerConfig(): { readonly changeElsewhere: (change: object) => void } 
     stored = { ...stored, ...fields, version: stored.version + 1 };
   };
   server.answer(getSystemConfig, () => stored);
+  server.answer(listExportRequests, { list: [] });
   server.answer(updateSystemConfig, ({ body: { version, ...fields } }) => {
     if (version !== stored.version)
       throw stale({ current: { ...stored }, submitted: { ...first, ...fields, version } });
@@ -98,5 +100,63 @@ describe("the settings", () => {
     await click(button("保存"));
     await expectGone(unsaved());
     expect(server.asked(updateSystemConfig).at(-1)?.body).toMatchObject({ companyName: "我的第二家公司", version: 3 });
+  });
+});
+
+describe("requests to export the company", () => {
+  const asked = sample(exportRequest, {
+    id: "r1",
+    state: "asked",
+    operator: "王平台/ops @ 工枢",
+    reason: "迁移到自有服务器",
+    creatorTime: Date.parse("2026-11-01T09:00:00+08:00"),
+    expiresTime: Date.parse("2026-11-15T09:00:00+08:00"),
+    answerUser: "",
+    answerTime: null,
+    usedTime: null,
+  });
+  const used = { ...asked, id: "r0", state: "used" as const, usedTime: Date.parse("2026-10-01T10:30:00+08:00") };
+
+  function answerRequests(): void {
+    answerConfig();
+    let stored = [asked, used];
+    server.answer(listExportRequests, () => ({ list: stored }));
+    server.answer(answerExportRequest, ({ params, body: { isGranted } }) => {
+      const state = isGranted ? ("granted" as const) : ("refused" as const);
+      stored = stored.map((one) => (one.id === params.id ? { ...one, state } : one));
+      return null;
+    });
+  }
+
+  it("are counted at their tab, tell who asks and why, and are granted and taken back", async () => {
+    answerRequests();
+    await open(path);
+    await click(page.getByRole("tab", { name: "数据导出，1 项待答复" }));
+    await expectShown(page.getByText("王平台/ops @ 工枢").first());
+    await expectShown(page.getByText("迁移到自有服务器").first());
+    await expectShown(page.getByText("2026-10-01 10:30 已导出"));
+    await expectNoObstacles();
+    await click(button("同意"));
+    await expectText(question(), "同意“王平台/ops @ 工枢”导出本企业的全部数据？");
+    await confirm("同意");
+    await expectShown(page.getByText(/^已同意 · /));
+    await click(button("收回同意"));
+    await confirm("收回同意");
+    await expectShown(page.getByText("已拒绝"));
+    expect(server.asked(answerExportRequest).map(({ body }) => body.isGranted)).toEqual([true, false]);
+  });
+
+  it("are answered by administrators only", async () => {
+    answerRequests();
+    await open(`${path}?tab=export`, { person: { userInfo: { isAdministrator: false } } });
+    await expectShown(page.getByText("由管理员答复。"));
+    await expectGone(button("同意"));
+  });
+
+  it("have room on a phone", async () => {
+    answerRequests();
+    await open(`${path}?tab=export`, { width: phoneWidth, height: 844 });
+    await expectShown(page.getByText("迁移到自有服务器").first());
+    expectNoOverflow();
   });
 });

@@ -1,3 +1,4 @@
+import { getJob, jobInfo } from "@gongshu/contract/system/job";
 import {
   createTenant,
   deleteTenant,
@@ -10,6 +11,7 @@ import {
   tenantRow,
   updateTenant,
 } from "@gongshu/contract/tenancy/tenant";
+import { askTenantExport, exportTenant, withdrawTenantExport } from "@gongshu/contract/tenancy/tenant-export";
 import { md5 } from "js-md5";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -45,6 +47,7 @@ const first = sample(tenantRow, {
   creatorTime: Date.parse("2026-11-01T23:30:00+08:00"),
   userCount: 1,
   enabledMark: 1,
+  exportRequest: null,
   version: 1,
 });
 
@@ -66,6 +69,9 @@ function answerTenants(start: Partial<TenantRow> = {}): void {
   server.answer(deleteTenant, () => change({ state: "deleted", purgeTime: day("2026-12-01") }));
   server.answer(restoreTenant, () => change({ state: "active" }));
   server.answer(listOperators, { list: [] });
+  const expiresTime = day("2026-12-01");
+  server.answer(askTenantExport, () => change({ exportRequest: { state: "asked", expiresTime } }));
+  server.answer(withdrawTenantExport, () => change({ exportRequest: { state: "withdrawn", expiresTime } }));
 }
 
 async function openTenants(visit?: Visit): Promise<void> {
@@ -166,6 +172,45 @@ describe("a company", () => {
     await click(button("恢复 远方公司"));
     await expectGone(row("远方公司"));
     expect(server.asked(restoreTenant)).toHaveLength(1);
+  });
+});
+
+describe("the export of a company", () => {
+  const menu = async (entry: string) => {
+    await click(button("更多操作：远方公司"));
+    await click(page.getByRole("menuitem", { name: entry }));
+  };
+
+  it("begins with a request and its reason, waits, and can be withdrawn", async () => {
+    await openTenants();
+    await menu("申请导出");
+    await click(button("发送申请", dialog()));
+    await expectShown(dialog().getByText("请输入原因").last());
+    await input("原因").fill("迁移到自有服务器");
+    await expectNoObstacles();
+    await click(button("发送申请", dialog()));
+    await expectNoDialog();
+    await expectText(row("远方公司"), "待同意导出");
+    expect(server.asked(askTenantExport)[0]?.body).toEqual({ reason: "迁移到自有服务器" });
+    await menu("撤回导出申请");
+    await confirm("撤回导出申请");
+    await expectGone(page.getByText("待同意导出"));
+  });
+
+  it("follows the consent of the company, or is one's own", async () => {
+    answerTenants({ exportRequest: { state: "granted", expiresTime: day("2026-12-01") } });
+    server.answer(exportTenant, { jobId: "j1" });
+    server.answer(getJob, sample(jobInfo, { id: "j1", state: "done", result: null }));
+    await open(path);
+    await expectText(row("远方公司"), "已同意导出");
+    await menu("导出数据");
+    await confirm("导出数据");
+    await expect.poll(() => server.asked(exportTenant).length).toBe(1);
+    answerTenants();
+    await open(path, { person: { userInfo: { tenantId: "t1", isAdministrator: true } } });
+    await click(button("更多操作：远方公司"));
+    await expectShown(page.getByRole("menuitem", { name: "导出数据" }));
+    await expectGone(page.getByRole("menuitem", { name: "申请导出" }));
   });
 });
 

@@ -9,6 +9,7 @@ import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { AskExportForm } from "./AskExportForm.tsx";
 import { CreateTenantForm, type FirstSignIn } from "./CreateTenantForm.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { EditTenantForm } from "./EditTenantForm.tsx";
@@ -34,11 +35,13 @@ export function TenantScreen() {
   const editing = useDialogTarget<string>("edit");
   const suspending = useDialogTarget<TenantRow>("suspend");
   const removing = useDialogTarget<TenantRow>("remove");
+  const asking = useDialogTarget<TenantRow>("ask-export");
   const signIn = useDialogTarget<FirstSignIn>("sign-in");
   const actions = useTenantActions({
     edit: ({ id }) => editing.open(id),
     suspend: suspending.open,
     remove: removing.open,
+    askExport: asking.open,
   });
   const items = [
     { field: "keyword", label: t(messages.keyword), kind: "text" as const, placeholder: t(messages.keywordHint) },
@@ -78,6 +81,7 @@ export function TenantScreen() {
       <EditTenantForm dialog={editing} />
       <SuspendForm dialog={suspending} />
       <DeleteForm dialog={removing} />
+      <AskExportForm dialog={asking} />
       <OperatorPanel isOpen={isManaging} onClose={() => setManaging(false)} />
     </Page>
   );

@@ -11,6 +11,7 @@ import {
   tenantStates,
   updateTenant,
 } from "@gongshu/contract/tenancy/tenant";
+import { askTenantExport, exportTenant, withdrawTenantExport } from "@gongshu/contract/tenancy/tenant-export";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
 import { readOf, useEdited, useSend } from "#lib/queries.ts";
@@ -45,5 +46,8 @@ export const useUpdateTenant = () => useSend(updateTenant, ofTenants);
 export const useSetTenantState = () => useSend(setTenantState, ofTenants);
 export const useDeleteTenant = () => useSend(deleteTenant, ofTenants);
 export const useRestoreTenant = () => useSend(restoreTenant, ofTenants);
+export const useAskExport = () => useSend(askTenantExport, ofTenants);
+export const useWithdrawExport = () => useSend(withdrawTenantExport, ofTenants);
+export const useStartExport = () => useSend(exportTenant, { ...ofTenants, isQuiet: true });
 export const useAddOperator = () => useSend(addOperator, ofOperators);
 export const useRemoveOperator = () => useSend(removeOperator, ofOperators);

@@ -2,7 +2,7 @@ import type { TenantRow, TenantState } from "@gongshu/contract/tenancy/tenant";
 import { Badge, Tag } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
-import { formatDate } from "#ui/format-time.ts";
+import { formatDate, formatTime } from "#ui/format-time.ts";
 import { tenantMessages as messages, tenantStateNames } from "./tenant.messages.ts";
 import { daysUntil } from "./tenant-days.ts";
 
@@ -34,10 +34,16 @@ export function tenantColumns(t: Translate, nowMs: number): readonly DataColumn<
       text: ({ fullName, isDefault }) => (isDefault ? `${fullName} ${t(messages.isDefault)}` : fullName),
       besideText: 24,
       isSortable: true,
-      render: ({ fullName, isDefault }) => (
+      render: ({ fullName, isDefault, exportRequest }) => (
         <span className="tenant-name">
           {fullName}
           {isDefault && <Tag color="processing">{t(messages.isDefault)}</Tag>}
+          {exportRequest?.state === "asked" && <Tag color="warning">{t(messages.exportAsked)}</Tag>}
+          {exportRequest?.state === "granted" && (
+            <Tag color="success" title={t(messages.exportUntil, { time: formatTime(exportRequest.expiresTime) })}>
+              {t(messages.exportGranted)}
+            </Tag>
+          )}
         </span>
       ),
     },

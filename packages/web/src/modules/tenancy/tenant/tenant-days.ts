@@ -11,6 +11,15 @@ export function endOfDay(dayMs: number | null | undefined, timeZone: string): nu
   return dayMs === null || dayMs === undefined ? null : startOfNextDay(dayMs, timeZone) - 1;
 }
 
+/**
+ * How far an export has got: `ask` for the consent of the tenant, `wait` for its answer, `use` what was granted. An administrator who exports the own
+ * tenant needs nobody else's.
+ */
+export function exportStepOf({ exportRequest }: Pick<TenantRow, "exportRequest">, isOwn: boolean) {
+  if (exportRequest?.state === "granted" || isOwn) return "use";
+  return exportRequest?.state === "asked" ? "wait" : "ask";
+}
+
 /** What can be done with a tenant as it is. */
 export function allowedOf({ state, isDefault }: Pick<TenantRow, "state" | "isDefault">) {
   const isDeleted = state === "deleted";

@@ -1,5 +1,6 @@
 import * as current from "@gongshu/contract/account/current-user";
 import { listPasskeys } from "@gongshu/contract/account/passkey";
+import { getPasswordPolicy } from "@gongshu/contract/account/password";
 import { getSecondFactor } from "@gongshu/contract/account/second-factor";
 import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { listAll } from "@gongshu/contract/system/dictionary";
@@ -42,6 +43,7 @@ export function answerOwnData(): void {
   server.answer(current.ownIdentities, { list: [] });
   server.answer(getSecondFactor, sample(getSecondFactor.reply));
   server.answer(listPasskeys, { list: [] });
+  server.answer(getPasswordPolicy, { policy: "open" });
   server.answer(signInWays, sample(signInWays.reply, { passkey: true }));
   server.answer(current.ownAuthorize, { ...noRights, module: [menuRight] });
   server.answer(current.ownLog, ({ query }) =>

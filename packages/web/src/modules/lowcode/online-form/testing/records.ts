@@ -73,5 +73,5 @@ export function answerRecords({ fields, records = [], hasWithheldFields = false 
   });
   server.answer(getRecordTexts, ({ params }) => ({ ...find(params.id), data: JSON.stringify(find(params.id).values) }));
   server.answer(createRecord, { id: "made", version: 1 });
-  server.answer(updateRecord, ({ params, body }) => ({ id: params.id, version: body.version + 1 }));
+  server.answer(updateRecord, ({ params, body }) => ({ id: params.id, version: (body.version ?? 0) + 1 }));
 }

@@ -1,0 +1,195 @@
+import {
+  type ExportRequest,
+  type ExportRequestState,
+  exportAnswerDays,
+  exportUseDays,
+} from "@gongshu/contract/tenancy/tenant-export";
+import { type Kysely, sql } from "kysely";
+import { auditEvent } from "#platform/audit/audit-event.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import type { Context } from "#platform/http/context.ts";
+import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { auditAcross, inTenant } from "./other-tenant.ts";
+import { tenantExportErrors } from "./tenant.messages.ts";
+
+const dayMs = 86_400_000;
+const entity = "tenantExportRequest";
+
+interface StoredState {
+  readonly state: Exclude<ExportRequestState, "expired">;
+  readonly expiresTime: number;
+}
+
+/** The state of a request at a moment: what is asked or granted ends with its time. */
+function stateAt({ state, expiresTime }: StoredState, now: Date): ExportRequestState {
+  const isOpen = state === "asked" || state === "granted";
+  return isOpen && expiresTime <= now.getTime() ? "expired" : state;
+}
+
+/** The latest request of a tenant as its operators see it; null when there was none. */
+export async function latestRequest(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<Pick<ExportRequest, "state" | "expiresTime"> | null> {
+  const row = await db
+    .selectFrom("tenantExportRequest")
+    .select(["state", "expiresTime"])
+    .orderBy("creatorTime", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { state: stateAt(row, now), expiresTime: row.expiresTime };
+}
+
+/** Everything that was ever asked of the caller's tenant. */
+export async function listRequests(ctx: Context): Promise<ExportRequest[]> {
+  const rows = await ctx.db
+    .selectFrom("tenantExportRequest as request")
+    .leftJoin("appUser", (join) =>
+      join.onRef("appUser.tenantId", "=", "request.tenantId").onRef("appUser.id", "=", "request.answerUserId"),
+    )
+    .select(["request.id", "request.state", "request.operator", "request.reason", "request.creatorTime"])
+    .select(["request.expiresTime", "request.answerTime", "request.usedTime", "appUser.realName", "appUser.account"])
+    .orderBy("request.creatorTime", "desc")
+    .orderBy("request.id", "desc")
+    .limit(200)
+    .execute();
+  return rows.map(({ realName, account, ...row }) => ({
+    ...row,
+    state: stateAt(row, ctx.now()),
+    answerUser: account === null ? "" : `${realName}/${account}`,
+  }));
+}
+
+/** The word of an administrator of the tenant. What was granted can be taken back until it is used. */
+export async function answerRequest(ctx: Context, id: string, isGranted: boolean): Promise<void> {
+  if (!ctx.actor.isAdministrator) throw forbidden(tenantExportErrors.administratorsOnly);
+  await ctx.tx(async (tx) => {
+    const row = await tx.db
+      .selectFrom("tenantExportRequest")
+      .select(["state", "expiresTime"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    const before = stateAt(row, tx.now());
+    const isOpen = before === "asked" || (before === "granted" && !isGranted);
+    if (!isOpen) throw conflict(tenantExportErrors.notOpen);
+    const set = {
+      state: isGranted ? ("granted" as const) : ("refused" as const),
+      answerUserId: tx.actor.userId,
+      answerTime: tx.now(),
+      ...(isGranted && { expiresTime: new Date(tx.now().getTime() + exportUseDays * dayMs) }),
+    };
+    await tx.db.updateTable("tenantExportRequest").set(set).where("id", "=", id).execute();
+    const diff = { state: [before, set.state] };
+    await tx.batch([auditEvent(tx, { entity, entityId: id, action: "update", diff })]);
+  });
+}
+
+/** Asks a tenant for its consent; one request at a time. In the history of both sides. */
+export function askForExport(ctx: Context, tenantId: string, reason: string): Promise<void> {
+  return ctx.tx(async (tx) => {
+    await lockRequests(tx, tenantId);
+    const { state } = (await inTenant(tx, tenantId, () => latestRequest(tx.db, tx.now()))) ?? {};
+    if (state === "asked" || state === "granted") throw conflict(tenantExportErrors.isAsked);
+    await insertRequest(tx, tenantId, { state: "asked", reason, lifeDays: exportAnswerDays });
+  }, "owner");
+}
+
+/** Takes back what was asked, or a consent that was not used. */
+export function withdrawRequest(ctx: Context, tenantId: string): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const withdrawn = await inTenant(tx, tenantId, () =>
+      tx.db
+        .updateTable("tenantExportRequest")
+        .set({ state: "withdrawn" })
+        .where("state", "in", ["asked", "granted"])
+        .where("expiresTime", ">", sql<number>`${tx.now()}`)
+        .returning("id")
+        .executeTakeFirst(),
+    );
+    if (withdrawn === undefined) throw conflict(tenantExportErrors.notOpen);
+    await auditAcross(tx, tenantId, { entity, entityId: withdrawn.id, action: "update", diff: { state: "withdrawn" } });
+  }, "owner");
+}
+
+/**
+ * Uses the consent of a tenant up for a job, in a transaction of the owner. An administrator who exports the own tenant gives it by that.
+ */
+export async function useConsent(tx: Context, tenantId: string, jobId: string): Promise<void> {
+  const used = await inTenant(tx, tenantId, () =>
+    tx.db
+      .updateTable("tenantExportRequest")
+      .set({ state: "used", usedTime: tx.now(), jobId })
+      .where("state", "=", "granted")
+      .where("expiresTime", ">", sql<number>`${tx.now()}`)
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  if (used !== undefined)
+    return auditAcross(tx, tenantId, { entity, entityId: used.id, action: "update", diff: { state: "used" } });
+  if (tenantId !== tx.tenant.id || !tx.actor.isAdministrator) throw conflict(tenantExportErrors.noConsent);
+  await insertRequest(tx, tenantId, { state: "used", reason: "", lifeDays: 0, jobId });
+}
+
+/** Whether a job runs with a consent that was used up for it. */
+export async function hasConsent(db: Kysely<Tables>, jobId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("tenantExportRequest")
+    .select("id")
+    .where("state", "=", "used")
+    .where("jobId", "=", jobId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** After an export that failed: the consent was for one that there is. */
+export async function giveConsentBack(db: Kysely<Tables>, jobId: string): Promise<void> {
+  await db
+    .updateTable("tenantExportRequest")
+    .set({ state: "granted", usedTime: null, jobId: null })
+    .where("state", "=", "used")
+    .where("jobId", "=", jobId)
+    .where("answerTime", "is not", null)
+    .execute();
+}
+
+interface NewRequest {
+  readonly state: "asked" | "used";
+  readonly reason: string;
+  readonly lifeDays: number;
+  readonly jobId?: string;
+}
+
+async function insertRequest(
+  tx: Context,
+  tenantId: string,
+  { state, reason, lifeDays, jobId }: NewRequest,
+): Promise<void> {
+  const id = tx.newId();
+  const { actor, tenant } = tx;
+  const operator = `${actor.realName}/${actor.account} @ ${tenant.fullName}`;
+  const now = tx.now();
+  await inTenant(tx, tenantId, () =>
+    tx.db
+      .insertInto("tenantExportRequest")
+      .values({
+        tenantId,
+        id,
+        operator,
+        reason,
+        state,
+        creatorTime: now,
+        expiresTime: new Date(now.getTime() + lifeDays * dayMs),
+        ...(state === "used" && { usedTime: now, jobId: jobId ?? null }),
+      })
+      .execute(),
+  );
+  await auditAcross(tx, tenantId, { entity, entityId: id, action: "create", diff: { state, operator, reason } });
+}
+
+/** Of two operators who ask at once, one does. */
+async function lockRequests(tx: Context, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tenant-export:${tenantId}`}, 0))`.execute(tx.db);
+}
