@@ -1,4 +1,6 @@
+import { homeFigures } from "@gongshu/contract/account/home";
 import { getPasswordPolicy } from "@gongshu/contract/account/password";
+import { addRecents, readPreferences, resetColumns, saveColumns } from "@gongshu/contract/account/preference";
 import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { afterEach, beforeEach, vi } from "vitest";
 import { installNetwork } from "./fake-network.ts";
@@ -19,6 +21,10 @@ beforeEach(() => {
   // Asked for by the sign-in page, where many a test ends, and by every form with a new password.
   server.answer(signInWays, sample(signInWays.reply));
   server.answer(getPasswordPolicy, { policy: "open" });
+  // Asked for by every page with a list, and by the home page, where many a test begins.
+  server.answer(readPreferences, { favorites: [], recents: [], columns: {} });
+  for (const kept of [addRecents, saveColumns, resetColumns]) server.answer(kept, null);
+  server.answer(homeFigures, { figures: [] });
 });
 
 afterEach(async () => {
