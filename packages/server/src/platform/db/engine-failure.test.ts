@@ -124,7 +124,10 @@ describe("an embedded database whose disk is full", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "gongshu-full-"));
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // A disk in use cannot be taken off.
+    await db.close();
+    db = await open(dataDir);
     spawnSync("umount", [folder], { stdio: "ignore" });
     rmSync(folder, { recursive: true, force: true });
   });
@@ -146,7 +149,7 @@ describe("an embedded database whose disk is full", () => {
     for (let id = 1; refusal === undefined; id++) await write(id).catch((error: unknown) => (refusal = error));
     await expect.poll(() => write(1_000).catch((error: unknown) => error)).toBeInstanceOf(WritesRefused);
     await expect(
-      db.transaction(owner, ({ run: one }) => one({ sql: "delete from ledger", parameters: [] })),
+      db.transaction(owner, (transaction) => transaction.run({ sql: "delete from ledger", parameters: [] })),
     ).rejects.toThrow(WritesRefused);
     await expect(db.health()).rejects.toThrow("The disk is full");
     expect(await ids()).toEqual(written);
@@ -155,7 +158,5 @@ describe("an embedded database whose disk is full", () => {
     disk("-o", "remount,size=400m", "tmpfs", folder);
     await expect.poll(() => write(2_000).then(() => "written", String), { timeout: 20_000 }).toBe("written");
     expect(await ids()).toEqual(written);
-    await db.close();
-    db = await open(dataDir);
   });
 });
