@@ -1,5 +1,6 @@
 // Where the throw-away files of tests go.
-import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import path from "node:path";
 
@@ -27,11 +28,24 @@ function isRunning(pid) {
   }
 }
 
+/** Removes a folder with everything below it. A test that was killed may have left a small disk mounted there. */
+function remove(folder) {
+  for (const line of readFileSync("/proc/mounts", "utf8").split("\n")) {
+    const [, mounted = ""] = line.split(" ");
+    if (mounted.startsWith(`${folder}/`)) spawnSync("umount", ["--lazy", mounted], { stdio: "ignore" });
+  }
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    console.error(`${folder} cannot be removed: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 /** A run that was killed left its folder: memory that nobody else gives back. */
 function removeLeftOvers() {
   for (const name of readdirSync(shared)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
-    if (!Number.isNaN(pid) && !isRunning(pid)) rmSync(path.join(shared, name), { recursive: true, force: true });
+    if (!Number.isNaN(pid) && !isRunning(pid)) remove(path.join(shared, name));
   }
 }
 
@@ -47,5 +61,5 @@ export function keepScratchInMemory() {
   // PostgreSQL runs as another user, who has to get through.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.once("exit", () => remove(folder));
 }
