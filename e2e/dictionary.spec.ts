@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { people } from "./support/people.ts";
-import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
+import { chooseMore, confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 const path = "/systemData/dictionary";
@@ -17,7 +17,7 @@ async function createType(page: Page): Promise<string> {
 }
 
 async function createEntry(page: Page, name: string, code: string): Promise<void> {
-  await page.getByRole("button", { name: "新建数据" }).first().click();
+  await page.getByRole("button", { name: "新增数据" }).first().click();
   await input(page, "名称").fill(name);
   await input(page, "编码").fill(code);
   await saveDialog(page);
@@ -47,7 +47,7 @@ test("a flat dictionary is made, searched, switched off and emptied again", asyn
   await saveDialog(page);
   await expect(row(page, "表面划伤")).toBeVisible();
 
-  await page.getByRole("button", { name: "删除 气泡" }).click();
+  await chooseMore(page, "气泡", "删除");
   await confirm(page, "删除");
   await expect(row(page, "气泡")).toBeHidden();
   expect(errors()).toEqual([]);

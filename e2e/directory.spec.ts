@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { choose, Directory, openTenant, pick, replyTo } from "./support/directory.ts";
 import { mainMenu } from "./support/frame.ts";
-import { dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
+import { chooseMore, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 const companies = "/permission/organize";
@@ -69,8 +69,7 @@ test("an organisation is built from the company down, and its first employee see
   await expect(row(page, "检测员")).toContainText("检测部");
 
   await page.goto(`/system/menu?keyword=${encodeURIComponent("用户管理")}`);
-  await page.getByRole("button", { name: "更多操作：用户管理" }).click();
-  await page.getByRole("menuitem", { name: "数据权限" }).click();
+  await chooseMore(page, "用户管理", "数据权限");
   await dialog(page).getByRole("button", { name: "新增方案" }).first().click();
   await input(page, "名称").fill("本部门的人");
   await dialog(page)

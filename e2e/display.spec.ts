@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { people } from "./support/people.ts";
-import { confirm, dialog, input, row, unique } from "./support/screen.ts";
+import { chooseMore, confirm, dialog, input, row, unique } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 const path = "/system/display";
@@ -69,9 +69,7 @@ test("a wall shows its board once an administrator has typed its code, until the
   await expect(page.getByText("此配对码已被使用，请让屏幕重新显示一个配对码").first()).toBeVisible();
   await page.reload();
 
-  await row(page, name)
-    .getByRole("button", { name: `撤销 ${name}` })
-    .click();
+  await chooseMore(page, name, "撤销");
   await confirm(page, "撤销");
   await expect(row(page, name)).toHaveCount(0);
   await wall.clock.fastForward(15_000);

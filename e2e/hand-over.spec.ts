@@ -2,7 +2,7 @@ import type { FormDefinitionInput } from "@gongshu/core/form/definition";
 import { expect, type Page, test } from "@playwright/test";
 import type { ProductClient } from "../bench/support/product.ts";
 import { choice, Directory, openTenant, pick } from "./support/directory.ts";
-import { dialog, row, unique, watchErrors } from "./support/screen.ts";
+import { chooseMore, dialog, row, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 const base = "/api/visualdev/Base";
@@ -67,7 +67,7 @@ test("whoever leads a department and keeps things is handed over before being de
   await makePeople({ client: directory.client, company: await directory.company() });
   await signIn(page, admin, "/permission/user");
 
-  await page.getByRole("button", { name: "删除 周强" }).click();
+  await chooseMore(page, "周强", "删除");
   await expect(dialog(page)).toContainText("该用户名下还有工作，请先交接再删除。");
   const lines = dialog(page).getByRole("listitem");
   await expect(lines).toHaveText([
@@ -108,7 +108,7 @@ test("a hand-over that is under way is not left before its result is there", asy
   const directory = await Directory.open(admin);
   await makePeople({ client: directory.client, company: await directory.company() });
   await signIn(page, admin, "/permission/user");
-  await page.getByRole("button", { name: "删除 周强" }).click();
+  await chooseMore(page, "周强", "删除");
   await pickReceiver(page, "吴敏");
   await dialog(page).getByRole("button", { name: "下一步" }).click();
   let goOn: () => void = () => undefined;

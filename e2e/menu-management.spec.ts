@@ -2,16 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { choose, Directory, openTenant } from "./support/directory.ts";
 import { sideEntry, sideMenu } from "./support/menu-entries.ts";
-import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
+import { chooseMore, confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 const path = "/system/menu";
 const found = (word: string) => `${path}?keyword=${encodeURIComponent(word)}`;
-
-async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole("button", { name: `更多操作：${name}` }).click();
-  await page.getByRole("menuitem", { name: entry }).click();
-}
 
 async function createMenu(page: Page, type: string, name: string, code: string): Promise<void> {
   await page.getByRole("button", { name: "新增菜单" }).first().click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
 import { people } from "./support/people.ts";
-import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
+import { chooseMore, confirm, dialog, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
 import { signIn } from "./support/session.ts";
 
 /** Adds a field by a click in the palette and names it: its title has the focus. */
@@ -114,7 +114,7 @@ test("an idea becomes a form in the menu, with records that are kept, changed an
   await saveDialog(page);
   await expect(row(page, "复检合格")).toBeVisible();
 
-  await page.getByRole("button", { name: "删除 B-001" }).click();
+  await chooseMore(page, "B-001", "删除");
   await confirm(page, "删除");
   await expect(row(page, "B-001")).toBeHidden();
 

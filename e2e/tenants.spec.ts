@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { openTenant, replyTo } from "./support/directory.ts";
 import { people } from "./support/people.ts";
-import { confirm, dialog, input, row, unique, watchErrors } from "./support/screen.ts";
+import { chooseMore, confirm, dialog, input, row, unique, watchErrors } from "./support/screen.ts";
 import { chooseInAccountMenu, signIn, signInByHand } from "./support/session.ts";
 import { codeOfRead, heldToken } from "./support/token.ts";
 
@@ -12,7 +12,7 @@ const found = (word: string) => `${path}?keyword=${encodeURIComponent(word)}`;
 const loginHeading = (page: Page) => page.getByRole("heading", { name: "登录工枢" });
 
 async function suspend(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: `停用 ${name}` }).click();
+  await chooseMore(page, name, "停用");
   await dialog(page).getByRole("textbox", { name: "原因" }).fill("合同到期");
   await dialog(page).getByRole("button", { name: "停用", exact: true }).click();
   await expect(row(page, name)).toContainText("已停用");

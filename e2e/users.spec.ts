@@ -1,17 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { Directory } from "./support/directory.ts";
-import { dialog, input, unique } from "./support/screen.ts";
+import { chooseMore, dialog, input, unique } from "./support/screen.ts";
 import { signIn, untilAnswered } from "./support/session.ts";
 
 const path = "/permission/user";
 const loginHeading = (page: Page) => page.getByRole("heading", { name: "登录工枢" });
 const found = (word: string) => `${path}?keyword=${encodeURIComponent(word)}`;
-
-async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole("button", { name: `更多操作：${name}` }).click();
-  await page.getByRole("menuitem", { name: entry }).click();
-}
 
 test("a reset password ends what somebody is doing at once, and has to be changed", async ({ page, openDevice }) => {
   const directory = await Directory.open();

@@ -24,6 +24,12 @@ export function row(page: Page, text: string): Locator {
   return page.getByRole("row").filter({ hasText: text });
 }
 
+/** Chooses an action of a row that stands behind "more": what loses something does. */
+export async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: `更多操作：${name}` }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
 /** Answers yes in the confirmation in front, never in a dialog below it that has a button of the same name. */
 export async function confirm(page: Page, button: string): Promise<void> {
   const question = page.getByRole("dialog").filter({ has: page.locator(".ant-modal-confirm-body") });

@@ -18,7 +18,8 @@ export function MenuStar({ menuId, title }: MenuStarProps) {
   const isStarred = usePreferences(({ favorites }) => favorites.includes(menuId));
   return (
     <span
-      role="presentation"
+      // Its title would become part of the name of the entry.
+      aria-hidden="true"
       className={isStarred ? "menu-star menu-starred" : "menu-star"}
       title={t(isStarred ? appMessages.unstar : appMessages.star, { name: title })}
       onClick={(event) => {
