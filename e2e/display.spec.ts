@@ -67,7 +67,8 @@ test("a wall shows its board once an administrator has typed its code, until the
   await expect(row(page, name)).toContainText("在线");
   await pair(page, code, unique("西墙"));
   await expect(page.getByText("此配对码已被使用，请让屏幕重新显示一个配对码").first()).toBeVisible();
-  await page.reload();
+  await dialog(page).getByRole("button", { name: "取消" }).click();
+  await confirm(page, "放弃");
 
   await chooseMore(page, name, "撤销");
   await confirm(page, "撤销");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { password, people } from "./support/people.ts";
+import { chooseMore, confirm } from "./support/screen.ts";
 import { type OwnServer, startServer } from "./support/server.ts";
 
 let server: OwnServer;
@@ -67,8 +68,8 @@ test("a passkey is added, signs in without account and password, and is taken of
   await rename.getByLabel("名称").fill("我的笔记本");
   await rename.getByRole("button", { name: "保存", exact: true }).click();
   await expect(section.getByText("我的笔记本")).toBeVisible();
-  await section.getByRole("button", { name: "删除" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "删除" }).click();
+  await chooseMore(page, "我的笔记本", "删除");
+  await confirm(page, "删除");
   await expect(page.getByText("通行密钥已删除")).toBeVisible();
 
   await page.getByRole("button", account).click();

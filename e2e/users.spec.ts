@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/devices.ts";
 import { Directory } from "./support/directory.ts";
-import { chooseMore, dialog, input, unique } from "./support/screen.ts";
+import { dialog, input, unique } from "./support/screen.ts";
 import { signIn, untilAnswered } from "./support/session.ts";
 
 const path = "/permission/user";
@@ -15,7 +15,7 @@ test("a reset password ends what somebody is doing at once, and has to be change
   const other = await openDevice();
   await signIn(other, member);
   await signIn(page, undefined, found(member.account));
-  await chooseMore(page, member.realName, "重置密码");
+  await page.getByRole("button", { name: `重置密码 ${member.realName}` }).click();
   await expect(dialog(page)).toContainText("重置后对方会立即下线，再次登录时须修改密码。");
   await input(page, "新密码").first().fill("abc");
   await dialog(page).getByRole("button", { name: "重置", exact: true }).click();
