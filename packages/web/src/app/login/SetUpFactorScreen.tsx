@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
 import { askForFactor, type PersonToChange } from "../../lib/session.ts";
-import { SetUpFactor } from "../../modules/account/profile/security/SetUpFactor.tsx";
+import { SetUpFactor } from "../../widgets/factor/SetUpFactor.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { appMessages } from "../app.messages.ts";
 import { ProgressBar } from "../ProgressBar.tsx";

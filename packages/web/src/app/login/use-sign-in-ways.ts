@@ -1,7 +1,7 @@
 import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/call.ts";
-import { knowsPasskeys } from "../../modules/account/profile/security/passkey-failure.ts";
+import { knowsPasskeys } from "../../widgets/passkey/passkey-failure.ts";
 import type { Way } from "./WayTabs.tsx";
 
 export interface OfferedWays {

@@ -4,7 +4,7 @@ import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useNewCodes, useTurnOffFactor } from "./queries.ts";
-import { securityMessages as messages } from "./security.messages.ts";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 
 export type FactorChange = "off" | "newCodes";
 

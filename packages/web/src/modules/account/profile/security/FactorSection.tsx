@@ -7,9 +7,9 @@ import { formatTime } from "#ui/format-time.ts";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { type FactorChange, FactorChangeForm } from "./FactorChangeForm.tsx";
 import { useSecondFactor } from "./queries.ts";
-import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { SetUpFactor } from "./SetUpFactor.tsx";
-import { securityMessages as messages } from "./security.messages.ts";
+import { RecoveryCodes } from "#widgets/factor/RecoveryCodes.tsx";
+import { SetUpFactor } from "#widgets/factor/SetUpFactor.tsx";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 
 /** Codes of a device as a second step of signing in: on, off, and the recovery codes. */
 export function FactorSection() {

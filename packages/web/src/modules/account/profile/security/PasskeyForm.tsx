@@ -4,9 +4,9 @@ import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { passkeyFailure } from "./passkey-failure.ts";
+import { passkeyFailure } from "#widgets/passkey/passkey-failure.ts";
 import { useBeginPasskey, useCreatePasskey } from "./queries.ts";
-import { securityMessages as messages } from "./security.messages.ts";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 
 interface Values {
   readonly fullName: string;
@@ -31,7 +31,7 @@ export function PasskeyForm({ dialog }: { readonly dialog: DialogTarget<undefine
   ];
   const submit = async ({ fullName, password }: Values) => {
     const { ticket, options } = await begin.mutateAsync({ body: { password: md5(password) } });
-    const { makePasskey } = await import("./passkey-browser.ts");
+    const { makePasskey } = await import("#widgets/passkey/passkey-browser.ts");
     const response = await makePasskey(options).catch((error: unknown) => {
       const text = passkeyFailure(error);
       throw text === undefined ? error : new CallError(noAnswerCode, t(text));

@@ -5,10 +5,10 @@ import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { PasskeyForm } from "./PasskeyForm.tsx";
-import { knowsPasskeys } from "./passkey-failure.ts";
+import { knowsPasskeys } from "#widgets/passkey/passkey-failure.ts";
 import { useDeletePasskey, useOffersPasskeys, usePasskeys } from "./queries.ts";
 import { RenameForm } from "./RenameForm.tsx";
-import { securityMessages as messages } from "./security.messages.ts";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 
 function columnsOf(t: Translate): readonly DataColumn<PasskeyInfo>[] {
   return [

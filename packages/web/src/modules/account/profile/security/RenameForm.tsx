@@ -3,7 +3,7 @@ import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useRenamePasskey } from "./queries.ts";
-import { securityMessages as messages } from "./security.messages.ts";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 
 interface Values {
   readonly fullName: string;

@@ -1,6 +1,6 @@
 import { FactorSection } from "./FactorSection.tsx";
 import { PasskeySection } from "./PasskeySection.tsx";
-import "./security.css";
+import "#widgets/factor/factor.css";
 
 /** Second factor, recovery codes and passkeys of the signed-in user. */
 export function SecuritySettings() {

@@ -23,8 +23,6 @@ export function useOffersPasskeys(): boolean {
 const ofFactor = { refreshes: [factor.getSecondFactor] };
 const ofPasskeys = { refreshes: [passkey.listPasskeys, factor.getSecondFactor] };
 
-export const useBeginFactor = () => useSend(factor.beginSecondFactor, { isQuiet: true });
-export const useConfirmFactor = () => useSend(factor.confirmSecondFactor, ofFactor);
 export const useTurnOffFactor = () => useSend(factor.turnOffSecondFactor, ofFactor);
 export const useNewCodes = () => useSend(factor.newRecoveryCodes, ofFactor);
 export const useBeginPasskey = () => useSend(passkey.beginPasskey, { isQuiet: true });

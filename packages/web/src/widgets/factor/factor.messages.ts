@@ -1,6 +1,6 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
-export const securityMessages = {
+export const factorMessages = {
   factor: { zh: "两步验证", zhtw: "兩步驟驗證", en: "Second factor" },
   factorText: {
     zh: "登录时除密码外，还需输入手机验证器上的 6 位数字。",

@@ -1,7 +1,7 @@
 import { generalMessages } from "@gongshu/contract/general.messages";
 import { useState } from "react";
-import { CallError, claimError } from "#lib/call-error.ts";
-import { say } from "#lib/locale.ts";
+import { CallError, claimError } from "../../lib/call-error.ts";
+import { say } from "../../lib/locale.ts";
 
 /** What is wrong with the one input of a step, said under it. */
 export function useFieldProblem() {

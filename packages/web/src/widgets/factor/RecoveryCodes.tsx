@@ -1,10 +1,10 @@
 import CopyOutlined from "@ant-design/icons/CopyOutlined";
 import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
 import { Button } from "antd";
-import { copyText } from "#lib/copy-text.ts";
-import { useT } from "#lib/locale.ts";
-import { toast } from "#lib/toast.ts";
-import { securityMessages as messages } from "./security.messages.ts";
+import { copyText } from "../../lib/copy-text.ts";
+import { useT } from "../../lib/locale.ts";
+import { toast } from "../../lib/toast.ts";
+import { factorMessages as messages } from "./factor.messages.ts";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,16 +1,16 @@
 import { Button, Input } from "antd";
 import { md5 } from "js-md5";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { useT } from "#lib/locale.ts";
+import { useT } from "../../lib/locale.ts";
 import { CodeField } from "./CodeField.tsx";
 import { useBeginFactor, useConfirmFactor } from "./queries.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { securityMessages as messages } from "./security.messages.ts";
+import { factorMessages as messages } from "./factor.messages.ts";
 import { useFieldProblem } from "./use-field-problem.ts";
-import "./security.css";
+import "./factor.css";
 
 // The encoder is heavy, and the picture comes one step later.
-const QrPicture = lazy(() => import("#ui/QrPicture.tsx").then((module) => ({ default: module.QrPicture })));
+const QrPicture = lazy(() => import("../../ui/QrPicture.tsx").then((module) => ({ default: module.QrPicture })));
 
 interface SetUpFactorProps {
   readonly asksPassword: boolean;
