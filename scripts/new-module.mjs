@@ -10,7 +10,7 @@ import { runStep } from "./steps.mjs";
 
 const migrations = "packages/server/migrations";
 const appFile = "packages/server/src/app.ts";
-const pagesFile = "packages/web/src/app/pages.ts";
+const webModulesFile = "packages/web/src/modules.ts";
 const namesFile = "packages/contract/src/access/menu-names.messages.ts";
 const menusFile = "packages/server/src/modules/access/menu/seed/stock-menus.ts";
 
@@ -32,6 +32,7 @@ const templates = () => ({
   "packages/server/src/modules/sample-area/sample-thing/sample-thing.test.ts": server.testTemplate,
   "packages/web/src/modules/sample-area/sample-thing/SampleThingScreen.tsx": web.screenTemplate,
   "packages/web/src/modules/sample-area/sample-thing/SampleThingForm.tsx": web.formTemplate,
+  "packages/web/src/modules/sample-area/sample-thing/module.ts": web.manifestTemplate,
   "packages/web/src/modules/sample-area/sample-thing/queries.ts": web.queriesTemplate,
   "packages/web/src/modules/sample-area/sample-thing/sample-thing.messages.ts": web.messagesTemplate,
   "e2e/sample-thing.spec.ts": web.journeyTemplate,
@@ -46,7 +47,8 @@ const registrations = [
   [appFile, /^ {2}dictionaryRoutes\(app\);\n/m],
   [menusFile, /^ {4}page\(\s*"systemData\.dictionary",[^]*?\n {4}\),\n/m],
   [namesFile, /^ {2}"systemData\.dictionary": .*\n/m],
-  [pagesFile, /^ {2}"systemData\/dictionary": [^]*?,\n(?= {2}"|\};)/m],
+  [webModulesFile, /^import \{ dictionaryModule \} .*\n/m],
+  [webModulesFile, /^ {2}dictionaryModule,\n/m],
 ];
 
 function register(names) {
@@ -98,7 +100,7 @@ async function newModule(name) {
   register(names);
   const node = requireNode();
   await runOrThrow("writing tables.ts", node, [path.join(root, "packages/server/src/testing/write-tables.ts")]);
-  const touched = [...paths, appFile, namesFile, menusFile, pagesFile].filter((file) => !file.endsWith(".sql"));
+  const touched = [...paths, appFile, namesFile, menusFile, webModulesFile].filter((file) => !file.endsWith(".sql"));
   const biome = path.join(root, "node_modules/@biomejs/cli-linux-x64/biome");
   await runOrThrow("formatting", biome, ["check", "--write", ...touched]);
   return { names, paths };
@@ -115,7 +117,7 @@ requireDependencies();
 try {
   const { names, paths } = await newModule(process.argv[2] ?? "");
   console.log(
-    `${paths.join("\n")}\nRegistered in ${appFile}, ${pagesFile}, ${menusFile} and ${namesFile}; tables.ts is printed.\n`,
+    `${paths.join("\n")}\nRegistered in ${appFile}, ${webModulesFile}, ${menusFile} and ${namesFile}; tables.ts is printed.\n`,
   );
   console.log(named(leftToDo, names));
 } catch (error) {

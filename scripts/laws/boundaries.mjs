@@ -112,12 +112,26 @@ export const boundaries = [
   {
     law: "web-layers",
     zone: (file) => file.path.startsWith(`${web}modules/`),
-    forbids: ({ target }) => target !== undefined && within([`${web}app/`, `${web}main.tsx`])(target),
+    forbids: ({ target }) =>
+      target !== undefined && within([`${web}app/`, `${web}main.tsx`, `${web}modules.ts`])(target),
     instead: "app imports the modules, never the other way round",
   },
   {
     law: "web-layers",
-    zone: (file) => file.path.startsWith(`${web}widgets/`),
+    zone: (file) => file.path.startsWith(`${web}app/`) && !isTest(file),
+    forbids: ({ target }) => target?.startsWith(`${web}modules/`) ?? false,
+    instead: "app knows modules by their manifests only, which modules.ts lists",
+  },
+  {
+    law: "web-layers",
+    zone: (file) => file.path === `${web}modules.ts`,
+    forbids: ({ target }) =>
+      target !== undefined && target.startsWith(`${web}modules/`) && !target.endsWith("/module.ts"),
+    instead: "modules.ts lists manifests",
+  },
+  {
+    law: "web-layers",
+    zone: (file) => file.path.startsWith(`${web}widgets/`) && !isTest(file),
     forbids: ({ target }) => target !== undefined && within([`${web}modules/`, `${web}app/`, `${web}main.tsx`])(target),
     instead: "widgets know ui and lib, not modules or app",
   },

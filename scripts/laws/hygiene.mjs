@@ -22,7 +22,7 @@ const machineText = [
 
 const hexColour = /(?:^|[\s:,("'`])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i;
 const functionColour = /\b(?:rgba?|hsla?|oklch)\(/i;
-const mayHoldColours = /^packages\/web\/src\/app\/look\/theme[^/]*$|\.test\.tsx?$|\.messages\.ts$/;
+const mayHoldColours = /^packages\/web\/src\/app\/look\/theme[^/]*$|\.test\.tsx?$|\/testing\/|\.messages\.ts$/;
 
 function checkSuppression(comment, report) {
   const text = comment.value.trim();

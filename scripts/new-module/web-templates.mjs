@@ -246,3 +246,15 @@ test("a sample thing is made, found, switched off and deleted", async ({ page })
   expect(errors()).toEqual([]);
 });
 `;
+
+/** What the module brings to the product. */
+export const manifestTemplate = `import { lateComponent } from "#ui/late-component.tsx";
+import type { WebModule } from "#widgets/web-module.ts";
+
+export const sampleThingModule: WebModule = {
+  name: "sample-area/sample-thing",
+  pages: {
+    "systemData/sampleThing": lateComponent(() => import("./SampleThingScreen.tsx").then((module) => module.SampleThingScreen)),
+  },
+};
+`;

@@ -97,6 +97,8 @@ export const plantedLaws = [
   ["web-modules", `${web}/modules/people/staff/inbox/late.ts`, `import "#modules/people/office/office-names.ts";`],
   ["web-layers", `${web}/modules/people/staff/inbox/colours.ts`, `import "#app/look/theme.ts";`],
   ["web-layers", `${web}/widgets/names.ts`, `import "../modules/people/office/office-names.ts";`],
+  ["web-layers", `${web}/app/names.ts`, `import "../modules/people/office/office-names.ts";`],
+  ["web-layers", `${web}/modules.ts`, `import "./modules/people/office/office-names.ts";`],
   ["web-layers", `${web}/lib/names.ts`, `import "../ui/Title.tsx";`],
   ["web-ui", `${web}/ui/names.ts`, `import "../lib/call.ts";`],
   ["web-ui", `${web}/ui/names.ts`, `import "@gongshu/contract/staff";`],

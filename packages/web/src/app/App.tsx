@@ -6,11 +6,13 @@ import { BrowserRouter } from "react-router";
 import { useLocaleStore } from "../lib/locale.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useMedia } from "../ui/use-media.ts";
+import { SettingsPanels } from "../widgets/settings-panels.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { dressPage } from "./look/dress-page.ts";
 import { useSettings } from "./look/settings.ts";
 import { themeOf } from "./look/theme.ts";
+import { settingsPanels } from "./pages.ts";
 import { Toaster } from "./Toaster.tsx";
 import "./global.css";
 
@@ -35,7 +37,9 @@ export function App() {
         <ErrorBoundary>
           {/* Places change at once: the guard, the tabs and the session must never see different moments. Each page waits by itself. */}
           <BrowserRouter useTransitions={false}>
-            <AppRoutes />
+            <SettingsPanels value={settingsPanels}>
+              <AppRoutes />
+            </SettingsPanels>
           </BrowserRouter>
         </ErrorBoundary>
       </QueryClientProvider>

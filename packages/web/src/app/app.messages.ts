@@ -2,7 +2,6 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the frame, the guard and the fixed pages. */
 export const appMessages = {
-  formDesigner: { zh: "设计表单", zhtw: "設計表單", en: "Form designer" },
   product: { zh: "工枢", zhtw: "工樞", en: "Gongshu" },
   /** Where only a small logo has room. */
   productShort: { zh: "工枢", zhtw: "工樞", en: "GS" },
@@ -92,4 +91,5 @@ export const appMessages = {
   dropChanges: { zh: "不保存", zhtw: "不儲存", en: "Don’t save" },
   keepEditing: { zh: "继续编辑", zhtw: "繼續編輯", en: "Keep editing" },
   saveAndGoOn: { zh: "保存并继续", zhtw: "儲存並繼續", en: "Save and continue" },
+  preferences: { zh: "偏好", zhtw: "偏好設定", en: "Preferences" },
 } satisfies Messages;

@@ -1,7 +1,7 @@
 import { formMenuAt, modelIdOf } from "../lib/form-menu.ts";
 import { useSession } from "../lib/session.ts";
 import { lateComponent } from "../ui/late-component.tsx";
-import { preloadPage } from "./pages.ts";
+import { modelPage, preloadPage } from "./pages.ts";
 import { homePath, isBare, isOpen, loginPath } from "./routes/fixed-paths.ts";
 import { landingOf } from "./routes/guard.ts";
 import { loadUser } from "./session/load-user.ts";
@@ -31,11 +31,10 @@ export function preloadInside({ pathname, search }: Place): void {
 /** A form's list also needs its definitions and rows: they are asked for at the moment the user is known, before the frame is drawn. */
 function prefetchRows({ pathname, search }: Place): void {
   if (search !== "") return;
-  const program = import("../modules/lowcode/online-form/prefetch-list.ts");
-  let prefetch: Awaited<typeof program>["prefetchList"] | undefined;
-  program.then(
-    ({ prefetchList }) => {
-      prefetch = prefetchList;
+  let prefetch: Awaited<ReturnType<typeof modelPage.prefetch>> | undefined;
+  modelPage.prefetch().then(
+    (loaded) => {
+      prefetch = loaded;
     },
     () => undefined,
   );

@@ -6,7 +6,7 @@ import { loadPreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTimeZone } from "../../lib/time-zone.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { formPage } from "../pages.ts";
+import { modelPage } from "../pages.ts";
 import { destinationsOf } from "../routes/routes.tsx";
 import { FavoriteLinks } from "./FavoriteLinks.tsx";
 import { HomeFigures } from "./HomeFigures.tsx";
@@ -27,7 +27,7 @@ export function HomeScreen() {
   const menuList = useSession((session) => session.menuList);
   const destinations = useMemo(() => destinationsOf(menuList), [menuList]);
   const hasForms = destinations.some(({ menu }) => menu.type === menuTypes.form);
-  useEffect(() => (hasForms ? whenIdle(formPage.preload) : undefined), [hasForms]);
+  useEffect(() => (hasForms ? whenIdle(modelPage.component.preload) : undefined), [hasForms]);
   useEffect(() => void loadPreferences(), []);
   const timeZone = useTimeZone();
   const [now] = useState(() => Date.now());

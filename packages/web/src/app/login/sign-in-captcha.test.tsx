@@ -4,11 +4,11 @@ import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles, expectNoOverflow, settle } from "#testing/face.ts";
-import { Refusal, server } from "#testing/fake-server.ts";
-import { open, phoneWidth, type Visit } from "#testing/product.tsx";
-import { sample } from "#testing/sample.ts";
-import { button, click, expectGone, expectShown } from "#testing/screen.ts";
+import { expectNoObstacles, expectNoOverflow, settle } from "../../testing/face.ts";
+import { Refusal, server } from "../../testing/fake-server.ts";
+import { open, phoneWidth, type Visit } from "../../testing/product.tsx";
+import { sample } from "../../testing/sample.ts";
+import { button, click, expectGone, expectShown } from "../../testing/screen.ts";
 
 const path = "/login";
 

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
+import type { Place } from "../../widgets/web-module.ts";
 import { appMessages } from "../app.messages.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { NotBuiltYet } from "../menu/NotBuiltYet.tsx";
-import { HomeScreen } from "../pages.ts";
+import { HomeScreen, places } from "../pages.ts";
 import { homePath } from "./fixed-paths.ts";
-import { boardTitles, fixedRouteMessages, fixedTitles, mapTitles } from "./fixed-routes.messages.ts";
+import { fixedRouteMessages, fixedTitles, mapTitles } from "./fixed-routes.messages.ts";
 
 /** A place of the program itself (spec shell §2.1): never in the menu, nor in its search. Who may be here is the guard's. */
 export interface FixedRoute {
@@ -27,43 +28,27 @@ function fixed(pattern: string, title: Message, element: ReactNode, flags: Flags
   return { pattern, title, element, isKept: true, icon: "", ...flags };
 }
 
-const BoardScreen = lateComponent(() =>
-  import("../../modules/canvas/display/BoardScreen.tsx").then((module) => module.BoardScreen),
-);
-const DataScreenView = lateComponent(() =>
-  import("../../modules/canvas/display/DataScreenView.tsx").then((module) => module.DataScreenView),
-);
-const SupplierEntryScreen = lateComponent(() =>
-  import("../../modules/account/supplier/SupplierEntryScreen.tsx").then((module) => module.SupplierEntryScreen),
-);
-const ProfileScreen = lateComponent(() =>
-  import("../../modules/account/profile/ProfileScreen.tsx").then((module) => module.ProfileScreen),
-);
-const ProfilePreferences = lateComponent(() =>
-  import("../frame/settings/ProfilePreferences.tsx").then((module) => module.ProfilePreferences),
-);
-const TenantScreen = lateComponent(() =>
-  import("../../modules/tenancy/tenant/TenantScreen.tsx").then((module) => module.TenantScreen),
-);
 const JumpScreen = lateComponent(() => import("../login/JumpScreen.tsx").then((module) => module.JumpScreen));
 const AuthRedirectScreen = lateComponent(() =>
   import("../login/AuthRedirectScreen.tsx").then((module) => module.AuthRedirectScreen),
 );
 
-function Board({ path, title }: { readonly path: string; readonly title: Message }) {
-  return <BoardScreen path={path} title={useT()(title)} />;
+/** For operators of the platform; to anybody else it does not exist. */
+function OperatorPlace({ children }: { readonly children: ReactNode }) {
+  return useSession((session) => session.userInfo?.isOperator === true) ? children : <NotFound />;
 }
 
-/** For operators of the platform; nobody else learns that it is there. */
-function TenantPlace() {
-  return useSession((session) => session.userInfo?.isOperator === true) ? <TenantScreen /> : <NotFound />;
+function PlacePage({ path, place }: { readonly path: string; readonly place: Place }) {
+  const t = useT();
+  const { component: Page, title, isForOperators } = place;
+  const page = <Page path={path} title={t(title)} />;
+  return isForOperators === true ? <OperatorPlace>{page}</OperatorPlace> : page;
 }
 
-const boards = Object.entries(boardTitles).map(([path, title]) =>
-  // A board that nobody looks at must not go on asking for its figures.
-  fixed(path, title, <Board path={path} title={title} />, {
-    isKept: false,
-    icon: "fund-projection-screen",
+const placesOfModules = Object.entries(places).map(([path, place]) =>
+  fixed(path, place.title, <PlacePage path={path} place={place} />, {
+    isKept: place.isKept !== false,
+    icon: place.icon ?? "",
   }),
 );
 
@@ -86,12 +71,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   laterPage("/printWorkOrder", { icon: "printer" }),
   laterPage("/messageRecord", { icon: "bell" }),
   laterPage("/previewModel", { isKept: false, icon: "layout" }),
-  fixed("/profile", fixedTitles["/profile"], <ProfileScreen preferences={<ProfilePreferences />} />, { icon: "user" }),
-  fixed("/tenant", fixedTitles["/tenant"], <TenantPlace />, { icon: "apartment" }),
   fixed("/jump", fixedTitles["/jump"], <JumpScreen />),
   fixed("/auth-redirect", fixedTitles["/auth-redirect"], <AuthRedirectScreen />),
-  fixed("/supplierInvite", fixedTitles["/supplierInvite"], <SupplierEntryScreen />),
-  fixed("/DataV/view/:moduleId", fixedTitles["/DataV/view/:moduleId"], <DataScreenView />),
-  ...boards,
+  ...placesOfModules,
   ...maps,
 ];

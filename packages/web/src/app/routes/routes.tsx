@@ -3,8 +3,6 @@ import { isBuiltIn, menuName } from "@gongshu/contract/access/menu-names";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
-import { modelIdOf } from "../../lib/form-menu.ts";
-import { openScreen } from "../../modules/canvas/display/open-screen.ts";
 import { lateComponent } from "../../ui/late-component.tsx";
 import type { BrokenMenuProps } from "../menu/BrokenMenu.tsx";
 import { DynamicView } from "../menu/DynamicView.tsx";
@@ -12,7 +10,7 @@ import { LinkFrame } from "../menu/LinkFrame.tsx";
 import { faultOf, isHidden } from "../menu/menu-fault.ts";
 import { pathOfMenu } from "../menu/menu-path.ts";
 import { NotBuiltYet } from "../menu/NotBuiltYet.tsx";
-import { pages, subPages } from "../pages.ts";
+import { openScreen, pages, subPages } from "../pages.ts";
 import { isBare } from "./fixed-paths.ts";
 import { fixedRouteMessages } from "./fixed-routes.messages.ts";
 import { fixedRoutes } from "./fixed-routes.tsx";
@@ -58,7 +56,7 @@ export function openMenu(menu: MenuEntry, navigate: (to: string) => unknown): vo
   const address = externalAddress(menu);
   if (path !== undefined) navigate(path);
   else if (address !== undefined) window.open(address, "_blank", "noopener,noreferrer");
-  else if (menu.type === menuTypes.screen) void openScreen(modelIdOf(menu));
+  else if (menu.type === menuTypes.screen) openScreen?.(menu);
 }
 
 function elementOf(menu: MenuEntry): ReactNode {

@@ -3,9 +3,9 @@ import { md5 } from "js-md5";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { CodeField } from "./CodeField.tsx";
+import { factorMessages as messages } from "./factor.messages.ts";
 import { useBeginFactor, useConfirmFactor } from "./queries.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { factorMessages as messages } from "./factor.messages.ts";
 import { useFieldProblem } from "./use-field-problem.ts";
 import "./factor.css";
 

@@ -3,11 +3,11 @@ import { getJob, jobInfo } from "@gongshu/contract/system/job";
 import { type ImportResult, importMaxRows, importResult } from "@gongshu/contract/system/transfer";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Refusal, server } from "#testing/fake-server.ts";
-import { open } from "#testing/product.tsx";
-import { sample } from "#testing/sample.ts";
-import { button, click, dialog, expectGone, expectShown, expectText } from "#testing/screen.ts";
 import { answerRecords, recordsPath, worker } from "../../modules/lowcode/online-form/testing/records.ts";
+import { Refusal, server } from "../../testing/fake-server.ts";
+import { open } from "../../testing/product.tsx";
+import { sample } from "../../testing/sample.ts";
+import { button, click, dialog, expectGone, expectShown, expectText } from "../../testing/screen.ts";
 
 const file = () => new File(["x"], "rows.xlsx");
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError, noAnswerCode } from "#lib/call-error.ts";
 import { say, useT } from "#lib/locale.ts";
-import { passkeyTexts } from "../../../widgets/passkey/passkey.messages.ts";
-import { passkeyFailure } from "../../../widgets/passkey/passkey-failure.ts";
+import { passkeyTexts } from "#widgets/passkey/passkey.messages.ts";
+import { passkeyFailure } from "#widgets/passkey/passkey-failure.ts";
 import { errorsOf } from "../attempt-errors.ts";
 import { GeneralError } from "../GeneralError.tsx";
 import type { Entry } from "./factor-step.ts";
@@ -16,7 +16,7 @@ interface PasskeyButtonProps {
 
 /** The browser's own dialog chooses the passkey, and with it the account. */
 async function signInByPasskey(): Promise<Entry> {
-  const program = import("../../../widgets/passkey/passkey-browser.ts");
+  const program = import("#widgets/passkey/passkey-browser.ts");
   const { ticket, options } = await call(beginPasskeySignIn);
   const { showPasskey } = await program;
   const response = await showPasskey(options).catch((error: unknown) => {

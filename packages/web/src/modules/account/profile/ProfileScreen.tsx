@@ -1,8 +1,9 @@
 import { Skeleton, Tabs } from "antd";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { usePageSearch } from "#lib/page-place.ts";
 import { Page } from "#ui/Page.tsx";
+import { PanelLabel, useSettingsPanels } from "#widgets/settings-panels.tsx";
 import { BaseInfoPart } from "./basic/BaseInfoPart.tsx";
 import { LogPart } from "./log/LogPart.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
@@ -11,15 +12,10 @@ import { SubordinatePart } from "./people/SubordinatePart.tsx";
 import { profileMessages as messages } from "./profile.messages.ts";
 import { RightsPart } from "./rights/RightsPart.tsx";
 import { SecurityPart } from "./sessions/SecurityPart.tsx";
-import { type ProfileTab, profileTabs, tabOf } from "./tabs.ts";
+import { firstTabs, lastTabs, type ProfileTab } from "./tabs.ts";
 import "./profile.css";
 
-interface ProfileScreenProps {
-  /** How the product looks for this person: a matter of the frame. */
-  readonly preferences: ReactNode;
-}
-
-const parts: Readonly<Record<Exclude<ProfileTab, "basic" | "preferences">, ComponentType>> = {
+const parts: Readonly<Record<Exclude<ProfileTab, "basic">, ComponentType>> = {
   password: PasswordPart,
   security: SecurityPart,
   subordinates: SubordinatePart,
@@ -28,13 +24,23 @@ const parts: Readonly<Record<Exclude<ProfileTab, "basic" | "preferences">, Compo
 };
 
 /** Somebody's own page: who they are, and everything that they may see and change about themselves. */
-export function ProfileScreen({ preferences }: ProfileScreenProps) {
+export function ProfileScreen() {
   const t = useT();
   const [search, setSearch] = usePageSearch();
-  const tab = tabOf(search.get("tab"));
   const open = (key: string) => setSearch(new URLSearchParams(key === "basic" ? {} : { tab: key }));
-  const items = profileTabs.map((key) => ({ key, label: t(messages[key]), children: null }));
-  const Part = tab === "basic" || tab === "preferences" ? undefined : parts[tab];
+  const panels = useSettingsPanels("profile");
+  const own = (key: ProfileTab) => ({ key, name: t(messages[key]), label: t(messages[key]) });
+  const added = panels.map((panel) => ({
+    key: panel.key,
+    name: t(panel.title),
+    label: <PanelLabel panel={panel} />,
+  }));
+  const tabs = [...firstTabs.map(own), ...added, ...lastTabs.map(own)];
+  const shown = tabs.find(({ key }) => key === search.get("tab")) ?? own("basic");
+  const tab = shown.key;
+  const Part = Object.hasOwn(parts, tab)
+    ? parts[tab as keyof typeof parts]
+    : panels.find(({ key }) => key === tab)?.component;
   const isBasic = tab === "basic";
   // What is typed there stays while somebody looks at another part. Hidden and not `Activity`, which would end the mark of unsaved work.
   const [wasBasic, setWasBasic] = useState(isBasic);
@@ -44,15 +50,20 @@ export function ProfileScreen({ preferences }: ProfileScreenProps) {
       <div className="profile" data-tab={tab}>
         <ProfileCard />
         <div className="profile-main">
-          <Tabs aria-label={t(messages.tabs)} activeKey={tab} items={items} onChange={open} />
+          <Tabs
+            aria-label={t(messages.tabs)}
+            activeKey={tab}
+            items={tabs.map(({ key, label }) => ({ key, label, children: null }))}
+            onChange={open}
+          />
           {wasBasic && (
             <section className="profile-part" aria-label={t(messages.basic)} hidden={!isBasic}>
               <BaseInfoPart />
             </section>
           )}
           {!isBasic && (
-            <section className="profile-part" aria-label={t(messages[tab])}>
-              <Suspense fallback={<Skeleton active />}>{Part === undefined ? preferences : <Part />}</Suspense>
+            <section className="profile-part" aria-label={shown.name}>
+              <Suspense fallback={<Skeleton active />}>{Part !== undefined && <Part />}</Suspense>
             </section>
           )}
         </div>

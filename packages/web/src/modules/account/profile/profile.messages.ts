@@ -6,7 +6,6 @@ export const profileMessages = {
   basic: { zh: "基本资料", zhtw: "基本資料", en: "Personal data" },
   password: { zh: "修改密码", zhtw: "修改密碼", en: "Password" },
   security: { zh: "安全", zhtw: "安全性", en: "Security" },
-  preferences: { zh: "偏好", zhtw: "偏好設定", en: "Preferences" },
   subordinates: { zh: "下属", zhtw: "下屬", en: "My team" },
   rights: { zh: "我的权限", zhtw: "我的權限", en: "My rights" },
   log: { zh: "日志", zhtw: "記錄", en: "My log" },

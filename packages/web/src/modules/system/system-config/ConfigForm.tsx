@@ -8,6 +8,8 @@ import { FormFields } from "#ui/form-fields.tsx";
 import { Page } from "#ui/Page.tsx";
 import { type FormProblem, useFormDialog } from "#ui/use-form-dialog.ts";
 import { useStaleGuard } from "#ui/use-stale-guard.tsx";
+import { PanelLabel, useSettingsPanels } from "#widgets/settings-panels.tsx";
+import type { SettingsPanel } from "#widgets/web-module.ts";
 import {
   type ConfigTab,
   type ConfigValues,
@@ -17,7 +19,6 @@ import {
   tabOf,
   valuesOf,
 } from "./config-fields.ts";
-import { ExportRequests, ExportTabLabel } from "./export/ExportRequests.tsx";
 import { useConfigUpdate } from "./queries.ts";
 import { configMessages as messages } from "./system-config.messages.ts";
 import "#ui/form.css";
@@ -33,8 +34,11 @@ interface ConfigFormProps {
 export function ConfigForm({ info, onReload }: ConfigFormProps) {
   const t = useT();
   const [search, setSearch] = usePageSearch();
-  const tab = shownTabs.find((key) => key === search.get("tab")) ?? "basic";
-  const open = (key: ShownTab) => setSearch(new URLSearchParams(key === "basic" ? {} : { tab: key }));
+  const panels = useSettingsPanels("systemConfig");
+  const word = search.get("tab");
+  const isShown = configTabs.some((key) => key === word) || panels.some(({ key }) => key === word);
+  const tab = word !== null && isShown ? word : "basic";
+  const open = (key: string) => setSearch(new URLSearchParams(key === "basic" ? {} : { tab: key }));
   const canSave = useCan(updateSystemConfig);
   const update = useConfigUpdate();
   const fields = configTabs.flatMap((key) => fieldsOf(t, key, info.secrets));
@@ -55,6 +59,7 @@ export function ConfigForm({ info, onReload }: ConfigFormProps) {
       info={info}
       before={before}
       tab={tab}
+      panels={panels}
       canSave={canSave}
       onTab={open}
       onSubmit={submit}
@@ -62,25 +67,22 @@ export function ConfigForm({ info, onReload }: ConfigFormProps) {
   );
 }
 
-/** Beside the settings: who has asked for the data of the tenant. */
-const exportTab = "export";
-const shownTabs = [...configTabs, exportTab] as const;
-type ShownTab = (typeof shownTabs)[number];
-
 interface OpenFormProps {
   readonly info: SystemConfigInfo;
   readonly before: ConfigValues;
-  readonly tab: ShownTab;
+  /** One of the settings' own, or of a panel. */
+  readonly tab: string;
+  readonly panels: readonly SettingsPanel[];
   readonly canSave: boolean;
-  readonly onTab: (tab: ShownTab) => void;
+  readonly onTab: (tab: string) => void;
   readonly onSubmit: (values: ConfigValues) => Promise<unknown>;
 }
 
 const stay = () => undefined;
 
 interface Lead {
-  readonly tab: ShownTab;
-  readonly onTab: (tab: ShownTab) => void;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
   readonly focusField: (field: string) => void;
 }
 
@@ -109,7 +111,7 @@ function useLeadTo(problem: FormProblem | undefined, lead: Lead): void {
 }
 
 /** From one state of the settings to the next: what was saved starts a new one. */
-function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps) {
+function OpenForm({ info, before, tab, panels, canSave, onTab, onSubmit }: OpenFormProps) {
   const t = useT();
   const name = useId();
   const [isDirty, setDirty] = useState(false);
@@ -123,9 +125,13 @@ function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps
       forceRender: true,
       children: <TabFields tab={key} info={info} form={form} />,
     })),
-    { key: exportTab, label: <ExportTabLabel />, children: <ExportRequests /> },
+    ...panels.map((panel) => ({
+      key: panel.key,
+      label: <PanelLabel panel={panel} />,
+      children: <panel.component />,
+    })),
   ];
-  const actions = canSave && (tab !== exportTab || isDirty) && (
+  const actions = canSave && (isDirty || configTabs.some((key) => key === tab)) && (
     <>
       {isDirty && (
         <span className="config-unsaved" role="status">
@@ -154,12 +160,7 @@ function OpenForm({ info, before, tab, canSave, onTab, onSubmit }: OpenFormProps
             setDirty(Object.keys(changesOf(before, values)).length > 0);
           }}
         >
-          <Tabs
-            aria-label={t(messages.tabs)}
-            activeKey={tab}
-            items={items}
-            onChange={(key) => onTab(shownTabs.find((known) => known === key) ?? "basic")}
-          />
+          <Tabs aria-label={t(messages.tabs)} activeKey={tab} items={items} onChange={onTab} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </Form>
       </div>

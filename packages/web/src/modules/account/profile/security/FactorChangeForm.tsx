@@ -3,8 +3,8 @@ import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useNewCodes, useTurnOffFactor } from "./queries.ts";
 import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
+import { useNewCodes, useTurnOffFactor } from "./queries.ts";
 
 export type FactorChange = "off" | "newCodes";
 

@@ -5,11 +5,11 @@ import { useT } from "#lib/locale.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { formatTime } from "#ui/format-time.ts";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { type FactorChange, FactorChangeForm } from "./FactorChangeForm.tsx";
-import { useSecondFactor } from "./queries.ts";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 import { RecoveryCodes } from "#widgets/factor/RecoveryCodes.tsx";
 import { SetUpFactor } from "#widgets/factor/SetUpFactor.tsx";
-import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
+import { type FactorChange, FactorChangeForm } from "./FactorChangeForm.tsx";
+import { useSecondFactor } from "./queries.ts";
 
 /** Codes of a device as a second step of signing in: on, off, and the recovery codes. */
 export function FactorSection() {

@@ -4,9 +4,9 @@ import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 import { passkeyFailure } from "#widgets/passkey/passkey-failure.ts";
 import { useBeginPasskey, useCreatePasskey } from "./queries.ts";
-import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 
 interface Values {
   readonly fullName: string;

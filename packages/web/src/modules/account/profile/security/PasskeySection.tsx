@@ -4,11 +4,11 @@ import { type Translate, useT } from "#lib/locale.ts";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { PasskeyForm } from "./PasskeyForm.tsx";
+import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 import { knowsPasskeys } from "#widgets/passkey/passkey-failure.ts";
+import { PasskeyForm } from "./PasskeyForm.tsx";
 import { useDeletePasskey, useOffersPasskeys, usePasskeys } from "./queries.ts";
 import { RenameForm } from "./RenameForm.tsx";
-import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
 
 function columnsOf(t: Translate): readonly DataColumn<PasskeyInfo>[] {
   return [

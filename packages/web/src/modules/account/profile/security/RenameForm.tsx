@@ -2,8 +2,8 @@ import type { PasskeyInfo } from "@gongshu/contract/account/passkey";
 import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
-import { useRenamePasskey } from "./queries.ts";
 import { factorMessages as messages } from "#widgets/factor/factor.messages.ts";
+import { useRenamePasskey } from "./queries.ts";
 
 interface Values {
   readonly fullName: string;

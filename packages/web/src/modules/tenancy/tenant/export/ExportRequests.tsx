@@ -25,19 +25,6 @@ const statuses = {
 /** As the server calls an export that was made on the machine itself. */
 const machine = "server";
 
-/** The name of the tab, with how many requests wait for an answer. */
-export function ExportTabLabel() {
-  const t = useT();
-  const { data } = useExportRequests();
-  const count = data?.list.filter(({ state }) => state === "asked").length ?? 0;
-  if (count === 0) return t(messages.tab);
-  return (
-    <span aria-label={t(messages.waiting, { count })}>
-      {t(messages.tab)} <Badge count={count} size="small" />
-    </span>
-  );
-}
-
 /** Who has asked for all data of the tenant, what was answered, and what came of it. */
 export function ExportRequests() {
   const t = useT();

@@ -3,7 +3,6 @@ import type { Message, Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the requests to export all data of the tenant. */
 export const exportMessages = {
-  tab: { zh: "数据导出", zhtw: "資料匯出", en: "Data exports" },
   waiting: {
     zh: "数据导出，{count} 项待答复",
     zhtw: "資料匯出，{count} 項待答覆",

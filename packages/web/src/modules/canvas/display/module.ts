@@ -1,0 +1,27 @@
+import { modelIdOf } from "#lib/form-menu.ts";
+import { lateComponent } from "#ui/late-component.tsx";
+import type { WebModule } from "#widgets/web-module.ts";
+import { openScreen } from "./open-screen.ts";
+import { boardTitles, placeTitles } from "./places.messages.ts";
+
+/** A board that nobody looks at must not go on asking for its figures. */
+const board = {
+  icon: "fund-projection-screen",
+  isKept: false,
+  component: lateComponent(() => import("./BoardScreen.tsx").then((module) => module.BoardScreen)),
+};
+
+export const displayModule: WebModule = {
+  name: "canvas/display",
+  pages: {
+    "system/display": lateComponent(() => import("./DisplayScreen.tsx").then((module) => module.DisplayScreen)),
+  },
+  places: {
+    ...Object.fromEntries(Object.entries(boardTitles).map(([path, title]) => [path, { ...board, title }])),
+    "/DataV/view/:moduleId": {
+      title: placeTitles.dataScreen,
+      component: lateComponent(() => import("./DataScreenView.tsx").then((module) => module.DataScreenView)),
+    },
+  },
+  openScreen: (menu) => void openScreen(modelIdOf(menu)),
+};
