@@ -5,6 +5,7 @@ import path from "node:path";
 import { createMenu } from "../packages/server/src/modules/access/menu/service.ts";
 import { createRole, grantToRole } from "../packages/server/src/modules/access/role/service.ts";
 import { createUser } from "../packages/server/src/modules/directory/user/service.ts";
+import { serverModules } from "../packages/server/src/modules.ts";
 import { hashPassword } from "../packages/server/src/platform/auth/password.ts";
 import { readConfig } from "../packages/server/src/platform/config.ts";
 import { openDatabase } from "../packages/server/src/platform/db/open-database.ts";
@@ -47,7 +48,7 @@ export async function run(): Promise<Figure[]> {
 
 async function plant(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"));
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"), serverModules);
   try {
     const ctx = systemContext(platform, { id: "default", enCode: "default", fullName: "Gongshu" });
     await ctx.tx(plantRights);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTenant } from "../../packages/server/src/modules/tenancy/tenant/service.ts";
+import { serverModules } from "../../packages/server/src/modules.ts";
 import { readConfig } from "../../packages/server/src/platform/config.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/open-database.ts";
 import type { Context } from "../../packages/server/src/platform/http/context.ts";
@@ -40,7 +41,7 @@ export async function onTwoDirectories(
 /** While no server uses the folder. */
 async function plantTwoDirectories(dataDir: string, more?: (ctx: Context) => Promise<void>): Promise<void> {
   const database = await openDatabase({ dataDir });
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"));
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"), serverModules);
   try {
     const first = systemContext(platform, { id: "default", enCode: "default", fullName: "Gongshu" });
     await plantDirectory(first, size);

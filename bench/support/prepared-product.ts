@@ -4,6 +4,7 @@ import path from "node:path";
 import { createRole, grantToRole } from "../../packages/server/src/modules/access/role/service.ts";
 import { createOrganize } from "../../packages/server/src/modules/directory/organize/service.ts";
 import { createUser } from "../../packages/server/src/modules/directory/user/service.ts";
+import { serverModules } from "../../packages/server/src/modules.ts";
 import { readConfig } from "../../packages/server/src/platform/config.ts";
 import type { Database } from "../../packages/server/src/platform/db/database.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/open-database.ts";
@@ -80,7 +81,7 @@ async function publishModel(admin: ProductClient, { formData, columnData }: Meas
 
 async function fill(dataDir: string, databaseUrl: string, modelId: string, model: MeasuredModel): Promise<string> {
   const database = await openDatabase({ dataDir, ...(databaseUrl !== "" && { databaseUrl }) });
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"));
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"), serverModules);
   const ctx = systemContext(platform, tenant);
   const organizeIds = await createMember(ctx, modelId);
   const published = await ctx.db

@@ -9,7 +9,6 @@ import { installWeb } from "./platform/http/web-files.ts";
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const app = await createHttpServer(platform);
   installSocketHub(app);
-  for (const module of serverModules) module.install?.(platform);
   for (const module of serverModules) {
     module.routes?.(app);
     const stop = module.start?.(platform);

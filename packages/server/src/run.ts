@@ -1,5 +1,6 @@
 import { createApp } from "./app.ts";
 import { announce, setUp } from "./modules/tenancy/demo/set-up.ts";
+import { serverModules } from "./modules.ts";
 import { startAuditSealer } from "./platform/audit/audit-sealer.ts";
 import { startHousekeeping } from "./platform/auth/housekeeping.ts";
 import type { Config } from "./platform/config.ts";
@@ -16,7 +17,7 @@ const graceMs = 3000;
 
 /** Serves the product on a migrated database until the process is asked to stop. */
 export async function run(config: Config, database: Database, log: Logger): Promise<void> {
-  const platform = await openPlatform(config, database, log);
+  const platform = await openPlatform(config, database, log, serverModules);
   const accounts = await setUp(platform);
   const app = await createApp(platform);
   await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));

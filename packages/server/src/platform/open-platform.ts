@@ -18,6 +18,7 @@ import { DownloadLinks } from "./files/download-link.ts";
 import { FileStore } from "./files/file-store.ts";
 import { Hooks } from "./http/hooks.ts";
 import type { Platform } from "./http/platform.ts";
+import { installModules, type ServerModule } from "./http/server-module.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { ErrorLog } from "./log/error-log.ts";
 import type { Logger } from "./log/logger.ts";
@@ -25,8 +26,13 @@ import { RequestLog } from "./log/request-log.ts";
 import { Outbound } from "./outbound/outbound.ts";
 import { chooseSmsProvider } from "./sms/sms-provider.ts";
 
-/** Everything that a process shares, on a database that is migrated. */
-export async function openPlatform(config: Config, database: Database, log: Logger): Promise<Platform> {
+/** Everything that a process shares, on a database that is migrated; with what the modules give to each other. */
+export async function openPlatform(
+  config: Config,
+  database: Database,
+  log: Logger,
+  modules: readonly ServerModule[],
+): Promise<Platform> {
   if (config.cheapPasswords) setCheapPasswords(true);
   const outbound = new Outbound({ ...config.outbound, log });
   const filesRoot = path.resolve(config.dataDir, "files");
@@ -41,7 +47,7 @@ export async function openPlatform(config: Config, database: Database, log: Logg
   rememberSystemConfig(database, events);
   const actors = new ActorStore(database, new AccessStore(database), new OrganizeStore(database, events));
   const sessions = new SessionStore(database, events, actors, log);
-  return {
+  const platform: Platform = {
     config,
     database,
     events,
@@ -64,4 +70,6 @@ export async function openPlatform(config: Config, database: Database, log: Logg
     endpoints: [],
     isOperator: (session) => isOperator(database, session.tenant.id, session.actor.userId),
   };
+  installModules(platform, modules);
+  return platform;
 }

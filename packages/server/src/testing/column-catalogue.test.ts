@@ -2,7 +2,7 @@ import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import { inputColumns, type ListColumns, rowColumns } from "@gongshu/contract/list-columns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { stockMenus } from "../modules/access/menu/seed/stock-menus.ts";
+import { serverModules } from "../modules.ts";
 import { gatesIn, partsOf } from "../platform/http/column-gate.ts";
 import { type Fixture, pathWith, plantFixture } from "./matrix-fixture.ts";
 import { Rights } from "./rights.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-const pages = stockMenus.flatMap(({ children = [] }) => children);
+const pages = serverModules.flatMap(({ menus = [] }) => menus);
 const codesOf = (menu: string) =>
   (pages.find(({ enCode }) => enCode === menu)?.columns ?? []).map(({ enCode }) => enCode);
 
@@ -108,7 +108,7 @@ async function without(menu: string, columns: readonly string[] = []): Promise<C
 
 describe("the columns that menus grant", () => {
   it("are those that the contract takes out of the replies", () => {
-    const served = pages.filter(({ enCode, columns = [] }) => columns.length > 0 && readsOf(enCode).length > 0);
+    const served = pages.filter(({ enCode, columns }) => columns.length > 0 && readsOf(enCode).length > 0);
     expect(served.length).toBeGreaterThan(10);
     for (const { enCode } of served)
       expect([enCode, [...(byMenu.get(enCode)?.codes ?? [])].toSorted()]).toEqual([enCode, codesOf(enCode).toSorted()]);

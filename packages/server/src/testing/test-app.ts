@@ -9,6 +9,7 @@ import { createApp } from "../app.ts";
 import { createRole } from "../modules/access/role/service.ts";
 import { createUser } from "../modules/directory/user/service.ts";
 import { createTenant } from "../modules/tenancy/tenant/service.ts";
+import { serverModules } from "../modules.ts";
 import { hashPassword, setCheapPasswords } from "../platform/auth/password.ts";
 import { readConfig } from "../platform/config.ts";
 import { actorContext } from "../platform/http/actor-context.ts";
@@ -81,7 +82,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
   const log = createLogger(process.env["TEST_LOG"] ?? "silent");
   // Other environments refuse cheap passwords.
   const own = { ...testSettings, CHEAP_PASSWORDS: env["NODE_ENV"] === undefined ? "1" : "0" };
-  const platform = await openPlatform(readConfig({ ...own, DATA_DIR: dataDir, ...env }), db, log);
+  const platform = await openPlatform(readConfig({ ...own, DATA_DIR: dataDir, ...env }), db, log, serverModules);
   const app = await createApp(platform);
   await app.ready();
   await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));

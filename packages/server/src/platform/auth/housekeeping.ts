@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { purgeTenant } from "../db/purge-tenant.ts";
 import type { FileStore } from "../files/file-store.ts";
+import type { Hooks } from "../http/hooks.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
 import { cleanCounts } from "./attempt-counts.ts";
+import type { RetentionRule } from "./retention.ts";
 import { readSystemConfig, type SystemConfig } from "./system-config.ts";
 import type { TicketStore } from "./ticket-store.ts";
 
@@ -20,25 +22,18 @@ interface House {
   readonly database: Database;
   readonly tickets: TicketStore;
   readonly files: FileStore;
-}
-
-interface Rule {
-  readonly table: string;
-  /** A number, or the setting of the tenant that has it. */
-  readonly days: number | "loginLogDays" | "requestLogDays" | "errorLogDays";
-  readonly isOld: (before: Date) => RawBuilder<boolean>;
+  /** The rules of the modules. */
+  readonly hooks: Pick<Hooks, "retention">;
 }
 
 /**
- * What is forgotten, and how long after it ended. Nothing refers to these rows but the undoing of an import, which is then too late: the files
- * of a job are gone after a day.
+ * What the platform forgets, and how long after it ended. Nothing refers to these rows but the undoing of an import, which is then too late:
+ * the files of a job are gone after a day.
  */
-const rules: readonly Rule[] = [
+const ownRules: readonly RetentionRule[] = [
   { table: "session", days: 30, isOld: (before) => sql`least(expires_time, ended_time) < ${before}` },
-  { table: "login_attempt", days: "loginLogDays", isOld: (before) => sql`creator_time < ${before}` },
   { table: "request_log", days: "requestLogDays", isOld: (before) => sql`creator_time < ${before}` },
   { table: "error_log", days: "errorLogDays", isOld: (before) => sql`creator_time < ${before}` },
-  { table: "sms_message", days: 30, isOld: (before) => sql`creator_time < ${before}` },
   {
     table: "job",
     days: 30,
@@ -72,15 +67,15 @@ interface KeptTenant {
 }
 
 async function keepTenant(house: House, tenant: KeptTenant, now: Date, signal: AbortSignal | undefined): Promise<void> {
-  const { database } = house;
+  const { database, hooks } = house;
   const { id, deleteMark, purgeTime } = tenant;
   if (deleteMark === 1 && purgeTime !== null && purgeTime <= now.getTime()) return purge(house, id, now, signal);
   const config = await readSystemConfig(database, id);
-  for (const { table, days, isOld } of rules)
+  for (const { table, days, isOld } of [...ownRules, ...hooks.retention])
     await deleteOld(database, id, table, isOld(new Date(now.getTime() - daysOf(days, config) * dayMs)), signal);
 }
 
-function daysOf(days: Rule["days"], config: SystemConfig): number {
+function daysOf(days: RetentionRule["days"], config: SystemConfig): number {
   return typeof days === "number" ? days : Math.max(1, config[days]);
 }
 

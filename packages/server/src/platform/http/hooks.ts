@@ -1,14 +1,10 @@
 import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { FigureKind } from "@gongshu/contract/account/home";
+import type { RetentionRule } from "../auth/retention.ts";
 import type { PolicySubject, PolicyType } from "../auth/row-policy.ts";
+import type { OfferedRight, StockPage } from "../auth/stock-page.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
 import type { Context } from "./context.ts";
-
-/** A button or column that a menu offers. */
-export interface OfferedRight {
-  readonly enCode: string;
-  readonly fullName: string;
-}
 
 /** A field that conditions on rows may name. */
 export interface PolicyField {
@@ -76,12 +72,19 @@ export interface CountedList {
 
 /**
  * What modules give to others that must not know them: an area imports another in one direction only, and what goes the other way goes
- * through here. Filled while the modules are installed, before the first request.
+ * through here. Filled from the manifests of the modules when the platform is opened.
  */
 export class Hooks {
   /** What may belong to somebody, in the order in which it is listed. */
   readonly belongings: BelongingSource[] = [];
   readonly countedLists: CountedList[] = [];
+  /** The pages of the stock menu. */
+  readonly pages: StockPage[] = [];
+  readonly retention: RetentionRule[] = [];
+  /** What a new tenant starts with. */
+  readonly seeds: ((tx: Context) => Promise<void>)[] = [];
+  /** What a tenant gets with a newer version of the product. */
+  readonly upgrades: ((ctx: Context) => Promise<void>)[] = [];
   #models: ModelSource | undefined;
   #records: RecordSource | undefined;
 

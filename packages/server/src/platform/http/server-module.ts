@@ -1,14 +1,49 @@
 import type { FastifyInstance } from "fastify";
+import type { RetentionRule } from "../auth/retention.ts";
+import type { StockPage } from "../auth/stock-page.ts";
+import type { BelongingSource } from "../entity/belonging.ts";
+import type { Job } from "../jobs/job-queue.ts";
+import type { Context } from "./context.ts";
+import type { CountedList } from "./hooks.ts";
 import type { Platform } from "./platform.ts";
 
 /** What a module gives to the server; `modules.ts` lists them all. */
 export interface ServerModule {
   /** `area/name`, as its folder. */
   readonly name: `${string}/${string}`;
-  /** Fills the hooks; runs for all modules before the first routes. */
+  /** Its pages in the menu of every new tenant; older tenants get what is new at the next start. */
+  readonly menus?: readonly StockPage[];
+  /** Gives a new tenant what it starts with, in the transaction that makes it, in the order of the modules. */
+  readonly seed?: (tx: Context) => Promise<void>;
+  /** Gives a tenant what came with a newer version; runs at each start, so it is cheap when nothing is missing. */
+  readonly upgrade?: (ctx: Context) => Promise<void>;
+  /** What may belong to somebody, for the hand-over. */
+  readonly belongings?: readonly BelongingSource[];
+  /** Lists that the home page counts. */
+  readonly countedLists?: readonly CountedList[];
+  /** Rows of its tables that are deleted some time after they ended. */
+  readonly retention?: readonly RetentionRule[];
+  /** Fills the hooks that need the platform; runs for all modules, in their order, before anything else. */
   readonly install?: (platform: Platform) => void;
-  /** Serves the endpoints and defines the jobs. */
+  /** What runs in the background when it is asked for. */
+  readonly jobs?: (platform: Platform) => readonly Job[];
+  /** Serves the endpoints. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Begins what runs beside the requests, and gives what ends it; ended when the server closes. */
   readonly start?: (platform: Platform) => () => Promise<void> | void;
+}
+
+/** Hands the parts of the modules to those of the platform and of other modules that use them. */
+export function installModules(platform: Platform, modules: readonly ServerModule[]): void {
+  const { hooks, jobs } = platform;
+  for (const module of modules) {
+    hooks.pages.push(...(module.menus ?? []));
+    hooks.belongings.push(...(module.belongings ?? []));
+    hooks.countedLists.push(...(module.countedLists ?? []));
+    hooks.retention.push(...(module.retention ?? []));
+    if (module.seed !== undefined) hooks.seeds.push(module.seed);
+    if (module.upgrade !== undefined) hooks.upgrades.push(module.upgrade);
+    module.install?.(platform);
+  }
+  for (const module of modules) for (const job of module.jobs?.(platform) ?? []) jobs.define(job);
 }

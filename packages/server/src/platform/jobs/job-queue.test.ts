@@ -12,7 +12,8 @@ const ran: string[] = [];
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
-  test.platform.jobs.define("echo", {
+  test.platform.jobs.define({
+    kind: "echo",
     payload: z.object({ text: z.string() }),
     run: async (_ctx, { text }, job) => {
       ran.push(text);
@@ -20,11 +21,16 @@ beforeAll(async () => {
       return { text };
     },
   });
-  test.platform.jobs.define("refuse", {
+  test.platform.jobs.define({
+    kind: "refuse",
     payload: z.object({}),
     run: () => Promise.reject(invalid(generalMessages.failed)),
   });
-  test.platform.jobs.define("crash", { payload: z.object({}), run: () => Promise.reject(new Error("secret detail")) });
+  test.platform.jobs.define({
+    kind: "crash",
+    payload: z.object({}),
+    run: () => Promise.reject(new Error("secret detail")),
+  });
 });
 afterAll(() => test.close());
 

@@ -24,10 +24,20 @@ export interface RunningJob {
   finish(tx: Context, result: unknown): Promise<void>;
 }
 
-export interface JobDefinition<Payload> {
+interface JobDefinition<Payload> {
+  /** Its name in the rows of the table. */
+  readonly kind: string;
   readonly payload: z.ZodType<Payload>;
   /** Its return value becomes the result, unless `finish` has already set one. */
   run(ctx: Context, payload: Payload, job: RunningJob): Promise<unknown>;
+}
+
+/** A kind of job, whatever its payload. */
+export type Job = JobDefinition<never>;
+
+/** A kind of job: what its payload is, and what it does. */
+export function jobOf<Payload>(definition: JobDefinition<Payload>): Job {
+  return definition as Job;
 }
 
 interface JobRow {
@@ -58,7 +68,7 @@ export class JobQueue {
   readonly #events: EventHub;
   readonly #log: Logger;
   readonly #workerId = uuidV7();
-  readonly #definitions = new Map<string, JobDefinition<never>>();
+  readonly #definitions = new Map<string, Job>();
   readonly #running = new Map<string, { abort: AbortController; tenantId: string; done: Promise<void> }>();
   readonly #candidates: { tenantId: string; jobId: string }[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
@@ -71,8 +81,8 @@ export class JobQueue {
     this.#log = log;
   }
 
-  define<Payload>(kind: string, definition: JobDefinition<Payload>): void {
-    this.#definitions.set(kind, definition as JobDefinition<never>);
+  define<Payload>(job: JobDefinition<Payload>): void {
+    this.#definitions.set(job.kind, jobOf(job));
   }
 
   /** Puts a job in line and gives back its id. */

@@ -7,7 +7,7 @@ import type { FileResult } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden, invalid } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
-import type { RunningJob } from "../jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "../jobs/job-queue.ts";
 import type { SheetColumns, SheetPlace, SheetValues } from "./sheet-column.ts";
 import { sheetColumn } from "./sheet-template.ts";
 import { importErrors, sheetTexts } from "./transfer.messages.ts";
@@ -33,6 +33,7 @@ export interface SheetExport<Columns extends SheetColumns, Filter> {
 
 /** Exports of one kind of rows, as jobs. */
 export class SheetExportService<Columns extends SheetColumns, Filter> {
+  readonly job: Job;
   readonly #platform: Platform;
   readonly #definition: SheetExport<Columns, Filter>;
   readonly #kind: string;
@@ -42,7 +43,8 @@ export class SheetExportService<Columns extends SheetColumns, Filter> {
     this.#definition = definition;
     this.#kind = `export.${definition.key}`;
     const payload = z.object({ locale: z.enum(locales), filter: definition.filter });
-    platform.jobs.define(this.#kind, {
+    this.job = jobOf({
+      kind: this.#kind,
       payload,
       run: (ctx, { locale, filter }, job) =>
         inLanguage(platform, ctx, locale, (asked) => this.#run(asked, filter, job)),

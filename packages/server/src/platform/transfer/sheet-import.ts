@@ -10,7 +10,7 @@ import type { ImportOutcome } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
-import type { RunningJob } from "../jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "../jobs/job-queue.ts";
 import { takeWorkbook } from "./import-workbook.ts";
 import { refuseSecond } from "./one-import.ts";
 import type { SheetColumns } from "./sheet-column.ts";
@@ -77,6 +77,7 @@ export type ImportPayload = z.infer<typeof importPayload>;
 
 /** The calls of one import: its template, its start, and what it has drawn. */
 export class SheetImportService<Columns extends SheetColumns> {
+  readonly job: Job;
   readonly #platform: Platform;
   readonly #definition: SheetImport<Columns>;
   readonly #kind: string;
@@ -87,7 +88,8 @@ export class SheetImportService<Columns extends SheetColumns> {
     this.#definition = definition;
     this.#kind = `import.${definition.key}`;
     this.#secrets = new SheetSecrets(platform, this.#kind);
-    platform.jobs.define(this.#kind, {
+    this.job = jobOf({
+      kind: this.#kind,
       payload: importPayload,
       run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
     });

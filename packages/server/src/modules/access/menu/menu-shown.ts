@@ -4,7 +4,7 @@ import { invalidField } from "#platform/http/errors.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { modelOf } from "./menu-guard.ts";
 import type { RightItems } from "./menu-rows.ts";
-import { dictionaryRights } from "./seed/stock-menus.ts";
+import { dictionaryRights } from "./stock-menus.ts";
 
 const field = "propertyJson.moduleId";
 

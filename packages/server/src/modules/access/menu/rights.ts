@@ -12,8 +12,8 @@ import { searchText } from "#platform/text/pinyin.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { checkOwned, menuOfMenus } from "./menu-guard.ts";
 import { buttons, columns, forms, menus } from "./menu-rows.ts";
+import { menusPage } from "./menus-page.ts";
 import { removeGrants } from "./right-removal.ts";
-import { stockButtonsOf } from "./seed/stock-menus.ts";
 
 type RightTable = "moduleButton" | "moduleColumn" | "moduleForm";
 
@@ -124,7 +124,7 @@ export class RightKind<Table extends RightTable, Field extends keyof Tables[Tabl
 
   /** Without its own buttons the management of menus could not be mended by anybody. */
   async #checkKept(tx: Context, { moduleId, enCode }: { readonly moduleId: string; readonly enCode: string }) {
-    if (this.#entity.table !== "moduleButton" || !stockButtonsOf(menuOfMenus).has(enCode)) return;
+    if (this.#entity.table !== "moduleButton" || !menusPage.buttons.some((kept) => kept.enCode === enCode)) return;
     if ((await menus.get(tx, moduleId)).enCode === menuOfMenus) throw conflict(menuErrors.keepsItsButtons);
   }
 

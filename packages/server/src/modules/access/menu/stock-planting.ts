@@ -4,30 +4,31 @@ import { sql } from "kysely";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import type { Context } from "#platform/http/context.ts";
 import { addMenus, addRights, type NewMenu, type NewRights, type RightItem } from "./menu-rows.ts";
-import { type StockMenu, stockMenus } from "./seed/stock-menus.ts";
+import { type StockMenu, stockMenus } from "./stock-menus.ts";
 
 /**
  * Plants the stock menus, buttons and columns that the tenant has never had: all of them in a new one, after an upgrade those that came with
  * it. What an administrator has removed, moved or renamed stays so. Asks a few times and writes nothing when nothing is missing.
  */
 export async function createStockMenus(ctx: Context): Promise<void> {
+  const stock = stockMenus(ctx.hooks.pages);
   const planted = await plantedMenus(ctx);
-  if (!isMissingAny(stockMenus, planted) && (await missingRights(ctx, planted)).length === 0) return;
+  if (!isMissingAny(stock, planted) && (await missingRights(ctx, stock, planted)).length === 0) return;
   await ctx.tx(async (tx) => {
     // Several processes may start on one database.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stock-menus:${tx.tenant.id}`}, 0))`.execute(tx.db);
     const known = await plantedMenus(tx);
     // Before the new menus, which bring theirs along.
-    const missing = await missingRights(tx, known);
+    const missing = await missingRights(tx, stock, known);
     await addRights(tx, missing);
-    await addMenus(tx, missingMenus(tx, stockMenus, menuRoot, known));
+    await addMenus(tx, missingMenus(tx, stock, menuRoot, known));
     await tx.batch([tx.announce({ topic: sessionTopic })]);
   });
 }
 
 /** Rights of the stock menus that the tenant still has, by code; one that was removed is not missed. */
-async function missingRights(ctx: Context, { live }: PlantedMenus): Promise<NewRights[]> {
-  const stock = pagesOf(stockMenus).flatMap((menu) => {
+async function missingRights(ctx: Context, menus: readonly StockMenu[], { live }: PlantedMenus): Promise<NewRights[]> {
+  const stock = pagesOf(menus).flatMap((menu) => {
     const moduleId = live.get(menu.enCode);
     return moduleId === undefined ? [] : [{ ...menu, moduleId }];
   });
@@ -90,17 +91,17 @@ function missingMenus(
   parentId: string,
   planted: PlantedMenus,
 ): (NewMenu & { readonly id: string })[] {
-  return list.flatMap((menu, index) => {
+  return list.flatMap((menu) => {
     const known = planted.ids.get(menu.enCode);
     if (known === null) return [];
     const id = known ?? tx.newId();
     const below = missingMenus(tx, menu.children ?? [], id, planted);
-    return known === undefined ? [{ id, ...newMenu(menu, parentId, index + 1, planted) }, ...below] : below;
+    return known === undefined ? [{ id, ...newMenu(menu, parentId, planted) }, ...below] : below;
   });
 }
 
-function newMenu(menu: StockMenu, parentId: string, sortCode: number, planted: PlantedMenus): NewMenu {
-  const { fullName, enCode, icon, urlAddress = "", buttons = [], columns = [] } = menu;
+function newMenu(menu: StockMenu, parentId: string, planted: PlantedMenus): NewMenu {
+  const { fullName, enCode, icon, sortCode, urlAddress = "", buttons = [], columns = [] } = menu;
   // The tenant may have made a menu with that name before.
   const isNameTaken = planted.names.has(`${parentId}/${fullName}`);
   const type = menu.children === undefined ? menuTypes.page : menuTypes.directory;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { serverModules } from "#modules.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { openPlatform } from "#platform/open-platform.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -282,7 +283,7 @@ describe("a revoked display", () => {
   it("is refused at once, also by a process that had it in memory", async () => {
     const { id, display } = await bound("To be revoked");
     const { config, database, log } = test.platform;
-    const second = await openPlatform(config, database, log);
+    const second = await openPlatform(config, database, log, serverModules);
     const seenBySecond = async () => second.displays.find(display.token, "", Date.now());
     expect((await look(display)).code).toBe(200);
     expect(await seenBySecond()).toHaveProperty("display");

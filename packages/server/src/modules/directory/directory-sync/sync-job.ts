@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, conflict, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { directorySyncErrors, directorySyncTexts } from "./directory-sync.messages.ts";
 import { runSync } from "./engine/run-sync.ts";
 import { type SyncPlan, SyncRun } from "./engine/sync-run.ts";
@@ -21,11 +21,13 @@ const payloadSchema = z.object({ source: directorySource });
 
 /** Runs of synchronisation as jobs: the id of a run is that of its job. */
 export class SyncJobs {
+  readonly job: Job;
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    platform.jobs.define(syncJob, {
+    this.job = jobOf({
+      kind: syncJob,
       payload: payloadSchema,
       run: (ctx, { source }, job) => this.#run(ctx, source, job),
     });

@@ -8,13 +8,13 @@ import type { Assign, BelongingSource } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { inLanguage } from "#platform/transfer/transfer-context.ts";
 import { freshly, sourceOf } from "./belongings.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned, stepSize } from "./hand-over-write.ts";
 import { holdPeople, loadReceivers } from "./people.ts";
 
-export const handOverJob = "handOver";
+export const handOverKind = "handOver";
 
 const payloadSchema = z.object({
   userId: z.string(),
@@ -28,11 +28,14 @@ export type JobPayload = z.infer<typeof payloadSchema>;
 type Kind = JobPayload["kinds"][number];
 type Result = Pick<ReplyOf<typeof handOver>, "results">;
 
-export function defineHandOverJob(platform: Platform, sources: readonly BelongingSource[]): void {
-  platform.jobs.define(handOverJob, {
+export function handOverJob(platform: Platform): Job {
+  return jobOf({
+    kind: handOverKind,
     payload: payloadSchema,
     run: (ctx, payload, job) =>
-      inLanguage(platform, ctx, payload.locale, (asked) => new Run(platform, sources, asked, payload).run(job)),
+      inLanguage(platform, ctx, payload.locale, (asked) =>
+        new Run(platform, platform.hooks.belongings, asked, payload).run(job),
+      ),
   });
 }
 

@@ -9,7 +9,7 @@ import type { Platform } from "#platform/http/platform.ts";
 import { checkLeadsNothing, checkManageable, visible } from "../user/service.ts";
 import { freshly, groupsOf, shownGroup, sourceOf } from "./belongings.ts";
 import { handOverErrors, handOverTexts } from "./hand-over.messages.ts";
-import { defineHandOverJob, handOverJob, type JobPayload } from "./hand-over-job.ts";
+import { handOverKind, type JobPayload } from "./hand-over-job.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned } from "./hand-over-write.ts";
 import { holdPeople, loadReceivers, type Wish } from "./people.ts";
 
@@ -23,7 +23,6 @@ export class HandOver {
   constructor(platform: Platform) {
     this.#platform = platform;
     this.#sources = platform.hooks.belongings;
-    defineHandOverJob(platform, this.#sources);
   }
 
   async belongings(ctx: Context, id: string): Promise<ReplyOf<typeof listBelongings>> {
@@ -60,7 +59,7 @@ export class HandOver {
           delete: body.delete,
         };
         const title = translate(handOverTexts.jobTitle, tx.locale, { name: realName });
-        return { jobId: await this.#platform.jobs.enqueue(tx, handOverJob, title, payload), results };
+        return { jobId: await this.#platform.jobs.enqueue(tx, handOverKind, title, payload), results };
       });
     });
   }
@@ -101,7 +100,7 @@ async function refuseSecond(tx: Context, userId: string): Promise<void> {
   const unfinished = await tx.db
     .selectFrom("job")
     .select("id")
-    .where("kind", "=", handOverJob)
+    .where("kind", "=", handOverKind)
     .where("state", "in", ["waiting", "running"])
     .where(sql<boolean>`payload ->> 'userId' = ${userId}`)
     .executeTakeFirst();

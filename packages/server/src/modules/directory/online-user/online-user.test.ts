@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApp } from "#app.ts";
+import { serverModules } from "#modules.ts";
 import { openPlatform } from "#platform/open-platform.ts";
 import { Rights } from "#testing/rights.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -150,7 +151,7 @@ describe("throwing somebody out", () => {
 
   it("reaches the sessions and pages that another process knows at once", async () => {
     const { config, database, log } = test.platform;
-    const platform = await openPlatform(config, database, log);
+    const platform = await openPlatform(config, database, log, serverModules);
     const app = await createApp(platform);
     const { client, userId } = await tenant.member("next.door");
     const there = clientOf(app, client.token);

@@ -1,11 +1,36 @@
+import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { SheetExportService } from "#platform/transfer/sheet-export.ts";
+import { SheetImportService } from "#platform/transfer/sheet-import.ts";
+import { departmentExport } from "./import/department-export.ts";
+import { departmentImport } from "./import/department-import.ts";
 import { organizeRoutes } from "./routes.ts";
 import { organizeBelongings } from "./service.ts";
 import { departmentTransferRoutes } from "./transfer-routes.ts";
 
 export const organizeModule: ServerModule = {
   name: "directory/organize",
-  install: ({ hooks }) => hooks.belongings.push(organizeBelongings),
+  menus: [
+    stockPage({
+      enCode: "permission.organize",
+      sortCode: 1,
+      icon: "bank",
+      buttons: toolbar,
+      columns: "fullName enCode description creatorTime sortCode",
+    }),
+    stockPage({
+      enCode: "permission.department",
+      sortCode: 2,
+      icon: "cluster",
+      buttons: `${toolbar} btn_upload btn_download`,
+      columns: "fullName enCode manager description creatorTime sortCode",
+    }),
+  ],
+  belongings: [organizeBelongings],
+  jobs: (platform) => [
+    new SheetImportService(platform, departmentImport).job,
+    new SheetExportService(platform, departmentExport).job,
+  ],
   routes(app) {
     organizeRoutes(app);
     departmentTransferRoutes(app);

@@ -1,6 +1,7 @@
 import type { PickerEntry } from "@gongshu/contract/directory/picker";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#app.ts";
+import { serverModules } from "#modules.ts";
 import { entityTopic } from "#platform/entity/entity.ts";
 import { openPlatform } from "#platform/open-platform.ts";
 import { dataOf } from "#testing/model-client.ts";
@@ -126,7 +127,7 @@ describe("a search that is answered from memory", () => {
 
   it("learns of what another process has changed, and forgets everything when it may have missed something", async () => {
     const { config, database, log } = test.platform;
-    const second = await openPlatform(config, database, log);
+    const second = await openPlatform(config, database, log, serverModules);
     const app = await createApp(second);
     await app.ready();
     const there = clientOf(app, tenant.admin.token);

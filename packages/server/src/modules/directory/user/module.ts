@@ -1,14 +1,30 @@
+import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { SheetExportService } from "#platform/transfer/sheet-export.ts";
+import { SheetImportService } from "#platform/transfer/sheet-import.ts";
+import { userExport } from "./import/user-export.ts";
+import { userImport } from "./import/user-import.ts";
 import { userRoutes } from "./routes.ts";
 import { countUsers, subordinateBelongings } from "./service.ts";
 import { userTransferRoutes } from "./transfer-routes.ts";
 
 export const userModule: ServerModule = {
   name: "directory/user",
-  install({ hooks }) {
-    hooks.belongings.push(subordinateBelongings);
-    hooks.countedLists.push({ kind: "people", menu: "permission.user", count: countUsers });
-  },
+  menus: [
+    stockPage({
+      enCode: "permission.user",
+      sortCode: 4,
+      icon: "user",
+      buttons: `${toolbar} btn_more btn_password btn_handOver btn_upload btn_download`,
+      columns: "account realName gender mobilePhone department position sortCode enabledMark",
+    }),
+  ],
+  belongings: [subordinateBelongings],
+  countedLists: [{ kind: "people", menu: "permission.user", count: countUsers }],
+  jobs: (platform) => [
+    new SheetImportService(platform, userImport).job,
+    new SheetExportService(platform, userExport).job,
+  ],
   routes(app) {
     userRoutes(app);
     userTransferRoutes(app);

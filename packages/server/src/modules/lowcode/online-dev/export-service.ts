@@ -11,7 +11,7 @@ import { type FileResult, linkedResult } from "#platform/files/linked-result.ts"
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { inLanguage } from "#platform/transfer/transfer-context.ts";
 import { workbookResult } from "#platform/transfer/workbook-file.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
@@ -51,13 +51,15 @@ const resultSchema = z.object({ name: z.string(), url: z.string() });
 
 /** Exports of records to .xlsx, as jobs. */
 export class RecordExport {
+  readonly job: Job;
   readonly #platform: Platform;
   readonly #records: OnlineRecords;
 
   constructor(platform: Platform, records: OnlineRecords) {
     this.#platform = platform;
     this.#records = records;
-    platform.jobs.define(exportJob, {
+    this.job = jobOf({
+      kind: exportJob,
       payload: payloadSchema,
       run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
     });

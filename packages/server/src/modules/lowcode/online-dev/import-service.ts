@@ -13,7 +13,7 @@ import { temporaryKey } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
 import { takeWorkbook } from "#platform/transfer/import-workbook.ts";
 import { refuseSecond } from "#platform/transfer/one-import.ts";
@@ -49,13 +49,15 @@ type ImportPayload = z.infer<typeof payloadSchema>;
 
 /** Imports of workbooks, as jobs. */
 export class RecordImport {
+  readonly job: Job;
   readonly #platform: Platform;
   readonly #records: OnlineRecords;
 
   constructor(platform: Platform, records: OnlineRecords) {
     this.#platform = platform;
     this.#records = records;
-    platform.jobs.define(importJob, {
+    this.job = jobOf({
+      kind: importJob,
       payload: payloadSchema,
       run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
     });

@@ -1,4 +1,6 @@
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { RecordExport } from "./export-service.ts";
+import { RecordImport } from "./import-service.ts";
 import { recordSource } from "./record-explained.ts";
 import { onlineDevRoutes } from "./routes.ts";
 import { recordBelongings, recordsOf } from "./service.ts";
@@ -9,6 +11,10 @@ export const onlineDevModule: ServerModule = {
     const records = recordsOf(platform);
     platform.hooks.records = recordSource(records);
     platform.hooks.belongings.push(recordBelongings(records));
+  },
+  jobs(platform) {
+    const records = recordsOf(platform);
+    return [new RecordExport(platform, records).job, new RecordImport(platform, records).job];
   },
   routes: (app) => onlineDevRoutes(app, recordsOf(app.platform)),
 };

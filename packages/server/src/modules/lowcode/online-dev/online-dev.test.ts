@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "#app.ts";
+import { serverModules } from "#modules.ts";
 import { openPlatform } from "#platform/open-platform.ts";
 import { dataOf, day, form, ModelClient, numeric, rows, text } from "#testing/model-client.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -379,7 +380,7 @@ describe("publishing while people work", () => {
 
   /** The same database seen by a process that remembers the model and hears of nothing. */
   async function openSecondProcess(): Promise<Client> {
-    const platform = await openPlatform(app.platform.config, app.platform.database, app.platform.log);
+    const platform = await openPlatform(app.platform.config, app.platform.database, app.platform.log, serverModules);
     await platform.events.stop();
     const client = clientOf(await createApp(platform), tenant.admin.token);
     dataOf(await client.get(path("/List")));

@@ -1,3 +1,4 @@
+import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { modelSource } from "./model-source.ts";
 import { visualDevRoutes } from "./routes.ts";
@@ -5,9 +6,18 @@ import { modelBelongings } from "./service.ts";
 
 export const visualDevModule: ServerModule = {
   name: "lowcode/visual-dev",
+  menus: [
+    stockPage({
+      enCode: "onlineDev.webDesign",
+      sortCode: 1,
+      icon: "form",
+      buttons: `${toolbar} btn_more btn_copy btn_preview`,
+      columns: "fullName enCode creatorUser creatorTime lastmodifyuser lastmodifytime description state",
+    }),
+  ],
+  belongings: [modelBelongings],
   install({ hooks }) {
     hooks.models = modelSource;
-    hooks.belongings.push(modelBelongings);
   },
   routes: visualDevRoutes,
 };

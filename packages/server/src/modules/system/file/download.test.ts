@@ -27,7 +27,8 @@ beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
   // An export as short as can be.
-  test.platform.jobs.define("testFile", {
+  test.platform.jobs.define({
+    kind: "testFile",
     payload: z.object({}),
     run: async (ctx): Promise<FileResult> => {
       const file = { originalName: "some.xlsx", extension: "xlsx", contentType: "text/plain" } as const;

@@ -4,6 +4,6 @@ import { jobBelongings } from "./service.ts";
 
 export const jobModule: ServerModule = {
   name: "system/job",
-  install: ({ hooks }) => hooks.belongings.push(jobBelongings),
+  belongings: [jobBelongings],
   routes: jobRoutes,
 };

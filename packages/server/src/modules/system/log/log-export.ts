@@ -7,7 +7,7 @@ import type { FileResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { inLanguage } from "#platform/transfer/transfer-context.ts";
 import { workbookResult } from "#platform/transfer/workbook-file.ts";
 import { logErrors, logTexts } from "./log.messages.ts";
@@ -29,11 +29,13 @@ type Payload = z.infer<typeof payloadSchema>;
 
 /** Exports of logs to .xlsx, as jobs. */
 export class LogExport {
+  readonly job: Job;
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    platform.jobs.define(exportJob, {
+    this.job = jobOf({
+      kind: exportJob,
       payload: payloadSchema,
       run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (own) => this.#run(own, payload, job)),
     });

@@ -3,11 +3,9 @@ import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { systemContext } from "#platform/http/system-context.ts";
 import { uuidV7 } from "#platform/http/uuid-v7.ts";
-import { createStockMenus } from "../../access/menu/service.ts";
 import { defaultTenantCode } from "../../account/oauth/service.ts";
 import { createOrganize } from "../../directory/organize/service.ts";
 import { createUser } from "../../directory/user/service.ts";
-import { createStockDictionaries } from "../../system/dictionary/seed.ts";
 import { tenantTexts } from "./tenant.messages.ts";
 
 export { exportOnMachine } from "./export-on-machine.ts";
@@ -47,7 +45,7 @@ export async function upgradeTenants(platform: Platform): Promise<void> {
     .execute();
   for (const tenant of tenants) {
     try {
-      await createStockMenus(systemContext(platform, tenant));
+      for (const upgrade of platform.hooks.upgrades) await upgrade(systemContext(platform, tenant));
     } catch (error) {
       platform.log.error({ error, tenantId: tenant.id }, "tenant not upgraded");
     }
@@ -64,7 +62,7 @@ async function appointOperator(tx: Context, userId: string): Promise<void> {
 }
 
 /**
- * A new tenant with its company, its administrator, and the menus and dictionaries that every tenant starts with: all or
+ * A new tenant with its company, its administrator, and what the modules give to every new tenant (menus, dictionaries): all or
  * nothing, in one transaction. `furnish` adds to it in the same transaction, as the administrator and as owner of the tables.
  */
 export async function createTenant(
@@ -93,8 +91,7 @@ export async function createTenant(
       adminId,
     );
     if (enCode === defaultTenantCode) await appointOperator(tx, adminId);
-    await createStockDictionaries(tx);
-    await createStockMenus(tx);
+    for (const seed of platform.hooks.seeds) await seed(tx);
     await furnish?.(tx, company);
     return company;
   }, "owner");

@@ -10,7 +10,7 @@ import { completeTemporaryFile, registerTemporaryFile } from "#platform/files/te
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { giveConsentBack, hasConsent, useConsent } from "./export-consent.ts";
 import { tenantExportTexts } from "./tenant.messages.ts";
 import { tenantFileName, tenantLines } from "./tenant-file.ts";
@@ -22,11 +22,13 @@ const payloadSchema = z.object({ tenantId: z.string() });
 
 /** Exports of whole tenants, each with the consent of the tenant: one gzipped file of JSON lines. */
 export class TenantExport {
+  readonly job: Job;
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    platform.jobs.define(exportJob, {
+    this.job = jobOf({
+      kind: exportJob,
       payload: payloadSchema,
       run: (ctx, { tenantId }, job) => this.#run(ctx, tenantId, job),
     });

@@ -2,6 +2,7 @@ import type { Envelope } from "@gongshu/contract/errors";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "#app.ts";
+import { serverModules } from "#modules.ts";
 import { hashPassword } from "#platform/auth/password.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { openPlatform } from "#platform/open-platform.ts";
@@ -217,7 +218,7 @@ describe("a known device", () => {
 describe("two processes", () => {
   it("share what is counted and which devices are known", async () => {
     const { config, database } = test.platform;
-    const platform = await openPlatform(config, database, createLogger("silent"));
+    const platform = await openPlatform(config, database, createLogger("silent"), serverModules);
     const app = await createApp(platform);
     const owner = await knownAt("192.0.2.30");
     const stranger = new SignInVisitor({ app, platform }, "192.0.2.31");
