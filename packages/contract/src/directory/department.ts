@@ -27,7 +27,7 @@ export const departmentColumns = listColumns(
   { fullName: ["path"], manager: ["managerId"] },
 );
 
-/** The parent of the topmost departments in the list of one company (reference/server-facts §1.2). */
+/** The `parentId` of the topmost departments in the list of one company. */
 export const departmentRoot = "0";
 
 export interface DepartmentNode extends ListedOrganize {

@@ -12,7 +12,7 @@ const recordParams = modelParams.extend({ id: z.string().min(1).max(64) });
 /** Longest filter text in a query. */
 const maxFilterText = 8_000;
 
-/** `json` is JSON text of filters: field → value, [from, to] or list (reference/client-facts §23.4). */
+/** `json` is JSON text of filters: field → value, [from, to] or list. */
 export const recordQuery = pageQuery.extend({
   json: z.string().max(maxFilterText).optional(),
   menuId: z.string().max(64).optional(),

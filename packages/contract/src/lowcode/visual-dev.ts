@@ -65,7 +65,7 @@ export const visualDevInput = z.object({
 });
 export type VisualDevInput = z.input<typeof visualDevInput>;
 
-/** A row of the list of models. The last modifier's names are lower case on the wire (reference/client-facts §23.1). */
+/** A row of the list of models. The last modifier's names are lower case on the wire. */
 export const visualDevRow = gatedRow(modelColumns, {
   id: z.string(),
   fullName: z.string(),

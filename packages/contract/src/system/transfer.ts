@@ -7,7 +7,7 @@ export const importMaxRows = 10_000;
 
 /** What every import is asked with, beside its file. */
 export const importQuery = z.object({
-  /** 1 overwrites what is there already, 2 skips the row (spec platform §3.6). */
+  /** 1 overwrites what is there already, 2 skips the row. */
   repeatHandling: z.enum(["1", "2"]).default("2"),
   /** 1 checks everything and writes nothing. */
   dryRun: z.enum(["0", "1"]).default("0"),
@@ -22,7 +22,7 @@ export const jobStarted = z.object({ jobId: z.string() });
 export const fileLink = z.object({ name: z.string(), url: z.string() });
 export type FileLink = z.infer<typeof fileLink>;
 
-/** Result of an import job (spec platform §3.6). */
+/** Result of an import job. */
 export const importResult = z.object({
   totalSize: z.number(),
   errSize: z.number(),

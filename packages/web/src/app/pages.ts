@@ -5,7 +5,7 @@ import { homePath } from "./routes/fixed-paths.ts";
 
 type LatePage = LateComponent<object>;
 
-/** Pages of menus of type 2, by the menu's urlAddress (reference/client-facts §4.4). A menu that is not here says so honestly. */
+/** Pages of menus of type 2, by the menu's urlAddress. Any other address shows that the page does not exist. */
 export const pages: Readonly<Record<string, LatePage>> = {
   "onlineDev/webDesign": lateComponent(() =>
     import("../modules/lowcode/visual-dev/WebDesignScreen.tsx").then((module) => module.WebDesignScreen),

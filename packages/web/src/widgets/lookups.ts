@@ -8,7 +8,7 @@ import { readOf } from "../lib/queries.ts";
 import { useTimeZone } from "../lib/time-zone.ts";
 import { entryText, useNames } from "./directory/names.ts";
 
-/** Shared lists are fetched once and kept (spec platform §4); changes of dictionaries arrive after this long. */
+/** Shared lists are fetched once and kept; changes of dictionaries arrive after this long. */
 const keptMs = 5 * 60_000;
 
 const noDictionaries: readonly Dictionary[] = [];

@@ -4,7 +4,7 @@ import { conflict } from "../http/errors.ts";
 import { importErrors } from "./transfer.messages.ts";
 
 /**
- * Refuses a second import of the caller while one is unfinished (spec platform §4). `name` says which exclude each other, `isOne` which jobs
+ * Refuses a second import of the caller while one is unfinished. `name` says which exclude each other, `isOne` which jobs
  * those are. The lock is held until the job is in line, so that of two uploads at once only one gets through.
  */
 export async function refuseSecond(tx: Context, name: string, isOne: RawBuilder<boolean>): Promise<void> {

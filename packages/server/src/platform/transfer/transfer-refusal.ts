@@ -28,7 +28,7 @@ export function refusalError({ facts }: ExcelRefusal): BusinessError {
   return word(facts.data);
 }
 
-/** More than an import may have (spec platform §5). */
+/** The refusal of a file that exceeds the size limit of imports. */
 export function fileTooLarge(): BusinessError {
   return tooLarge(importErrors.fileTooLarge, { size: importMaxBytes / sizeUnits.MB, unit: "MB" });
 }

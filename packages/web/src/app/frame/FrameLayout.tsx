@@ -12,7 +12,7 @@ import { useScrollPlaces } from "./use-scroll-places.ts";
 import { useSiderState } from "./use-sider-state.ts";
 import "./frame.css";
 
-/** Below this width every layout has its menu in a drawer (spec shell §9). */
+/** On a device below this width (docs/reference/frame.md) every layout has its menu in a drawer. */
 const narrow = "(max-width: 991px)";
 
 const TopHeader = lateComponent(() => import("./TopHeader.tsx").then((module) => module.TopHeader));

@@ -6,7 +6,7 @@ export type SlideClass = (typeof slideClasses)[number];
 
 const modes = ["light", "dark"] as const satisfies readonly Mode[];
 
-/** What somebody chose for this browser (spec shell §3). The layout is not among them: it belongs to the account. */
+/** The settings of this browser. The layout is not one of them: it belongs to the account. */
 export interface Settings {
   readonly themeClass: Mode;
   /** `#rrggbb` */

@@ -17,7 +17,7 @@ import { isBare } from "./fixed-paths.ts";
 import { fixedRouteMessages } from "./fixed-routes.messages.ts";
 import { fixedRoutes } from "./fixed-routes.tsx";
 
-/** A place in the frame: fixed, or derived from a granted menu (spec shell §2.2). */
+/** A route inside the frame: a fixed one, or one derived from a granted menu. */
 export interface PageRoute {
   /** A path with `:name` parameters. */
   readonly pattern: string;

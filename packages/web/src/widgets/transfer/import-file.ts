@@ -15,7 +15,7 @@ export interface FileRefusal {
   readonly params?: MessageParams;
 }
 
-/** Why a file cannot be imported (spec platform §5): its name tells the type, its size must stay within the limit. Undefined when it can. */
+/** Why a file cannot be imported: the wrong extension, or too large. Undefined when it can. */
 export function refusalOf(file: Pick<File, "name" | "size"> | undefined): FileRefusal | undefined {
   if (file === undefined) return { message: importMessages.chooseFile };
   if (!/\.xlsx?$/i.test(file.name)) return { message: importMessages.wrongType };

@@ -1,6 +1,6 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
-/** Texts of the import dialog (spec platform §2.4, §8). */
+/** Texts of the import dialog. */
 export const importMessages = {
   title: { zh: "导入{name}", zhtw: "匯入{name}", en: "Import {name}" },
   stepFile: { zh: "上传文件", zhtw: "上傳檔案", en: "Upload" },

@@ -61,7 +61,7 @@ export class RecordImport {
     });
   }
 
-  /** Takes an uploaded or a checked workbook and starts its import. One import for a user and model at a time (spec platform §4). */
+  /** Takes an uploaded or a checked workbook and starts its import. One import for a user and model at a time. */
   async start(
     ctx: Context,
     modelId: string,

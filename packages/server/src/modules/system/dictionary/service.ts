@@ -31,7 +31,7 @@ export async function getType(ctx: Context, idOrCode: string) {
   return types.get(ctx, await typeId(ctx, idOrCode));
 }
 
-/** `id` is for fixed types that clients name in addresses (reference/server-facts §5.4). */
+/** `id` is for the types that 3.1 clients ask for by a fixed id. */
 export function createType(ctx: Context, input: TypeInput, id?: string): Promise<string> {
   return ctx.tx(async (tx) => {
     await checkTypeParent(tx, input.parentId);

@@ -5,7 +5,7 @@ import type { RightItem } from "../menu-rows.ts";
 
 type MenuCode = keyof typeof menuNames;
 
-/** A menu of every new tenant. Pages carry the addresses and codes of reference/client-facts §4.4 and §28, and reference/server-facts §5.1. */
+/** A menu of every new tenant. 3.1 clients find their pages by these addresses and codes: never change them. */
 export interface StockMenu {
   readonly enCode: string;
   readonly fullName: string;
