@@ -287,7 +287,7 @@ export const deleteMenu = endpoint({
   summary: "Delete a menu without children, with its rights and what was granted of them",
 });
 
-export const flipMenu = endpoint({
+export const toggleMenu = endpoint({
   method: "PUT",
   path: `${base}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

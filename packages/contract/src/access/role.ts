@@ -75,7 +75,7 @@ export const {
   create: createRole,
   update: updateRole,
   remove: deleteRole,
-  toggle: flipRole,
+  toggle: toggleRole,
 } = crudEndpoints({
   path: roles,
   columns: roleColumns,

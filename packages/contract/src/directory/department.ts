@@ -154,7 +154,7 @@ export const deleteDepartment = endpoint({
   summary: "Delete a department that has neither departments, positions nor users",
 });
 
-export const flipDepartment = endpoint({
+export const toggleDepartment = endpoint({
   method: "PUT",
   path: `${departments}/:id/Actions/State`,
   permission: can(departmentMenu, "btn_edit"),

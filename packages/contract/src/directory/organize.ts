@@ -266,7 +266,7 @@ export const deleteCompany = endpoint({
   summary: "Delete a company that has neither organisations, positions nor users",
 });
 
-export const flipCompany = endpoint({
+export const toggleCompany = endpoint({
   method: "PUT",
   path: `${organizes}/:id/Actions/State`,
   permission: can(companyMenu, "btn_edit"),

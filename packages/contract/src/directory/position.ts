@@ -82,7 +82,7 @@ export const {
   create: createPosition,
   update: updatePosition,
   remove: deletePosition,
-  toggle: flipPosition,
+  toggle: togglePosition,
 } = crudEndpoints({
   path: positions,
   columns: positionColumns,

@@ -284,7 +284,7 @@ export const resetPassword = endpoint({
     "Give a user a new password, twice the same MD5 hex; the sessions end, the next sign-in asks for another one",
 });
 
-export const flipUser = endpoint({
+export const toggleUser = endpoint({
   method: "PUT",
   path: `${users}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

@@ -213,7 +213,7 @@ export const publishModel = endpoint({
   summary: "Publish the draft that was planned, named by its version: all steps in one transaction",
 });
 
-export const flipModel = endpoint({
+export const toggleModel = endpoint({
   method: "PUT",
   path: `${base}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

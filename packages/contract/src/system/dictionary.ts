@@ -293,7 +293,7 @@ export const deleteData = endpoint({
   summary: "Delete a dictionary entry that has no child entries",
 });
 
-export const flipData = endpoint({
+export const toggleData = endpoint({
   method: "PUT",
   path: `${dataPath}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

@@ -102,7 +102,7 @@ export function deleteMenu(ctx: Context, id: string): Promise<void> {
   });
 }
 
-export function flipMenu(ctx: Context, id: string): Promise<void> {
+export function toggleMenu(ctx: Context, id: string): Promise<void> {
   return changeTree(ctx, async (tx, rows) => {
     const row = rows.find((other) => other.id === id);
     if (row === undefined) throw notFound();
@@ -128,7 +128,7 @@ async function setState(tx: Context, rows: readonly MenuRow[], row: MenuRow, ena
   checkOwned(tx, "module", [row.id]);
   if (enabledMark === 0) checkMayTakeAway(tx, row);
   if (enabledMark === 0 && doorOf(rows).has(row.id)) throw conflict(menuErrors.keepsDoorOpen);
-  await menus.flip(tx, row.id);
+  await menus.toggle(tx, row.id);
 }
 
 /** Puts a menu below another parent, or to another place among its siblings, whose order is then numbered anew. */

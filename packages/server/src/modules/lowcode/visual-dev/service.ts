@@ -114,7 +114,7 @@ export async function copyModel(ctx: Context, id: string): Promise<string> {
 }
 
 /** Pauses a published model or takes it up again. */
-export function flipModel(ctx: Context, id: string): Promise<void> {
+export function toggleModel(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     const row = await modelRow(tx, id, "update");
     if (row.publishedVersion === 0) throw conflict(visualDevErrors.notPublished);

@@ -168,8 +168,8 @@ export function deleteData(ctx: Context, id: string): Promise<void> {
   });
 }
 
-export async function flipData(ctx: Context, id: string): Promise<void> {
-  await ctx.tx((tx) => entries.flip(tx, id));
+export async function toggleData(ctx: Context, id: string): Promise<void> {
+  await ctx.tx((tx) => entries.toggle(tx, id));
 }
 
 interface DataRow {

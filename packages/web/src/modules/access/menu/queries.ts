@@ -1,7 +1,6 @@
 import {
   createMenu,
   deleteMenu,
-  flipMenu,
   getMenu,
   listMenus,
   type MenuCategory,
@@ -9,6 +8,7 @@ import {
   menuSelector,
   moveMenu,
   setMenuStates,
+  toggleMenu,
   updateMenu,
 } from "@gongshu/contract/access/menu";
 import { modelSelector } from "@gongshu/contract/lowcode/visual-dev";
@@ -53,6 +53,6 @@ const refreshes = [listMenus, menuSelector, menuOptions];
 export const useCreateMenu = () => useSend(createMenu, { refreshes });
 export const useUpdateMenu = () => useSend(updateMenu, { refreshes });
 export const useDeleteMenu = () => useSend(deleteMenu, { refreshes });
-export const useFlipMenu = () => useSend(flipMenu, { refreshes });
+export const useToggleMenu = () => useSend(toggleMenu, { refreshes });
 export const useMoveMenu = () => useSend(moveMenu, { refreshes });
 export const useSetMenuStates = () => useSend(setMenuStates, { refreshes });

@@ -2,12 +2,12 @@ import {
   createRole,
   deleteRole,
   deleteRoles,
-  flipRole,
   getRole,
   listRoles,
   roleSelector,
   roleTypeDictionary,
   setRoleStates,
+  toggleRole,
   updateRole,
 } from "@gongshu/contract/access/role";
 import { pickerRoles, pickerSearch } from "@gongshu/contract/directory/picker";
@@ -44,6 +44,6 @@ const ofRoles = { refreshes: [listRoles, roleSelector, pickerRoles, pickerSearch
 export const useCreateRole = () => useSend(createRole, ofRoles);
 export const useUpdateRole = () => useSend(updateRole, ofRoles);
 export const useDeleteRole = () => useSend(deleteRole, ofRoles);
-export const useFlipRole = () => useSend(flipRole, ofRoles);
+export const useToggleRole = () => useSend(toggleRole, ofRoles);
 export const useSetRoleStates = () => useSend(setRoleStates, ofRoles);
 export const useDeleteRoles = () => useSend(deleteRoles, ofRoles);

@@ -3,7 +3,6 @@ import {
   createInvite,
   deleteInvite,
   deleteSupplier,
-  flipSupplier,
   getInvite,
   getSupplier,
   listInvites,
@@ -11,6 +10,7 @@ import {
   refuseInvite,
   renewInvite,
   revokeInvite,
+  toggleSupplier,
   updateSupplier,
 } from "@gongshu/contract/account/supplier";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -58,7 +58,7 @@ const ofSuppliers = { refreshes: [listSuppliers] };
 const ofInvites = { refreshes: [listInvites, getInvite] };
 
 export const useUpdateSupplier = () => useSend(updateSupplier, ofSuppliers);
-export const useFlipSupplier = () => useSend(flipSupplier, ofSuppliers);
+export const useToggleSupplier = () => useSend(toggleSupplier, ofSuppliers);
 export const useDeleteSupplier = () => useSend(deleteSupplier, ofSuppliers);
 export const useCreateInvite = () => useSend(createInvite, { ...ofInvites, isQuiet: true });
 export const useRenewInvite = () => useSend(renewInvite, { ...ofInvites, isQuiet: true });

@@ -64,7 +64,7 @@ export const useUpdateCompany = () => useSend(unitCalls.company.update, ofUnits)
 export const useCreateDepartment = () => useSend(unitCalls.department.create, ofUnits);
 export const useUpdateDepartment = () => useSend(unitCalls.department.update, ofUnits);
 export const useRemoveUnit = (category: OrganizeCategory) => useSend(unitCalls[category].remove, ofUnits);
-export const useFlipUnit = (category: OrganizeCategory) => useSend(unitCalls[category].flip, ofUnits);
+export const useToggleUnit = (category: OrganizeCategory) => useSend(unitCalls[category].toggle, ofUnits);
 /** The notice with its undo tells of the success. */
 export const useMoveUnit = (category: OrganizeCategory) =>
   useSend(unitCalls[category].move, { ...ofUnits, isQuiet: true });

@@ -4,10 +4,10 @@ import {
   batchDeletePositions,
   createPosition,
   deletePosition,
-  flipPosition,
   getPosition,
   listPositions,
   positionSelector,
+  togglePosition,
   updatePosition,
 } from "@gongshu/contract/directory/position";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -42,6 +42,6 @@ const ofPositions = {
 export const useCreatePosition = () => useSend(createPosition, ofPositions);
 export const useUpdatePosition = () => useSend(updatePosition, ofPositions);
 export const useDeletePosition = () => useSend(deletePosition, ofPositions);
-export const useFlipPosition = () => useSend(flipPosition, ofPositions);
+export const useTogglePosition = () => useSend(togglePosition, ofPositions);
 export const useBatchDeletePositions = (onGone: () => void) =>
   useSend(batchDeletePositions, { ...ofPositions, onGone });

@@ -8,11 +8,11 @@ import {
   batchUserState,
   createUser,
   deleteUser,
-  flipUser,
   getUser,
   listUsers,
   resetPassword,
   setAdministrator,
+  toggleUser,
   updateUser,
   userSelector,
 } from "@gongshu/contract/directory/user";
@@ -52,7 +52,7 @@ export const useCreateUser = () => useSend(createUser, { ...ofUsers, isQuiet: tr
 export const useResetPassword = () => useSend(resetPassword, { isQuiet: true });
 export const useUpdateUser = () => useSend(updateUser, ofUsers);
 export const useDeleteUser = () => useSend(deleteUser, ofUsers);
-export const useFlipUser = () => useSend(flipUser, ofUsers);
+export const useToggleUser = () => useSend(toggleUser, ofUsers);
 export const useResetSecondFactor = () => useSend(resetSecondFactor);
 export const useSetAdministrator = () => useSend(setAdministrator, ofUsers);
 export const useBatchState = (onGone?: () => void) => useSend(batchUserState, { ...ofUsers, onGone });

@@ -3,10 +3,10 @@ import {
   areaSelector,
   createArea,
   deleteArea,
-  flipArea,
   getArea,
   listAreas,
   regionTree,
+  toggleArea,
   updateArea,
 } from "@gongshu/contract/system/area";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -44,4 +44,4 @@ const refreshes = [listAreas, areaSelector, areaNames, regionTree];
 export const useCreateArea = () => useSend(createArea, { refreshes });
 export const useUpdateArea = () => useSend(updateArea, { refreshes });
 export const useDeleteArea = () => useSend(deleteArea, { refreshes });
-export const useFlipArea = () => useSend(flipArea, { refreshes });
+export const useToggleArea = () => useSend(toggleArea, { refreshes });

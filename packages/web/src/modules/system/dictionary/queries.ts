@@ -5,12 +5,12 @@ import {
   dataSelector,
   deleteData,
   deleteType,
-  flipData,
   getData,
   getType,
   listAll,
   listData,
   listTypes,
+  toggleData,
   typeSelector,
   updateData,
   updateType,
@@ -69,4 +69,4 @@ export const useDeleteType = () => useSend(deleteType, ofTypes);
 export const useCreateEntry = () => useSend(createData, ofEntries);
 export const useUpdateEntry = () => useSend(updateData, ofEntries);
 export const useDeleteEntry = () => useSend(deleteData, ofEntries);
-export const useFlipEntry = () => useSend(flipData, ofEntries);
+export const useToggleEntry = () => useSend(toggleData, ofEntries);

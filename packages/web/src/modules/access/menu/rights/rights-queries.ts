@@ -8,15 +8,15 @@ import {
   deleteButton,
   deleteColumn,
   deleteForm,
-  flipButton,
-  flipColumn,
-  flipForm,
   getButton,
   getColumn,
   getForm,
   listButtons,
   listColumns,
   listForms,
+  toggleButton,
+  toggleColumn,
+  toggleForm,
   updateButton,
   updateColumn,
   updateForm,
@@ -46,9 +46,9 @@ const calls = {
 } as const;
 
 export const rightCalls = {
-  buttons: { ...calls.buttons, remove: deleteButton, flip: flipButton },
-  columns: { ...calls.columns, remove: deleteColumn, flip: flipColumn, batch: createColumns },
-  forms: { ...calls.forms, remove: deleteForm, flip: flipForm, batch: createForms },
+  buttons: { ...calls.buttons, remove: deleteButton, toggle: toggleButton },
+  columns: { ...calls.columns, remove: deleteColumn, toggle: toggleColumn, batch: createColumns },
+  forms: { ...calls.forms, remove: deleteForm, toggle: toggleForm, batch: createForms },
 } as const;
 
 export function useRights(kind: RightKind, moduleId: string) {
@@ -71,11 +71,11 @@ export function useFieldOptions(moduleId: string, isOpen: boolean) {
 const refreshes = [listButtons, listColumns, listForms, currentUser];
 
 export function useRightWrites(kind: RightKind) {
-  const { update, remove, flip } = rightCalls[kind];
+  const { update, remove, toggle } = rightCalls[kind];
   return {
     update: useSend<typeof updateButton | typeof updateColumn | typeof updateForm>(update, { refreshes }),
     remove: useSend(remove, { refreshes }),
-    flip: useSend(flip, { refreshes }),
+    toggle: useSend(toggle, { refreshes }),
     create: useSend<typeof createButton | typeof createColumn | typeof createForm>(rightCalls[kind].create, {
       refreshes,
     }),

@@ -7,11 +7,11 @@ import {
   copyModel,
   createModel,
   deleteModel,
-  flipModel,
   getModel,
   listModels,
   planPublication,
   publishModel,
+  toggleModel,
   updateModel,
   type VisualDevInfo,
   type VisualDevInput,
@@ -74,7 +74,7 @@ export const useCreateModel = () => useSend(createModel, { refreshes: [listModel
 export const useUpdateModel = () => useSend(updateModel, { refreshes: [listModels] });
 export const useDeleteModel = () => useSend(deleteModel, { refreshes: [listModels] });
 export const useCopyModel = () => useSend(copyModel, { refreshes: [listModels] });
-export const useFlipModel = () => useSend(flipModel, { refreshes: [listModels] });
+export const useToggleModel = () => useSend(toggleModel, { refreshes: [listModels] });
 export const usePublishModel = () => useSend(publishModel, { refreshes: [listModels], isQuiet: true });
 /** Adds a menu; it, and what its roles may do there, are in this session once that has ended. */
 export function useAddModelMenu() {
