@@ -12,12 +12,12 @@ export async function useMode(page: Page, mode: Mode): Promise<void> {
 }
 
 /**
- * What somebody who does not see, or does not use a mouse, would stumble over, each with the places: on the page, or in a part of it. In dark colours
- * only the colours are looked at, for nothing else differs from the light ones.
+ * Violations of the accessibility rules, each with its places: on the page, or in a part of it. In dark colours only the
+ * contrast is checked, because nothing else differs from the light ones.
  */
-export async function stumbles(page: Page, part?: string): Promise<string[]> {
+export async function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await standsStill(page);
+  await waitUntilStable(page);
   const isDark = await page.evaluate(() => document.documentElement.dataset["mode"] === "dark");
   // No frame of another origin is looked at: without the page that would put their results together, this takes half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
@@ -29,8 +29,8 @@ export async function stumbles(page: Page, part?: string): Promise<string[]> {
   );
 }
 
-/** Waits until nothing has come or gone for a moment: what is exchanged while it is looked at has lost its label by then. */
-async function standsStill(page: Page): Promise<void> {
+/** Waits until the page stops changing: an element that is replaced during the check has lost its label. */
+async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(
     (restMs) =>
       new Promise<void>((resolve) => {
