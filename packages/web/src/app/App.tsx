@@ -8,7 +8,7 @@ import { queryClient } from "../lib/query-client.ts";
 import { useMedia } from "../ui/use-media.ts";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { dressPage } from "./look/dress-page.ts";
+import { applyTheme } from "./look/apply-theme.ts";
 import { useSettings } from "./look/settings.ts";
 import { themeOf } from "./look/theme.ts";
 import { Toaster } from "./Toaster.tsx";
@@ -27,7 +27,7 @@ export function App() {
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
   const controlTexts = useLocaleStore((state) => state.controlTexts);
   const theme = useMemo(() => themeOf({ mode, accent, size, hasMotion }), [mode, accent, size, hasMotion]);
-  useLayoutEffect(() => dressPage(mode, accent), [mode, accent]);
+  useLayoutEffect(() => applyTheme(mode, accent), [mode, accent]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} locale={controlTexts ?? noTextsYet}>
       <Toaster />

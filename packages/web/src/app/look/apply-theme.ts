@@ -1,7 +1,7 @@
 import { type Mode, ownProperties } from "./theme.ts";
 
-/** Tells the page itself how it looks: native controls, scrollbars and our own style sheets follow. */
-export function dressPage(mode: Mode, accent: string): void {
+/** Sets the theme on the document, for native controls, scrollbars and our own style sheets. */
+export function applyTheme(mode: Mode, accent: string): void {
   const { dataset, style } = document.documentElement;
   dataset["mode"] = mode;
   for (const [name, value] of Object.entries(ownProperties(mode, accent))) style.setProperty(name, value);
