@@ -27,7 +27,7 @@ export interface PageRoute {
   /** Its page stays alive while another tab is in view. */
   readonly isKept: boolean;
   /** What its drawing is found by. */
-  readonly face: Pick<MenuEntry, "icon" | "type">;
+  readonly look: Pick<MenuEntry, "icon" | "type">;
 }
 
 const BrokenMenu = lateComponent<BrokenMenuProps>(() =>
@@ -79,7 +79,7 @@ function elementOf(menu: MenuEntry): ReactNode {
 function routesOfMenu(menu: MenuEntry): PageRoute[] {
   const path = faultOf(menu)?.path ?? pathOfMenu(menu);
   if (path === undefined) return menu.children.flatMap(routesOfMenu);
-  const shared = { menu, isKept: true, face: menu };
+  const shared = { menu, isKept: true, look: menu };
   const below = subPages
     .filter((page) => faultOf(menu) === undefined && page.owner === menu.urlAddress)
     .map(({ pattern, title, component: Component }) => ({
@@ -99,7 +99,7 @@ const ownRoutes: readonly PageRoute[] = fixedRoutes
     element,
     isKept,
     menu: undefined,
-    face: { icon, type: menuTypes.page },
+    look: { icon, type: menuTypes.page },
   }));
 
 /** Every place in the frame that this user may go to. */

@@ -1,7 +1,7 @@
 import type { ScanState } from "@gongshu/contract/account/scan-sign-in";
 
 /** What the scan panel shows. `deadline` is epoch milliseconds of this machine. */
-export type ScanFace =
+export type ScanView =
   | { readonly kind: "loading" }
   | { readonly kind: "open"; readonly ticket: HeldTicket; readonly deadline: number }
   | { readonly kind: "seen"; readonly ticket: HeldTicket; readonly deadline: number; readonly name: string }
@@ -17,17 +17,17 @@ export interface HeldTicket {
 }
 
 /** Whether the server is still to be asked. */
-export function isWaiting(face: ScanFace): face is Extract<ScanFace, { kind: "open" | "seen" }> {
-  return face.kind === "open" || face.kind === "seen";
+export function isWaiting(view: ScanView): view is Extract<ScanView, { kind: "open" | "seen" }> {
+  return view.kind === "open" || view.kind === "seen";
 }
 
-/** The face after an answer. What came late for a face that waits no more changes nothing; nor does an answer that says nothing new. */
-export function faceAfter(face: ScanFace, reply: ScanState): ScanFace {
-  if (!isWaiting(face)) return face;
-  const { ticket, deadline } = face;
+/** The view after an answer. What came late for a view that waits no more changes nothing; nor does an answer that says nothing new. */
+export function viewAfter(view: ScanView, reply: ScanState): ScanView {
+  if (!isWaiting(view)) return view;
+  const { ticket, deadline } = view;
   if (reply.state === "granted" || reply.state === "refused") return { kind: reply.state };
-  if (reply.state === "open") return face.kind === "open" ? face : { kind: "open", ticket, deadline };
-  if (face.kind === "seen" && face.name === reply.realName) return face;
+  if (reply.state === "open") return view.kind === "open" ? view : { kind: "open", ticket, deadline };
+  if (view.kind === "seen" && view.name === reply.realName) return view;
   return { kind: "seen", ticket, deadline, name: reply.realName };
 }
 

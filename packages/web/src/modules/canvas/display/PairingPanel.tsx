@@ -4,7 +4,7 @@ import { BoardState } from "./BoardState.tsx";
 import { boardMessages } from "./board.messages.ts";
 import { usePairing } from "./use-pairing.ts";
 
-interface PairingFaceProps {
+interface PairingPanelProps {
   readonly path: string;
   readonly title: string;
   /** Why it has to be paired, when it was bound before. */
@@ -13,7 +13,7 @@ interface PairingFaceProps {
 }
 
 /** What a screen without a binding shows: a code, and what an administrator does with it. */
-export function PairingFace({ path, title, reason, onToken }: PairingFaceProps) {
+export function PairingPanel({ path, title, reason, onToken }: PairingPanelProps) {
   const t = useT();
   const { pairing, remainingMs, error, retry } = usePairing(path, onToken);
   if (pairing === undefined) {

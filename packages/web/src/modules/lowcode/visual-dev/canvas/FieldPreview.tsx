@@ -12,10 +12,10 @@ function startOf(field: FieldDefinition) {
 }
 
 /** A field as the form will show it, out of reach of pointer and keyboard. */
-export const FieldFace = memo(function FieldFace({ field }: { readonly field: FieldDefinition }) {
+export const FieldPreview = memo(function FieldPreview({ field }: { readonly field: FieldDefinition }) {
   const sources = useSources();
   return (
-    <div className="canvas-face" inert>
+    <div className="canvas-preview" inert>
       <FieldBox
         field={field}
         id={`canvas-${field.id}`}
@@ -34,12 +34,12 @@ export const FieldFace = memo(function FieldFace({ field }: { readonly field: Fi
 });
 
 /** The input of a column, as a row of the sub-table will show it. */
-export const CellFace = memo(function CellFace({ field }: { readonly field: ScalarField }) {
+export const CellPreview = memo(function CellPreview({ field }: { readonly field: ScalarField }) {
   const sources = useSources();
   const placeholder = usePlaceholder(field);
   const { Control } = controlOf(field);
   return (
-    <div className="canvas-face" inert>
+    <div className="canvas-preview" inert>
       <Control
         field={field}
         id={`canvas-${field.id}`}
