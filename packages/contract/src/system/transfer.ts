@@ -36,7 +36,7 @@ export const importResult = z.object({
   errorUrl: z.string(),
   /** The first errors, for reading on the screen. */
   errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
-  /** How many secrets the import has drawn, such as initial passwords, which its author may fetch for a while; absent when there are none. */
+  /** How many secrets the import has generated, such as initial passwords, which its author may fetch for a while; absent when there are none. */
   secretSize: z.number().optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;

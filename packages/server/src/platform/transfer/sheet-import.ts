@@ -75,7 +75,7 @@ export const importPayload = z.object({
 });
 export type ImportPayload = z.infer<typeof importPayload>;
 
-/** The calls of one import: its template, its start, and what it has drawn. */
+/** The calls of one import: its template, its start, and its generated secrets. */
 export class SheetImportService<Columns extends SheetColumns> {
   readonly #platform: Platform;
   readonly #definition: SheetImport<Columns>;
@@ -128,7 +128,7 @@ export class SheetImportService<Columns extends SheetColumns> {
     }
   }
 
-  /** Where the author of an import fetches what it has drawn. */
+  /** Where the author of an import fetches its generated secrets. */
   secretsOf(ctx: Context, jobId: string): Promise<FileLink> {
     return this.#secrets.linkOf(ctx, jobId);
   }
