@@ -6,7 +6,7 @@ import { addRights, columns, forms, type RightItem, type RightItems } from "./me
 export { menuRoot } from "@gongshu/contract/access/menu";
 export { checkOwnedParent } from "./menu-guard.ts";
 export { type CreatedMenu, createMenu, type MenuInput, type RightItem, type RightItems } from "./menu-rows.ts";
-export { createStockMenus } from "./stock-planting.ts";
+export { createStockMenus } from "./stock-seeding.ts";
 
 /** Adds the rights that a menu of a model lacks, after a publication or when it begins to restrict forms; what is there stays, for grants point at it. */
 export async function addMissingRights(tx: Context, moduleId: string, wanted: RightItems): Promise<void> {

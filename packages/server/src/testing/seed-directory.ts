@@ -34,7 +34,7 @@ const givenNames = [
  * Departments and people of a large company below the first company of the tenant, in a few statements. The work is that of the database, so that
  * 50,000 departments and 100,000 people take seconds. Users have no password that anybody could know.
  */
-export async function plantDirectory(ctx: Context, { departments, users }: DirectorySize): Promise<void> {
+export async function seedDirectory(ctx: Context, { departments, users }: DirectorySize): Promise<void> {
   const company = await ctx.db
     .selectFrom("organize")
     .select(["id", "treePath"])
@@ -45,10 +45,10 @@ export async function plantDirectory(ctx: Context, { departments, users }: Direc
   // The database has to know early that the table is not a small one: parents and departments are looked up one by one. What comes after its
   // statistics is enough for the embedded database to vacuum in its next quiet moment, as a real one would have done.
   const known = Math.min(departments, 500);
-  await ctx.tx((tx) => plantDepartments(tx, company, 1, known));
+  await ctx.tx((tx) => seedDepartments(tx, company, 1, known));
   await ctx.tx((tx) => sql`analyze organize`.execute(tx.db), "owner");
-  await ctx.tx((tx) => plantDepartments(tx, company, known + 1, departments));
-  await ctx.tx((tx) => plantUsers(tx, company, departments, users));
+  await ctx.tx((tx) => seedDepartments(tx, company, known + 1, departments));
+  await ctx.tx((tx) => seedUsers(tx, company, departments, users));
 }
 
 interface Company {
@@ -57,7 +57,7 @@ interface Company {
 }
 
 /** Department `n` stands below department `(n - 1) / branches`, as in a heap; its path follows by walking up. */
-async function plantDepartments(ctx: Context, company: Company, from: number, to: number): Promise<void> {
+async function seedDepartments(ctx: Context, company: Company, from: number, to: number): Promise<void> {
   const kinds = branchNames.flatMap((branch) => unitNames.map((unit) => branch + unit));
   const spellings = kinds.map((kind) => searchText([kind]));
   await sql`
@@ -78,7 +78,7 @@ async function plantDepartments(ctx: Context, company: Company, from: number, to
 }
 
 /** A name is a surname and one or two given ones; spellings come from a pool, which is read once for all people. */
-async function plantUsers(ctx: Context, company: Company, departments: number, count: number): Promise<void> {
+async function seedUsers(ctx: Context, company: Company, departments: number, count: number): Promise<void> {
   const names = namePool();
   const spellings = names.map((name) => searchText([name], [], true));
   await sql`

@@ -13,12 +13,12 @@ import {
 import { addModelMenu, createModel, getModel, publishedModel, publishModel } from "../../lowcode/visual-dev/service.ts";
 import { takeBillNumbersOf } from "../../system/bill-rule/service.ts";
 import { InspectionRecords } from "./inspection-records.ts";
-import { named, type PlantedPeople } from "./plant-people.ts";
 import { Random } from "./random.ts";
 import { inspectionRule } from "./seed/bill-rules.ts";
 import { incomingInspection, inspectionForm, inspectionList, inspectionMenu } from "./seed/incoming-inspection.ts";
 import { people } from "./seed/people.ts";
 import { roles } from "./seed/roles.ts";
+import { named, type SeededPeople } from "./seed-people.ts";
 import { workingTimes } from "./working-time.ts";
 
 const seed = 20_260_101;
@@ -26,7 +26,7 @@ const seed = 20_260_101;
 const chunkSize = 2000;
 
 /** The model of the incoming inspection, published, in the menu and granted, with `count` records of the last year. */
-export async function plantInspection(tx: Context, planted: PlantedPeople, count: number): Promise<void> {
+export async function seedInspection(tx: Context, seeded: SeededPeople, count: number): Promise<void> {
   const input = visualDevInput.parse({
     ...incomingInspection,
     formData: JSON.stringify(inspectionForm),
@@ -34,13 +34,13 @@ export async function plantInspection(tx: Context, planted: PlantedPeople, count
   });
   const modelId = await createModel(tx, input);
   await publishModel(tx, modelId, (await getModel(tx, modelId)).version);
-  await plantMenu(tx, modelId);
-  await grantRoles(tx, planted);
-  await plantRecords(tx, compileModel(await publishedModel(tx, modelId)), planted, count);
+  await seedMenu(tx, modelId);
+  await grantRoles(tx, seeded);
+  await seedRecords(tx, compileModel(await publishedModel(tx, modelId)), seeded, count);
 }
 
 /** A directory of its own, above the stock menus. */
-async function plantMenu(tx: Context, modelId: string): Promise<void> {
+async function seedMenu(tx: Context, modelId: string): Promise<void> {
   const { directory, ...menu } = inspectionMenu;
   const { id: parentId } = await createMenu(
     tx,
@@ -50,11 +50,11 @@ async function plantMenu(tx: Context, modelId: string): Promise<void> {
   await addModelMenu(tx, modelId, { ...menu, parentId, sortCode: 1, roleIds: [] });
 }
 
-async function grantRoles(tx: Context, planted: PlantedPeople): Promise<void> {
+async function grantRoles(tx: Context, seeded: SeededPeople): Promise<void> {
   const menus = await menuRights(tx);
   const directory = menus.find(({ enCode }) => enCode === inspectionMenu.directory.enCode);
   for (const { enCode, inspection, menus: stock } of roles) {
-    const roleId = named(planted.roles, enCode);
+    const roleId = named(seeded.roles, enCode);
     for (const menu of menus) {
       const isInspection = menu.parentId === directory?.id;
       const isGranted =
@@ -81,12 +81,12 @@ async function grantMenu(
   await grantToRole(tx, roleId, "column", idsOf(menu.columns, columns));
 }
 
-async function plantRecords(tx: Context, model: OnlineModel, planted: PlantedPeople, count: number): Promise<void> {
+async function seedRecords(tx: Context, model: OnlineModel, seeded: SeededPeople, count: number): Promise<void> {
   const random = new Random(seed);
   const { timeZone } = tx.tenant;
   const inspectors = people
     .filter(({ position }) => position === "incomingInspector")
-    .map(({ account }) => named(planted.people, account));
+    .map(({ account }) => named(seeded.people, account));
   const inspections = new InspectionRecords(random, timeZone, inspectors);
   const times = workingTimes(random, count, tx.now().getTime(), timeZone);
   for (let from = 0; from < times.length; from += chunkSize) {
@@ -106,7 +106,7 @@ async function plantRecords(tx: Context, model: OnlineModel, planted: PlantedPeo
         values: { ...values, billNo: numbers[index] ?? null },
         creatorTime: new Date(creatorTime),
         creatorUserId: inspectorId,
-        organizeId: named(planted.organizes, "quality"),
+        organizeId: named(seeded.organizes, "quality"),
       };
     });
     await tx.batch(

@@ -8,14 +8,14 @@ import { type DemoPerson, people } from "./seed/people.ts";
 import { roles } from "./seed/roles.ts";
 
 /** Ids by the codes under which the data name them. */
-export interface PlantedPeople {
+export interface SeededPeople {
   readonly organizes: ReadonlyMap<string, string>;
   readonly roles: ReadonlyMap<string, string>;
   /** By account. */
   readonly people: ReadonlyMap<string, string>;
 }
 
-interface Planting {
+interface SeededDemo {
   readonly organizes: Map<string, string>;
   readonly positions: Map<string, string>;
   readonly roles: Map<string, string>;
@@ -27,29 +27,29 @@ interface Planting {
 const firstMobile = 19_900_001_000;
 
 /** Companies, departments, positions, roles and everybody in them; all people have the same password. */
-export async function plantPeople(
+export async function seedPeople(
   tx: Context,
   companyId: string,
   password: { readonly hashed: string },
-): Promise<PlantedPeople> {
+): Promise<SeededPeople> {
   const ids = new Map(people.map(({ account }) => [account, tx.newId()]));
-  const planting: Planting = {
+  const seeded: SeededDemo = {
     organizes: new Map(),
     positions: new Map(),
     roles: new Map(),
     people: ids,
     leaders: new Map(),
   };
-  await plantOrganizes(tx, planting, organisation, companyId);
+  await seedOrganizes(tx, seeded, organisation, companyId);
   for (const [index, { enCode, fullName, type }] of roles.entries())
-    planting.roles.set(enCode, await createRole(tx, { enCode, fullName, type, sortCode: index + 1 }));
-  for (const [index, person] of people.entries()) await plantPerson(tx, planting, person, index, password);
-  return planting;
+    seeded.roles.set(enCode, await createRole(tx, { enCode, fullName, type, sortCode: index + 1 }));
+  for (const [index, person] of people.entries()) await seedPerson(tx, seeded, person, index, password);
+  return seeded;
 }
 
-async function plantOrganizes(
+async function seedOrganizes(
   tx: Context,
-  planting: Planting,
+  seeded: SeededDemo,
   list: readonly DemoOrganize[],
   parentId: string,
 ): Promise<void> {
@@ -59,23 +59,23 @@ async function plantOrganizes(
       category,
       fullName,
       enCode,
-      managerId: named(planting.people, manager),
+      managerId: named(seeded.people, manager),
       sortCode: index + 1,
     });
-    planting.organizes.set(enCode, id);
-    planting.leaders.set(enCode, manager);
+    seeded.organizes.set(enCode, id);
+    seeded.leaders.set(enCode, manager);
     for (const [order, position] of positions.entries())
-      planting.positions.set(
+      seeded.positions.set(
         position.enCode,
         await createPosition(tx, { ...position, organizeId: id, sortCode: order + 1 }),
       );
-    await plantOrganizes(tx, planting, children, id);
+    await seedOrganizes(tx, seeded, children, id);
   }
 }
 
-async function plantPerson(
+async function seedPerson(
   tx: Context,
-  planting: Planting,
+  seeded: SeededDemo,
   person: DemoPerson,
   index: number,
   password: { readonly hashed: string },
@@ -91,18 +91,18 @@ async function plantPerson(
       password,
       mobilePhone: String(firstMobile + index),
       email: `${account}@example.com`,
-      organizeId: named(planting.organizes, department),
-      managerId: managerOf(planting, account, department),
-      positionIds: position === "" ? [] : [named(planting.positions, position)],
-      roleIds: role === "" ? [] : [named(planting.roles, role)],
+      organizeId: named(seeded.organizes, department),
+      managerId: managerOf(seeded, account, department),
+      positionIds: position === "" ? [] : [named(seeded.positions, position)],
+      roleIds: role === "" ? [] : [named(seeded.roles, role)],
       sortCode: index + 1,
     },
-    named(planting.people, account),
+    named(seeded.people, account),
   );
 }
 
 /** Who leads the department; whoever leads one answers to the general manager, who answers to nobody. */
-function managerOf({ leaders, people: ids }: Planting, account: string, department: string): string | null {
+function managerOf({ leaders, people: ids }: SeededDemo, account: string, department: string): string | null {
   const leader = named(leaders, department);
   const above = leader === account ? named(leaders, "office") : leader;
   return above === account ? null : named(ids, above);

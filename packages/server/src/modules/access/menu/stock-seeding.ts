@@ -7,16 +7,16 @@ import { addMenus, addRights, type NewMenu, type NewRights, type RightItem } fro
 import { type StockMenu, stockMenus } from "./seed/stock-menus.ts";
 
 /**
- * Plants the stock menus, buttons and columns that the tenant has never had: all of them in a new one, after an upgrade those that came with
+ * Seeds the stock menus, buttons and columns that the tenant has never had: all of them in a new one, after an upgrade those that came with
  * it. What an administrator has removed, moved or renamed stays so. Asks a few times and writes nothing when nothing is missing.
  */
 export async function createStockMenus(ctx: Context): Promise<void> {
-  const planted = await plantedMenus(ctx);
-  if (!isMissingAny(stockMenus, planted) && (await missingRights(ctx, planted)).length === 0) return;
+  const seeded = await seededMenus(ctx);
+  if (!isMissingAny(stockMenus, seeded) && (await missingRights(ctx, seeded)).length === 0) return;
   await ctx.tx(async (tx) => {
     // Several processes may start on one database.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stock-menus:${tx.tenant.id}`}, 0))`.execute(tx.db);
-    const known = await plantedMenus(tx);
+    const known = await seededMenus(tx);
     // Before the new menus, which bring theirs along.
     const missing = await missingRights(tx, known);
     await addRights(tx, missing);
@@ -26,7 +26,7 @@ export async function createStockMenus(ctx: Context): Promise<void> {
 }
 
 /** Rights of the stock menus that the tenant still has, by code; one that was removed is not missed. */
-async function missingRights(ctx: Context, { live }: PlantedMenus): Promise<NewRights[]> {
+async function missingRights(ctx: Context, { live }: SeededMenus): Promise<NewRights[]> {
   const stock = pagesOf(stockMenus).flatMap((menu) => {
     const moduleId = live.get(menu.enCode);
     return moduleId === undefined ? [] : [{ ...menu, moduleId }];
@@ -51,7 +51,7 @@ function pagesOf(list: readonly StockMenu[]): StockMenu[] {
   return list.flatMap((menu) => (menu.children === undefined ? [menu] : pagesOf(menu.children)));
 }
 
-interface PlantedMenus {
+interface SeededMenus {
   /** Their ids by code; null when it was removed, or is no place for others. */
   readonly ids: ReadonlyMap<string, string | null>;
   /** Ids of the live ones by code. */
@@ -60,7 +60,7 @@ interface PlantedMenus {
   readonly names: ReadonlySet<string>;
 }
 
-async function plantedMenus(ctx: Context): Promise<PlantedMenus> {
+async function seededMenus(ctx: Context): Promise<SeededMenus> {
   const rows = await ctx.db
     .selectFrom("menu")
     .select(["id", "parentId", "fullName", "enCode", "type", "deleteMark"])
@@ -76,10 +76,10 @@ async function plantedMenus(ctx: Context): Promise<PlantedMenus> {
 }
 
 /** What belongs below a removed directory is not missed. */
-function isMissingAny(list: readonly StockMenu[], planted: PlantedMenus): boolean {
+function isMissingAny(list: readonly StockMenu[], seeded: SeededMenus): boolean {
   return list.some(({ enCode, children = [] }) => {
-    const id = planted.ids.get(enCode);
-    return id === undefined || (id !== null && isMissingAny(children, planted));
+    const id = seeded.ids.get(enCode);
+    return id === undefined || (id !== null && isMissingAny(children, seeded));
   });
 }
 
@@ -88,21 +88,21 @@ function missingMenus(
   tx: Context,
   list: readonly StockMenu[],
   parentId: string,
-  planted: PlantedMenus,
+  seeded: SeededMenus,
 ): (NewMenu & { readonly id: string })[] {
   return list.flatMap((menu, index) => {
-    const known = planted.ids.get(menu.enCode);
+    const known = seeded.ids.get(menu.enCode);
     if (known === null) return [];
     const id = known ?? tx.newId();
-    const below = missingMenus(tx, menu.children ?? [], id, planted);
-    return known === undefined ? [{ id, ...newMenu(menu, parentId, index + 1, planted) }, ...below] : below;
+    const below = missingMenus(tx, menu.children ?? [], id, seeded);
+    return known === undefined ? [{ id, ...newMenu(menu, parentId, index + 1, seeded) }, ...below] : below;
   });
 }
 
-function newMenu(menu: StockMenu, parentId: string, sortCode: number, planted: PlantedMenus): NewMenu {
+function newMenu(menu: StockMenu, parentId: string, sortCode: number, seeded: SeededMenus): NewMenu {
   const { fullName, enCode, icon, urlAddress = "", buttons = [], columns = [] } = menu;
   // The tenant may have made a menu with that name before.
-  const isNameTaken = planted.names.has(`${parentId}/${fullName}`);
+  const isNameTaken = seeded.names.has(`${parentId}/${fullName}`);
   const type = menu.children === undefined ? menuTypes.page : menuTypes.directory;
   const name = isNameTaken ? `${fullName} (${enCode})` : fullName;
   return { input: { parentId, fullName: name, enCode, type, icon, urlAddress, sortCode }, buttons, columns };
