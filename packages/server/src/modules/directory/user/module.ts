@@ -1,7 +1,7 @@
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { userImportExportRoutes } from "./import-export-routes.ts";
 import { userRoutes } from "./routes.ts";
 import { countUsers, subordinateBelongings } from "./service.ts";
-import { userTransferRoutes } from "./transfer-routes.ts";
 
 export const userModule: ServerModule = {
   name: "directory/user",
@@ -11,6 +11,6 @@ export const userModule: ServerModule = {
   },
   routes(app) {
     userRoutes(app);
-    userTransferRoutes(app);
+    userImportExportRoutes(app);
   },
 };

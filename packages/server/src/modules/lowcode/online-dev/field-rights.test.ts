@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { FieldSeeder, type SeededField } from "#testing/every-field.ts";
+import { cellsOf, ImportExportModel } from "#testing/import-export-model.ts";
 import { dataOf, form, ModelClient, rows } from "#testing/model-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { cellsOf, TransferModel } from "#testing/transfer-model.ts";
 import { grantToRole } from "../../access/role/service.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
-let model: TransferModel;
-let limited: TransferModel;
+let model: ImportExportModel;
+let limited: ImportExportModel;
 let roleId: string;
 let menuId: string;
 let recordId: string;
@@ -77,7 +77,7 @@ async function openModel(table: SeededField): Promise<void> {
   await models.publish(id);
   const menu = { fullName: "Everything", roleIds: [roleId] };
   menuId = dataOf<{ id: string }>(await tenant.admin.post(`/api/visualdev/Base/${id}/Actions/Menu`, menu)).id;
-  model = new TransferModel(app, tenant.admin, id);
+  model = new ImportExportModel(app, tenant.admin, id);
   limited = model.as(person.client);
   const valuesOf = (list_: readonly SeededField[]) =>
     Object.fromEntries(list_.map(({ path, value }) => [path.split(".").at(-1) ?? "", value]));
@@ -85,7 +85,7 @@ async function openModel(table: SeededField): Promise<void> {
 }
 
 /** Everything that somebody is told about the record, in one text. */
-async function told({ client, path }: TransferModel): Promise<string> {
+async function told({ client, path }: ImportExportModel): Promise<string> {
   const replies: Envelope[] = [
     await client.get(`${path}/Config`),
     await client.get(`${path}/List`),
@@ -110,7 +110,7 @@ async function linked(reply: Envelope): Promise<unknown> {
 }
 
 /** How asking for a field by name ends: by order, by filter, in an export, in a search and in what is saved. */
-async function asked({ client, path }: TransferModel, { path: field, value, marks }: SeededField) {
+async function asked({ client, path }: ImportExportModel, { path: field, value, marks }: SeededField) {
   const [key = "", column] = field.split(".");
   const filter = encodeURIComponent(JSON.stringify({ [key]: value ?? "x" }));
   const sent = column === undefined ? { [key]: value ?? null } : { [key]: [{ [column]: value ?? null }] };

@@ -4,7 +4,7 @@ import { useT } from "#lib/locale.ts";
 import { useSend } from "#lib/queries.ts";
 import { toast } from "#lib/toast.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
-import { importMessages as messages } from "#widgets/transfer/import.messages.ts";
+import { importMessages as messages } from "#widgets/import-export/import.messages.ts";
 
 export interface UndoImportProps {
   readonly modelId: string;

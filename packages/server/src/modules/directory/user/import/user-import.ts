@@ -1,9 +1,9 @@
-import { importUsers } from "@gongshu/contract/directory/user-transfer";
+import { importUsers } from "@gongshu/contract/directory/user-import-export";
 import { translate } from "@gongshu/core/text/messages";
 import { roleErrors } from "#modules/access/role/service.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
-import type { ImportTask, SheetImport, Written } from "#platform/transfer/sheet-import.ts";
+import type { ImportTask, SheetImport, Written } from "#platform/import-export/sheet-import.ts";
 import { lockContacts } from "../free-contacts.ts";
 import { userErrors } from "../user.messages.ts";
 import { Delegation } from "./user-books.ts";

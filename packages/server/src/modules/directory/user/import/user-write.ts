@@ -9,7 +9,7 @@ import { type BulkRow, insertRows, updateRows } from "#platform/entity/bulk-writ
 import { entityTopic } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { importErrors } from "#platform/transfer/transfer.messages.ts";
+import { importErrors } from "#platform/import-export/import-export.messages.ts";
 import { blankUser, formFields, spellingOf } from "../create-user.ts";
 import { clientHash, generatePassword } from "../initial-password.ts";
 import { missing, relationTexts } from "../relations.ts";
