@@ -35,7 +35,7 @@ export async function run(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "gongshu-bench-"));
   const env = { NODE_ENV: "production", ADMIN_PASSWORD: password };
   await (await startServer({ env, dataDir })).stop();
-  await plant(dataDir);
+  await seed(dataDir);
   const server = await startServer({ env, dataDir });
   try {
     const member = await ProductClient.signIn(server.url, "bench.0", password);
@@ -46,12 +46,12 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-async function plant(dataDir: string): Promise<void> {
+async function seed(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"), serverModules);
   try {
     const ctx = systemContext(platform, { id: "default", enCode: "default", fullName: "Gongshu" });
-    await ctx.tx(plantRights);
+    await ctx.tx(seedRights);
   } finally {
     await platform.sessions.close();
     await platform.events.stop();
@@ -59,7 +59,7 @@ async function plant(dataDir: string): Promise<void> {
   }
 }
 
-async function plantRights(tx: Context): Promise<void> {
+async function seedRights(tx: Context): Promise<void> {
   const roleId = await createRole(tx, { fullName: "Bench", enCode: "bench", type: "business" });
   const own = { parentId: "-1", icon: "menu", sortCode: 1 };
   const folder = await createMenu(

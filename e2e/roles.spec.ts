@@ -15,7 +15,7 @@ async function authorize(page: Page, role: string): Promise<void> {
 }
 
 /** Ticks or unticks what the filter finds in the step in view. */
-async function flip(page: Page, text: string): Promise<void> {
+async function toggle(page: Page, text: string): Promise<void> {
   await dialog(page).getByRole("textbox", { name: "按名称或编码筛选" }).fill(text);
   await dialog(page).getByRole("treeitem").filter({ hasText: text }).last().locator(".ant-tree-checkbox").click();
 }
@@ -41,7 +41,7 @@ test("rights come and go in a session that is open: the server at once, the menu
 
   await signIn(page);
   await authorize(page, role);
-  await flip(page, "数据字典");
+  await toggle(page, "数据字典");
   await save(page);
   expect(await replyTo(other, "GET", dictionaries)).toMatchObject({ code: 200 });
   await other.goto("/systemData/dictionary");
@@ -50,7 +50,7 @@ test("rights come and go in a session that is open: the server at once, the menu
   await expect(other.getByRole("button", { name: "新增分类" })).toHaveCount(0);
 
   await authorize(page, role);
-  await flip(page, "数据字典");
+  await toggle(page, "数据字典");
   await save(page);
   expect(await replyTo(other, "GET", dictionaries)).toMatchObject({ code: 403 });
   await other.reload();

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { boundaryLaws } from "./laws/boundaries.mjs";
+import { documentLaws } from "./laws/documents.mjs";
 import { hygieneLaws } from "./laws/hygiene.mjs";
 import { importStyleLaws } from "./laws/import-style.mjs";
 import { languageLaws } from "./laws/languages.mjs";
@@ -12,6 +13,7 @@ import { readTree } from "./source-tree.mjs";
 
 export const laws = [
   ...hygieneLaws,
+  ...documentLaws,
   ...namingLaws,
   ...importStyleLaws,
   ...boundaryLaws,

@@ -9,7 +9,7 @@ import type { Context } from "../../packages/server/src/platform/http/context.ts
 import { systemContext } from "../../packages/server/src/platform/http/system-context.ts";
 import { createLogger } from "../../packages/server/src/platform/log/logger.ts";
 import { openPlatform } from "../../packages/server/src/platform/open-platform.ts";
-import { plantDirectory } from "../../packages/server/src/testing/plant-directory.ts";
+import { seedDirectory } from "../../packages/server/src/testing/seed-directory.ts";
 import { startServer } from "../../scripts/server-process.mjs";
 import type { Figure } from "../figure.ts";
 
@@ -28,7 +28,7 @@ export async function onTwoDirectories(
 ): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "gongshu-bench-"));
   await (await startServer({ env, dataDir })).stop();
-  await plantTwoDirectories(dataDir, more);
+  await seedTwoDirectories(dataDir, more);
   const server = await startServer({ env, dataDir });
   try {
     return await measure(server.url);
@@ -39,12 +39,12 @@ export async function onTwoDirectories(
 }
 
 /** While no server uses the folder. */
-async function plantTwoDirectories(dataDir: string, more?: (ctx: Context) => Promise<void>): Promise<void> {
+async function seedTwoDirectories(dataDir: string, more?: (ctx: Context) => Promise<void>): Promise<void> {
   const database = await openDatabase({ dataDir });
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), database, createLogger("warn"), serverModules);
   try {
     const first = systemContext(platform, { id: "default", enCode: "default", fullName: "Gongshu" });
-    await plantDirectory(first, size);
+    await seedDirectory(first, size);
     await more?.(first);
     const other = await createTenant(platform, {
       id: "beside",
@@ -53,7 +53,7 @@ async function plantTwoDirectories(dataDir: string, more?: (ctx: Context) => Pro
       adminAccount: "admin",
       adminPassword: "0".repeat(32),
     });
-    await plantDirectory(other.ctx, size);
+    await seedDirectory(other.ctx, size);
     await new Promise((resolve) => setTimeout(resolve, quietMs));
   } finally {
     await platform.sessions.close();

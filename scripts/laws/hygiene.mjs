@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { walk } from "../source-tree.mjs";
 
 const isTest = (file) => /\.test\.[cm]?[jt]sx?$|\/testing\//.test(file.path);
@@ -133,16 +131,6 @@ export const hygieneLaws = [
         if (/^(?:do)?[mM]ock$/.test(node.callee.property.name) && /^(?:\.|@gongshu\/)/.test(first?.value ?? ""))
           report(node.start, "our own modules are not mocked: test through their public face");
       });
-    },
-  },
-  {
-    name: "no-dead-link",
-    check(file, report, { root }) {
-      if (!file.path.endsWith(".md")) return;
-      for (const link of file.text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)) {
-        const target = path.join(root, path.dirname(file.path), decodeURI(link[1] ?? ""));
-        if (!existsSync(target)) report(link.index, `the link to "${link[1]}" leads nowhere`);
-      }
     },
   },
 ];

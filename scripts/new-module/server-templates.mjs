@@ -76,7 +76,7 @@ export async function updateSampleThing(
 }
 
 export async function toggleSampleThing(ctx: Context, id: string): Promise<void> {
-  await ctx.tx((tx) => entity.flip(tx, id));
+  await ctx.tx((tx) => entity.toggle(tx, id));
 }
 
 /** Refused while it is switched on. */

@@ -9,20 +9,20 @@ export const queriesTemplate = `import {
 } from "@gongshu/contract/sample-area/sample-thing";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 
 /** The screen shows a failure itself, with a retry. */
 export function useSampleThings({ currentPage, pageSize, sidx, sort, filters: { keyword = "" } }: ListState) {
   const query = { currentPage, pageSize, sidx, sort, keyword };
   return useQuery({
-    ...readOf(listSampleThing, { query }),
+    ...endpointQuery(listSampleThing, { query }),
     placeholderData: keepPreviousData,
     meta: { isHandled: true },
   });
 }
 
 export function useSampleThing(id: string | undefined, round: number) {
-  return useEdited(readOf(getSampleThing, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getSampleThing, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */
@@ -33,10 +33,10 @@ export function useRefreshSampleThings() {
 
 const ofList = { refreshes: [listSampleThing] };
 
-export const useCreateSampleThing = () => useSend(createSampleThing, ofList);
-export const useUpdateSampleThing = () => useSend(updateSampleThing, ofList);
-export const useDeleteSampleThing = () => useSend(deleteSampleThing, ofList);
-export const useToggleSampleThing = () => useSend(toggleSampleThing, ofList);
+export const useCreateSampleThing = () => useEndpointMutation(createSampleThing, ofList);
+export const useUpdateSampleThing = () => useEndpointMutation(updateSampleThing, ofList);
+export const useDeleteSampleThing = () => useEndpointMutation(deleteSampleThing, ofList);
+export const useToggleSampleThing = () => useEndpointMutation(toggleSampleThing, ofList);
 `;
 
 /** Texts of a module's screen. */

@@ -158,4 +158,8 @@ export const plantedLaws = [
   ["migration-names", "packages/server/migrations/staff.sql", "select 1;"],
   ["migration-names", "packages/server/migrations/0001_office.sql", "select 1;"],
   ["no-dead-link", "docs/tour.md", "See [the map](../map.md)."],
+  ["no-outside-document", `${core}/text/width.ts`, `/** Spec shell §9. */\nexport const width = 1;`],
+  ["no-outside-document", `${core}/text/height.ts`, `/** As client-facts say. */\nexport const height = 1;`],
+  ["no-outside-document", `${core}/text/depth.ts`, `/** See house.md for the depth. */\nexport const depth = 1;`],
+  ["no-outside-document", "packages/server/migrations/0002_office.sql", "-- Rooms (issue 7).\nselect 1;"],
 ];

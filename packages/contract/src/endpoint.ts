@@ -63,7 +63,7 @@ export function endpoint<
   return definition;
 }
 
-/** The permission of a menu, or of one of its buttons (codes of reference/client-facts §28). */
+/** The permission of a menu, or of one of its buttons by its code (docs/reference/rights.md). */
 export function can(menu: string, button?: string): Permission {
   return button === undefined ? { menu } : { menu, button };
 }

@@ -1,4 +1,4 @@
-/** Codes of the envelope (reference/server-facts §1.1). 600–602 end the session in every client. */
+/** Codes of the envelope (docs/reference/api.md). 600–602 end the session in every client. */
 export const errorCodes = {
   ok: 200,
   invalid: 400,

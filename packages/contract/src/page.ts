@@ -17,7 +17,7 @@ export const queryText = z
   .optional()
   .transform((value) => value || undefined);
 
-/** Query of a paged list (reference/server-facts §1.2). `sidx` is the field to sort by, empty for the list's own order. */
+/** Query of a paged list. `sidx` is the field to sort by, empty for the list's own order. */
 export const pageQuery = z.object({
   currentPage: whole(1, 1_000_000, 1),
   pageSize: whole(1, maxPageSize, 20),
@@ -53,9 +53,9 @@ export const idReply = z.object({ id: z.string() });
 export const noReply = z.null();
 export const idParams = z.object({ id: z.string().min(1).max(64) });
 
-/** 1 on, 0 off (reference/server-facts §1.2). */
+/** 1 on, 0 off. */
 export const enabledMark = z.union([z.literal(0), z.literal(1)]);
-/** Order among siblings, 0–9999 (reference/client-facts §3.3). An empty text counts as 0. */
+/** Order among siblings, 0–9999. An empty text counts as 0. */
 export const sortCode = z.preprocess(
   (value) => (value === "" || value === null ? 0 : value),
   z.number().int().min(0).max(9999).default(0),

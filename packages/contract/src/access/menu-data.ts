@@ -11,7 +11,7 @@ const moduleParams = z.object({ moduleId: z.string().min(1).max(64) });
 const moduleId = z.string().min(1).max(64);
 const fullName = z.string().trim().min(1).max(50);
 
-/** How conditions of data schemes compare (reference/server-facts §4.8). */
+/** How conditions of data schemes compare. */
 export const conditionOperators = [
   "Equal",
   "NotEqual",

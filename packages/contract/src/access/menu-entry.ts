@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Menu kinds (spec shell §2.2). */
+/** Menu types (docs/reference/frame.md). */
 export const menuTypes = { directory: 1, page: 2, form: 3, dictionary: 4, report: 5, screen: 6, link: 7 } as const;
 export const menuType = z.number().int();
 

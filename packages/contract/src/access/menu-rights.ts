@@ -130,7 +130,7 @@ export const deleteButton = endpoint({
   summary: "Delete a button and what was granted of it",
 });
 
-export const flipButton = endpoint({
+export const toggleButton = endpoint({
   method: "PUT",
   path: `${base}/ModuleButton/:id/Actions/State`,
   permission: can(menu, "btn_btnPer"),
@@ -214,7 +214,7 @@ export const deleteColumn = endpoint({
   summary: "Delete a column and what was granted of it",
 });
 
-export const flipColumn = endpoint({
+export const toggleColumn = endpoint({
   method: "PUT",
   path: `${base}/ModuleColumn/:id/Actions/State`,
   permission: can(menu, "btn_columnPer"),
@@ -284,7 +284,7 @@ export const deleteForm = endpoint({
   summary: "Delete a form field and what was granted of it",
 });
 
-export const flipForm = endpoint({
+export const toggleForm = endpoint({
   method: "PUT",
   path: `${base}/ModuleForm/:id/Actions/State`,
   permission: can(menu, "btn_formPer"),

@@ -49,7 +49,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text ?? "");
 
-/** An object on the way in; clients that send back what they read send its JSON text (reference/client-facts §30). */
+/** The web sends an object; a 3.1 client sends the JSON text that it has read. */
 const propertyInput = z.preprocess(
   readJsonText,
   z
@@ -287,7 +287,7 @@ export const deleteMenu = endpoint({
   summary: "Delete a menu without children, with its rights and what was granted of them",
 });
 
-export const flipMenu = endpoint({
+export const toggleMenu = endpoint({
   method: "PUT",
   path: `${base}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

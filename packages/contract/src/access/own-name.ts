@@ -8,7 +8,7 @@ export interface Named {
 
 /**
  * What something is called: translated as long as it has a name that the product gave it, or none; else as the tenant has called it. (Clients
- * of the API family let their own translation win always, reference/client-facts §4.2, so that a new name is not seen.)
+ * of the API family always show their own translation of a code and ignore the stored name.)
  */
 export function shownName({ enCode = "", fullName }: Named, own: readonly (Message | undefined)[]): Message {
   const fitting = own.find(

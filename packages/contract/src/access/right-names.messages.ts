@@ -1,6 +1,6 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
-/** Buttons of the stock menus by their enCode (reference/client-facts §28); a tenant starts with the Chinese ones. */
+/** Buttons of the stock menus by their enCode; a tenant starts with the Chinese ones. */
 export const buttonNames = {
   btn_add: { zh: "新增", zhtw: "新增", en: "Add" },
   btn_edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },

@@ -16,7 +16,7 @@ export const roleColumns = listColumns(roleMenu, [
   "enabledMark",
 ]);
 
-/** The dictionary whose entries are the types of roles, by its fixed id (reference/client-facts §13). */
+/** The dictionary whose entries are the types of roles, by its fixed id. */
 export const roleTypeDictionary = "4501f6f26a384757bce12d4c4b03342c";
 
 /** Codes of roles: letters, digits and the signs `.`, `_` and `-`, with none of these at either end. */
@@ -75,7 +75,7 @@ export const {
   create: createRole,
   update: updateRole,
   remove: deleteRole,
-  toggle: flipRole,
+  toggle: toggleRole,
 } = crudEndpoints({
   path: roles,
   columns: roleColumns,

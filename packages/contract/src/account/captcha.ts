@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 
-/** The client's own random key of a picture: 3.1 clients send a fraction such as `0.7685` (reference/client-facts §5). */
+/** The client's own random key of a picture: 3.1 clients send a fraction such as `0.7685`. */
 export const captchaKey = z.string().regex(/^[\w.-]{1,40}$/, "key");
 
 /** Places of the text in the picture. */

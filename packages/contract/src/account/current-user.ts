@@ -36,7 +36,7 @@ const gender = z
   .union([z.literal(genders), z.literal(["1", "2", "3"])])
   .transform((value) => genders[Number(value) - 1] ?? 3);
 
-/** What somebody may change about themselves: neither organisation nor roles nor account (reference/server-facts §4.6). */
+/** What a user may change in their own profile: not the organisation, the roles or the account. */
 export const baseInfoInput = z.object({
   realName: z.string().trim().min(1).max(50),
   gender: gender.optional(),
@@ -207,7 +207,7 @@ export const ownAuthorize = endpoint({
   summary: "The own rights as trees, each below the menus that lead to it",
 });
 
-/** Codes of the kinds of log (reference/server-facts §5.6). */
+/** The kinds of log that a user may read about themselves, by the numbers of the API. */
 export const logCategories = { login: 1, request: 5 } as const;
 
 /** Epoch milliseconds in a query string; empty means open. Ranges are widened to whole days of the tenant. */

@@ -5,6 +5,6 @@ export const oauthMessages = {
   loggedOut: { zh: "已退出", zhtw: "已登出", en: "Signed out" },
   locked: { zh: "已锁屏", zhtw: "已鎖定", en: "Locked" },
   unlocked: { zh: "已解锁", zhtw: "已解鎖", en: "Unlocked" },
-  /** Toasts of spec shell §8. */
+  /** Toasts with fixed texts. */
   switched: { zh: "切换成功", zhtw: "切換成功", en: "Switch Language Success" },
 } satisfies Messages;

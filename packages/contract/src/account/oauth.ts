@@ -6,7 +6,7 @@ import { noReply } from "../page.ts";
 import { captchaAnswer } from "./captcha.ts";
 import { oauthMessages } from "./oauth.messages.ts";
 
-/** Layouts of the frame (spec shell §1). */
+/** Layouts of the frame (docs/reference/frame.md). */
 export const layoutTypes = ["classic", "functional", "plain"] as const;
 export const layoutType = z.enum(layoutTypes);
 export type LayoutType = z.infer<typeof layoutType>;

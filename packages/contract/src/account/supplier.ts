@@ -172,7 +172,7 @@ export const {
   get: getSupplier,
   update: updateSupplier,
   remove: deleteSupplier,
-  toggle: flipSupplier,
+  toggle: toggleSupplier,
 } = crudEndpoints({
   path: suppliers,
   columns: supplierColumns,

@@ -14,11 +14,11 @@ export const displayColumns = listColumns(menu, ["fullName", "board", "lastSeenT
 /** A place of the product that fills a screen on a wall. */
 export interface BoardPath {
   readonly path: string;
-  /** Opens without a session (spec shell §2.3), and then shows its data to a bound display only. */
+  /** Opens without a session, and then shows its data to a bound display only. */
   readonly isWhitelisted: boolean;
 }
 
-/** The boards and big screens of spec shell §2.1. */
+/** The boards and big screens with fixed addresses (docs/reference/frame.md). */
 export const boardPaths = [
   { path: "/work-order/bigScreen/views/index", isWhitelisted: false },
   { path: "/bigscreen", isWhitelisted: true },

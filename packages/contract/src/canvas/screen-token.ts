@@ -17,7 +17,7 @@ export const openScreenToken = endpoint({
   permission: "signed-in",
   body: z.object({ moduleId: z.string().trim().min(1).max(64) }),
   reply: screenToken.extend({
-    /** `<screen host>/view/<moduleId>?token=…` (spec shell §2.2, type 6). */
+    /** `<screen host>/view/<moduleId>?token=…`, the address of a menu of type 6. */
     address: z.string(),
   }),
   summary: "A short-lived address of a screen that the caller's menu holds",

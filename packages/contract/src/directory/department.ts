@@ -27,7 +27,7 @@ export const departmentColumns = listColumns(
   { fullName: ["path"], manager: ["managerId"] },
 );
 
-/** The parent of the topmost departments in the list of one company (reference/server-facts §1.2). */
+/** The `parentId` of the topmost departments in the list of one company. */
 export const departmentRoot = "0";
 
 export interface DepartmentNode extends ListedOrganize {
@@ -154,7 +154,7 @@ export const deleteDepartment = endpoint({
   summary: "Delete a department that has neither departments, positions nor users",
 });
 
-export const flipDepartment = endpoint({
+export const toggleDepartment = endpoint({
   method: "PUT",
   path: `${departments}/:id/Actions/State`,
   permission: can(departmentMenu, "btn_edit"),

@@ -159,7 +159,7 @@ export const testDirectory = endpoint({
   summary: "Reach the directory with the settings that are stored",
 });
 
-/** Counters as the API family has them (reference/server-facts §4.4). */
+/** Counters with the names that 3.1 clients read. */
 export const directoryCounters = z.object({
   /** 1 WeCom, 2 DingTalk; LDAP, which the family does not know, is 9. */
   thirdType: z.number(),

@@ -33,7 +33,7 @@ export const onlineUser = gatedRow(onlineUserColumns, {
 });
 export type OnlineUser = z.infer<typeof onlineUser>;
 
-/** The reply is the array itself (reference/client-facts §1). */
+/** 3.1 clients expect a bare array, not `{ list }`. */
 export const listOnlineUsers = endpoint({
   method: "GET",
   path: root,

@@ -28,7 +28,7 @@ export const companyColumns = listColumns(
   { fullName: ["path"] },
 );
 
-/** The parent of the topmost companies (reference/server-facts §1.2). */
+/** The `parentId` of the topmost companies. */
 export const organizeRoot = "-1";
 /** At most so many organisations in one batch. */
 export const maxOrganizeBatch = 200;
@@ -115,7 +115,7 @@ const fact = (length: number) =>
     .nullish()
     .transform((text) => text ?? "");
 
-/** What is kept of a company beside its name (reference/server-facts §4.1); the API's own spellings. */
+/** Further fields of a company, in the API's spelling. */
 export const organizeProperty = z.object({
   shortName: fact(50),
   /** Ids of entries of the dictionaries EnterpriseNature and IndustryType. */
@@ -174,7 +174,7 @@ export const storedOrganize = {
 };
 export const companyInfo = gatedRow(companyColumns, {
   ...storedOrganize,
-  /** JSON text on reading, an object on writing (reference/client-facts §9). */
+  /** JSON text on reading, an object on writing. */
   propertyJson: z.string(),
 });
 /** Where something goes in the tree: below `parentId`, before or after one of its children; without either at their end. */
@@ -266,7 +266,7 @@ export const deleteCompany = endpoint({
   summary: "Delete a company that has neither organisations, positions nor users",
 });
 
-export const flipCompany = endpoint({
+export const toggleCompany = endpoint({
   method: "PUT",
   path: `${organizes}/:id/Actions/State`,
   permission: can(companyMenu, "btn_edit"),

@@ -27,7 +27,7 @@ export const positionColumns = listColumns(
   { department: ["organizeId"] },
 );
 
-/** Codes of positions: letters and digits (reference/server-facts §4.3). */
+/** Codes of positions: letters and digits. */
 export const positionCodePattern = /^[A-Za-z0-9]+$/;
 /** The most positions that one call may change. */
 export const maxPositionBatch = 500;
@@ -82,7 +82,7 @@ export const {
   create: createPosition,
   update: updatePosition,
   remove: deletePosition,
-  toggle: flipPosition,
+  toggle: togglePosition,
 } = crudEndpoints({
   path: positions,
   columns: positionColumns,

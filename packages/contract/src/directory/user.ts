@@ -60,7 +60,7 @@ const required = (field: keyof typeof userLimits) => z.string().trim().min(1).ma
 const optionalTime = z
   .preprocess((value) => (value === "" ? null : value), z.number().int().min(minTime).max(maxTime).nullish())
   .transform((value) => value ?? null);
-/** Ids as one text, separated by commas (reference/server-facts §4.4). */
+/** Ids as one text, separated by commas. */
 const idList = z
   .string()
   .max(maxRelations * 65)
@@ -284,7 +284,7 @@ export const resetPassword = endpoint({
     "Give a user a new password, twice the same MD5 hex; the sessions end, the next sign-in asks for another one",
 });
 
-export const flipUser = endpoint({
+export const toggleUser = endpoint({
   method: "PUT",
   path: `${users}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { canModel, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { noReply, pageOf, pageQuery, version } from "../page.ts";
-import { transferMessages } from "../system/transfer.messages.ts";
-import { fileLink, importQuery, jobStarted } from "../system/transfer.ts";
+import { importExportMessages } from "../system/import-export.messages.ts";
+import { fileLink, importQuery, jobStarted } from "../system/import-export.ts";
 
 const base = "/api/visualdev/OnlineDev/:modelId";
 const modelParams = z.object({ modelId: z.string().min(1).max(64) });
@@ -12,7 +12,7 @@ const recordParams = modelParams.extend({ id: z.string().min(1).max(64) });
 /** Longest filter text in a query. */
 const maxFilterText = 8_000;
 
-/** `json` is JSON text of filters: field → value, [from, to] or list (reference/client-facts §23.4). */
+/** `json` is JSON text of filters: field → value, [from, to] or list. */
 export const recordQuery = pageQuery.extend({
   json: z.string().max(maxFilterText).optional(),
   menuId: z.string().max(64).optional(),
@@ -157,7 +157,7 @@ export const exportRecords = endpoint({
     background: z.boolean().default(false),
   }),
   reply: z.object({ jobId: z.string(), name: z.string(), url: z.string() }),
-  success: transferMessages.exportStarted,
+  success: importExportMessages.exportStarted,
   summary: "Export records to .xlsx as a job; `url` is empty until it is done",
 });
 
@@ -178,7 +178,7 @@ export const importRecords = endpoint({
   params: modelParams,
   query: importQuery,
   reply: jobStarted,
-  success: transferMessages.importStarted,
+  success: importExportMessages.importStarted,
   summary: "Import a workbook as a job: part `file`, .xls or .xlsx",
 });
 

@@ -65,7 +65,7 @@ export const visualDevInput = z.object({
 });
 export type VisualDevInput = z.input<typeof visualDevInput>;
 
-/** A row of the list of models. The last modifier's names are lower case on the wire (reference/client-facts §23.1). */
+/** A row of the list of models. The last modifier's names are lower case on the wire. */
 export const visualDevRow = gatedRow(modelColumns, {
   id: z.string(),
   fullName: z.string(),
@@ -213,7 +213,7 @@ export const publishModel = endpoint({
   summary: "Publish the draft that was planned, named by its version: all steps in one transaction",
 });
 
-export const flipModel = endpoint({
+export const toggleModel = endpoint({
   method: "PUT",
   path: `${base}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

@@ -164,7 +164,7 @@ export const deleteArea = endpoint({
   summary: "Take away an area without children, for this tenant alone",
 });
 
-export const flipArea = endpoint({
+export const toggleArea = endpoint({
   method: "PUT",
   path: `${base}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

@@ -9,12 +9,12 @@ const menu = "systemData.dictionary";
 /** The columns of the list of entries; types are no list but a tree beside it. */
 export const entryColumns = listColumns(menu, ["fullName", "enCode", "sortCode", "enabledMark"]);
 
-/** Root of the type tree, and of the entries inside one type (reference/server-facts §1.2). */
+/** Root of the type tree, and of the entries inside one type. */
 export const dictionaryTypeRoot = "-1";
 export const dictionaryDataRoot = "0";
 
 const fullName = z.string().trim().min(1).max(50);
-/** Codes of types: letters, digits and dots without a dot at either end (spec platform §5). */
+/** Codes of types: letters, digits and dots without a dot at either end. */
 export const typeCodePattern = /^[A-Za-z0-9]+(\.+[A-Za-z0-9]+)*$/;
 /** Entries may be codes such as `1` or `sort-a`: anything without white space. */
 export const entryCodePattern = /^\S+$/;
@@ -293,7 +293,7 @@ export const deleteData = endpoint({
   summary: "Delete a dictionary entry that has no child entries",
 });
 
-export const flipData = endpoint({
+export const toggleData = endpoint({
   method: "PUT",
   path: `${dataPath}/:id/Actions/State`,
   permission: can(menu, "btn_edit"),

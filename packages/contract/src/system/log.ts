@@ -23,7 +23,7 @@ export const logColumns = listColumns(
   { userName: ["userId"], ipaddress: ["ipaddressName"], requestURL: ["requestId"] },
 );
 
-/** What a log tells of, by the numbers of the API (reference/server-facts §5.6). */
+/** The kinds of log by the numbers that the API gives them. */
 export const logCategories = { login: "1", error: "4", request: "5" } as const;
 export const logCategory = z.enum(["1", "4", "5"]);
 export type LogCategory = z.infer<typeof logCategory>;

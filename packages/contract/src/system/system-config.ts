@@ -49,7 +49,7 @@ export const secretConfigKeys = [
 ] as const;
 export type SecretConfigKey = (typeof secretConfigKeys)[number];
 
-/** Every named setting of a tenant (reference/server-facts §5.6, and what this product adds), with the form of its text. */
+/** Every named setting of a tenant, with the form of its text. Names that the API family has keep its spelling. */
 export const systemConfigValues = z.object({
   sysName: text(100),
   sysVersion: text(50),
@@ -122,7 +122,7 @@ export const systemConfigFlags = [
 ] as const satisfies SystemConfigKey[];
 export type SystemConfigFlag = (typeof systemConfigFlags)[number];
 
-/** Other spellings under which clients read and write some of them (reference/client-facts §26). */
+/** Spellings of the same settings that 3.1 clients read and write. */
 export const systemConfigAliases = {
   emailPOP3Host: "emailPop3Host",
   emailPOP3Port: "emailPop3Port",

@@ -141,7 +141,7 @@ export const setTenantState = endpoint({
   path: `${root}/:id/Actions/State`,
   permission: "platform",
   params: idParams,
-  /** Without a mark the state is flipped. */
+  /** Without a mark the state is toggled. */
   body: z
     .object({ enabledMark: enabledMark.optional(), reason: z.string().trim().max(tenantLimits.reason).optional() })
     .default({}),

@@ -7,7 +7,7 @@ export interface BillRule {
   readonly dateFormat: BillDateFormat;
   /** Places of the running part, filled with zeros; a larger number simply has more. */
   readonly digit: number;
-  /** Digits; the first number is this one itself (server facts §5.2, the later reading, which is what the example shows). */
+  /** Digits. The first number given is the start number itself, not the one after it. */
   readonly startNumber: string;
 }
 

@@ -15,7 +15,7 @@ export interface Formula {
   readonly references: readonly FormulaReference[];
   /**
    * The result, or null when there is none: a division by zero, or a number too large. A null counts as 0 in a
-   * formula that reads it (spec platform §5: a non-numeric or missing value counts as 0), but a record shows it as
+   * formula that reads it, as every missing or non-numeric value does, but a record shows it as
    * empty, because a 0 there would pass for a real price or quantity.
    */
   readonly evaluate: (scope: FormulaScope) => number | null;

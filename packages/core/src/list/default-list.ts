@@ -2,12 +2,12 @@ import { type FormDefinition, isScalarField } from "../form/definition.ts";
 import { kindOf } from "../form/kinds/kinds.ts";
 import type { ListColumn, ListDefinition } from "./definition.ts";
 
-/** The first items of a search panel stay visible when it is collapsed (spec platform §2.1). */
+/** The first items of a search panel stay visible when it is collapsed. */
 const searchItems = 4;
 const maxColumns = 20;
 
 /**
- * The list that a form has before anyone designs one: its fields, then creator, creation and update time (spec platform §2.2),
+ * The list that a form has before anyone designs one: its fields, then creator, creation and update time,
  * newest first, searched by the first four fields that can be searched.
  */
 export function defaultList(form: FormDefinition): ListDefinition {

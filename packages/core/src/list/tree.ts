@@ -4,7 +4,7 @@ export interface TreeRow {
   readonly parentId: string;
 }
 
-/** A row with what is below it (reference/server-facts §1.2). */
+/** A row with what is below it. */
 export type TreeNode<Row> = Row & { hasChildren: boolean; children: TreeNode<Row>[] };
 
 /**

@@ -1,8 +1,8 @@
-/** Size units in bytes (spec platform §9). */
+/** Size units in bytes. */
 export const sizeUnits = { KB: 1024, MB: 1_048_576, GB: 1_073_741_824 } as const;
 export type SizeUnit = keyof typeof sizeUnits;
 
-/** A file size for reading: whole bytes under 1 KB, else KB, MB or GB with two decimals (spec platform §9). Empty for what is no size. */
+/** A file size for reading: whole bytes under 1 KB, else KB, MB or GB with two decimals. Empty for what is no size. */
 export function formatFileSize(sizeBytes: number): string {
   if (!Number.isFinite(sizeBytes) || sizeBytes < 0) return "";
   if (sizeBytes < sizeUnits.KB) return `${Math.floor(sizeBytes)} B`;

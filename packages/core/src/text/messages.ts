@@ -26,7 +26,7 @@ export function translate(message: Message, locale: Locale, params?: MessagePara
 
 /**
  * The product language nearest to a language tag list such as an `Accept-Language` header or `navigator.languages`.
- * Traditional script and its regions give `zhtw`; anything unknown gives `zh` (spec shell §1).
+ * Traditional script and its regions give `zhtw`; anything unknown gives `zh`.
  */
 export function nearestLocale(tags: string | readonly string[] | undefined): Locale {
   const list = typeof tags === "string" ? tags.split(",") : (tags ?? []);

@@ -8,7 +8,7 @@ const steps = [
 ] as const;
 
 /**
- * A number shortened with k, M, G, T, P or E and at most `decimals` decimals, trailing zeros left out (spec platform §9):
+ * A number shortened with k, M, G, T, P or E and at most `decimals` decimals, trailing zeros left out:
  * 1234 gives `1.2k`. What rounds up to a thousand takes the next symbol: 999,999 gives `1M`. Empty for what is no number.
  */
 export function abbreviateNumber(value: number, decimals = 1): string {

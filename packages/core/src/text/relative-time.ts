@@ -24,7 +24,7 @@ function counted(count: number, one: Message, many: Message, locale: Locale): st
 
 /**
  * How long ago `timeMs` was: just now within 1 minute, minutes up to 59, hours up to 23, days up to 6, weeks up to 3, months up to 3, else the
- * date (spec platform §9). Between 4 weeks and a month it is 1 month. A time in the future, as clocks differ, is just now.
+ * date. Between 4 weeks and a month it is 1 month. A time in the future, as clocks differ, is just now.
  */
 export function relativeTime(timeMs: number, { now, locale, timeZone }: RelativeTimeReader): string {
   const passed = now - timeMs;
@@ -39,7 +39,7 @@ export function relativeTime(timeMs: number, { now, locale, timeZone }: Relative
 }
 
 /**
- * The short form: under 30 s just now, then minutes, hours, 1 day under 48 h, otherwise the date with its time (spec platform §9).
+ * The short form: under 30 s just now, then minutes, hours, 1 day under 48 h, otherwise the date with its time.
  * Minutes count up, so that 31 seconds read 1 minute.
  */
 export function shortRelativeTime(timeMs: number, { now, locale, timeZone }: RelativeTimeReader): string {
@@ -51,7 +51,7 @@ export function shortRelativeTime(timeMs: number, { now, locale, timeZone }: Rel
   return passed < 2 * dayMs ? messages.oneDayAgo[locale] : formatDate(timeMs, "yyyy-MM-dd HH:mm", timeZone);
 }
 
-/** How long ago in one unit: minutes under 3600 s, hours under a day, else days (spec platform §9, time-ago). */
+/** How long ago in one unit: minutes under 3600 s, hours under a day, else days. */
 export function timeSpan(timeMs: number, now: number, locale: Locale): string {
   const passed = Math.max(0, now - timeMs);
   if (passed < hourMs) return translate(messages.minutes, locale, { count: Math.floor(passed / minuteMs) });

@@ -1,7 +1,7 @@
 // law-ignore no-hard-coded-chinese -- the digits and units of Chinese capitals are the same in every language
 import type { Message } from "../text/messages.ts";
 
-/** Shown in place of capitals when the integer part has more than 12 digits (spec platform §8). */
+/** Shown in place of capitals when the integer part has more than 12 digits. */
 export const amountTooLarge: Message = {
   zh: "金额过大无法计算",
   zhtw: "金額過大無法計算",
@@ -47,7 +47,7 @@ function integerText(whole: string): string {
 /**
  * An amount in Chinese capitals, for example `壹佰元零伍分`. Decimals are written as jiao, fen, li and hao, further ones are cut off;
  * without decimals the text ends in 整. Negative or non-numeric gives an empty text, an integer part of more than
- * 12 digits gives 金额过大无法计算 (spec platform §5). The capitals themselves are Chinese in every language.
+ * 12 digits gives 金额过大无法计算. The capitals themselves are Chinese in every language.
  */
 export function amountInChinese(amount: number | string): string {
   const text =

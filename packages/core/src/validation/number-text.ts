@@ -1,4 +1,4 @@
-/** Optional sign, integer without leading zeros, optional decimals (spec platform §5, number string pattern). */
+/** Optional sign, integer without leading zeros, optional decimals. */
 export const numberPattern = /^[+-]?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /** True for a text that is a number in the sense of {@link numberPattern}. */
@@ -6,7 +6,7 @@ export function isNumberText(text: string): boolean {
   return numberPattern.test(text);
 }
 
-/** Keeps what may stand in a number with separators: digits, a leading minus and one decimal point (spec platform §2.1). */
+/** Keeps what may stand in a number with separators: digits, a leading minus and one decimal point. */
 export function keepNumberCharacters(text: string): string {
   const minus = text.trimStart().startsWith("-") ? "-" : "";
   const kept = text.replaceAll(/[^\d.]/g, "");
@@ -26,7 +26,7 @@ export function plainNumber(value: number): string {
   return sign + digits + "0".repeat(Math.max(0, exponent - rest.length));
 }
 
-/** `value` cut (not rounded) to `precision` decimals, as number inputs do (spec platform §5). */
+/** `value` cut (not rounded) to `precision` decimals, as number inputs do. */
 export function truncateDecimals(value: number, precision: number): number {
   if (Number.isInteger(value)) return value;
   const scale = 10 ** precision;

@@ -9,7 +9,7 @@ export interface NamedRuleDefinition {
   readonly message: Message;
 }
 
-/** The names of the rules, in the order of the specification (platform §5). */
+/** The names of the rules (docs/reference/validation.md). */
 export const namedRules = [
   "mobile",
   "password",
@@ -34,7 +34,7 @@ const plate = new RegExp(
 
 const pattern = (expression: RegExp) => (text: string) => expression.test(text);
 
-/** The named rules of the shared validator with their exact Chinese messages (spec platform §5). */
+/** The named rules of the shared validator. Their Chinese messages are fixed: existing clients show the same ones. */
 export const rules = {
   mobile: {
     test: pattern(/^1[3-9]\d{9}$/),

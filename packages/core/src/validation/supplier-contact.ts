@@ -20,7 +20,7 @@ export interface SupplierContactIssue {
 /** The letters I, O, S, V and Z are not used (GB 32100). */
 const creditCode = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
-/** What is missing or malformed, in the order of the form: company, contact and a mobile number are required (spec shell §2.4). */
+/** What is missing or malformed, in the order of the form: company, contact and a mobile number are required. */
 export function supplierContactIssues(input: SupplierContact): SupplierContactIssue[] {
   const issues: SupplierContactIssue[] = [];
   if (input.company === "") issues.push({ field: "company", message: messages.companyRequired });

@@ -48,7 +48,7 @@ describe("named rules", () => {
     });
   }
 
-  it("says the sentences of the specification", () => {
+  it("says the fixed sentences", () => {
     expect(rules.mobile.message.zh).toBe("请正确输入您的手机号");
     expect(rules.password.message.zh).toBe("6-16位字符的密码（数字和字母组成）");
     expect(rules.code.message.zh).toBe("编码只能输入英文、数字和小数点且小数点不能放在首尾");

@@ -78,7 +78,7 @@ describe("the settings", () => {
     expect(readConfig({}).allowedHosts).toBeUndefined();
   });
 
-  it("plant no demonstration in production", () => {
+  it("seed no demonstration in production", () => {
     expect(readConfig({ NODE_ENV: "production", DEMO: "1" }).demo).toBe(false);
   });
 });

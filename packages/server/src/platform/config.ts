@@ -40,7 +40,7 @@ const environment = z.object({
       return z.NEVER;
     })
     .optional(),
-  /** Whether the demonstration data are planted at the first start; never in production. */
+  /** Whether the demonstration data are seeded at the first start; never in production. */
   DEMO: flag.default(true),
   /**
    * Address under which people reach the product, for links and for the way back from an identity provider; else that of the request, which

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { serverModules } from "../modules.ts";
 import { gatesIn, partsOf } from "../platform/http/column-gate.ts";
-import { type Fixture, pathWith, plantFixture } from "./matrix-fixture.ts";
+import { type Fixture, pathWith, seedFixture } from "./matrix-fixture.ts";
 import { Rights } from "./rights.ts";
 import { SheetClient } from "./sheet-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "./test-app.ts";
@@ -17,7 +17,7 @@ let byMenu: ReadonlyMap<string, ListColumns>;
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
-  fixture = await plantFixture(test, tenant);
+  fixture = await seedFixture(test, tenant);
   const gates = test.platform.endpoints.flatMap(({ reply }) => gatesIn(reply));
   byMenu = new Map(gates.map((columns) => [columns.menu, columns]));
 }, 60_000);

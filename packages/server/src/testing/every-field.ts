@@ -5,7 +5,7 @@ import type { FieldInput } from "./model-client.ts";
 import type { TestTenant } from "./test-app.ts";
 
 /** A field of the model that has every kind: what it holds, and what nobody may find who may not read it. */
-export interface PlantedField {
+export interface SeededField {
   /** As grants name it. */
   readonly path: string;
   readonly id: string;
@@ -72,7 +72,7 @@ const samples = {
 const scalarKinds = Object.keys(samples) as ScalarKind[];
 
 /** Makes fields with marks of their own, wherever they stand. */
-export class FieldPlanter {
+export class FieldSeeder {
   readonly #tenant: TestTenant;
   #count = 100;
 
@@ -81,7 +81,7 @@ export class FieldPlanter {
   }
 
   /** One field of each kind, and before them a number for the calculation. `table` is the key of the sub-table that they are for. */
-  async everyKind(table?: string): Promise<PlantedField[]> {
+  async everyKind(table?: string): Promise<SeededField[]> {
     const input = await this.one("number", table);
     const fields = [input];
     for (const kind of scalarKinds)
@@ -90,7 +90,7 @@ export class FieldPlanter {
   }
 
   /** One field; a calculation is made from `input`. `own` is what it has beside a value of its kind, and what tells of that. */
-  async one(kind: ScalarKind, table?: string, input?: PlantedField, own?: Partial<Sample>): Promise<PlantedField> {
+  async one(kind: ScalarKind, table?: string, input?: SeededField, own?: Partial<Sample>): Promise<SeededField> {
     this.#count += 1;
     const [id, key, mark] = [`f${this.#count}`, `k${this.#count}x`, `Q${this.#count}Z`];
     const number = 9_300_000 + this.#count;

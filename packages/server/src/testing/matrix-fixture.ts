@@ -14,8 +14,8 @@ export const secretMark = "Matrixgeheimnis";
 /** One row of everything in a tenant, by the names under which `idOf` finds them. */
 export type Fixture = Readonly<Record<string, string>>;
 
-/** Plants a row of every kind that an endpoint can name. */
-export async function plantFixture(test: TestApp, tenant: TestTenant): Promise<Fixture> {
+/** Seeds a row of every kind that an endpoint can name. */
+export async function seedFixture(test: TestApp, tenant: TestTenant): Promise<Fixture> {
   const { ctx, admin, companyId } = tenant;
   const department = await createOrganize(ctx, named(companyId, "department", "d"));
   const company = await createOrganize(ctx, named(companyId, "company", "c"));
@@ -73,7 +73,7 @@ export async function plantFixture(test: TestApp, tenant: TestTenant): Promise<F
     dictionaryData,
     billRule,
     invite,
-    ...(await plantRows(ctx, modelId)),
+    ...(await seedRows(ctx, modelId)),
   };
 }
 
@@ -82,7 +82,7 @@ function named(parentId: string, category: "company" | "department", code: strin
 }
 
 /** Rows that the product itself would make in ways too long for a fixture. */
-async function plantRows(ctx: Context, modelId: string): Promise<Fixture> {
+async function seedRows(ctx: Context, modelId: string): Promise<Fixture> {
   const one = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(ctx.db)).rows[0]?.id ?? "";
   const t = ctx.tenant.id;
   const menu = await one(sql`select id from menu where en_code = 'permission.user'`);

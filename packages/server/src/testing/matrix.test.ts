@@ -10,9 +10,9 @@ import {
   isMapped,
   parametersOf,
   pathWith,
-  plantFixture,
   rowOfMany,
   secretMark,
+  seedFixture,
 } from "./matrix-fixture.ts";
 import { sampleBody } from "./sample-body.ts";
 import {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await test.tenant("default");
   home = await test.tenant("home");
   other = await test.tenant("other");
-  fixture = await plantFixture(test, home);
+  fixture = await seedFixture(test, home);
 }, 60_000);
 afterAll(() => test.close());
 

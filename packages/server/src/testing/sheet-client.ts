@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Envelope } from "@gongshu/contract/errors";
+import type { ImportResult } from "@gongshu/contract/system/import-export";
 import type { JobInfo } from "@gongshu/contract/system/job";
-import type { ImportResult } from "@gongshu/contract/system/transfer";
 import type { SheetCell } from "../platform/excel/sheet-cell.ts";
 import { workbookBytes } from "../platform/excel/testing/workbook-bytes.ts";
+import { cellsOf, dataOf, type Job } from "./import-export-model.ts";
 import type { Client, TestApp } from "./test-app.ts";
-import { cellsOf, dataOf, type Job } from "./transfer-model.ts";
 import { postFile } from "./upload-client.ts";
 
 export type Rows = readonly (readonly SheetCell[])[];

@@ -9,7 +9,7 @@ import { useMedia } from "../ui/use-media.ts";
 import { SettingsPanels } from "../widgets/settings-panels.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { dressPage } from "./look/dress-page.ts";
+import { applyTheme } from "./look/apply-theme.ts";
 import { useSettings } from "./look/settings.ts";
 import { themeOf } from "./look/theme.ts";
 import { settingsPanels } from "./pages.ts";
@@ -29,7 +29,7 @@ export function App() {
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
   const controlTexts = useLocaleStore((state) => state.controlTexts);
   const theme = useMemo(() => themeOf({ mode, accent, size, hasMotion }), [mode, accent, size, hasMotion]);
-  useLayoutEffect(() => dressPage(mode, accent), [mode, accent]);
+  useLayoutEffect(() => applyTheme(mode, accent), [mode, accent]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} locale={controlTexts ?? noTextsYet}>
       <Toaster />

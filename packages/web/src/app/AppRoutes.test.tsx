@@ -13,7 +13,7 @@ import { open, placeNow, walkTo } from "../testing/product.tsx";
 import { button, click, expectGone, expectShown, expectText } from "../testing/screen.ts";
 import { answerSignIn, heldToken, signIn } from "../testing/sign-in.ts";
 
-/** Titles of the spec, word for word. */
+/** The fixed titles, in full. */
 const titled = {
   "/home": "首页",
   "/printLabel": "打印标签",

@@ -4,7 +4,7 @@ import { followWith } from "../lib/page-place.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { startSession, useSession } from "../lib/session.ts";
 import { visitOrigin } from "../lib/visit-origin.ts";
-import { WaitingFace } from "../ui/late-component.tsx";
+import { LoadingFallback } from "../ui/late-component.tsx";
 import { askAboutToken, useTokenVisit } from "./login/token/token-visit.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import {
@@ -66,7 +66,7 @@ function Place({ arrival, hasToken, hasUser }: PlaceProps) {
   const covered = path === lockPath && hasUser ? leadingTo(location, landingOf(search)) : undefined;
   const inFrame = covered ?? (hasToken && !outsideFrame.includes(path) && !isBare(path) ? location : undefined);
   return (
-    <WaitingFace value={<ProgressBar />}>
+    <LoadingFallback value={<ProgressBar />}>
       {/* Under the lock screen the frame lives on, out of sight and out of reach, so that nothing typed is lost. */}
       {inFrame !== undefined && !isBare(inFrame.pathname) && (
         <Activity mode={covered === undefined ? "visible" : "hidden"}>
@@ -82,7 +82,7 @@ function Place({ arrival, hasToken, hasUser }: PlaceProps) {
           <Route path="*" element={<BarePlaces />} />
         </Routes>
       )}
-    </WaitingFace>
+    </LoadingFallback>
   );
 }
 

@@ -43,7 +43,7 @@ export const appMessages = {
     zhtw: "您的權限不足，請聯絡管理員",
     en: "You have no permissions yet. Please contact an administrator.",
   },
-  /** Of a failure that has no words of its own (spec shell §2.3). */
+  /** For a failure that brings no message. */
   hasError: { zh: "Has Error", zhtw: "Has Error", en: "Has Error" },
   sessionOver: {
     zh: "登录过期,请重新登录",

@@ -30,7 +30,7 @@ function isLocale(value: string): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** The stored preference, else the browser's language, else zh (spec shell §1). */
+/** The stored preference, else the browser's language, else zh. */
 function firstLocale(): Locale {
   if (typeof window === "undefined") return "zh";
   const stored = readText(languageKey);

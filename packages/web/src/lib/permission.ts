@@ -23,7 +23,7 @@ export function findMenu(menus: readonly MenuEntry[], enCode: string): MenuEntry
 
 type Grants = Pick<Session, "token" | "userInfo" | "menuList" | "permissionList">;
 
-/** The first entry of a menu wins (reference/client-facts §4.3). */
+/** When a menu has several entries, the first one counts, as in 3.1 clients. */
 function entryOf(grants: Grants, menuId: string | undefined): PermissionEntry | undefined {
   return menuId === undefined ? undefined : grants.permissionList.find((entry) => entry.modelId === menuId);
 }

@@ -17,21 +17,25 @@ import { CallError } from "./call-error.ts";
 import { toast } from "./toast.ts";
 
 /** The cache key of a call: its path, then its arguments. Invalidating `[endpoint.path]` covers all arguments. */
-export function keyOf<E extends AnyEndpoint>(endpoint: E, args?: CallArguments<E>): QueryKey {
+export function endpointKey<E extends AnyEndpoint>(endpoint: E, args?: CallArguments<E>): QueryKey {
   return args === undefined ? [endpoint.path] : [endpoint.path, args];
 }
 
-/** Query options of a read: `useQuery(readOf(dictionary.listData, { params: { id }, query }))`. */
-export function readOf<E extends AnyEndpoint>(endpoint: E, ...[args]: CallRest<E, never>) {
+/** Query options of a read: `useQuery(endpointQuery(dictionary.listData, { params: { id }, query }))`. */
+export function endpointQuery<E extends AnyEndpoint>(endpoint: E, ...[args]: CallRest<E, never>) {
   return queryOptions<ReplyOf<E>>({
-    queryKey: keyOf<AnyEndpoint>(endpoint, args),
+    queryKey: endpointKey<AnyEndpoint>(endpoint, args),
     queryFn: async ({ signal }) => (await exchange(endpoint, args, { signal })).data as ReplyOf<E>,
   });
 }
 
-/** As `readOf`, for replies that say something in the reader's language: those of each language are kept apart. */
-export function readIn<E extends AnyEndpoint>(locale: Locale, endpoint: E, ...rest: CallRest<E, never>) {
-  const read = readOf(endpoint, ...rest);
+/** As `endpointQuery`, for replies in the reader's language: each language has an entry of its own in the cache. */
+export function localizedEndpointQuery<E extends AnyEndpoint>(
+  locale: Locale,
+  endpoint: E,
+  ...rest: CallRest<E, never>
+) {
+  const read = endpointQuery(endpoint, ...rest);
   return { ...read, queryKey: [...read.queryKey, locale] };
 }
 
@@ -82,20 +86,20 @@ export function useEdited<Data>(
   };
 }
 
-export interface SendOptions<E extends AnyEndpoint> {
-  /** Reads to be repeated after success, and after a refusal because something is gone: they show what is not there. */
+export interface EndpointMutationOptions<E extends AnyEndpoint> {
+  /** Reads to be repeated after success, and after a 404, because what they show is out of date then. */
   readonly refreshes?: readonly AnyEndpoint[];
   readonly onDone?: (reply: ReplyOf<E>, args: CallArguments<E>) => void;
-  /** Runs after such a refusal, with the reads repeated. */
+  /** Runs after a 404, when the reads have been repeated. */
   readonly onGone?: (() => void) | undefined;
-  /** No success toast, where the change is plain to see. */
+  /** Shows no success toast, for changes that the screen shows anyway. */
   readonly isQuiet?: boolean;
 }
 
-/** A write as a mutation: shows the server's success text, repeats the named reads. Failures take the general path. */
-export function useSend<E extends AnyEndpoint>(
+/** The mutation of a write. It shows the success text of the server and repeats the named reads; failures are shown by the query client. */
+export function useEndpointMutation<E extends AnyEndpoint>(
   endpoint: E,
-  options: SendOptions<E> = {},
+  options: EndpointMutationOptions<E> = {},
 ): UseMutationResult<ReplyOf<E>, Error, CallArguments<E>> {
   const client = useQueryClient();
   const repeat = () =>

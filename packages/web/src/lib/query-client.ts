@@ -5,7 +5,7 @@ import { reportError } from "./toast.ts";
 /** Lists stay fresh this long: switching tabs within it shows what was there, without a request. */
 const freshMs = 15_000;
 
-/** Only a missing answer is worth one more try; a refusal stays a refusal. */
+/** Repeats once when no answer came. A refusal is not repeated. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallError && error.code === noAnswerCode;
 }

@@ -1,4 +1,4 @@
-/** Default time limit of a call (spec shell §9). */
+/** Default time limit of a call (docs/reference/limits.md). */
 const defaultMs = 1_000_000;
 
 interface Limit {
@@ -6,7 +6,7 @@ interface Limit {
   readonly ms: number;
 }
 
-/** Calls that wait longer or shorter than all others; the first that fits counts (spec shell §9, reference/client-facts §1). */
+/** Calls with a time limit of their own. The first pattern that matches counts. */
 const limits: readonly Limit[] = [
   { pattern: /\/houseInventory\/.*export/i, ms: 600_000 },
   { pattern: /\/(inOutStorage|inOutStock|storageInOut)\/.*export/i, ms: 600_000 },
@@ -25,8 +25,8 @@ export function timeoutOf(url: string): number {
 }
 
 /**
- * Whether a refusal is the result that a screen asked for and shows itself: the test of a data source, and the settings of a model
- * (spec shell §8). There is then no general toast; the refusal is thrown all the same, so that nobody takes it for data.
+ * Whether a refusal is the result that a screen asked for and shows itself: the test of a data source, and the settings of a model.
+ * No general toast is shown then. The refusal is still thrown, so that no caller takes it for data.
  */
 export function isShownInPlace(url: string): boolean {
   const path = /^[^?#]*/.exec(url)?.[0] ?? "";

@@ -35,7 +35,7 @@ function pathOf(template: string, params: Readonly<Record<string, unknown>> = {}
   });
 }
 
-/** Empty texts stay as `key=`, absent ones are left out, lists become `key[]=`, objects JSON (reference/client-facts §1). */
+/** Empty texts stay as `key=`, absent ones are left out, lists become `key[]=`, objects JSON. */
 export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

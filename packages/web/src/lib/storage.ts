@@ -1,4 +1,4 @@
-/** Values that can be kept in the browser (spec platform §3.2). */
+/** Values that can be kept in the browser. */
 export type StoredValue = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
 /** Stands before every key that this product keeps in the browser. */
@@ -14,7 +14,7 @@ function typeOf(value: StoredValue): StoredType {
   return typeof value === "boolean" ? "boolean" : "object";
 }
 
-/** `value|type`. Every bar inside the value is lost, as in every client of this family (reference/client-facts §1). */
+/** `value|type`, the format of all clients of the API family. A bar inside the value is removed, because it is the separator. */
 export function encodeStored(value: StoredValue): string {
   const type = typeOf(value);
   const text = type === "array" || type === "object" ? JSON.stringify(value) : String(value);

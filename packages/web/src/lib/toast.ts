@@ -2,7 +2,7 @@ import { generalMessages } from "@gongshu/contract/general.messages";
 import { CallError, claimError, isClaimed } from "./call-error.ts";
 import { say } from "./locale.ts";
 
-/** How long a toast stays (spec shell §8). */
+/** How long a toast stays (docs/reference/limits.md). */
 export const toastMs = 1500;
 
 export type ToastKind = "success" | "error" | "info" | "warning";

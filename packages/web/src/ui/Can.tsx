@@ -10,7 +10,7 @@ export interface CanProps {
   readonly otherwise?: ReactNode;
 }
 
-/** Shows its children only to users who may call the endpoint (spec shell §6). */
+/** Shows its children only to users who may call the endpoint. */
 export function Can({ do: endpoint, children, otherwise }: CanProps) {
   return useCan(endpoint) ? children : otherwise;
 }

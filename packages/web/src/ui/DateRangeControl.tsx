@@ -7,8 +7,8 @@ import type { SearchControlProps } from "./search-controls.tsx";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
 
 /**
- * Two days as epoch milliseconds, each at its midnight on the tenant's calendar; the server counts the whole last day in (reference/client-facts
- * §3.3).
+ * Two days as epoch milliseconds, each at its midnight on the tenant's calendar. The server includes
+ * the whole last day.
  */
 export function DateRangeControl({ id, item, values, onChange }: SearchControlProps) {
   const timeZone = useTimeZone();

@@ -8,7 +8,7 @@ import { uiMessages } from "./ui.messages.ts";
 import { phoneQuery, useMedia } from "./use-media.ts";
 import "./search-panel.css";
 
-/** From this many items on the rest folds away; so many stay (spec platform §2.1). */
+/** A panel with `foldsFrom` or more items folds and shows the first `stays` (docs/reference/frame.md). */
 const foldsFrom = 5;
 const stays = 4;
 /** On a phone the rows would start below the first screen otherwise. */

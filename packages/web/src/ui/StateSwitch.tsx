@@ -9,20 +9,20 @@ export interface StateSwitchProps {
   readonly value: 0 | 1;
   /** What is switched, for screen readers: the row's name. */
   readonly label: string;
-  /** Flips it on the server; the switch moves at once and goes back when this rejects. */
-  readonly onFlip: (next: 0 | 1) => Promise<unknown>;
+  /** Toggles it on the server; the switch moves at once and goes back when this rejects. */
+  readonly onToggle: (next: 0 | 1) => Promise<unknown>;
   readonly isDisabled?: boolean;
 }
 
 /** An on/off mark that answers at once. */
-export function StateSwitch({ value, label, onFlip, isDisabled = false }: StateSwitchProps) {
+export function StateSwitch({ value, label, onToggle, isDisabled = false }: StateSwitchProps) {
   const t = useT();
   const [pending, setPending] = useState<0 | 1>();
   const shown = pending ?? value;
-  const flip = () => {
+  const toggleState = () => {
     const next = shown === 1 ? 0 : 1;
     setPending(next);
-    void onFlip(next)
+    void onToggle(next)
       .catch(reportError)
       .finally(() => setPending(undefined));
   };
@@ -31,7 +31,7 @@ export function StateSwitch({ value, label, onFlip, isDisabled = false }: StateS
       size="small"
       checked={shown === 1}
       disabled={isDisabled || pending !== undefined}
-      onChange={flip}
+      onChange={toggleState}
       aria-label={`${label} ${t(shown === 1 ? uiMessages.enabled : uiMessages.disabled)}`}
     />
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useT } from "../lib/locale.ts";
 import { uiMessages } from "./ui.messages.ts";
 
-/** Sizes offered (reference/client-facts §3.1). */
+/** The page sizes to choose from (docs/reference/limits.md). */
 const pageSizes = [20, 50, 100, 500];
 
 export interface PageState {

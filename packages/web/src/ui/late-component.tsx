@@ -8,11 +8,11 @@ export interface LateComponent<Props extends object> {
 }
 
 /** What late components below show until they are there. */
-export const WaitingFace = createContext<ReactNode>(null);
+export const LoadingFallback = createContext<ReactNode>(null);
 
 /**
  * Like `lazy`, for whole screens. React holds back what was waited for until its fallback has been in view for 0.3 s, so that small parts do not
- * flicker; a screen that is there must be shown at once. One that has been fetched ahead is drawn without waiting; else `WaitingFace` stands in.
+ * flicker; a screen that is there must be shown at once. One that has been fetched ahead is drawn without waiting; else `LoadingFallback` stands in.
  * Throws what `load` rejected with; drawn again, it tries again.
  */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
@@ -31,7 +31,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     return loading;
   };
   function Late(props: Props) {
-    const waiting = useContext(WaitingFace);
+    const waiting = useContext(LoadingFallback);
     const [isLoaded, setLoaded] = useState(Loaded !== undefined);
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
     useEffect(() => {

@@ -26,7 +26,7 @@ export function stateColumn<Row extends { readonly enabledMark?: 0 | 1 | undefin
   const render = (row: Row) => {
     if (row.enabledMark === undefined) return "";
     if (toggle !== undefined && mayToggle(row))
-      return <StateSwitch value={row.enabledMark} label={nameOf(row)} onFlip={() => toggle(row)} />;
+      return <StateSwitch value={row.enabledMark} label={nameOf(row)} onToggle={() => toggle(row)} />;
     const isOn = row.enabledMark === 1;
     return <Badge status={isOn ? "success" : "default"} text={t(isOn ? uiMessages.enabled : uiMessages.disabled)} />;
   };

@@ -4,7 +4,7 @@ import { Cascader } from "antd";
 import { useState } from "react";
 import { call } from "../lib/call.ts";
 import { useT } from "../lib/locale.ts";
-import { readOf } from "../lib/queries.ts";
+import { endpointQuery } from "../lib/queries.ts";
 import { addressMessages as messages } from "./address.messages.ts";
 import { type AddressOption, addressOptions } from "./address-options.ts";
 
@@ -33,7 +33,7 @@ export function AddressCascader(props: AddressCascaderProps) {
   // What is chosen is open from the start.
   const parents = isOpen ? [...new Set([areaRoot, ...value.slice(0, -1), ...opened])] : [];
   const levels = useQueries({
-    queries: parents.map((parentId) => ({ ...readOf(areaSelector, { params: { id: parentId } }), staleTime })),
+    queries: parents.map((parentId) => ({ ...endpointQuery(areaSelector, { params: { id: parentId } }), staleTime })),
   });
   const byParent = new Map(parents.map((parentId, index) => [parentId, levels[index]?.data?.list]));
   const nameOf = useAddressNames(value);

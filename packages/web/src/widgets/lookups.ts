@@ -4,11 +4,11 @@ import type { DictionarySource, Lookups } from "@gongshu/core/form/kinds/kind";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocale } from "../lib/locale.ts";
-import { readOf } from "../lib/queries.ts";
+import { endpointQuery } from "../lib/queries.ts";
 import { useTimeZone } from "../lib/time-zone.ts";
 import { entryText, useNames } from "./directory/names.ts";
 
-/** Shared lists are fetched once and kept (spec platform §4); changes of dictionaries arrive after this long. */
+/** Shared lists are fetched once and kept; changes of dictionaries arrive after this long. */
 const keptMs = 5 * 60_000;
 
 const noDictionaries: readonly Dictionary[] = [];
@@ -22,7 +22,7 @@ export interface Loaded<Item> {
 
 /** Every dictionary with its enabled entries. With `enabled` false nothing is fetched. */
 export function useDictionaries(enabled = true): Loaded<Dictionary> {
-  const { data, isPending, error } = useQuery({ ...readOf(listAll), staleTime: keptMs, enabled });
+  const { data, isPending, error } = useQuery({ ...endpointQuery(listAll), staleTime: keptMs, enabled });
   return { list: data?.list ?? noDictionaries, isLoading: enabled && isPending, error };
 }
 

@@ -5,7 +5,7 @@ import { menuIconPaths } from "./menu-icon-paths.ts";
 const synonyms: Readonly<Record<string, string>> = { chart: "bar-chart", flow: "branches" };
 
 /** What a drawing is found by. */
-type MenuFace = Pick<MenuEntry, "icon" | "type">;
+type MenuLook = Pick<MenuEntry, "icon" | "type">;
 
 const byType = new Map<number, string>([
   [menuTypes.directory, "appstore"],
@@ -18,13 +18,13 @@ const byType = new Map<number, string>([
 ]);
 
 /** The drawing of a menu: by its name when it is one of ours, else by the kind of menu. */
-function pathOf({ icon, type }: MenuFace): string | undefined {
+function pathOf({ icon, type }: MenuLook): string | undefined {
   const name = (icon.split(" ").at(-1) ?? "").replace(/^icon-/, "");
   return menuIconPaths[synonyms[name] ?? name] ?? menuIconPaths[byType.get(type) ?? ""] ?? menuIconPaths["file-text"];
 }
 
 interface MenuIconProps {
-  readonly menu: MenuFace;
+  readonly menu: MenuLook;
   /** Set by the menu that the icon stands in. */
   readonly className?: string;
 }

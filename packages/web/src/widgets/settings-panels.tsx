@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useT } from "../lib/locale.ts";
-import { WaitingFace } from "../ui/late-component.tsx";
+import { LoadingFallback } from "../ui/late-component.tsx";
 import type { SettingsPanel } from "./web-module.ts";
 
 /** The panels of all modules. */
@@ -16,8 +16,8 @@ export function PanelLabel({ panel: { title, label: Label } }: { readonly panel:
   const t = useT();
   if (Label === undefined) return t(title);
   return (
-    <WaitingFace value={t(title)}>
+    <LoadingFallback value={t(title)}>
       <Label />
-    </WaitingFace>
+    </LoadingFallback>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dataField } from "./field.schema.ts";
 
-/** A number; digits after `precision` are cut off, not rounded (spec platform §5). */
+/** A number; digits after `precision` are cut off, not rounded. */
 export const numberField = z.object({
   kind: z.literal("number"),
   ...dataField,

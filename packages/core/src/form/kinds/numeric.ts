@@ -13,9 +13,9 @@ export interface NumberLimits {
 }
 
 /**
- * The check of the number kinds. Takes a number or the text of one; decimals after the precision are cut off (spec platform §5).
- * A negative number where only positive ones are allowed is refused: the input widget makes it 0 while one types
- * (spec platform §5), but from a file or another system that would hide a mistake.
+ * The check of the number kinds. Takes a number or the text of one; decimals after the precision are cut off.
+ * A negative number where only positive ones are allowed is refused. The input widget makes it 0 while one types,
+ * but from a file or another system that would hide a mistake.
  */
 export function numberParser(limits: NumberLimits): ValueParser {
   const { precision, positiveOnly = false } = limits;

@@ -1,7 +1,7 @@
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import type { ModelButton, Permission } from "@gongshu/contract/endpoint";
 
-/** A named scheme of grouped conditions that limits rows (reference/server-facts §4.8). */
+/** A named scheme of grouped conditions that limits rows. */
 export interface DataScheme {
   readonly id: string;
   readonly fullName: string;

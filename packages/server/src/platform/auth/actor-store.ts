@@ -149,7 +149,7 @@ function actorRow(database: Database, tenantId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Grants of a disabled role do not count (reference/server-facts §2.2). */
+/** Grants of a disabled role do not count. */
 async function enabledRoles(database: Database, tenantId: string, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return [];
   const rows = await database

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 import type { Database } from "../db/database.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { purgeExpired } from "./housekeeping.ts";
 
 const dayMs = 86_400_000;
 const now = new Date();
@@ -86,7 +86,7 @@ describe("housekeeping", () => {
     const old = await test.platform.tickets.create("scan", ticket, daysAgo(2));
     const young = await test.platform.tickets.create("scan", ticket, now);
 
-    await keepHouse(test.platform, now);
+    await purgeExpired(test.platform, now);
 
     for (const tenant of tenants) {
       expect(await ids(tenant, "session")).toEqual(["new-ended", "new-expired", "new-open"]);
@@ -104,7 +104,7 @@ describe("housekeeping", () => {
     if (tenant === undefined) throw new Error("no tenant");
     const many = Array.from({ length: 1300 }, (_, index) => `old-${index}`);
     await addAttempts(tenant, many, daysAgo(200));
-    await Promise.all([keepHouse(test.platform, now), keepHouse(test.platform, now)]);
+    await Promise.all([purgeExpired(test.platform, now), purgeExpired(test.platform, now)]);
     expect(await ids(tenant, "loginAttempt")).toEqual(["new"]);
   });
 
@@ -112,9 +112,9 @@ describe("housekeeping", () => {
     const [tenant] = tenants;
     if (tenant === undefined) throw new Error("no tenant");
     await addAttempts(tenant, ["old"], daysAgo(200));
-    await keepHouse(test.platform, now, AbortSignal.abort());
+    await purgeExpired(test.platform, now, AbortSignal.abort());
     expect(await ids(tenant, "loginAttempt")).toEqual(["new", "old"]);
-    await keepHouse(test.platform, now);
+    await purgeExpired(test.platform, now);
     expect(await ids(tenant, "loginAttempt")).toEqual(["new"]);
   });
 
@@ -135,7 +135,7 @@ describe("housekeeping", () => {
       health: () => database.health(),
       close: () => database.close(),
     };
-    const kept = keepHouse({ ...test.platform, database: failsForFirst }, now);
+    const kept = purgeExpired({ ...test.platform, database: failsForFirst }, now);
     await expect(kept).rejects.toThrow("housekeeping failed for 1 tenants");
     expect(await ids(second, "loginAttempt")).toEqual(["new"]);
     expect(await ids(first, "loginAttempt")).toEqual(["new", "old"]);

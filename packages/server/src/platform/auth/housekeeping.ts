@@ -12,13 +12,13 @@ import type { TicketStore } from "./ticket-store.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Not at the start, which is busy enough, and not all processes at the same time. */
+/** Not right at the start, which is busy, and spread so that processes do not purge at the same time. */
 const firstPauseMs = { least: 3 * minuteMs, spread: 3 * minuteMs };
 const pauseMs = { least: 55 * minuteMs, spread: 10 * minuteMs };
-/** Few enough that nobody has to wait for them. */
+/** Small batches, so that no other statement waits for long. */
 const rowsAtOnce = 500;
 
-interface House {
+interface Stores {
   readonly database: Database;
   readonly tickets: TicketStore;
   readonly files: FileStore;
@@ -27,8 +27,8 @@ interface House {
 }
 
 /**
- * What the platform forgets, and how long after it ended. Nothing refers to these rows but the undoing of an import, which is then too late:
- * the files of a job are gone after a day.
+ * Which rows are deleted, and how many days after they ended. Only the undoing of an import refers to such rows, and it is no longer possible then: the files
+ * of a job are deleted after a day.
  */
 const ownRules: readonly RetentionRule[] = [
   { table: "session", days: 30, isOld: (before) => sql`least(expires_time, ended_time) < ${before}` },
@@ -42,12 +42,12 @@ const ownRules: readonly RetentionRule[] = [
 ];
 
 /**
- * Deletes what has ended long ago, of every tenant, and deleted tenants whose time is over. Two processes may do it at once. What fails for one
- * tenant is told at the end, when the others have had theirs.
+ * Deletes expired rows of every tenant, and deleted tenants whose time is over. Two processes may run it at once. The failure of one
+ * tenant is thrown at the end, after the other tenants.
  * @throws {AggregateError} with the reason of each tenant that failed
  */
-export async function keepHouse(house: House, now: Date, signal?: AbortSignal): Promise<void> {
-  const { database, tickets } = house;
+export async function purgeExpired(stores: Stores, now: Date, signal?: AbortSignal): Promise<void> {
+  const { database, tickets } = stores;
   await tickets.clean(now);
   await cleanCounts(database.kysely({ tenantId: null }), now);
   const tenants = await database
@@ -56,20 +56,26 @@ export async function keepHouse(house: House, now: Date, signal?: AbortSignal): 
     .select(["id", "deleteMark", "purgeTime"])
     .execute();
   const failures: unknown[] = [];
-  for (const tenant of tenants) await keepTenant(house, tenant, now, signal).catch((error) => failures.push(error));
+  for (const tenant of tenants)
+    await purgeExpiredRows(stores, tenant, now, signal).catch((error) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `housekeeping failed for ${failures.length} tenants`);
 }
 
-interface KeptTenant {
+interface TenantToPurge {
   readonly id: string;
   readonly deleteMark: number | null;
   readonly purgeTime: number | null;
 }
 
-async function keepTenant(house: House, tenant: KeptTenant, now: Date, signal: AbortSignal | undefined): Promise<void> {
-  const { database, hooks } = house;
+async function purgeExpiredRows(
+  stores: Stores,
+  tenant: TenantToPurge,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { database, hooks } = stores;
   const { id, deleteMark, purgeTime } = tenant;
-  if (deleteMark === 1 && purgeTime !== null && purgeTime <= now.getTime()) return purge(house, id, now, signal);
+  if (deleteMark === 1 && purgeTime !== null && purgeTime <= now.getTime()) return purge(stores, id, now, signal);
   const config = await readSystemConfig(database, id);
   for (const { table, days, isOld } of [...ownRules, ...hooks.retention])
     await deleteOld(database, id, table, isOld(new Date(now.getTime() - daysOf(days, config) * dayMs)), signal);
@@ -79,8 +85,8 @@ function daysOf(days: RetentionRule["days"], config: SystemConfig): number {
   return typeof days === "number" ? days : Math.max(1, config[days]);
 }
 
-/** Everything of a deleted tenant goes for good. The history of it stays where the platform is managed from. */
-async function purge({ database, files }: House, tenantId: string, now: Date, signal: AbortSignal | undefined) {
+/** Deletes everything of a deleted tenant. Its deletion stays in the history of the tenant from which the platform is managed. */
+async function purge({ database, files }: Stores, tenantId: string, now: Date, signal: AbortSignal | undefined) {
   const tenants = database.kysely({ tenantId: null }).selectFrom("tenant");
   const gone = await tenants.select(["enCode", "fullName"]).where("id", "=", tenantId).executeTakeFirst();
   const home = await tenants
@@ -124,8 +130,8 @@ async function deleteOld(
     deleted = (await batch.execute(db)).numAffectedRows ?? 0n;
 }
 
-/** Keeps house once an hour. Gives back the way to stop, which waits for no more than a batch. */
-export function startHousekeeping(house: House, log: Logger): () => Promise<void> {
+/** Purges about once an hour. The returned function stops it and waits for at most one batch. */
+export function startHousekeeping(stores: Stores, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -134,7 +140,7 @@ export function startHousekeeping(house: House, log: Logger): () => Promise<void
     timer.unref();
   };
   const round = () => {
-    running = keepHouse(house, new Date(), stopping.signal)
+    running = purgeExpired(stores, new Date(), stopping.signal)
       .catch((error: unknown) => log.error({ error }, "housekeeping"))
       .finally(() => {
         if (!stopping.signal.aborted) plan(pauseMs);

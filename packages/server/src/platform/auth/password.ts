@@ -36,15 +36,15 @@ export async function hashPassword(md5: string): Promise<string> {
 }
 
 /**
- * `drawn$salt$hash` of the MD5 hex of a password that a machine has drawn, with 90 bits or more to guess. What makes guessing slow is needed where
- * people choose; here it would only make thousands of new accounts take a quarter of an hour (docs/decisions/011).
+ * `drawn$salt$hash` of the MD5 hex of a generated password with at least 90 random bits. A slow hash protects passwords that
+ * people choose; here it would only make an import of thousands of accounts take a quarter of an hour (docs/decisions/011).
  */
-export function hashDrawn(md5: string): string {
+export function hashGenerated(md5: string): string {
   const salt = randomBytes(16);
-  return [drawn, salt.toString("base64url"), quickHash(md5, salt).toString("base64url")].join("$");
+  return [generatedPrefix, salt.toString("base64url"), quickHash(md5, salt).toString("base64url")].join("$");
 }
 
-const drawn = "drawn";
+const generatedPrefix = "drawn";
 
 function quickHash(md5: string, salt: Buffer): Buffer {
   return createHmac("sha256", salt).update(md5).digest();
@@ -59,16 +59,16 @@ export async function verifyPassword(
   stored: string | undefined,
   turn: HashTurn = ownTurn,
 ): Promise<boolean> {
-  const isDrawn = stored?.startsWith(`${drawn}$`) === true;
-  const [, , , , salt = "", hash = ""] = (isDrawn ? decoy : (stored ?? decoy)).split("$");
+  const isGenerated = stored?.startsWith(`${generatedPrefix}$`) === true;
+  const [, , , , salt = "", hash = ""] = (isGenerated ? decoy : (stored ?? decoy)).split("$");
   const expected = Buffer.from(hash, "base64url");
   const actual = await queue.run(turn, () => derive(md5, Buffer.from(salt, "base64url")));
   // After the same time as any other, so that new accounts cannot be told from old ones.
-  if (isDrawn) return isDrawnPassword(md5, stored);
+  if (isGenerated) return isGeneratedPassword(md5, stored);
   return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-function isDrawnPassword(md5: string, stored: string): boolean {
+function isGeneratedPassword(md5: string, stored: string): boolean {
   const [, salt = "", hash = ""] = stored.split("$");
   const expected = Buffer.from(hash, "base64url");
   const actual = quickHash(md5, Buffer.from(salt, "base64url"));

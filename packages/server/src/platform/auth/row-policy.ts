@@ -38,7 +38,7 @@ interface Group {
   readonly groups: readonly Rule[];
 }
 
-/** Whose rows are meant by the symbols of a condition (reference/server-facts §4.8; the misspelling is the API's). */
+/** Whose rows the symbols of a condition mean. The misspelling is the API's. */
 const symbols: Readonly<Record<string, (actor: Actor, sql: Binder) => string>> = {
   "@userId": (actor, sql) => `(${sql.bind([actor.userId])}::text[])`,
   "@organizeId": (actor, sql) => `(${sql.bind([actor.organizeId])}::text[])`,

@@ -11,7 +11,7 @@ import { mustHaveFactor, readFactors } from "./factor-rule.ts";
 import { readSystemConfig } from "./system-config.ts";
 import { hashToken, newTenantToken, tenantOfToken } from "./tenant-token.ts";
 
-/** What ends a session early, as the client is told (reference/server-facts §1.1). */
+/** The codes with which the server ends a session (docs/reference/api.md). */
 export type EndedCode = 600 | 601 | 602;
 
 export interface Session {

@@ -6,7 +6,7 @@ import { addressEntries } from "./address-list.ts";
 /** Who must have a second factor. */
 export type SecondFactorRule = "none" | "administrators" | "everybody";
 
-/** The settings of a tenant that the platform itself obeys (reference/server-facts §5.6). */
+/** The settings of a tenant that the platform itself reads. */
 export interface SystemConfig {
   /** Idle time after which a session ends. */
   readonly tokenTimeoutMinutes: number;

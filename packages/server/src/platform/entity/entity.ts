@@ -128,8 +128,8 @@ export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table
     return before;
   }
 
-  /** Flips enabledMark between 1 and 0 and gives back the new one. */
-  async flip(ctx: Context, id: string): Promise<0 | 1> {
+  /** Toggles enabledMark between 1 and 0 and gives back the new one. */
+  async toggle(ctx: Context, id: string): Promise<0 | 1> {
     const before = await this.get(ctx, id, "update");
     const enabledMark = before.enabledMark === 1 ? 0 : 1;
     const update = sql`update ${sql.table(this.table)} set enabled_mark = ${enabledMark}, version = version + 1, last_modify_user_id = ${ctx.actor.userId}, last_modify_time = ${ctx.now()} where id = ${id}`;

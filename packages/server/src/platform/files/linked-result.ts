@@ -1,4 +1,4 @@
-import type { ImportResult } from "@gongshu/contract/system/transfer";
+import type { ImportResult } from "@gongshu/contract/system/import-export";
 import { z } from "zod";
 import type { Context } from "../http/context.ts";
 import type { DownloadLinks, StoredFile } from "./download-link.ts";

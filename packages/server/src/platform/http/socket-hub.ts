@@ -9,7 +9,7 @@ import { OnlineTimes } from "./online-times.ts";
 import type { Platform } from "./platform.ts";
 import { takeGreetings } from "./socket-greetings.ts";
 
-/** Both paths are in use by clients (reference/client-facts §7). */
+/** Clients use one path or the other, so that both are served. */
 const paths = ["/api/system/Message/websocket", "/websocket"];
 /** Whoever has not said who they are by then is let go. */
 const greetingMs = 10_000;

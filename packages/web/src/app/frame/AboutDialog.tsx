@@ -4,7 +4,7 @@ import { appMessages } from "../app.messages.ts";
 import { aboutMessages } from "./about.messages.ts";
 import "./about.css";
 
-/** Spec shell §2.5 and §9. */
+/** The width is fixed (docs/reference/frame.md); the version is that of the API. */
 const width = 400;
 const version = "3.1";
 const licence = "Apache-2.0";

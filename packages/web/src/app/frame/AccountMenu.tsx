@@ -12,7 +12,7 @@ import { lockNow } from "../session/lock-now.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { openFrameDialog } from "./frame-dialogs.ts";
 
-/** Where somebody's own data are (spec shell §2.1). */
+/** The page of the user's own profile. */
 const profilePath = "/profile";
 /** Where operators of the platform manage its tenants. */
 const tenantPath = "/tenant";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { lateComponent, WaitingFace } from "../../ui/late-component.tsx";
+import { LoadingFallback, lateComponent } from "../../ui/late-component.tsx";
 import { useExtraKeys } from "../live/use-extra-keys.ts";
 
 const LiveExtras = lateComponent(() => import("../live/LiveExtras.tsx").then((module) => module.LiveExtras));
@@ -11,5 +11,5 @@ export function FrameExtras() {
   // A key pressed before the rest is there opens the palette as soon as it is.
   useExtraKeys();
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return <WaitingFace value={null}>{isIdle && <LiveExtras />}</WaitingFace>;
+  return <LoadingFallback value={null}>{isIdle && <LiveExtras />}</LoadingFallback>;
 }

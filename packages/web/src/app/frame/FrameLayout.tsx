@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useWholeScreen } from "../../lib/whole-screen.ts";
-import { lateComponent, WaitingFace } from "../../ui/late-component.tsx";
+import { LoadingFallback, lateComponent } from "../../ui/late-component.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useLayout } from "../look/layout.ts";
 import { useSettings } from "../look/settings.ts";
@@ -12,7 +12,7 @@ import { useScrollPlaces } from "./use-scroll-places.ts";
 import { useSiderState } from "./use-sider-state.ts";
 import "./frame.css";
 
-/** Below this width every layout has its menu in a drawer (spec shell §9). */
+/** On a device below this width (docs/reference/frame.md) every layout has its menu in a drawer. */
 const narrow = "(max-width: 991px)";
 
 const TopHeader = lateComponent(() => import("./TopHeader.tsx").then((module) => module.TopHeader));
@@ -61,9 +61,9 @@ export function FrameLayout({ path, tabs, children }: FrameLayoutProps) {
       )}
       <div className="frame-main" ref={main}>
         {isTop ? (
-          <WaitingFace value={<div className="frame-header" />}>
+          <LoadingFallback value={<div className="frame-header" />}>
             <TopHeader />
-          </WaitingFace>
+          </LoadingFallback>
         ) : (
           <FrameHeader
             lead={

@@ -4,7 +4,7 @@ import { useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
 import { useSettings } from "../look/settings.ts";
 
-/** Width of the open menu (spec shell §2.5). */
+/** Width of the open menu (docs/reference/frame.md). */
 const width = 210;
 
 export interface MenuDrawerProps {

@@ -17,7 +17,7 @@ interface Entry {
   readonly label: string;
 }
 
-/** Weights and limits of spec shell §2.5. */
+/** Weights and threshold are those of docs/reference/frame.md. */
 async function find(entries: readonly Entry[], pattern: string): Promise<readonly Entry[]> {
   const { default: Fuse } = await import("fuse.js");
   const fuse = new Fuse(entries, {

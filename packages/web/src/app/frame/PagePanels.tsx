@@ -2,7 +2,7 @@ import { Activity, memo, Suspense, useEffect, useMemo } from "react";
 import { matchPath } from "react-router";
 import { PagePlaceContext } from "../../lib/page-place.ts";
 import { PageMenuContext } from "../../lib/permission.ts";
-import { WaitingFace } from "../../ui/late-component.tsx";
+import { LoadingFallback } from "../../ui/late-component.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { ProgressBar } from "../ProgressBar.tsx";
@@ -59,9 +59,9 @@ const PagePanel = memo(function PagePanel({ route, path, search }: PagePanelProp
     <ErrorBoundary gone={<GoneProgram path={path} />}>
       <PagePlaceContext value={place}>
         <PageMenuContext value={route.menu}>
-          <WaitingFace value={waiting}>
+          <LoadingFallback value={waiting}>
             <Suspense fallback={waiting}>{route.element}</Suspense>
-          </WaitingFace>
+          </LoadingFallback>
         </PageMenuContext>
       </PagePlaceContext>
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-/** What one entry of the top menu takes, about (spec shell §9). */
+/** Approximate width of one entry of the top menu (docs/reference/frame.md). */
 const entryWidth = 116;
 
 /** How many of `count` entries stand in a menu of `width` pixels; when not all do, one place goes to "more". */

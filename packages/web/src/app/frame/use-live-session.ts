@@ -6,7 +6,7 @@ import { hasUnsavedWork } from "../../lib/tab-page.ts";
 import { toast } from "../../lib/toast.ts";
 import { appMessages } from "../app.messages.ts";
 
-/** How long the notice stands before the session is reset (spec shell §4). */
+/** How long the notice is shown before the session is reset. */
 const noticeMs = 1000;
 
 /** The server has ended the session of `token`. With typed work the same person signs in again in place; else the page starts anew. */

@@ -23,10 +23,10 @@ function itemsOf(menus: readonly MenuEntry[], t: Translate): MenuItem[] {
   return menus.flatMap((menu): MenuItem[] => {
     if (isHidden(menu)) return [];
     const title = t(menuTitle(menu));
-    const face = { key: keyOf(menu), icon: <MenuIcon menu={menu} />, label: title, title };
-    if (menu.type !== menuTypes.directory) return [{ ...face, extra: <MenuStar menuId={menu.id} title={title} /> }];
+    const item = { key: keyOf(menu), icon: <MenuIcon menu={menu} />, label: title, title };
+    if (menu.type !== menuTypes.directory) return [{ ...item, extra: <MenuStar menuId={menu.id} title={title} /> }];
     const children = itemsOf(menu.children, t);
-    return children.length === 0 ? [] : [{ ...face, children }];
+    return children.length === 0 ? [] : [{ ...item, children }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type HomeFigure, homeFigures } from "@gongshu/contract/account/home";
 import { useQuery } from "@tanstack/react-query";
 import { languageTags, useLocale, useT } from "../../lib/locale.ts";
-import { readOf } from "../../lib/queries.ts";
+import { endpointQuery } from "../../lib/queries.ts";
 import { PageLink } from "../../ui/PageLink.tsx";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import type { Destination } from "../routes/routes.tsx";
@@ -10,7 +10,7 @@ import { figureNames, homeMessages as messages } from "./home.messages.ts";
 /** What the lists come to that the caller has. Without an answer there is nothing to say: the page is for more than figures. */
 export function HomeFigures({ destinations }: { readonly destinations: readonly Destination[] }) {
   const t = useT();
-  const { data } = useQuery({ ...readOf(homeFigures), meta: { isHandled: true } });
+  const { data } = useQuery({ ...endpointQuery(homeFigures), meta: { isHandled: true } });
   const shown = (data?.figures ?? []).flatMap((figure) => {
     const destination = destinations.find(({ menu }) => menu.id === figure.menuId);
     return destination?.path === undefined ? [] : [{ figure, destination, path: destination.path }];

@@ -27,7 +27,7 @@ export function RecentLinks() {
   const shown = recents
     .flatMap(({ path, title, time }) => {
       const route = isOpen.has(path) ? undefined : routeAt(routes, path);
-      return route === undefined ? [] : [{ path, time, face: route.face, title: title ?? t(route.title) }];
+      return route === undefined ? [] : [{ path, time, look: route.look, title: title ?? t(route.title) }];
     })
     .slice(0, most);
   return (
@@ -35,10 +35,10 @@ export function RecentLinks() {
       <h2>{t(messages.recents)}</h2>
       {shown.length === 0 && isKnown && <p className="home-hint">{t(messages.noRecents)}</p>}
       <ul className="home-recents">
-        {shown.map(({ path, title, time, face }) => (
+        {shown.map(({ path, title, time, look }) => (
           <li key={path}>
             <PageLink to={path} className="home-recent">
-              <MenuIcon menu={face} />
+              <MenuIcon menu={look} />
               <span className="home-entry-name">{title}</span>
               <time className="home-time" dateTime={new Date(time).toISOString()}>
                 {relativeTime(time, { now, locale, timeZone })}

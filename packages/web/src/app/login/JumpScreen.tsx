@@ -56,21 +56,21 @@ function JumpPage({ children }: { readonly children: ReactNode }) {
 
 function Answering({ ticket }: { readonly ticket: string }) {
   const t = useT();
-  const { face, answering, answer, retry } = useJump(ticket);
-  if (face.kind === "loading") return <ProgressBar />;
-  if (face.kind === "asking")
-    return <JumpQuestion face={face} answering={answering} onAnswer={(choice) => void answer(choice)} />;
-  if (face.kind === "fault")
+  const { view, answering, answer, retry } = useJump(ticket);
+  if (view.kind === "loading") return <ProgressBar />;
+  if (view.kind === "asking")
+    return <JumpQuestion view={view} answering={answering} onAnswer={(choice) => void answer(choice)} />;
+  if (view.kind === "fault")
     return (
-      <JumpOutcome icon={<CloseCircleFilled className="jump-bad" />} title={t(jumpMessages.fault)} text={face.text}>
-        {face.canRetry ? (
+      <JumpOutcome icon={<CloseCircleFilled className="jump-bad" />} title={t(jumpMessages.fault)} text={view.text}>
+        {view.canRetry ? (
           <Button size="large" block onClick={retry}>
             {t(jumpMessages.retry)}
           </Button>
         ) : undefined}
       </JumpOutcome>
     );
-  return face.kind === "confirmed" ? (
+  return view.kind === "confirmed" ? (
     <JumpOutcome
       icon={<CheckCircleFilled className="jump-good" />}
       title={t(jumpMessages.confirmed)}

@@ -6,7 +6,7 @@ import { endArrival, useArrival } from "./arrival.ts";
 import { lastLoginMessages } from "./last-login.messages.ts";
 import "./last-login.css";
 
-/** How long it stays (spec shell §2.5, §9). */
+/** How long the notice stays (docs/reference/frame.md). */
 const noticeMs = 2000;
 
 /** Tells whoever comes from the sign-in page when and from where the account was last used. */

@@ -14,7 +14,7 @@ export function clearFailure(): void {
   useSignInFailure.setState({ text: "" });
 }
 
-/** The sentence of a failure to load the user, or the fallback of spec shell §2.3 and §8. */
+/** The sentence of a failure to load the user, or a general one when the failure has none. */
 export function failureText(error: unknown): string {
   return error instanceof CallError && error.message !== "" ? error.message : say(appMessages.hasError);
 }

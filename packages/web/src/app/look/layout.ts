@@ -5,7 +5,7 @@ import { onStoredChange, readStored } from "../../lib/storage.ts";
 /** How other tabs of this browser hear of a change: `{ userId, theme }`. The account keeps the layout. */
 export const layoutKey = "layout";
 
-/** The layout of the frame: the account's choice (spec shell §4). */
+/** The layout of the frame: the account's choice. */
 export function useLayout(): LayoutType {
   return useSession(({ userInfo }) => layoutTypes.find((layout) => layout === userInfo?.theme) ?? "classic");
 }

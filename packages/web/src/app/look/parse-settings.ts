@@ -6,7 +6,7 @@ export type SlideClass = (typeof slideClasses)[number];
 
 const modes = ["light", "dark"] as const satisfies readonly Mode[];
 
-/** What somebody chose for this browser (spec shell §3). The layout is not among them: it belongs to the account. */
+/** The settings of this browser. The layout is not one of them: it belongs to the account. */
 export interface Settings {
   readonly themeClass: Mode;
   /** `#rrggbb` */
@@ -43,19 +43,19 @@ export function parseSettings(stored: unknown): Settings {
   const values = new Map<string, unknown>(isObject ? Object.entries(stored) : []);
   const pick = <Name extends keyof Settings>(name: Name, choices: readonly Settings[Name][]) =>
     choices.find((choice) => choice === values.get(name)) ?? defaultSettings[name];
-  const flip = (name: SwitchName) => pick(name, [true, false]);
+  const switchOf = (name: SwitchName) => pick(name, [true, false]);
   const color = values.get("themeColor");
   return {
     themeClass: pick("themeClass", modes),
     themeColor: isColor(color) ? color.toLowerCase() : defaultSettings.themeColor,
     slideClass: pick("slideClass", slideClasses),
     size: pick("size", uiSizes),
-    tagsView: flip("tagsView"),
-    tagsIcon: flip("tagsIcon"),
-    showLanguage: flip("showLanguage"),
-    showSearch: flip("showSearch"),
-    fixedHeader: flip("fixedHeader"),
-    sidebarLogo: flip("sidebarLogo"),
+    tagsView: switchOf("tagsView"),
+    tagsIcon: switchOf("tagsIcon"),
+    showLanguage: switchOf("showLanguage"),
+    showSearch: switchOf("showSearch"),
+    fixedHeader: switchOf("fixedHeader"),
+    sidebarLogo: switchOf("sidebarLogo"),
   };
 }
 

@@ -1,7 +1,7 @@
 import { theme as antdTheme, type ThemeConfig } from "antd";
 import { readable, tint } from "./contrast.ts";
 
-/** The presets of spec shell §3; blue is the default. */
+/** The theme colours that users choose from; blue is the default. */
 export const accents = {
   blue: "#1890ff",
   purple: "#722ed1",
@@ -37,7 +37,7 @@ export const inkTones = { raised: "#1b2940", edge: "#31425c", hairline: "#26364f
 const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "PingFang TC", "Microsoft YaHei", "Microsoft JhengHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
-/** How large controls are, largest first (spec shell §3). */
+/** How large controls are, largest first. */
 export const uiSizes = ["default", "medium", "small", "mini"] as const;
 export type UiSize = (typeof uiSizes)[number];
 

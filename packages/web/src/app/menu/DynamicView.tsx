@@ -5,7 +5,7 @@ import { modelPage } from "../pages.ts";
 import { dynamicViewMessages } from "./dynamic-view.messages.ts";
 import { NotBuiltYet } from "./NotBuiltYet.tsx";
 
-/** The one view of menus of types 3 to 5: which model it shows, and how, is read from the menu's propertyJson (spec shell §2.2). */
+/** The one view of menus of types 3 to 5: which model it shows, and how, is read from the menu's propertyJson. */
 export function DynamicView({ menu, title }: { readonly menu: MenuEntry; readonly title: Message }) {
   const ModelPage = modelPage.component;
   if (menu.type === menuTypes.form) return <ModelPage modelId={modelIdOf(menu)} />;

@@ -1,6 +1,6 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 
-/** The name of a menu's route: its enCode with dashes (spec shell §2.2). */
+/** The name of a menu's route: its enCode with dashes. */
 export function routeName(menu: MenuEntry): string {
   return menu.enCode.replaceAll(".", "-");
 }

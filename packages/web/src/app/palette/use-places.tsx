@@ -52,7 +52,7 @@ export function useTabEntries(activePath: string): readonly Entry[] {
           title,
           place: tab.path,
           spelling: route.menu?.quickQuery ?? "",
-          icon: <MenuIcon menu={route.face} />,
+          icon: <MenuIcon menu={route.look} />,
           note,
           choice,
         },

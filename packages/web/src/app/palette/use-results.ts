@@ -6,7 +6,7 @@ import { useCommands } from "./use-commands.tsx";
 import { type Found, useFound } from "./use-found.tsx";
 import { useMenuEntries, useTabEntries } from "./use-places.tsx";
 
-/** The longest pattern that menus are searched for (spec shell §2.5). */
+/** The longest pattern that menus are searched for. */
 const longestPattern = 32;
 const most = { tabs: 5, menus: 6, commands: 8 } as const;
 

@@ -11,7 +11,7 @@ export interface Gone {
   readonly isReachable: boolean;
 }
 
-/** These say what failed instead of going to 404 (spec shell §2.1). */
+/** These show what failed instead of going to 404. */
 const staying: readonly string[] = ["/home", "/controlCenterBoard"];
 
 /** Reloads once for the new version; after that the page does not exist, except for the two that must not turn into 404. */

@@ -1,4 +1,4 @@
-/** Reachable without a session (spec shell §2.3). */
+/** Reachable without a session (docs/reference/frame.md). */
 export const openPaths: readonly string[] = [
   "/home",
   "/printLabel",
@@ -49,7 +49,7 @@ const jumpPath = "/jump";
 /** Where the identity provider sends people back to. */
 export const authPath = "/auth-redirect";
 
-/** Whether somebody without a session may be here: the spec's list, and the two places whose addresses carry their own proof. */
+/** Whether a path is open without a session: `openPaths`, and the two places whose addresses carry a token of their own. */
 export function isOpen(path: string): boolean {
   return openPaths.includes(path) || path === supplierPath || path.startsWith(screenPath);
 }

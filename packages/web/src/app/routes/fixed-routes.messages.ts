@@ -1,6 +1,6 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
-/** Titles of the fixed places (spec shell §2.1), by their paths. */
+/** Titles of the fixed routes, by their paths. */
 export const fixedTitles = {
   "/printLabel": { zh: "打印标签", zhtw: "列印標籤", en: "Print labels" },
   "/printWorkOrder": { zh: "打印工单", zhtw: "列印工單", en: "Print work orders" },

@@ -11,7 +11,7 @@ import { HomeScreen, places } from "../pages.ts";
 import { homePath } from "./fixed-paths.ts";
 import { fixedRouteMessages, fixedTitles, mapTitles } from "./fixed-routes.messages.ts";
 
-/** A place of the program itself (spec shell §2.1): never in the menu, nor in its search. Who may be here is the guard's. */
+/** A route of the program itself, which is neither in the menu nor in its search. The guard decides who may open it. */
 export interface FixedRoute {
   readonly pattern: string;
   readonly title: Message;

@@ -87,7 +87,7 @@ function withoutSession({ path, search }: Visit): Decision {
   return isShown ? { kind: "show" } : { kind: "go", to: addressTo(loginPath, path, search) };
 }
 
-/** The route guard (spec shell §2.3) as a pure rule. */
+/** The route guard as a pure function (docs/reference/frame.md). */
 export function decide(visit: Visit): Decision {
   const clean = visit.path.replaceAll(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
   if (clean !== visit.path) return { kind: "go", to: clean + visit.search };

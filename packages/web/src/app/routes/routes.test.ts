@@ -15,7 +15,7 @@ const entry = {
 };
 
 describe("fixed places", () => {
-  it("are open without a session exactly where the spec says", () => {
+  it("are open without a session exactly where they are listed", () => {
     expect(openPaths.toSorted()).toEqual(
       [
         ..."/home /printLabel /printWorkOrder /login /auth-redirect /jump /hotmap /mapzoom /bigscreen /equipment".split(

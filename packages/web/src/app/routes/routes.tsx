@@ -15,7 +15,7 @@ import { isBare } from "./fixed-paths.ts";
 import { fixedRouteMessages } from "./fixed-routes.messages.ts";
 import { fixedRoutes } from "./fixed-routes.tsx";
 
-/** A place in the frame: fixed, or derived from a granted menu (spec shell §2.2). */
+/** A route inside the frame: a fixed one, or one derived from a granted menu. */
 export interface PageRoute {
   /** A path with `:name` parameters. */
   readonly pattern: string;
@@ -25,7 +25,7 @@ export interface PageRoute {
   /** Its page stays alive while another tab is in view. */
   readonly isKept: boolean;
   /** What its drawing is found by. */
-  readonly face: Pick<MenuEntry, "icon" | "type">;
+  readonly look: Pick<MenuEntry, "icon" | "type">;
 }
 
 const BrokenMenu = lateComponent<BrokenMenuProps>(() =>
@@ -77,7 +77,7 @@ function elementOf(menu: MenuEntry): ReactNode {
 function routesOfMenu(menu: MenuEntry): PageRoute[] {
   const path = faultOf(menu)?.path ?? pathOfMenu(menu);
   if (path === undefined) return menu.children.flatMap(routesOfMenu);
-  const shared = { menu, isKept: true, face: menu };
+  const shared = { menu, isKept: true, look: menu };
   const below = subPages
     .filter((page) => faultOf(menu) === undefined && page.owner === menu.urlAddress)
     .map(({ pattern, title, component: Component }) => ({
@@ -97,7 +97,7 @@ const ownRoutes: readonly PageRoute[] = fixedRoutes
     element,
     isKept,
     menu: undefined,
-    face: { icon, type: menuTypes.page },
+    look: { icon, type: menuTypes.page },
   }));
 
 /** Every place in the frame that this user may go to. */

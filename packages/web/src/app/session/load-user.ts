@@ -8,7 +8,7 @@ import { personToChange, personToSetUp } from "../login/password/person-to-chang
 import { failureText, keepFailure } from "../login/sign-in-failure.ts";
 import { readMenus } from "../menu/menu-tree.ts";
 
-/** Fetches the signed-in user with menus and grants. Rejects with the sentence to show (spec shell §4); only a missing answer keeps the session. */
+/** Fetches the signed-in user with menus and grants. Rejects with the sentence to show. The session is kept only when no answer came. */
 async function load(): Promise<void> {
   const { token } = useSession.getState();
   try {

@@ -5,7 +5,7 @@ import { appMessages } from "../app.messages.ts";
 import { leaveMessages } from "./leave.messages.ts";
 import { leaveSession } from "./leave-session.ts";
 
-/** Logs out after the question of spec shell §5, which also names unsaved work. */
+/** Logs out after a confirmation, which also mentions unsaved work. */
 export function useLogOut(): () => void {
   const t = useT();
   const ask = useConfirm();

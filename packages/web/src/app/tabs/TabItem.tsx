@@ -19,7 +19,7 @@ interface TabItemProps {
   readonly path: string;
   readonly title: string;
   /** What its drawing is found by; undefined without icons. */
-  readonly face: Pick<MenuEntry, "icon" | "type"> | undefined;
+  readonly look: Pick<MenuEntry, "icon" | "type"> | undefined;
   readonly isActive: boolean;
   readonly isFixed: boolean;
   readonly isUnsaved: boolean;
@@ -30,7 +30,7 @@ const middleButton = 1;
 
 /** One tab. Only the one in view is on the way of the Tab key; arrows lead to the others. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { path, title, face, isActive, isFixed, isUnsaved, actions } = props;
+  const { path, title, look, isActive, isFixed, isUnsaved, actions } = props;
   const t = useT();
   const longPress = useLongPress((tab) => actions.openMenu(path, tab));
   return (
@@ -59,7 +59,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         onKeyDown={(event) => actions.pressKey(path, event)}
       >
         {isUnsaved && <span className="tab-unsaved" role="img" aria-label={t(appMessages.unsavedTitle)} />}
-        {face !== undefined && <MenuIcon menu={face} className="tab-icon" />}
+        {look !== undefined && <MenuIcon menu={look} className="tab-icon" />}
         {title}
       </button>
       {!isFixed && (

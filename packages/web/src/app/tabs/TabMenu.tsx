@@ -3,7 +3,7 @@ import { useT } from "../../lib/locale.ts";
 import { toggleFavorite, usePreferences } from "../../lib/preferences.ts";
 import { appMessages } from "../app.messages.ts";
 
-/** Width of a tab's own menu (spec shell §2.5). */
+/** Width of a tab's own menu (docs/reference/frame.md). */
 const width = 105;
 
 export type TabMenuKey = "refresh" | "close" | "closeOthers" | "closeAll";

@@ -64,7 +64,7 @@ export function TabStrip({ tabs, routes, activePath }: TabStripProps) {
               key={path}
               path={path}
               title={title}
-              face={hasIcons ? routeAt(routes, path)?.face : undefined}
+              look={hasIcons ? routeAt(routes, path)?.look : undefined}
               isActive={path === activePath}
               isFixed={isAffixed(path)}
               isUnsaved={unsaved[path] !== undefined}

@@ -16,7 +16,7 @@ export interface Tab {
 /** Home cannot be closed. */
 export const homeTab: Tab = { path: homePath, search: "", round: 0, isAsleep: true };
 
-/** Whether a tab cannot be closed and stands before all others (spec shell §2.1). */
+/** Whether a tab is the home tab, which is the first one and cannot be closed. */
 export function isAffixed(path: string): boolean {
   return path === homePath;
 }

@@ -12,7 +12,7 @@ import { listRoles } from "@gongshu/contract/access/role";
 import type { Locale } from "@gongshu/core/text/messages";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { useSend } from "../../lib/queries.ts";
+import { useEndpointMutation } from "../../lib/queries.ts";
 import { type GrantCatalogue, placed } from "./grant-draft.ts";
 
 /** Whom it is granted to. */
@@ -52,6 +52,6 @@ export function catalogueRead(target: GrantTarget, category: MenuCategory, round
 }
 
 /** Gives and takes single grants of one role, position or person. */
-export const useChangeGrants = () => useSend(changeGrants, { refreshes: [listRoles] });
+export const useChangeGrants = () => useEndpointMutation(changeGrants, { refreshes: [listRoles] });
 /** Gives the same to many. */
-export const useAddGrants = () => useSend(addGrants);
+export const useAddGrants = () => useEndpointMutation(addGrants);

@@ -20,9 +20,9 @@ import { useSearchWord } from "./use-search-word.ts";
 import "../../ui/tree-panel.css";
 import "./directory.css";
 
-/** Width of the dialog (spec shell §5). */
+/** Width of the dialog (docs/reference/frame.md). */
 const width = 450;
-/** How long its warning stays (spec shell §8). */
+/** How long its warning toast stays. */
 const warningMs = 1000;
 
 export interface ApproverDialogProps {

@@ -7,7 +7,7 @@ import { Input, Skeleton, Tree } from "antd";
 import type { DataNode } from "antd/es/tree";
 import { type ReactNode, useRef } from "react";
 import { useT } from "../../lib/locale.ts";
-import { readOf } from "../../lib/queries.ts";
+import { endpointQuery } from "../../lib/queries.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
@@ -104,7 +104,7 @@ function WholeTree({ label, kinds, selectedId, onSelect }: NodesProps) {
 function FoundNodes({ label, kinds, keyword, selectedId, onSelect }: NodesProps & { readonly keyword: string }) {
   const t = useT();
   const { data, error, refetch } = useQuery({
-    ...readOf(pickerOrganize, { query: { keyword, kinds: kinds === "all" ? "" : kinds } }),
+    ...endpointQuery(pickerOrganize, { query: { keyword, kinds: kinds === "all" ? "" : kinds } }),
     placeholderData: keepPreviousData,
     meta: { isHandled: true },
   });

@@ -1,7 +1,7 @@
 import { pickerPeople } from "@gongshu/contract/directory/picker";
 import { memberEndpoints, type RelationObjectType } from "@gongshu/contract/directory/user-relation";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf, useSend } from "../../lib/queries.ts";
+import { endpointQuery, useEndpointMutation } from "../../lib/queries.ts";
 
 /** The role or position. */
 export interface MemberGroup {
@@ -22,7 +22,7 @@ const shownInPlace = { isHandled: true };
 /** One page of those who belong to the group. */
 export function useMembers({ objectType, id }: MemberGroup, wish: PeopleWish) {
   return useQuery({
-    ...readOf(memberEndpoints[objectType].list, { params: { id }, query: { ...wish, pageSize } }),
+    ...endpointQuery(memberEndpoints[objectType].list, { params: { id }, query: { ...wish, pageSize } }),
     placeholderData: keepPreviousData,
     meta: shownInPlace,
   });
@@ -31,7 +31,7 @@ export function useMembers({ objectType, id }: MemberGroup, wish: PeopleWish) {
 /** One page of people who could belong to it. */
 export function useCandidates({ objectType, id }: MemberGroup, wish: PeopleWish) {
   return useQuery({
-    ...readOf(memberEndpoints[objectType].candidates, { params: { id }, query: { ...wish, pageSize } }),
+    ...endpointQuery(memberEndpoints[objectType].candidates, { params: { id }, query: { ...wish, pageSize } }),
     placeholderData: keepPreviousData,
     meta: shownInPlace,
   });
@@ -44,7 +44,7 @@ function refreshesOf(objectType: RelationObjectType) {
 
 /** Adds people by ids, or all that a filter finds. */
 export const useAddMembers = ({ objectType }: MemberGroup) =>
-  useSend(memberEndpoints[objectType].add, refreshesOf(objectType));
+  useEndpointMutation(memberEndpoints[objectType].add, refreshesOf(objectType));
 /** Removes people by ids, or all that a filter finds. */
 export const useRemoveMembers = ({ objectType }: MemberGroup) =>
-  useSend(memberEndpoints[objectType].remove, refreshesOf(objectType));
+  useEndpointMutation(memberEndpoints[objectType].remove, refreshesOf(objectType));

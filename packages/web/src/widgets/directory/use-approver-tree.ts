@@ -6,7 +6,7 @@ import {
 } from "@gongshu/contract/directory/picker";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { readOf } from "../../lib/queries.ts";
+import { endpointQuery } from "../../lib/queries.ts";
 import { type ApproverNode, levelOf } from "./approver-tree.ts";
 import { useOrganizeTree } from "./use-organize-tree.ts";
 
@@ -23,7 +23,7 @@ export function useApproverTree(isWanted: boolean) {
   );
   const answers = useQueries({
     queries: wanted.map((query) => ({
-      ...readOf(pickerPeople, { query: { ...query, pageSize: pickerLimits.people } }),
+      ...endpointQuery(pickerPeople, { query: { ...query, pageSize: pickerLimits.people } }),
       meta: { isHandled: true },
     })),
   });

@@ -1,7 +1,7 @@
 import { type OrganizeTreeNode, pickerOrganize } from "@gongshu/contract/directory/picker";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { readOf } from "../../lib/queries.ts";
+import { endpointQuery } from "../../lib/queries.ts";
 
 /** The parent of what has nothing above it. */
 export const treeTop = "-1";
@@ -32,7 +32,7 @@ function firstOpen(top: readonly OrganizeTreeNode[]): readonly string[] {
 export function useOrganizeTree(kinds: TreeKinds, isWanted = true): OrganizeTree {
   const [opened, setOpenIds] = useState<readonly string[]>();
   const read = (parentId: string) => ({
-    ...readOf(pickerOrganize, { query: { parentId, kinds: kindsOf[kinds] } }),
+    ...endpointQuery(pickerOrganize, { query: { parentId, kinds: kindsOf[kinds] } }),
     enabled: isWanted,
     meta: { isHandled: true },
   });

@@ -1,5 +1,5 @@
 import { beginSecondFactor, confirmSecondFactor, getSecondFactor } from "@gongshu/contract/account/second-factor";
-import { useSend } from "../../lib/queries.ts";
+import { useEndpointMutation } from "../../lib/queries.ts";
 
-export const useBeginFactor = () => useSend(beginSecondFactor, { isQuiet: true });
-export const useConfirmFactor = () => useSend(confirmSecondFactor, { refreshes: [getSecondFactor] });
+export const useBeginFactor = () => useEndpointMutation(beginSecondFactor, { isQuiet: true });
+export const useConfirmFactor = () => useEndpointMutation(confirmSecondFactor, { refreshes: [getSecondFactor] });

@@ -14,7 +14,7 @@ export function recalculated(form: FormDefinition, values: RecordValues): Record
   return JSON.stringify(next) === JSON.stringify(values) ? values : next;
 }
 
-/** A sub-table starts with one row per existing value, or one empty row (spec platform §4). */
+/** A sub-table starts with one row per existing value, or one empty row. */
 function withStartRows(form: FormDefinition, values: RecordValues, context: DefaultContext): RecordValues {
   const next = { ...values };
   for (const table of tables(form)) {

@@ -1,4 +1,4 @@
-/** Widths of the container, in pixels, from which a field may become narrower (spec platform §2.1). */
+/** Container widths in pixels from which a field may be narrower (docs/reference/frame.md). */
 const steps = [
   { below: 500, least: 24 },
   { below: 900, least: 12 },

@@ -1,6 +1,6 @@
 import { formatNumber, isNumberText, keepNumberCharacters, plainNumber } from "@gongshu/core/validation/number-text";
 
-/** What may be typed into a number input (spec platform §5). */
+/** What may be typed into a number input. */
 export interface NumberRules {
   /** Decimals that are kept; further ones are cut off, not rounded. */
   readonly precision: number;

@@ -14,7 +14,7 @@ export function copyOfRow(row: RowValues): RowValues {
   return values;
 }
 
-/** The sums of the last row by column id. Only numeric columns have one; without named columns all of them do (spec platform §5). */
+/** The sums of the last row by column id. Only numeric columns have one; without named columns all of them do. */
 export function columnSums(table: TableField, rows: readonly RowValues[]): ReadonlyMap<string, number> {
   const named = new Set(table.summary?.fields);
   const summed = table.columns.filter((column) => isNumeric(column) && (named.size === 0 || named.has(column.id)));

@@ -3,7 +3,7 @@ import { useT } from "../../lib/locale.ts";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import type { FieldControl } from "./field-control.ts";
 
-/** The placeholder of a field: its own, or 请输入 / 请选择 with its label (spec platform §2.1). */
+/** The placeholder of a field: its own, or 请输入 / 请选择 with its label. */
 export function useVerbPlaceholder(field: FieldDefinition, verb: FieldControl["verb"]): string {
   const t = useT();
   const own = isDataField(field) ? field.placeholder : undefined;

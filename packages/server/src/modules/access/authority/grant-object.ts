@@ -22,13 +22,13 @@ const tables = { Role: "role", Position: "position", User: "app_user" } as const
 >;
 
 /** Refuses without the permission. */
-export function demand(ctx: Context, permission: Permission): void {
+export function requirePermission(ctx: Context, permission: Permission): void {
   if (!isAllowed(ctx.actor.access, permission)) throw forbidden();
 }
 
 /** One role takes the button of the roles; positions and people have none of their own. */
 export function checkMayGrant(ctx: Context, objectType: GrantObjectType): void {
-  demand(ctx, objectType === "Role" ? toRoles : toMany);
+  requirePermission(ctx, objectType === "Role" ? toRoles : toMany);
 }
 
 /** Those of the ids that the caller can see, and whose grants the caller may look at or change. */

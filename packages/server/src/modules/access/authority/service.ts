@@ -13,7 +13,14 @@ import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { checkHolders, checkReach, roleErrors } from "../role/service.ts";
 import { authorityMessages } from "./authority.messages.ts";
 import { type Catalogue, loadCatalogue } from "./catalogue.ts";
-import { checkMayGrant, demand, type GrantObject, lockObjects, toMany, visibleObjects } from "./grant-object.ts";
+import {
+  checkMayGrant,
+  type GrantObject,
+  lockObjects,
+  requirePermission,
+  toMany,
+  visibleObjects,
+} from "./grant-object.ts";
 import { emptySets, type GrantPlan, planChange, planReplacement, type Situation } from "./grant-plan.ts";
 import { grantTree, type TreeWish } from "./grant-tree.ts";
 import { currentGrants, type HeldItemType, plannedChange, writeChanges } from "./grant-write.ts";
@@ -24,7 +31,7 @@ const batchLimit = 200_000;
 /** What the caller can hand on of one kind, and what of it the object has. */
 export async function grantValues(ctx: Context, object: GrantObject, wish: TreeWish) {
   const isNobodyYet = object.id === batchObjectId;
-  if (isNobodyYet) demand(ctx, toMany);
+  if (isNobodyYet) requirePermission(ctx, toMany);
   else checkMayGrant(ctx, object.objectType);
   if (!isNobodyYet && (await visibleObjects(ctx, object.objectType, [object.id])).length === 0) throw notFound();
   const tree = grantTree(await loadCatalogue(ctx), ctx.actor.access.owned, wish, ctx.locale);
@@ -154,7 +161,7 @@ export async function replaceItemHolders(
   objectType: GrantObjectType,
   objectIds: readonly string[],
 ): Promise<void> {
-  demand(ctx, item.itemType === "portal" ? toPortals : toMany);
+  requirePermission(ctx, item.itemType === "portal" ? toPortals : toMany);
   // Nobody owns a portal yet, so nobody but an administrator has one to hand on.
   if (item.itemType === "portal" && !ctx.actor.isAdministrator) throw forbidden(roleErrors.notYours);
   await ctx.tx(async (tx) => {

@@ -13,7 +13,7 @@ import { menuErrors } from "./menu.messages.ts";
 const field = "conditionJson";
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 
-/** The groups that clients send as JSON text (reference/server-facts §4.8). */
+/** The groups that clients send as JSON text. */
 export function readGroups(text: string): ConditionGroup[] {
   const parsed = conditionJson.safeParse(jsonOf(text));
   if (!parsed.success) throw invalidField(field, menuErrors.badConditions);

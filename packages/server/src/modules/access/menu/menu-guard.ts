@@ -118,27 +118,27 @@ export function checkMayChange(tx: Context, id: string, before: Switched<MenuPow
   if (before.enabledMark === 1 && after.enabledMark === 0) checkMayTakeAway(tx, before);
 }
 
-/** A menu that limits rows also limits them for whoever reaches them otherwise: administrators alone take it away. */
+/** Only administrators may remove a menu that limits rows: it limits them also for users who reach the rows by another menu. */
 export function checkMayTakeAway(tx: Context, { isDataAuthorize }: Pick<MenuRow, "isDataAuthorize">): void {
   if (!tx.actor.isAdministrator && isDataAuthorize === 1) throw forbidden(menuErrors.administratorsOnly);
 }
 
-/** The menu of menus and the directories that it stands in. */
-export function doorOf(rows: readonly MenuRow[]): ReadonlySet<string> {
+/** The ids of the menu management and of the directories above it. */
+export function menuManagementPath(rows: readonly MenuRow[]): ReadonlySet<string> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const door = new Set<string>();
+  const path = new Set<string>();
   for (
     let at = rows.find(({ enCode }) => enCode === menuOfMenus);
-    at !== undefined && !door.has(at.id);
+    at !== undefined && !path.has(at.id);
     at = byId.get(at.parentId)
   )
-    door.add(at.id);
-  return door;
+    path.add(at.id);
+  return path;
 }
 
-/** Refuses to leave a tenant without the way to its menus: called with the rows as they would be. */
-export function checkDoor(rows: readonly MenuRow[]): void {
-  const door = doorOf(rows);
-  const way = rows.filter(({ id }) => door.has(id));
-  if (way.some(({ enabledMark }) => enabledMark === 0)) throw conflict(menuErrors.keepsDoorOpen);
+/** Refuses a change that disables the menu management or a directory above it. Takes the rows as they would be after the change. */
+export function requireMenuManagement(rows: readonly MenuRow[]): void {
+  const path = menuManagementPath(rows);
+  const onPath = rows.filter(({ id }) => path.has(id));
+  if (onPath.some(({ enabledMark }) => enabledMark === 0)) throw conflict(menuErrors.keepsMenuManagement);
 }

@@ -37,7 +37,7 @@ export async function checkShown(tx: Context, type: number, moduleId: string): P
   }
 }
 
-/** The rights that a new menu offers: those of its model's list, or of the dictionary page (reference/server-facts §5.1). */
+/** The rights that a new menu offers: those of its model's list, or of the dictionary page. */
 export async function startingRights(
   tx: Context,
   menu: { readonly type: number; readonly propertyJson: unknown },

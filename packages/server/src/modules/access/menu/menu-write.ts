@@ -18,19 +18,19 @@ import { hasDataScheme } from "./data-schemes.ts";
 import { menuErrors, menuTexts } from "./menu.messages.ts";
 import { addressOf, modelAddress, showsModule } from "./menu-address.ts";
 import {
-  checkDoor,
   checkMayChange,
   checkMayCreate,
   checkMayTakeAway,
   checkOwned,
   checkOwnedParent,
-  doorOf,
   lockMenus,
   type MenuPower,
   type MenuRow,
+  menuManagementPath,
   menuOfMenus,
   menuRows,
   modelOf,
+  requireMenuManagement,
   showsSame,
 } from "./menu-guard.ts";
 import { menus } from "./menu-rows.ts";
@@ -76,7 +76,7 @@ export function updateMenu(ctx: Context, id: string, { version, ...change }: Cha
     const fixed = ["enCode", "type", "category", "urlAddress"] as const;
     if (before.enCode === menuOfMenus && fixed.some((name) => values[name] !== before[name]))
       throw conflict(menuErrors.keepsItsCode);
-    checkDoor(rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
+    requireMenuManagement(rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
     await menus.update(tx, id, values, version);
     // The fields that it restricts from now on can be granted at once.
     if (before.isFormAuthorize === 0 && values.isFormAuthorize === 1)
@@ -90,7 +90,7 @@ export function deleteMenu(ctx: Context, id: string): Promise<void> {
   return changeTree(ctx, async (tx, rows) => {
     const menu = await menus.get(tx, id, "update");
     checkMayTakeAway(tx, menu);
-    if (doorOf(rows).has(id)) throw conflict(menuErrors.keepsDoorOpen);
+    if (menuManagementPath(rows).has(id)) throw conflict(menuErrors.keepsMenuManagement);
     if (shownMenus(rows).some(({ parentId }) => parentId === id)) throw conflict(menuErrors.hasChildren);
     // What nobody sees goes along, or a directory that looks empty could not be deleted.
     const gone = rows.filter((row) => isWithin(rows, row.id, id)).map((row) => row.id);
@@ -102,7 +102,7 @@ export function deleteMenu(ctx: Context, id: string): Promise<void> {
   });
 }
 
-export function flipMenu(ctx: Context, id: string): Promise<void> {
+export function toggleMenu(ctx: Context, id: string): Promise<void> {
   return changeTree(ctx, async (tx, rows) => {
     const row = rows.find((other) => other.id === id);
     if (row === undefined) throw notFound();
@@ -127,8 +127,8 @@ export function setMenuStates(
 async function setState(tx: Context, rows: readonly MenuRow[], row: MenuRow, enabledMark: 0 | 1): Promise<void> {
   checkOwned(tx, "module", [row.id]);
   if (enabledMark === 0) checkMayTakeAway(tx, row);
-  if (enabledMark === 0 && doorOf(rows).has(row.id)) throw conflict(menuErrors.keepsDoorOpen);
-  await menus.flip(tx, row.id);
+  if (enabledMark === 0 && menuManagementPath(rows).has(row.id)) throw conflict(menuErrors.keepsMenuManagement);
+  await menus.toggle(tx, row.id);
 }
 
 /** Puts a menu below another parent, or to another place among its siblings, whose order is then numbered anew. */
@@ -139,7 +139,7 @@ export function moveMenu(ctx: Context, id: string, { parentId, beforeId, afterId
     checkOwned(tx, "module", [id]);
     if (parentId !== menu.parentId) checkOwnedParent(tx, parentId);
     checkParent(rows, { parentId, category: menu.category }, id);
-    checkDoor(rows.map((row) => (row.id === id ? { ...row, parentId } : row)));
+    requireMenuManagement(rows.map((row) => (row.id === id ? { ...row, parentId } : row)));
     const siblings = rows.filter((row) => row.parentId === parentId && row.category === menu.category && row.id !== id);
     const order = placed(siblings, menu, beforeId ?? undefined, afterId ?? undefined);
     for (const [index, row] of order.entries()) {

@@ -50,7 +50,7 @@ export const menuErrors = {
     zhtw: "字典分類不存在或已被刪除",
     en: "The dictionary type does not exist",
   },
-  keepsDoorOpen: {
+  keepsMenuManagement: {
     zh: "“系统菜单”及其上级不能停用或删除，否则没有人能再管理菜单",
     zhtw: "「系統選單」及其上級不能停用或刪除，否則沒有人能再管理選單",
     en: "The menu management and what it stands in cannot be disabled or deleted, or nobody could manage menus any more",

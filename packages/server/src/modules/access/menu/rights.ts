@@ -86,14 +86,14 @@ export class RightKind<Table extends RightTable, Field extends keyof Tables[Tabl
     });
   }
 
-  flip(ctx: Context, id: string): Promise<void> {
+  toggle(ctx: Context, id: string): Promise<void> {
     return this.#change(ctx, async (tx) => {
       const before = await this.#checkChange(tx, id);
       if (before.enabledMark === 1) {
         await this.#checkKept(tx, before);
         this.#checkMayTakeAway(tx);
       }
-      await this.#entity.flip(tx, id);
+      await this.#entity.toggle(tx, id);
     });
   }
 

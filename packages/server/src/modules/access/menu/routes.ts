@@ -19,7 +19,7 @@ export function menuRoutes(app: FastifyInstance): void {
   serve(app, menu.createMenu, async (ctx, { body }) => ({ id: await tree.createManagedMenu(ctx, body) }));
   serve(app, menu.updateMenu, (ctx, { params, body }) => tree.updateMenu(ctx, params.id, body));
   serve(app, menu.deleteMenu, (ctx, { params }) => tree.deleteMenu(ctx, params.id));
-  serve(app, menu.flipMenu, (ctx, { params }) => tree.flipMenu(ctx, params.id));
+  serve(app, menu.toggleMenu, (ctx, { params }) => tree.toggleMenu(ctx, params.id));
   serve(app, menu.moveMenu, (ctx, { params, body }) => tree.moveMenu(ctx, params.id, body));
   serve(app, menu.setMenuStates, (ctx, { body }) => tree.setMenuStates(ctx, body));
   rightRoutes(app);
@@ -35,7 +35,7 @@ function rightRoutes(app: FastifyInstance): void {
   serve(app, rights.createButton, async (ctx, { body }) => ({ id: await menuButtons.create(ctx, body) }));
   serve(app, rights.updateButton, (ctx, { params, body }) => menuButtons.update(ctx, params.id, body, body.version));
   serve(app, rights.deleteButton, (ctx, { params }) => menuButtons.remove(ctx, params.id));
-  serve(app, rights.flipButton, (ctx, { params }) => menuButtons.flip(ctx, params.id));
+  serve(app, rights.toggleButton, (ctx, { params }) => menuButtons.toggle(ctx, params.id));
   serve(app, rights.listColumns, async (ctx, { params, query }) => ({
     list: await columnList(ctx, params.moduleId, query.keyword),
   }));
@@ -45,7 +45,7 @@ function rightRoutes(app: FastifyInstance): void {
   serve(app, rights.createColumns, async (ctx, { body }) => ({ count: await batchColumns(ctx, body) }));
   serve(app, rights.updateColumn, (ctx, { params, body }) => menuColumns.update(ctx, params.id, body, body.version));
   serve(app, rights.deleteColumn, (ctx, { params }) => menuColumns.remove(ctx, params.id));
-  serve(app, rights.flipColumn, (ctx, { params }) => menuColumns.flip(ctx, params.id));
+  serve(app, rights.toggleColumn, (ctx, { params }) => menuColumns.toggle(ctx, params.id));
   serve(app, rights.listForms, async (ctx, { params, query }) => ({
     list: await formList(ctx, params.moduleId, query.keyword),
   }));
@@ -54,7 +54,7 @@ function rightRoutes(app: FastifyInstance): void {
   serve(app, rights.createForms, async (ctx, { body }) => ({ count: await batchForms(ctx, body) }));
   serve(app, rights.updateForm, (ctx, { params, body }) => menuForms.update(ctx, params.id, body, body.version));
   serve(app, rights.deleteForm, (ctx, { params }) => menuForms.remove(ctx, params.id));
-  serve(app, rights.flipForm, (ctx, { params }) => menuForms.flip(ctx, params.id));
+  serve(app, rights.toggleForm, (ctx, { params }) => menuForms.toggle(ctx, params.id));
 }
 
 function dataRoutes(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { upgradeTenants } from "../../tenancy/tenant/service.ts";
 import { createMenu } from "./service.ts";
-import { createStockMenus } from "./stock-planting.ts";
+import { createStockMenus } from "./stock-seeding.ts";
 
 let test: TestApp;
 let tenant: TestTenant;

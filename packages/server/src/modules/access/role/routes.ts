@@ -12,7 +12,7 @@ export function roleRoutes(app: FastifyInstance): void {
   serve(app, role.createRole, async (ctx, { body }) => ({ id: await service.addRole(ctx, body) }));
   serve(app, role.updateRole, (ctx, { params, body }) => service.updateRole(ctx, params.id, body));
   serve(app, role.deleteRole, (ctx, { params }) => service.deleteRoles(ctx, [params.id]));
-  serve(app, role.flipRole, (ctx, { params }) => service.flipRole(ctx, params.id));
+  serve(app, role.toggleRole, (ctx, { params }) => service.toggleRole(ctx, params.id));
   serve(app, role.setRoleStates, (ctx, { body }) => service.setRoleStates(ctx, body.ids, body.enabledMark));
   serve(app, role.deleteRoles, (ctx, { body }) => service.deleteRoles(ctx, body.ids));
   serve(app, relation.memberIds, async (ctx, { params }) => ({ ids: await members.memberIds(ctx, params.objectId) }));

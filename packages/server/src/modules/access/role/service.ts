@@ -113,7 +113,7 @@ export async function addRole(ctx: Context, { version: _version, ...input }: Inp
   return createRole(ctx, input);
 }
 
-/** Switching by way of the form is switching: it takes what `flipRole` takes. */
+/** Switching by way of the form is switching: it takes what `toggleRole` takes. */
 export async function updateRole(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   await ctx.tx(async (tx) => {
     const before = await roles.get(tx, id, "update");
@@ -126,11 +126,11 @@ export async function updateRole(ctx: Context, id: string, { version, ...change 
 }
 
 /** A role that is switched on grants all it has to whoever holds it, so switching takes as much as handing it on. */
-export async function flipRole(ctx: Context, id: string): Promise<void> {
+export async function toggleRole(ctx: Context, id: string): Promise<void> {
   await ctx.tx(async (tx) => {
     await roles.get(tx, id, "update");
     await checkDelegable(tx, "Role", [id]);
-    await roles.flip(tx, id);
+    await roles.toggle(tx, id);
     await tx.batch([tx.announce({ topic: sessionTopic })]);
   });
 }

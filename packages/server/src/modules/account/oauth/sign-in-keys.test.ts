@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Statement } from "#platform/db/database.ts";
 import { kyselyOver } from "#platform/db/kysely-over.ts";
-import { plantDirectory } from "#testing/plant-directory.ts";
+import { seedDirectory } from "#testing/seed-directory.ts";
 import { clientOf, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
 import { checkContactsFree } from "../../directory/user/service.ts";
 import { userOfIdentity } from "./oidc/identity.ts";
@@ -14,7 +14,7 @@ let tenant: TestTenant;
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
-  await plantDirectory(tenant.ctx, { departments: 20, users: 6000 });
+  await seedDirectory(tenant.ctx, { departments: 20, users: 6000 });
   await tenant.ctx.tx(async ({ db }) => {
     await sql`update app_user set email = 'Mail' || account || '@example.com' where id like 'user-%'`.execute(db);
   });

@@ -15,7 +15,7 @@ export function supplierRoutes(app: FastifyInstance): void {
   serve(app, supplier.listSuppliers, (ctx, { query }) => service.listSuppliers(ctx, query));
   serve(app, supplier.getSupplier, (ctx, { params }) => service.getSupplier(ctx, params.id));
   serve(app, supplier.updateSupplier, (ctx, { params, body }) => service.updateSupplier(ctx, params.id, body));
-  serve(app, supplier.flipSupplier, (ctx, { params }) => service.flipSupplier(ctx, params.id));
+  serve(app, supplier.toggleSupplier, (ctx, { params }) => service.toggleSupplier(ctx, params.id));
   serve(app, supplier.deleteSupplier, (ctx, { params }) => service.deleteSupplier(ctx, params.id));
   serve(app, supplier.listInvites, (ctx, { query }) => listInvites(ctx, query));
   serve(app, supplier.getInvite, (ctx, { params }) => getInvite(ctx, params.id));

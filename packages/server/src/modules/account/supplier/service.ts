@@ -88,8 +88,8 @@ export function updateSupplier(ctx: Context, id: string, { version, ...change }:
   });
 }
 
-export async function flipSupplier(ctx: Context, id: string): Promise<void> {
-  await ctx.tx((tx) => suppliers.flip(tx, id));
+export async function toggleSupplier(ctx: Context, id: string): Promise<void> {
+  await ctx.tx((tx) => suppliers.toggle(tx, id));
 }
 
 export function deleteSupplier(ctx: Context, id: string): Promise<void> {

@@ -18,7 +18,7 @@ let test: TestApp;
 let tenant: TestTenant;
 let menuIds: Record<"one" | "two" | "page", string>;
 
-async function plantMenu(enCode: string, type: number, moduleId: string): Promise<string> {
+async function seedMenu(enCode: string, type: number, moduleId: string): Promise<string> {
   const menu = { parentId: "-1", fullName: `Menu ${enCode}`, enCode, type, icon: "", urlAddress: enCode, sortCode: 1 };
   return (await createMenu(tenant.ctx, { ...menu, propertyJson: { moduleId } }, { buttons: [], columns: [] })).id;
 }
@@ -27,9 +27,9 @@ beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
   menuIds = {
-    one: await plantMenu("screenOne", 6, "one"),
-    two: await plantMenu("screenTwo", 6, "two"),
-    page: await plantMenu("reportOne", 5, "report"),
+    one: await seedMenu("screenOne", 6, "one"),
+    two: await seedMenu("screenTwo", 6, "two"),
+    page: await seedMenu("reportOne", 5, "report"),
   };
 });
 afterEach(() => void vi.useRealTimers());

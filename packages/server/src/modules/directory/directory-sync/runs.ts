@@ -90,7 +90,7 @@ const dataTypes = [
   ["user", 3, directorySyncTexts.user],
 ] as const;
 
-/** As the API family has them (reference/server-facts §4.4). */
+/** Counters with the names that 3.1 clients read. */
 function countersOf(
   source: DirectorySource,
   counts: TallyCounts,

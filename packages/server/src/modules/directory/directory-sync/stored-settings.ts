@@ -18,7 +18,7 @@ const common = (prefix: string, [organize, user]: readonly [string, string]) => 
   version: setting(`${prefix}DirectoryVersion`, "0"),
 });
 
-/** Keys of DingTalk are those of the API family (reference/server-facts §5.6), so that its clients find them in the system settings. */
+/** The keys of DingTalk are the ones that 3.1 clients look for in the system settings. */
 export const dingtalkFields = {
   ...common("ding", ["dingSynIsSynOrg", "dingSynIsSynUser"]),
   dingBaseUrl: setting("dingBaseUrl", "https://oapi.dingtalk.com"),

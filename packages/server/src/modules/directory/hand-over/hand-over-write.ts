@@ -1,5 +1,5 @@
 import type { HandedOver } from "@gongshu/contract/directory/hand-over";
-import { deleteUser, flipUser } from "@gongshu/contract/directory/user";
+import { deleteUser, toggleUser } from "@gongshu/contract/directory/user";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { Assign } from "#platform/entity/belonging.ts";
@@ -31,7 +31,7 @@ export const stepSize = 500;
 export function checkMayEnd(ctx: Context, id: string, ending: Ending): void {
   if (ending.disable === 1 && ending.delete === 1) throw invalid(handOverErrors.eitherEnd);
   if (ending.disable === 0 && ending.delete === 0) return;
-  const { permission } = ending.delete === 1 ? deleteUser : flipUser;
+  const { permission } = ending.delete === 1 ? deleteUser : toggleUser;
   if (!isAllowed(ctx.actor.access, permission)) throw forbidden();
   if (id === ctx.actor.userId) throw invalid(handOverErrors.endSelf);
 }

@@ -1,12 +1,12 @@
 import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
-import { SheetExportService } from "#platform/transfer/sheet-export.ts";
-import { SheetImportService } from "#platform/transfer/sheet-import.ts";
+import { SheetExportService } from "#platform/import-export/sheet-export.ts";
+import { SheetImportService } from "#platform/import-export/sheet-import.ts";
 import { departmentExport } from "./import/department-export.ts";
 import { departmentImport } from "./import/department-import.ts";
+import { departmentImportExportRoutes } from "./import-export-routes.ts";
 import { organizeRoutes } from "./routes.ts";
 import { organizeBelongings } from "./service.ts";
-import { departmentTransferRoutes } from "./transfer-routes.ts";
 
 export const organizeModule: ServerModule = {
   name: "directory/organize",
@@ -33,6 +33,6 @@ export const organizeModule: ServerModule = {
   ],
   routes(app) {
     organizeRoutes(app);
-    departmentTransferRoutes(app);
+    departmentImportExportRoutes(app);
   },
 };

@@ -113,11 +113,11 @@ export function updateUnit(ctx: Context, kind: OrganizeKind, id: string, input: 
   });
 }
 
-export async function flipUnit(ctx: Context, kind: OrganizeKind, id: string): Promise<void> {
+export async function toggleUnit(ctx: Context, kind: OrganizeKind, id: string): Promise<void> {
   await ctx.tx(async (tx) => {
     const before = await getInScope(tx, kind, id, "update");
     if (before.enabledMark === 1) await checkMayDisable(tx, before);
-    await organizes.flip(tx, id);
+    await organizes.toggle(tx, id);
   });
 }
 

@@ -266,9 +266,9 @@ describe("deleting organisations", () => {
 
 describe("disabling organisations", () => {
   it("is refused for where one sits oneself and for what is above", async () => {
-    const flip = () => tenant.admin.put(`${organizeUrl}/${tenant.companyId}/Actions/State`);
+    const toggle = () => tenant.admin.put(`${organizeUrl}/${tenant.companyId}/Actions/State`);
     const refusal = { code: 409, msg: "“Tenant default”是您所在的组织或其上级，不能停用" };
-    expect(await flip()).toMatchObject(refusal);
+    expect(await toggle()).toMatchObject(refusal);
     const batch = { ids: [tenant.companyId], enabledMark: 0 };
     expect(await tenant.admin.put(`${organizeUrl}/Actions/BatchState`, batch)).toMatchObject(refusal);
     const form = (await tenant.admin.get(`${organizeUrl}/${tenant.companyId}`)).data as { propertyJson: string };

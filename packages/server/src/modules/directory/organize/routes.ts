@@ -20,7 +20,7 @@ export function organizeRoutes(app: FastifyInstance): void {
   serve(app, organize.createCompany, async (ctx, { body }) => ({ id: await write.createUnit(ctx, companies, body) }));
   serve(app, organize.updateCompany, (ctx, { params, body }) => write.updateUnit(ctx, companies, params.id, body));
   serve(app, organize.deleteCompany, (ctx, { params }) => write.deleteUnits(ctx, companies, [params.id]));
-  serve(app, organize.flipCompany, (ctx, { params }) => write.flipUnit(ctx, companies, params.id));
+  serve(app, organize.toggleCompany, (ctx, { params }) => write.toggleUnit(ctx, companies, params.id));
   serve(app, organize.moveCompany, (ctx, { params, body }) => moveUnit(ctx, companies, params.id, body));
   serve(app, organize.deleteCompanies, (ctx, { body }) => write.deleteUnits(ctx, companies, body.ids));
   serve(app, organize.setCompanyStates, (ctx, { body }) =>
@@ -46,7 +46,7 @@ function departmentRoutes(app: FastifyInstance): void {
     write.updateUnit(ctx, departments, params.id, body),
   );
   serve(app, department.deleteDepartment, (ctx, { params }) => write.deleteUnits(ctx, departments, [params.id]));
-  serve(app, department.flipDepartment, (ctx, { params }) => write.flipUnit(ctx, departments, params.id));
+  serve(app, department.toggleDepartment, (ctx, { params }) => write.toggleUnit(ctx, departments, params.id));
   serve(app, department.moveDepartment, (ctx, { params, body }) => moveUnit(ctx, departments, params.id, body));
   serve(app, department.deleteDepartments, (ctx, { body }) => write.deleteUnits(ctx, departments, body.ids));
   serve(app, department.setDepartmentStates, (ctx, { body }) =>

@@ -6,7 +6,7 @@ import { entityTopic } from "#platform/entity/entity.ts";
 import { openPlatform } from "#platform/open-platform.ts";
 import { dataOf } from "#testing/model-client.ts";
 import { grantMenu, limitRows } from "#testing/organize-client.ts";
-import { plantDirectory } from "#testing/plant-directory.ts";
+import { seedDirectory } from "#testing/seed-directory.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 
 let test: TestApp;
@@ -15,7 +15,7 @@ let tenant: TestTenant;
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
-  await plantDirectory(tenant.ctx, { departments: 60, users: 3000 });
+  await seedDirectory(tenant.ctx, { departments: 60, users: 3000 });
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 
-/** The dictionary that kinds of positions come from (reference/server-facts §4.3). */
+/** The dictionary of position types. */
 const typeDictionary = "PositionType";
 
 /** Texts of the kinds of positions by code; those that are switched off too, for old positions name them. */

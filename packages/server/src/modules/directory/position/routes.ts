@@ -11,7 +11,7 @@ export function positionRoutes(app: FastifyInstance): void {
   serve(app, position.getPosition, (ctx, { params }) => service.getPosition(ctx, params.id));
   serve(app, position.createPosition, async (ctx, { body }) => ({ id: await service.addPosition(ctx, body) }));
   serve(app, position.updatePosition, (ctx, { params, body }) => service.updatePosition(ctx, params.id, body));
-  serve(app, position.flipPosition, (ctx, { params }) => service.flipPosition(ctx, params.id));
+  serve(app, position.togglePosition, (ctx, { params }) => service.togglePosition(ctx, params.id));
   serve(app, position.deletePosition, (ctx, { params }) => service.deletePositions(ctx, [params.id]));
   serve(app, position.batchDeletePositions, (ctx, { body }) => service.deletePositions(ctx, body.ids));
 }

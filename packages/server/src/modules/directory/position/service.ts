@@ -72,7 +72,7 @@ export function addPosition(ctx: Context, input: Omit<Input, "version">): Promis
 
 /**
  * What does not change is not asked about again: kinds and organisations may have been switched off since. Switching by way of the form is
- * switching: it takes what `flipPosition` takes.
+ * switching: it takes what `togglePosition` takes.
  */
 export function updatePosition(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   return ctx.tx(async (tx) => {
@@ -91,12 +91,12 @@ export function updatePosition(ctx: Context, id: string, { version, ...change }:
 }
 
 /** A position that is switched on grants all it has to whoever holds it, so switching takes as much as handing it on. */
-export function flipPosition(ctx: Context, id: string): Promise<void> {
+export function togglePosition(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     await checkInScope(tx, id);
     await positions.get(tx, id, "update");
     await checkDelegable(tx, "Position", [id]);
-    await positions.flip(tx, id);
+    await positions.toggle(tx, id);
     await tx.batch([tx.announce({ topic: sessionTopic })]);
   });
 }

@@ -15,14 +15,14 @@ import { people } from "./user-form.ts";
 const administrators = new Entity("appUser", ["isAdministrator"]);
 
 /** Enables or disables a person; the sessions of a disabled one end. */
-export function flipUser(ctx: Context, id: string): Promise<void> {
+export function toggleUser(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     const { enabledMark } = await holdUser(tx, id);
     await setState(tx, id, enabledMark === 1 ? 0 : 1);
   });
 }
 
-/** As `flipUser`, to a state of its own choice. Must run inside a transaction, with the person held. */
+/** As `toggleUser`, to a state of its own choice. Must run inside a transaction, with the person held. */
 export async function setState(tx: Context, id: string, enabledMark: 0 | 1): Promise<void> {
   if (enabledMark === 0 && id === tx.actor.userId) throw invalid(userErrors.disableSelf);
   await people.update(tx, id, { enabledMark });

@@ -3,12 +3,12 @@ import { weakPasswords } from "@gongshu/core/validation/password";
 import { readablePassword } from "@gongshu/core/validation/readable-password";
 
 /** A random password to be read out and typed in once. */
-export function newPassword(): string {
+export function generateInitialPassword(): string {
   return readablePassword((below) => randomInt(below));
 }
 
-/** A longer one, random enough for `hashDrawn`: 16 of 54 characters are 92 bits. */
-export function drawnPassword(): string {
+/** A longer one, random enough for `hashGenerated`: 16 of 54 characters are 92 bits. */
+export function generatePassword(): string {
   return readablePassword((below) => randomInt(below), 16);
 }
 

@@ -1,12 +1,12 @@
 import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
-import { SheetExportService } from "#platform/transfer/sheet-export.ts";
-import { SheetImportService } from "#platform/transfer/sheet-import.ts";
+import { SheetExportService } from "#platform/import-export/sheet-export.ts";
+import { SheetImportService } from "#platform/import-export/sheet-import.ts";
 import { userExport } from "./import/user-export.ts";
 import { userImport } from "./import/user-import.ts";
+import { userImportExportRoutes } from "./import-export-routes.ts";
 import { userRoutes } from "./routes.ts";
 import { countUsers, subordinateBelongings } from "./service.ts";
-import { userTransferRoutes } from "./transfer-routes.ts";
 
 export const userModule: ServerModule = {
   name: "directory/user",
@@ -27,6 +27,6 @@ export const userModule: ServerModule = {
   ],
   routes(app) {
     userRoutes(app);
-    userTransferRoutes(app);
+    userImportExportRoutes(app);
   },
 };

@@ -21,7 +21,7 @@ export async function relationsOf(ctx: Context, userId: string): Promise<Relatio
   return { positionIds: idsOf("Position"), roleIds: idsOf("Role") };
 }
 
-/** As the API and the history have them: ids separated by commas (reference/server-facts §4.4). */
+/** As the API and the history have them: ids separated by commas. */
 export function relationTexts({ positionIds, roleIds }: Relations) {
   return { positionId: positionIds.join(","), roleId: roleIds.join(",") };
 }

@@ -17,7 +17,7 @@ export function userRoutes(app: FastifyInstance): void {
   serve(app, user.updateUser, (ctx, { params, body }) => updateUser(ctx, params.id, body));
   serve(app, user.deleteUser, (ctx, { params }) => account.deleteUser(ctx, params.id));
   serve(app, user.resetPassword, (ctx, { params, body }) => account.resetPassword(ctx, params.id, body));
-  serve(app, user.flipUser, (ctx, { params }) => account.flipUser(ctx, params.id));
+  serve(app, user.toggleUser, (ctx, { params }) => account.toggleUser(ctx, params.id));
   serve(app, user.setAdministrator, (ctx, { params, body }) =>
     account.setAdministrator(ctx, params.id, body.isAdministrator),
   );

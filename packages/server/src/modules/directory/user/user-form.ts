@@ -9,7 +9,7 @@ import { forbidden, invalidField, notFound, stale } from "#platform/http/errors.
 import { checkReach } from "../../access/role/service.ts";
 import { avatarName, takeAvatar } from "../../system/file/service.ts";
 import { createUser, formFields, spellingOf } from "./create-user.ts";
-import { clientHash, newPassword } from "./initial-password.ts";
+import { clientHash, generateInitialPassword } from "./initial-password.ts";
 import { countChange, type Relations, relationsOf, relationTexts, writeRelations } from "./relations.ts";
 import { announceUser, checkStillVisible, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
 import { userErrors } from "./user.messages.ts";
@@ -34,7 +34,7 @@ async function infoOf(ctx: Context, id: string): Promise<UserInfo> {
 
 /** Adds a person with a random password, which is told this once and nowhere written down. */
 export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
-  const initialPassword = newPassword();
+  const initialPassword = generateInitialPassword();
   const hashed = await hashPassword(clientHash(initialPassword));
   const id = await ctx.tx(async (tx) => {
     const id = tx.newId();

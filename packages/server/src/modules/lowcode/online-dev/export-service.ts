@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
 import type { exportRecords } from "@gongshu/contract/lowcode/online-dev";
-import type { FileLink } from "@gongshu/contract/system/transfer";
+import type { FileLink } from "@gongshu/contract/system/import-export";
 import { sameInAll } from "@gongshu/core/form/issue";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { locales, translate } from "@gongshu/core/text/messages";
@@ -11,18 +11,18 @@ import { type FileResult, linkedResult } from "#platform/files/linked-result.ts"
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
+import { inLanguage } from "#platform/import-export/import-export-context.ts";
+import { workbookResult } from "#platform/import-export/workbook-file.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
-import { inLanguage } from "#platform/transfer/transfer-context.ts";
-import { workbookResult } from "#platform/transfer/workbook-file.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
 import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
+import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
 import { wholeCells } from "./list-cells.ts";
 import { type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
-import { transferErrors, transferTexts } from "./transfer.messages.ts";
-import { exportedChildren, readableFields, type SheetChild } from "./transfer-fields.ts";
+import { exportedChildren, readableFields, type SheetChild } from "./workbook-fields.ts";
 
 export const exportJob = "onlineExport";
 
@@ -80,7 +80,7 @@ export class RecordExport {
     const jobId = await this.#platform.jobs.enqueue(
       ctx,
       exportJob,
-      translate(transferTexts.exportTitle, ctx.locale, { fullName: opened.model.fullName }),
+      translate(importExportTexts.exportTitle, ctx.locale, { fullName: opened.model.fullName }),
       payload,
     );
     return { jobId, ...(background ? { name: "", url: "" } : await this.#resultOf(ctx, jobId)) };
@@ -108,7 +108,7 @@ export class RecordExport {
     };
     const chunks =
       payload.dataType === 0 ? onePage(ctx, opened, selection, page) : allRows(ctx, model, selection, page);
-    const name = translate(transferTexts.exportFile, ctx.locale, { fullName: model.fullName });
+    const name = translate(importExportTexts.exportFile, ctx.locale, { fullName: model.fullName });
     const sheets = [mainSheet(run, model.fullName, chunks), ...children.map((child) => childSheet(run, child))];
     return workbookResult(this.#platform, ctx, { name, sheets, signal: job.signal });
   }
@@ -148,7 +148,7 @@ function selectColumns(
     if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];
     if (column !== undefined) return [{ key, field: column.field, sql: column.sql }];
     if (children.some(({ child }) => child.key === key)) return [];
-    throw invalidField("selectKey", transferErrors.unknownExportField, { field: key });
+    throw invalidField("selectKey", importExportErrors.unknownExportField, { field: key });
   });
   return { columns: named, children: children.filter(({ child }) => chosen.has(child.key)) };
 }
@@ -156,7 +156,7 @@ function selectColumns(
 async function countRows(ctx: Context, { model }: OpenedModel, selection: RecordSelection): Promise<number> {
   const [counted] = await ctx.database.batch(ctx.scope, [exportCountStatement(model, selection, maxRows + 1)]);
   const total = Number(counted?.rows[0]?.["total"] ?? 0);
-  if (total > maxRows) throw invalid(transferErrors.tooManyToExport, { max: maxRows });
+  if (total > maxRows) throw invalid(importExportErrors.tooManyToExport, { max: maxRows });
   return total;
 }
 

@@ -5,13 +5,13 @@ import type { PlainCell, WorkbookColumn } from "#platform/excel/workbook-column.
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { StoredRow } from "./export-rows.ts";
+import { importExportTexts } from "./import-export.messages.ts";
 import { replyBytes, rowBytes, wholeCells } from "./list-cells.ts";
 import type { ListColumn, ModelChild } from "./online-model.ts";
 import { addIds, stored, userIdsIn } from "./record-text.ts";
 import type { OnlineRecords } from "./service.ts";
-import { transferTexts } from "./transfer.messages.ts";
-import { exportHeader, type SheetChild, type SheetField } from "./transfer-fields.ts";
-import { sheetKindOf } from "./transfer-kinds.ts";
+import { exportHeader, type SheetChild, type SheetField } from "./workbook-fields.ts";
+import { sheetKindOf } from "./workbook-kinds.ts";
 
 /** The first row below the headings. */
 export const firstDataRow = 2;
@@ -77,7 +77,7 @@ export function childSheet(run: ExportRun, { child, label, fields }: SheetChild)
 }
 
 export function mainRowColumn({ locale }: Context): WorkbookColumn {
-  return { header: translate(transferTexts.mainRow, locale), kind: "integer", required: true };
+  return { header: translate(importExportTexts.mainRow, locale), kind: "integer", required: true };
 }
 
 /** The rows of the sub-table of these records in their order, in as many pieces as their size asks for. Each has the place of its record, from 1. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { dataOf, type FieldInput, ImportExportModel } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { dataOf, type FieldInput, TransferModel } from "#testing/transfer-model.ts";
 
 const fields: FieldInput[] = [
   { kind: "text", id: "f1", field: "code", label: "编码", required: true, unique: true },
@@ -38,12 +38,12 @@ const day = Date.UTC(2026, 2, 4, 16);
 describe("exporting records", () => {
   let app: TestApp;
   let tenant: TestTenant;
-  let model: TransferModel;
+  let model: ImportExportModel;
 
   beforeAll(async () => {
     app = await openTestApp();
     tenant = await app.tenant("default");
-    model = await TransferModel.publish(app, tenant, "export", fields);
+    model = await ImportExportModel.publish(app, tenant, "export", fields);
     await model.create({
       code: "00123",
       quantity: 12.5,
@@ -108,7 +108,7 @@ describe("exporting records", () => {
   });
 
   it("reads every record once when there are more than one statement brings", async () => {
-    const many = await TransferModel.publish(app, tenant, "many", fields);
+    const many = await ImportExportModel.publish(app, tenant, "many", fields);
     const rows = Array.from({ length: 5600 }, (_, index) => [`M${index}`, index % 3 === 0 ? null : index % 7]);
     expect((await many.import([["编码", "数量"], ...rows])).result).toMatchObject({ insertSize: 5600, errSize: 0 });
     for (const sort of ["asc", "desc"]) {

@@ -5,10 +5,10 @@ import type { FormDefinition } from "@gongshu/core/form/definition";
 import type { ListDefinitionInput } from "@gongshu/core/list/definition";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { ImportExportModel, sheetsBytes } from "#testing/import-export-model.ts";
 import { dataOf, form, ModelClient, numeric, rows, text } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { sheetsBytes, TransferModel } from "#testing/transfer-model.ts";
 import { grantToRole } from "../../access/role/service.ts";
 
 let app: TestApp;
@@ -38,8 +38,8 @@ const fields = [
 const list: ListDefinitionInput = { schema: 1, columns: [{ field: "f1" }, { field: "f2" }] };
 
 interface Shown {
-  readonly all: TransferModel;
-  readonly limited: TransferModel;
+  readonly all: ImportExportModel;
+  readonly limited: ImportExportModel;
   readonly menuId: string;
   readonly menuCode: string;
 }
@@ -64,17 +64,17 @@ async function shown(columns: readonly string[], formFields?: readonly string[])
     .execute();
   const granted = offered.filter(({ enCode }) => formFields?.includes(enCode)).map(({ id: item }) => item);
   await grantToRole(tenant.ctx, roleId, "form", granted);
-  const all = new TransferModel(app, tenant.admin, id);
+  const all = new ImportExportModel(app, tenant.admin, id);
   return { all, limited: all.as(client), menuId, menuCode: info.enCode };
 }
 
-const save = ({ client, path }: TransferModel, id: string, data: object): Promise<Envelope> =>
+const save = ({ client, path }: ImportExportModel, id: string, data: object): Promise<Envelope> =>
   client.put(`${path}/${id}`, { data: JSON.stringify(data) });
 const refused = (...names: string[]) => ({
   code: 403,
   data: { errors: names.map((field) => ({ field, message: "您无权填写该字段" })) },
 });
-const configOf = async ({ client, path }: TransferModel) =>
+const configOf = async ({ client, path }: ImportExportModel) =>
   dataOf<ReplyOf<typeof getConfig>>(await client.get(`${path}/Config`));
 
 describe("somebody without all fields", () => {
@@ -133,7 +133,7 @@ describe("somebody without all fields", () => {
   it("is not told by which field a record is there already that they may not know", async () => {
     const { all, limited } = await shown(["code"]);
     await all.create({ code: "A", price: 3, note: "n" });
-    const create = (model: TransferModel) => model.client.post(model.path, { data: '{"code":"B","note":"n"}' });
+    const create = (model: ImportExportModel) => model.client.post(model.path, { data: '{"code":"B","note":"n"}' });
     expect(await create(limited)).toEqual({ code: 409, msg: "与已有数据重复，不能保存", data: null });
     expect(await create(all)).toMatchObject({ code: 409, msg: "PRICE 已存在，不能重复" });
   });

@@ -4,45 +4,45 @@ import { systemColumns } from "@gongshu/core/list/definition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
-import { FieldPlanter, type PlantedField } from "#testing/every-field.ts";
+import { FieldSeeder, type SeededField } from "#testing/every-field.ts";
+import { cellsOf, ImportExportModel } from "#testing/import-export-model.ts";
 import { dataOf, form, ModelClient, rows } from "#testing/model-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { cellsOf, TransferModel } from "#testing/transfer-model.ts";
 import { grantToRole } from "../../access/role/service.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
-let model: TransferModel;
-let limited: TransferModel;
+let model: ImportExportModel;
+let limited: ImportExportModel;
 let roleId: string;
 let menuId: string;
 let recordId: string;
 let totalText: string;
 
 /** Of the list, beside the list, and of the sub-table. */
-let columns: PlantedField[];
-let others: PlantedField[];
-let cells: PlantedField[];
-let all: PlantedField[];
+let columns: SeededField[];
+let others: SeededField[];
+let cells: SeededField[];
+let all: SeededField[];
 /** What goes along with a field, by path: it tells what is in the field. */
 const dependants = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
   app = await openTestApp();
   tenant = await app.tenant("default");
-  const planter = new FieldPlanter(tenant);
-  columns = await planter.everyKind();
-  others = await planter.everyKind();
-  cells = await planter.everyKind("items");
+  const seeder = new FieldSeeder(tenant);
+  columns = await seeder.everyKind();
+  others = await seeder.everyKind();
+  cells = await seeder.everyKind("items");
   const [cell] = cells;
   totalText = `${String(cell?.value)}.5`;
   const total = { more: { expression: `SUM({t.${cell?.id}})+0.5` }, marks: [totalText] };
-  const sum = await planter.one("calculation", undefined, cell, total);
+  const sum = await seeder.one("calculation", undefined, cell, total);
   const chosen = columns.find(({ definition }) => definition.kind === "select");
   const visible = { logic: "and", rules: [{ field: chosen?.id, operator: "notEmpty" }] };
-  const shown = await planter.one("text", undefined, undefined, { more: { conditions: { visible } } });
+  const shown = await seeder.one("text", undefined, undefined, { more: { conditions: { visible } } });
   columns.push(sum, shown);
-  const table: PlantedField = {
+  const table: SeededField = {
     path: "items",
     id: "t",
     definition: rows("items", ...cells.map(({ definition }) => definition)),
@@ -64,7 +64,7 @@ afterAll(async () => {
   await endIdleThreads();
 });
 
-async function openModel(table: PlantedField): Promise<void> {
+async function openModel(table: SeededField): Promise<void> {
   const person = await tenant.member("worker");
   roleId = person.roleId;
   const list: ListDefinitionInput = {
@@ -77,15 +77,15 @@ async function openModel(table: PlantedField): Promise<void> {
   await models.publish(id);
   const menu = { fullName: "Everything", roleIds: [roleId] };
   menuId = dataOf<{ id: string }>(await tenant.admin.post(`/api/visualdev/Base/${id}/Actions/Menu`, menu)).id;
-  model = new TransferModel(app, tenant.admin, id);
+  model = new ImportExportModel(app, tenant.admin, id);
   limited = model.as(person.client);
-  const valuesOf = (list_: readonly PlantedField[]) =>
+  const valuesOf = (list_: readonly SeededField[]) =>
     Object.fromEntries(list_.map(({ path, value }) => [path.split(".").at(-1) ?? "", value]));
   recordId = await model.create({ ...valuesOf([...columns, ...others]), items: [valuesOf(cells)] });
 }
 
 /** Everything that somebody is told about the record, in one text. */
-async function told({ client, path }: TransferModel): Promise<string> {
+async function told({ client, path }: ImportExportModel): Promise<string> {
   const replies: Envelope[] = [
     await client.get(`${path}/Config`),
     await client.get(`${path}/List`),
@@ -110,7 +110,7 @@ async function linked(reply: Envelope): Promise<unknown> {
 }
 
 /** How asking for a field by name ends: by order, by filter, in an export, in a search and in what is saved. */
-async function asked({ client, path }: TransferModel, { path: field, value, marks }: PlantedField) {
+async function asked({ client, path }: ImportExportModel, { path: field, value, marks }: SeededField) {
   const [key = "", column] = field.split(".");
   const filter = encodeURIComponent(JSON.stringify({ [key]: value ?? "x" }));
   const sent = column === undefined ? { [key]: value ?? null } : { [key]: [{ [column]: value ?? null }] };
@@ -155,7 +155,7 @@ async function without(codes: readonly string[], work: () => Promise<void>): Pro
 const refusal: unknown = expect.toBeOneOf([400, 403]);
 
 /** Sees to it that somebody without the field is told of neither it nor of what tells of it, and of everything else. */
-async function expectWithheld(field: PlantedField): Promise<void> {
+async function expectWithheld(field: SeededField): Promise<void> {
   const hidden = new Set([field.path, ...(dependants.get(field.path) ?? [])]);
   const text = await told(limited);
   for (const { path, marks } of all) {

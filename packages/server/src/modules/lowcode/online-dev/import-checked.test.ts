@@ -1,8 +1,8 @@
-import type { ImportResult } from "@gongshu/contract/system/transfer";
+import type { ImportResult } from "@gongshu/contract/system/import-export";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { dataOf, type FieldInput, ImportExportModel, type Job } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { dataOf, type FieldInput, type Job, TransferModel } from "#testing/transfer-model.ts";
 
 const fields: FieldInput[] = [
   { kind: "text", id: "f1", field: "code", label: "编码", required: true, unique: true, maxLength: 10 },
@@ -16,10 +16,10 @@ describe("importing what was checked before", () => {
   let number = 0;
 
   const fresh = (roleIds: string[] = []) =>
-    TransferModel.publish(app, tenant, `checked${(number += 1)}`, fields, roleIds);
-  const follow = (model: TransferModel, jobId: string) =>
+    ImportExportModel.publish(app, tenant, `checked${(number += 1)}`, fields, roleIds);
+  const follow = (model: ImportExportModel, jobId: string) =>
     model.client.post(`${model.path}/Actions/Import?checkJobId=${jobId}`);
-  const imported = async (model: TransferModel, jobId: string): Promise<Job<ImportResult>> =>
+  const imported = async (model: ImportExportModel, jobId: string): Promise<Job<ImportResult>> =>
     model.job(dataOf<{ jobId: string }>(await follow(model, jobId)).jobId);
 
   beforeAll(async () => {

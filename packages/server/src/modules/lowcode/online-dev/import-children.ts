@@ -2,12 +2,12 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { cellValue } from "#platform/excel/sheet-cell.ts";
 import { sheetNameFrom } from "#platform/excel/writing/xml-text.ts";
 import { BusinessError, invalid } from "#platform/http/errors.ts";
-import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
+import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/import-export/import-sheet.ts";
+import { importExportErrors } from "./import-export.messages.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
 import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
 import type { OpenedModel } from "./record-query.ts";
-import { transferErrors } from "./transfer.messages.ts";
-import { importedChildren, lockedChildren, type SheetChild } from "./transfer-fields.ts";
+import { importedChildren, lockedChildren, type SheetChild } from "./workbook-fields.ts";
 
 /** The sheet of a sub-table. */
 export interface ImportChild {
@@ -25,7 +25,7 @@ export async function readChildren(
 ): Promise<ImportChild[]> {
   for (const label of lockedChildren(opened)) {
     const sheet = main.sheetNames[sheetOf(main, label)];
-    if (sheet !== undefined) throw invalid(transferErrors.lockedSheet, { sheet });
+    if (sheet !== undefined) throw invalid(importExportErrors.lockedSheet, { sheet });
   }
   const found: ImportChild[] = [];
   for (const { child, label, fields } of importedChildren(opened)) {
@@ -45,7 +45,7 @@ function sheetOf({ sheetNames, sheetName }: ImportSheet, label: string): number 
 
 function childHeaders(sheet: ImportSheet, fields: SheetChild["fields"]): ImportHeaders {
   const headers = matchHeaders(sheet.header, fields, { hasDefault: () => true, isLocked: () => false });
-  if (headers.mainRow === undefined) throw invalid(transferErrors.noMainRowColumn);
+  if (headers.mainRow === undefined) throw invalid(importExportErrors.noMainRowColumn);
   return headers;
 }
 
@@ -61,7 +61,7 @@ export function childRowsOf({ sheet, headers }: ImportChild, main: ImportSheet, 
   const known = new Set(main.rows.map(({ number }) => number));
   const position = headers.mainRow ?? -1;
   const header = headers.texts[position] ?? "";
-  const message = worded(header, transferErrors.badMainRow, lookups, { sheet: main.sheetName });
+  const message = worded(header, importExportErrors.badMainRow, lookups, { sheet: main.sheetName });
   const byRecord = new Map<number, ConvertedRow[]>();
   const orphans: ConvertedRow[] = [];
   for (const row of sheet.rows) {
@@ -81,6 +81,6 @@ function naming<T>(sheet: ImportSheet, work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    throw invalid(transferErrors.onSheet, { sheet: sheet.sheetName, reason: error.text, ...error.params });
+    throw invalid(importExportErrors.onSheet, { sheet: sheet.sheetName, reason: error.text, ...error.params });
   }
 }

@@ -4,15 +4,15 @@ import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { StoredFile } from "#platform/files/download-link.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { chunks, faultColumns, faultRow, shownCell } from "#platform/transfer/fault-sheet.ts";
-import { workbookResult } from "#platform/transfer/workbook-file.ts";
+import { chunks, faultColumns, faultRow, shownCell } from "#platform/import-export/fault-sheet.ts";
+import { workbookResult } from "#platform/import-export/workbook-file.ts";
 import { firstDataRow } from "./export-sheets.ts";
 import type { ImportChild } from "./import-children.ts";
+import { importExportTexts } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
 import type { Candidate, ImportPlan, ImportSource } from "./import-plan.ts";
 import type { ConvertedRow } from "./import-row.ts";
-import { transferTexts } from "./transfer.messages.ts";
-import { sheetKindOf } from "./transfer-kinds.ts";
+import { sheetKindOf } from "./workbook-kinds.ts";
 
 /** Where the wrong rows can be fetched; both empty when there are none. */
 export interface ErrorWorkbook {
@@ -29,7 +29,7 @@ export async function writeErrorWorkbook(
   if (faulty.length === 0 && [...orphans.values()].every((rows) => rows.length === 0))
     return { messageId: "", errorFile: null };
   const { ctx, main, headers, children, signal } = source;
-  const name = translate(transferTexts.errorFile, ctx.locale);
+  const name = translate(importExportTexts.errorFile, ctx.locale);
   const sheets: WorkbookSheet[] = [
     {
       name: main.sheetName,

@@ -2,13 +2,13 @@ import type { RecordValues, RowValues, ScalarField } from "@gongshu/core/form/de
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { importExportErrors } from "./import-export.messages.ts";
 import { rowBytes, wholeCells } from "./list-cells.ts";
 import { type RecordSelection, whereClause } from "./list-sql.ts";
 import type { ModelColumn, OnlineModel } from "./online-model.ts";
 import type { StoredRecord } from "./record-sql.ts";
 import { rowsOf } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
-import { transferErrors } from "./transfer.messages.ts";
 
 const valuesAtOnce = 5000;
 const recordsAtOnce = 1000;
@@ -58,7 +58,7 @@ async function checkSize(ctx: Context, model: OnlineModel, ids: readonly string[
   ];
   const sql = `select sum(bytes)::float8 as bytes from (${parts.join(" union all ")}) parts`;
   const [result] = await ctx.database.batch(ctx.scope, [{ sql, parameters: [ids] }]);
-  if (Number(result?.rows[0]?.["bytes"] ?? 0) > maxExistingBytes) throw invalid(transferErrors.tooMuchToOverwrite);
+  if (Number(result?.rows[0]?.["bytes"] ?? 0) > maxExistingBytes) throw invalid(importExportErrors.tooMuchToOverwrite);
 }
 
 /** Whole records by id, as far as the caller may see them. */

@@ -1,9 +1,9 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
 import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import { invalid } from "#platform/http/errors.ts";
-import { headerText, listed, withoutMark } from "#platform/transfer/header-row.ts";
-import { transferErrors } from "./transfer.messages.ts";
-import { isImportable, isPassedOver, isTextOf, type SheetField } from "./transfer-fields.ts";
+import { headerText, listed, withoutMark } from "#platform/import-export/header-row.ts";
+import { importExportErrors } from "./import-export.messages.ts";
+import { isImportable, isPassedOver, isTextOf, type SheetField } from "./workbook-fields.ts";
 
 /** A column of the file that means a field. */
 export interface ImportColumn {
@@ -46,20 +46,22 @@ export function matchHeaders(
     else if (isTextOf("mainRow", withoutMark(text))) mainRow ??= position;
     else if (!isPassedOver(text)) unknown.push(text);
   }
-  if (columns.length === 0) throw invalid(transferErrors.noHeaders);
-  if (unknown.length > 0) throw invalid(transferErrors.unknownHeaders, { headers: listed(unknown) });
+  if (columns.length === 0) throw invalid(importExportErrors.noHeaders);
+  if (unknown.length > 0) throw invalid(importExportErrors.unknownHeaders, { headers: listed(unknown) });
   const locked = columns.filter(({ field }) => isImportable(field) && isLocked(field));
   if (locked.length > 0)
-    throw invalid(transferErrors.lockedHeaders, { headers: listed(locked.map(({ header }) => header)) });
+    throw invalid(importExportErrors.lockedHeaders, { headers: listed(locked.map(({ header }) => header)) });
   const twice = [...Map.groupBy(columns, ({ field }) => field.field).values()].filter((same) => same.length > 1);
   if (twice.length > 0)
-    throw invalid(transferErrors.duplicateHeaders, { headers: listed(twice.map(([first]) => first?.header ?? "")) });
+    throw invalid(importExportErrors.duplicateHeaders, {
+      headers: listed(twice.map(([first]) => first?.header ?? "")),
+    });
   const present = new Set(columns.map(({ field }) => field.field));
   const missing = fields.filter(
     ({ field }) =>
       field.required && isImportable(field) && !isLocked(field) && !present.has(field.field) && !hasDefault(field),
   );
   if (missing.length > 0)
-    throw invalid(transferErrors.missingHeaders, { headers: listed(missing.map(({ header }) => header)) });
+    throw invalid(importExportErrors.missingHeaders, { headers: listed(missing.map(({ header }) => header)) });
   return { texts, columns, mainRow };
 }

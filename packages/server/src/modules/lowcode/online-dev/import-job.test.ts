@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { type FieldInput, ImportExportModel, sheetsBytes } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { type FieldInput, sheetsBytes, TransferModel } from "#testing/transfer-model.ts";
 
 const fields: FieldInput[] = [
   { kind: "text", id: "f1", field: "code", label: "编码", required: true, unique: true },
@@ -16,7 +16,7 @@ describe("an import as a job", () => {
   let number = 0;
 
   /** A model of the test's own. */
-  const fresh = () => TransferModel.publish(app, tenant, `once${(number += 1)}`, fields);
+  const fresh = () => ImportExportModel.publish(app, tenant, `once${(number += 1)}`, fields);
 
   beforeAll(async () => {
     app = await openTestApp();

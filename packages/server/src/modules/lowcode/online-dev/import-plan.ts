@@ -9,15 +9,15 @@ import type { RecordContext } from "@gongshu/core/form/record";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { patternBudget } from "@gongshu/core/validation/pattern";
 import type { Context } from "#platform/http/context.ts";
-import type { RowFault } from "#platform/transfer/fault-sheet.ts";
-import type { ImportSheet } from "#platform/transfer/import-sheet.ts";
+import type { RowFault } from "#platform/import-export/fault-sheet.ts";
+import type { ImportSheet } from "#platform/import-export/import-sheet.ts";
 import { childRowsOf, type ImportChild } from "./import-children.ts";
 import { recordIdsByValue, recordsById, valueKey } from "./import-existing.ts";
+import { importExportErrors } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
 import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
 import type { OpenedModel } from "./record-query.ts";
 import type { StoredRecord } from "./record-sql.ts";
-import { transferErrors } from "./transfer.messages.ts";
 
 /** Everything that an import is decided from. */
 export interface ImportSource {
@@ -163,15 +163,15 @@ function decide(
   const [id] = ids;
   const fault = (message: Message, params?: MessageParams) =>
     void main.faults.push({ position: null, header: "", message: worded("", message, source.lookups, params) });
-  if (ids.size > 1 && source.overwrite) fault(transferErrors.severalRecords);
+  if (ids.size > 1 && source.overwrite) fault(importExportErrors.severalRecords);
   const before = id === undefined || !source.overwrite ? undefined : existing.records.get(id);
-  if (source.overwrite && ids.size === 1 && before === undefined) fault(transferErrors.outOfScope);
+  if (source.overwrite && ids.size === 1 && before === undefined) fault(importExportErrors.outOfScope);
   const first = before === undefined ? undefined : taken.records.get(before.id);
   if (first !== undefined && !main.faults.some(({ position }) => position !== null))
-    fault(transferErrors.sameRecord, { row: first });
+    fault(importExportErrors.sameRecord, { row: first });
   if (before !== undefined) taken.records.set(before.id, main.row.number);
   const values = check(source, candidate, before, context);
-  if (JSON.stringify(values).length > maxRecordText) fault(transferErrors.recordTooLarge);
+  if (JSON.stringify(values).length > maxRecordText) fault(importExportErrors.recordTooLarge);
   if (main.faults.length > 0 || [...candidate.children.values()].flat().some(({ faults }) => faults.length > 0))
     plan.faulty.push(candidate);
   else if (before !== undefined) plan.updates.push({ before, values, children: [...candidate.children.keys()] });
@@ -201,10 +201,10 @@ function matches(
       });
     const first = taken.values.get(`${field.field}|${key}`);
     if (first === undefined) taken.values.set(`${field.field}|${key}`, main.row.number);
-    else fault(transferErrors.sameInFile, { row: first });
+    else fault(importExportErrors.sameInFile, { row: first });
     const id = existing.ids.get(field.field)?.get(key);
     if (id !== undefined) ids.add(id);
-    else if (field.kind === "billNumber") fault(transferErrors.unknownBillNumber, { text: key });
+    else if (field.kind === "billNumber") fault(importExportErrors.unknownBillNumber, { text: key });
   }
   return ids;
 }

@@ -5,11 +5,11 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import { columnName } from "#platform/excel/writing/xml-text.ts";
-import type { RowFault } from "#platform/transfer/fault-sheet.ts";
-import { plainCell } from "#platform/transfer/plain-cell.ts";
+import type { RowFault } from "#platform/import-export/fault-sheet.ts";
+import { plainCell } from "#platform/import-export/plain-cell.ts";
+import { importExportErrors } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
-import { transferErrors } from "./transfer.messages.ts";
-import { isImportable } from "./transfer-fields.ts";
+import { isImportable } from "./workbook-fields.ts";
 
 /** A row of the file with what its cells mean. */
 export interface ConvertedRow {
@@ -43,7 +43,9 @@ export function convertRow(row: SheetRow, { columns, texts }: ImportHeaders, loo
     converted.faults.push({
       position,
       header: "",
-      message: translate(transferErrors.cellBeyond, lookups.locale, { cell: `${columnName(position)}${row.number}` }),
+      message: translate(importExportErrors.cellBeyond, lookups.locale, {
+        cell: `${columnName(position)}${row.number}`,
+      }),
     });
   }
   return converted;

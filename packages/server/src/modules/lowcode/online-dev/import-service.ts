@@ -1,6 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { ImportQuery, ImportResult } from "@gongshu/contract/system/transfer";
+import type { ImportQuery, ImportResult } from "@gongshu/contract/system/import-export";
 import { splitCell } from "@gongshu/core/form/kinds/cell";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
@@ -13,14 +13,15 @@ import { temporaryKey } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
+import { inLanguage } from "#platform/import-export/import-export-context.ts";
+import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/import-export/import-sheet.ts";
+import { takeWorkbook } from "#platform/import-export/import-workbook.ts";
+import { refuseSecond } from "#platform/import-export/one-import.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
-import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/transfer/import-sheet.ts";
-import { takeWorkbook } from "#platform/transfer/import-workbook.ts";
-import { refuseSecond } from "#platform/transfer/one-import.ts";
-import { inLanguage } from "#platform/transfer/transfer-context.ts";
 import { usersByNames } from "../../directory/user/service.ts";
 import { type ImportChild, readChildren } from "./import-children.ts";
 import { writeErrorWorkbook } from "./import-error-workbook.ts";
+import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
 import { type ImportPlan, type ImportSource, planImport } from "./import-plan.ts";
 import { namesIn } from "./import-row.ts";
@@ -28,8 +29,7 @@ import { importJob } from "./import-undo.ts";
 import { writeImport } from "./import-write.ts";
 import type { OpenedModel } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
-import { transferErrors, transferTexts } from "./transfer.messages.ts";
-import { readableFields } from "./transfer-fields.ts";
+import { readableFields } from "./workbook-fields.ts";
 
 /** Errors that the result itself carries; the workbook has all. */
 const maxShownErrors = 100;
@@ -63,7 +63,7 @@ export class RecordImport {
     });
   }
 
-  /** Takes an uploaded or a checked workbook and starts its import. One import for a user and model at a time (spec platform §4). */
+  /** Takes an uploaded or a checked workbook and starts its import. One import for a user and model at a time. */
   async start(
     ctx: Context,
     modelId: string,
@@ -75,7 +75,7 @@ export class RecordImport {
     const workbook = await takeWorkbook(this.#platform, ctx, query, parts, isOfModel);
     const { key, fileName, overwrite, dryRun } = workbook;
     const payload: ImportPayload = { modelId, locale: ctx.locale, stored: key.name, fileName, overwrite, dryRun };
-    const title = translate(transferTexts.importTitle, ctx.locale, { fullName: model.fullName });
+    const title = translate(importExportTexts.importTitle, ctx.locale, { fullName: model.fullName });
     try {
       const jobId = await ctx.tx(async (tx) => {
         await refuseSecond(tx, `${importJob}|${modelId}`, isOfModel);
@@ -120,11 +120,11 @@ export class RecordImport {
     const { files } = this.#platform;
     const key = temporaryKey(ctx, payload.stored);
     await files.size(key).catch(() => {
-      throw invalid(transferErrors.fileGone);
+      throw invalid(importExportErrors.fileGone);
     });
     const file: ImportFile = { path: await files.pathOf(key), fileName: payload.fileName };
     const main = await readImportSheet(file, job.signal);
-    if (main.rows.length === 0) throw invalid(transferErrors.noRows);
+    if (main.rows.length === 0) throw invalid(importExportErrors.noRows);
     const defaults = { now: ctx.now().getTime(), userId: ctx.actor.userId, timeZone: ctx.tenant.timeZone };
     const headers = matchHeaders(main.header, readableFields(opened), {
       hasDefault: (field) => kindOf(field).defaultValue(field, defaults) !== null,

@@ -4,6 +4,7 @@ import { conflict } from "#platform/http/errors.ts";
 import type { RunningJob } from "#platform/jobs/job-queue.ts";
 import { takeBillNumbers } from "../../system/bill-rule/service.ts";
 import { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
+import { importExportErrors } from "./import-export.messages.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { changedOnly, overwriteStatements } from "./import-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
@@ -11,7 +12,6 @@ import type { OpenedModel } from "./record-query.ts";
 import { versionCheck } from "./record-sql.ts";
 import { compiled, naming } from "./record-write.ts";
 import { recordsChanged } from "./total-store.ts";
-import { transferErrors } from "./transfer.messages.ts";
 
 const rowsAtOnce = 500;
 
@@ -45,7 +45,7 @@ export async function writeImport(
         job.signal.throwIfAborted();
         const results = await tx.batch(overwriteStatements(tx, model, chunk).map(compiled));
         if (results.slice(0, chunk.length).some(({ affected }) => affected !== 1))
-          throw conflict(transferErrors.changedMeanwhile);
+          throw conflict(importExportErrors.changedMeanwhile);
         await nextTurn();
       }
       await tx.batch([compiled(versionCheck(model)), recordsChanged(tx, model.id)]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { cellsOf, type FieldInput, ImportExportModel, sheetsBytes } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { cellsOf, type FieldInput, sheetsBytes, TransferModel } from "#testing/transfer-model.ts";
 import { createUser } from "../../directory/user/service.ts";
 import { createBillRule } from "../../system/bill-rule/service.ts";
 
@@ -42,7 +42,7 @@ describe("importing a workbook", () => {
   let number = 0;
 
   /** A model of the test's own. */
-  const fresh = () => TransferModel.publish(app, tenant, `import${(number += 1)}`, fields);
+  const fresh = () => ImportExportModel.publish(app, tenant, `import${(number += 1)}`, fields);
 
   beforeAll(async () => {
     app = await openTestApp();

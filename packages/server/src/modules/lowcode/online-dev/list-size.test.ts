@@ -1,9 +1,9 @@
 import type { Pagination } from "@gongshu/contract/page";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { cellsOf, ImportExportModel } from "#testing/import-export-model.ts";
 import { dataOf, type FieldInput, form, ModelClient, type ModelTable, numeric, rows } from "#testing/model-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { cellsOf, TransferModel } from "#testing/transfer-model.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -28,13 +28,15 @@ const long = (id: string): FieldInput => ({
 });
 const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => long(`${prefix}${index}`));
 
-async function shown(...fields: FieldInput[]): Promise<{ model: TransferModel; table: ModelTable; child: ModelTable }> {
+async function shown(
+  ...fields: FieldInput[]
+): Promise<{ model: ImportExportModel; table: ModelTable; child: ModelTable }> {
   const columns = fields.filter(({ kind }) => kind !== "table").map(({ id }) => ({ field: id }));
   const id = await models.create(form(...fields), { schema: 1, columns });
   await models.publish(id);
   dataOf(await tenant.admin.post(`/api/visualdev/Base/${id}/Actions/Menu`, { fullName: `Menu ${id.slice(-8)}` }));
   return {
-    model: new TransferModel(app, tenant.admin, id),
+    model: new ImportExportModel(app, tenant.admin, id),
     table: await models.table(id),
     child: await models.table(id, "t"),
   };

@@ -127,7 +127,7 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
   }
 }
 
-/** Clients send midnight of the last day and mean all of it (reference/client-facts §3.3). */
+/** Clients send midnight of the last day; the whole day is included. */
 function endOfRange(timeMs: number, timeZone: string): number {
   return truncateDate(timeMs, "yyyy-MM-dd", timeZone) === timeMs ? startOfNextDay(timeMs, timeZone) - 1 : timeMs;
 }

@@ -2,11 +2,11 @@ import * as onlineDev from "@gongshu/contract/lowcode/online-dev";
 import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
+import { importExportRoutes } from "./import-export-routes.ts";
 import { type OnlineRecords, readData } from "./service.ts";
-import { transferRoutes } from "./transfer-routes.ts";
 
 export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): void {
-  transferRoutes(app, records);
+  importExportRoutes(app, records);
   serve(app, onlineDev.getConfig, (ctx, { params }) => records.config(ctx, params.modelId));
   serve(app, visualDev.formFields, async (ctx, { params }) => ({
     list: await records.formFields(ctx, params.modelId),

@@ -2,7 +2,7 @@ import type { FieldOf, OptionSource, ScalarField, ScalarKind } from "@gongshu/co
 import { formatDate } from "@gongshu/core/text/date";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { rules as namedRules } from "@gongshu/core/validation/rules";
-import { templateTexts as texts } from "./transfer.messages.ts";
+import { templateTexts as texts } from "./import-export.messages.ts";
 
 export interface Rule {
   readonly message: Message;

@@ -1,4 +1,4 @@
-import { importMaxRows } from "@gongshu/contract/system/transfer";
+import { importMaxRows } from "@gongshu/contract/system/import-export";
 import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
@@ -9,13 +9,13 @@ import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { linkedWorkbook } from "#platform/transfer/workbook-file.ts";
+import { linkedWorkbook } from "#platform/import-export/workbook-file.ts";
 import { mainRowColumn } from "./export-sheets.ts";
+import { importExportErrors, importExportTexts, templateTexts as texts } from "./import-export.messages.ts";
 import type { OnlineRecords } from "./service.ts";
 import { hasOneChoice, optionsOf, rulesOf } from "./template-rules.ts";
-import { templateTexts as texts, transferErrors, transferTexts } from "./transfer.messages.ts";
-import { importedChildren, isImportable, readableFields, type SheetField } from "./transfer-fields.ts";
-import { sheetKindOf } from "./transfer-kinds.ts";
+import { importedChildren, isImportable, readableFields, type SheetField } from "./workbook-fields.ts";
+import { sheetKindOf } from "./workbook-kinds.ts";
 
 /** A field with everything that the template says of it. */
 interface Explained extends SheetField {
@@ -45,7 +45,7 @@ export async function importTemplate(
     );
   const own = readableFields(opened).filter(({ field }) => rights.canWrite(field.field));
   const main: TemplateSheet = { name: model.fullName, fields: await explain(own) };
-  if (main.fields.length === 0) throw invalid(transferErrors.nothingToImport);
+  if (main.fields.length === 0) throw invalid(importExportErrors.nothingToImport);
   const children: TemplateSheet[] = [];
   for (const child of importedChildren(opened))
     children.push({ name: child.label, fields: await explain(child.fields) });
@@ -58,7 +58,7 @@ export async function importTemplate(
     })),
     instructions(ctx, main, children),
   ];
-  const name = translate(transferTexts.templateFile, ctx.locale, { fullName: model.fullName });
+  const name = translate(importExportTexts.templateFile, ctx.locale, { fullName: model.fullName });
   return linkedWorkbook(platform, ctx, { name, sheets });
 }
 
@@ -113,7 +113,7 @@ function instructions(ctx: Context, main: TemplateSheet, children: readonly Temp
   const rows = [
     ...main.fields.map((field) => row(main.name, field)),
     ...children.flatMap(({ name, fields }) => [
-      [name, text(transferTexts.mainRow), text(texts.yes), "", text(texts.mainRowRule, { sheet: main.name }), "2"],
+      [name, text(importExportTexts.mainRow), text(texts.yes), "", text(texts.mainRowRule, { sheet: main.name }), "2"],
       ...fields.map((field) => row(name, field)),
     ]),
     ["", "", "", "", text(texts.general, { max: importMaxRows }), ""],

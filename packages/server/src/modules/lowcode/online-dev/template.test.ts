@@ -2,8 +2,8 @@ import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readWorkbook } from "#platform/excel/read-workbook.ts";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { cellsOf, dataOf, type FieldInput, ImportExportModel } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp } from "#testing/test-app.ts";
-import { cellsOf, dataOf, type FieldInput, TransferModel } from "#testing/transfer-model.ts";
 
 const fields: FieldInput[] = [
   { kind: "text", id: "f1", field: "code", label: "编码", required: true, unique: true, maxLength: 10, help: "大写" },
@@ -36,7 +36,7 @@ const fields: FieldInput[] = [
 
 describe("the import template", () => {
   let app: TestApp;
-  let model: TransferModel;
+  let model: ImportExportModel;
 
   const template = async (language: string) => {
     const reply = await app.app.inject({
@@ -50,7 +50,7 @@ describe("the import template", () => {
 
   beforeAll(async () => {
     app = await openTestApp();
-    model = await TransferModel.publish(app, await app.tenant("default"), "template", fields, [], "物料");
+    model = await ImportExportModel.publish(app, await app.tenant("default"), "template", fields, [], "物料");
   });
   afterAll(async () => {
     await app.close();

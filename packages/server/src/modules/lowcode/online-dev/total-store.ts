@@ -11,21 +11,21 @@ interface Total {
 }
 
 const recordsTopic = "records-changed";
-/** A process that wrote tells the others no more often than this. */
-const tellMs = 200;
+/** A process that wrote notifies the others at most this often. */
+const notifyMs = 200;
 /** Totals are counted again after this time in any case. */
 const lifeMs = 10_000;
 const maxTotals = 5000;
 
 /**
  * Totals of lists, so that turning pages does not count the same rows again. A total holds until any record of its model changes:
- * at once for writes of this process, within `tellMs` for those of another.
+ * at once for writes of this process, within `notifyMs` for those of another.
  */
 export class TotalStore {
   readonly #platform: Platform;
   readonly #totals = new Map<string, Total>();
   readonly #changes = new Map<string, number>();
-  readonly #telling = new Set<string>();
+  readonly #notifying = new Set<string>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -40,12 +40,12 @@ export class TotalStore {
     const tenantId = ctx.tenant.id;
     const model = `${tenantId}|${modelId}`;
     this.#bump(model);
-    if (this.#telling.has(model)) return;
-    this.#telling.add(model);
+    if (this.#notifying.has(model)) return;
+    this.#notifying.add(model);
     setTimeout(() => {
-      this.#telling.delete(model);
+      this.#notifying.delete(model);
       this.#platform.events.publish({ topic: recordsTopic, tenantId, payload: { modelId } });
-    }, tellMs).unref();
+    }, notifyMs).unref();
   }
 
   /** The state to hand to `remember` after counting; taken before the count, so that a write in between is not missed. */

@@ -176,7 +176,7 @@ async function strictestSwitches(tx: Context, modelId: string) {
   return { isDataAuthorize: strictest("isDataAuthorize"), isFormAuthorize: strictest("isFormAuthorize") } as const;
 }
 
-/** Code and address of a new menu (reference/client-facts §4.4). The prefix keeps codes of models away from those that pages ask rights by. */
+/** Code and address of a new menu. The prefix keeps codes of models apart from the codes of the stock menus. */
 async function freeAddress(tx: Context, modelCode: string): Promise<{ enCode: string; urlAddress: string }> {
   const address = (suffix: string) => ({
     enCode: `model.${modelCode}${suffix}`,

@@ -15,7 +15,7 @@ export function visualDevRoutes(app: FastifyInstance): void {
   serve(app, visualDev.copyModel, async (ctx, { params }) => ({ id: await service.copyModel(ctx, params.id) }));
   serve(app, visualDev.planPublication, (ctx, { params }) => service.planPublication(ctx, params.id));
   serve(app, visualDev.publishModel, (ctx, { params, body }) => service.publishModel(ctx, params.id, body.version));
-  serve(app, visualDev.flipModel, (ctx, { params }) => service.flipModel(ctx, params.id));
+  serve(app, visualDev.toggleModel, (ctx, { params }) => service.toggleModel(ctx, params.id));
   serve(app, visualDev.addModelMenu, async (ctx, { params, body }) => ({
     id: await service.addModelMenu(ctx, params.id, body),
   }));

@@ -104,7 +104,7 @@ export function deleteModel(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** A new draft with the same form and list. Name and code carry the same five characters (reference/server-facts §7.1). */
+/** A new draft with the same form and list. The same five random characters make its name and its code unique. */
 export async function copyModel(ctx: Context, id: string): Promise<string> {
   const { version: _version, enabledMark: _mark, creatorTime: _time, id: _id, ...values } = await models.get(ctx, id);
   const mark = ctx.newId().slice(-5);
@@ -114,7 +114,7 @@ export async function copyModel(ctx: Context, id: string): Promise<string> {
 }
 
 /** Pauses a published model or takes it up again. */
-export function flipModel(ctx: Context, id: string): Promise<void> {
+export function toggleModel(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     const row = await modelRow(tx, id, "update");
     if (row.publishedVersion === 0) throw conflict(visualDevErrors.notPublished);

@@ -17,5 +17,5 @@ export function areaRoutes(app: FastifyInstance): void {
   serve(app, area.createArea, async (ctx, { body }) => ({ id: await service.createArea(ctx, body) }));
   serve(app, area.updateArea, (ctx, { params, body }) => service.updateArea(ctx, params.id, body));
   serve(app, area.deleteArea, (ctx, { params }) => service.deleteArea(ctx, params.id));
-  serve(app, area.flipArea, (ctx, { params }) => service.flipArea(ctx, params.id));
+  serve(app, area.toggleArea, (ctx, { params }) => service.toggleArea(ctx, params.id));
 }

@@ -167,7 +167,7 @@ export function updateArea(ctx: Context, id: string, { version, ...change }: Cha
 }
 
 /** A stock area is switched for this tenant alone. */
-export function flipArea(ctx: Context, id: string): Promise<void> {
+export function toggleArea(ctx: Context, id: string): Promise<void> {
   return changeAreas(ctx, async (tx, areas) => {
     const area = areas.get(id);
     if (area === undefined) throw notFound();

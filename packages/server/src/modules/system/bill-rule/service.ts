@@ -18,7 +18,7 @@ const rules = new Entity("billRule", [
   "description",
 ]);
 
-/** How long a number that was shown is kept for whoever saw it (reference/server-facts §5.2). */
+/** How long a number stays reserved for the user to whom it was shown. */
 const holdMs = 3 * 60_000;
 
 export interface BillRuleInput extends BillRule {

@@ -72,7 +72,7 @@ describe("dictionary types", () => {
     expect(sameName).toMatchObject({ code: 409, msg: "名称已存在" });
   });
 
-  it("refuse a code with a dot at the end, in the words of the specification", async () => {
+  it("refuse a code with a dot at the end, with the fixed sentence of the rule", async () => {
     const reply = await admin.post(types, { parentId: "-1", fullName: "Bad", enCode: "bad." });
     expect(reply).toMatchObject({ code: 400, msg: "编码只能输入英文、数字和小数点且小数点不能放在首尾" });
   });

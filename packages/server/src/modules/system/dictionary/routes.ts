@@ -23,5 +23,5 @@ export function dictionaryRoutes(app: FastifyInstance): void {
   serve(app, dictionary.createData, async (ctx, { body }) => ({ id: await service.createData(ctx, body) }));
   serve(app, dictionary.updateData, (ctx, { params, body }) => service.updateData(ctx, params.id, body));
   serve(app, dictionary.deleteData, (ctx, { params }) => service.deleteData(ctx, params.id));
-  serve(app, dictionary.flipData, (ctx, { params }) => service.flipData(ctx, params.id));
+  serve(app, dictionary.toggleData, (ctx, { params }) => service.toggleData(ctx, params.id));
 }

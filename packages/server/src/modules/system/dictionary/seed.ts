@@ -7,7 +7,7 @@ export type { StockDictionary };
 
 const flat = { isTree: 0, description: "" };
 
-/** Plants the dictionaries that every new tenant starts with. In a transaction. */
+/** Seeds the dictionaries that every new tenant starts with. In a transaction. */
 export async function createStockDictionaries(tx: Context): Promise<void> {
   const groups = await types.createMany(
     tx,

@@ -31,7 +31,7 @@ export async function getType(ctx: Context, idOrCode: string) {
   return types.get(ctx, await typeId(ctx, idOrCode));
 }
 
-/** `id` is for fixed types that clients name in addresses (reference/server-facts §5.4). */
+/** `id` is for the types that 3.1 clients ask for by a fixed id. */
 export function createType(ctx: Context, input: TypeInput, id?: string): Promise<string> {
   return ctx.tx(async (tx) => {
     await checkTypeParent(tx, input.parentId);
@@ -168,8 +168,8 @@ export function deleteData(ctx: Context, id: string): Promise<void> {
   });
 }
 
-export async function flipData(ctx: Context, id: string): Promise<void> {
-  await ctx.tx((tx) => entries.flip(tx, id));
+export async function toggleData(ctx: Context, id: string): Promise<void> {
+  await ctx.tx((tx) => entries.toggle(tx, id));
 }
 
 interface DataRow {

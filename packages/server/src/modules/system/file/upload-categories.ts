@@ -9,7 +9,7 @@ export interface UploadCategory {
   readonly maxPixels: number;
 }
 
-/** Uploads by the `type` of their address (reference/server-facts §5.6); any other type is refused. */
+/** Uploads by the `type` of their address; any other type is refused. */
 const uploadCategories: Readonly<Record<string, UploadCategory>> = {
   userAvatar: { maxBytes: avatarMaxBytes, kinds: ["png", "jpeg", "webp", "gif"], maxPixels: avatarMaxPixels },
 };

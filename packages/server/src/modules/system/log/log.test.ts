@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pagination } from "@gongshu/contract/page";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { keepHouse } from "#platform/auth/housekeeping.ts";
+import { purgeExpired } from "#platform/auth/housekeeping.ts";
 import { systemConfigTopic } from "#platform/auth/system-config.ts";
 import { collectRows, readWorkbook } from "#platform/excel/read-workbook.ts";
 import { Rights } from "#testing/rights.ts";
@@ -315,7 +315,7 @@ describe("a log", () => {
     await addRequests(daysAgo(8), ["past"]);
     await addRequests(daysAgo(6), ["recent"]);
     await addRequests(daysAgo(8), ["others-past"], other);
-    await keepHouse(test.platform, now);
+    await purgeExpired(test.platform, now);
     expect(await storedIds(["past", "recent"])).toEqual(["recent"]);
     expect(await storedIds(["others-past"], other)).toEqual(["others-past"]);
     await setConfig("requestLogDays", "30");

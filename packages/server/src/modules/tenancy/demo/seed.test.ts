@@ -63,7 +63,7 @@ describe("the first start", () => {
     expect(interrupted).toEqual({ message: "Error: the power went out", leftTenants: false });
   });
 
-  it("plants the demonstration once, whoever else starts at the same time or later", () => {
+  it("seeds the demonstration once, although other processes start at the same time or later", () => {
     expect(starts).toEqual([demoAccounts, demoAccounts, demoAccounts]);
   });
 });

@@ -7,11 +7,11 @@ import { createBillRule } from "../../system/bill-rule/service.ts";
 import { createDictionaries } from "../../system/dictionary/seed.ts";
 import { createType } from "../../system/dictionary/service.ts";
 import { createTenant } from "../tenant/service.ts";
-import { plantInspection } from "./plant-inspection.ts";
-import { plantPeople } from "./plant-people.ts";
 import { billRules } from "./seed/bill-rules.ts";
 import { dictionaries, dictionaryGroup } from "./seed/dictionaries.ts";
 import { companyMobile, companyName } from "./seed/organisation.ts";
+import { seedInspection } from "./seed-inspection.ts";
+import { seedPeople } from "./seed-people.ts";
 
 /** The password of everybody in the demonstration; refused for the administrator in production. */
 export const demoPassword = "gongshu2026";
@@ -28,7 +28,7 @@ export const demoAccounts = [
 ];
 
 /** The demonstration: a maker of graphite film with its people, rights, dictionaries and a year of incoming inspections. All of it or nothing. */
-export async function plantDemo(platform: Platform): Promise<void> {
+export async function seedDemo(platform: Platform): Promise<void> {
   const { adminPassword, demoRecords } = platform.config;
   const password = { hashed: await hashDemo(demoPassword) };
   const own = adminPassword === undefined ? password : { hashed: await hashDemo(adminPassword) };
@@ -43,10 +43,10 @@ export async function plantDemo(platform: Platform): Promise<void> {
       adminPassword: own,
     },
     async (tx, companyId) => {
-      await plantDictionaries(tx);
+      await seedDictionaries(tx);
       for (const rule of billRules) await createBillRule(tx, rule);
-      const planted = await plantPeople(tx, companyId, password);
-      await plantInspection(tx, planted, demoRecords);
+      const seeded = await seedPeople(tx, companyId, password);
+      await seedInspection(tx, seeded, demoRecords);
     },
   );
 }
@@ -55,7 +55,7 @@ function hashDemo(password: string): Promise<string> {
   return hashPassword(createHash("md5").update(password).digest("hex"));
 }
 
-async function plantDictionaries(tx: Context): Promise<void> {
+async function seedDictionaries(tx: Context): Promise<void> {
   const group = await createType(tx, { ...dictionaryGroup, parentId: "-1", isTree: 0, sortCode: 0, description: "" });
   await createDictionaries(
     tx,

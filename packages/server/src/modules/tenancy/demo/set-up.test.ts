@@ -37,8 +37,8 @@ describe("the first start in production", () => {
       .where("enCode", "=", "system.sms")
       .execute();
     await setUp(test.platform);
-    const planted = await db.selectFrom("menu").select("fullName").where("enCode", "=", "system.sms").execute();
-    expect(planted).toEqual([{ fullName: "短信记录" }]);
+    const seeded = await db.selectFrom("menu").select("fullName").where("enCode", "=", "system.sms").execute();
+    expect(seeded).toEqual([{ fullName: "短信记录" }]);
     await test.close();
   });
 });

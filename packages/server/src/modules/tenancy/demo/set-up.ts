@@ -4,7 +4,7 @@ import { type Config, ConfigError } from "#platform/config.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { defaultTenantCode, requirePasswordChange } from "../../account/oauth/service.ts";
 import { createTenant, hasTenants, tenantTexts, upgradeTenants } from "../tenant/service.ts";
-import { demoAccounts, demoPassword, plantDemo } from "./seed.ts";
+import { demoAccounts, demoPassword, seedDemo } from "./seed.ts";
 
 /** An account to sign in with, as the first start prints it. */
 export interface Account {
@@ -28,11 +28,11 @@ export async function setUp(platform: Platform): Promise<readonly Account[]> {
     return config.demo ? demoAccountsOf(config) : [];
   }
   if (config.demo) {
-    await unlessPlanted(platform, () => plantDemo(platform));
+    await unlessSeeded(platform, () => seedDemo(platform));
     return demoAccountsOf(config);
   }
   const password = config.adminPassword ?? randomBytes(9).toString("base64url");
-  const isOurs = await unlessPlanted(platform, () => plantAdministrator(platform, password));
+  const isOurs = await unlessSeeded(platform, () => seedAdministrator(platform, password));
   return isOurs && config.adminPassword === undefined ? [{ account: "admin", password, note: "shown this once" }] : [];
 }
 
@@ -42,7 +42,7 @@ function demoAccountsOf({ adminPassword }: Config): readonly Account[] {
 }
 
 /** A password that was printed must be changed: it may be read in a log for ever. */
-async function plantAdministrator(platform: Platform, password: string): Promise<void> {
+async function seedAdministrator(platform: Platform, password: string): Promise<void> {
   const tenant = {
     id: defaultTenantCode,
     enCode: defaultTenantCode,
@@ -56,10 +56,10 @@ async function plantAdministrator(platform: Platform, password: string): Promise
   });
 }
 
-/** Several processes may meet the same empty database; one of them plants, and the others find that it is done. True for the one that did. */
-async function unlessPlanted(platform: Platform, plant: () => Promise<void>): Promise<boolean> {
+/** Several processes may start on the same empty database: one of them seeds, the others find the data. Returns whether this one seeded. */
+async function unlessSeeded(platform: Platform, seed: () => Promise<void>): Promise<boolean> {
   try {
-    await plant();
+    await seed();
     return true;
   } catch (error) {
     if (!(await hasTenants(platform))) throw error;

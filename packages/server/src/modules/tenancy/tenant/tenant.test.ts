@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import type { TenantRow } from "@gongshu/contract/tenancy/tenant";
 import type { ExportRequest } from "@gongshu/contract/tenancy/tenant-export";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { keepHouse } from "#platform/auth/housekeeping.ts";
+import { purgeExpired } from "#platform/auth/housekeeping.ts";
 import { ModelClient, text } from "#testing/model-client.ts";
 import { type Client, clientOf, md5, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 
@@ -285,9 +285,9 @@ describe("a deleted tenant", () => {
     const keptBefore = lasting(await exportOf(kept));
     await suspend(gone.id);
     await operator.delete(`${url}/${gone.id}`, { confirm: "purged" });
-    await keepHouse(test.platform, new Date(Date.now() + 29 * dayMs));
+    await purgeExpired(test.platform, new Date(Date.now() + 29 * dayMs));
     expect((await row(gone.id)).state).toBe("deleted");
-    await keepHouse(test.platform, new Date(Date.now() + 31 * dayMs));
+    await purgeExpired(test.platform, new Date(Date.now() + 31 * dayMs));
     expect((await operator.get(`${url}/${gone.id}`)).code).toBe(404);
     expect(await rowsLeft(gone.id)).toEqual([]);
     await expect(test.platform.files.size({ tenantId: gone.id, category: "temporary", name: "a.txt" })).rejects.toThrow(

@@ -11,7 +11,7 @@ import { LayoutChoice } from "./LayoutChoice.tsx";
 import { settingsMessages } from "./settings.messages.ts";
 import "./settings-drawer.css";
 
-/** Spec shell §9. */
+/** Drawers of the frame have the same width (docs/reference/frame.md). */
 const width = 280;
 
 const switches: readonly SwitchName[] = [

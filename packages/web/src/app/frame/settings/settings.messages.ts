@@ -36,7 +36,7 @@ export const settingsMessages = {
   medium: { zh: "中等", zhtw: "中等", en: "Medium" },
   small: { zh: "较小", zhtw: "較小", en: "Small" },
   mini: { zh: "迷你", zhtw: "迷你", en: "Mini" },
-  /** Toast of spec shell §8. */
+  /** A toast with a fixed text. */
   sizeSwitched: { zh: "尺寸切换成功", zhtw: "尺寸切換成功", en: "Switch Size Success" },
   parts: { zh: "显示", zhtw: "顯示", en: "Show" },
   tagsView: { zh: "页签栏", zhtw: "分頁列", en: "Tab bar" },

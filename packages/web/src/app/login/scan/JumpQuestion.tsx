@@ -6,26 +6,26 @@ import { clockOf } from "../countdown.ts";
 import { GeneralError } from "../GeneralError.tsx";
 import { useSecondsUntil } from "../use-seconds-until.ts";
 import { jumpMessages } from "./jump.messages.ts";
-import type { JumpFace } from "./use-jump.ts";
+import type { JumpView } from "./use-jump.ts";
 
 interface JumpQuestionProps {
-  readonly face: Extract<JumpFace, { kind: "asking" }>;
+  readonly view: Extract<JumpView, { kind: "asking" }>;
   readonly answering: "confirm" | "refuse" | undefined;
   readonly onAnswer: (choice: "confirm" | "refuse") => void;
 }
 
 /** Who would be signed in, where the request comes from, and the two answers. */
-export function JumpQuestion({ face, answering, onAnswer }: JumpQuestionProps) {
+export function JumpQuestion({ view, answering, onAnswer }: JumpQuestionProps) {
   const t = useT();
   const user = useSession((session) => session.userInfo);
-  const left = useSecondsUntil(face.deadline);
-  const { origin } = face;
+  const left = useSecondsUntil(view.deadline);
+  const { origin } = view;
   const lines = [
     { name: jumpMessages.asWho, value: user === undefined ? "" : `${user.userName} (${user.userAccount})` },
     { name: jumpMessages.device, value: origin.platForm },
     { name: jumpMessages.place, value: origin.place },
     { name: jumpMessages.address, value: origin.ipAddress },
-    { name: jumpMessages.time, value: formatTime(face.time) },
+    { name: jumpMessages.time, value: formatTime(view.time) },
   ];
   return (
     <>
@@ -42,7 +42,7 @@ export function JumpQuestion({ face, answering, onAnswer }: JumpQuestionProps) {
       <p className="scan-soft scan-left" role="timer" aria-live="off">
         {left > 0 ? t(jumpMessages.left, { time: clockOf(left) }) : t(jumpMessages.expired)}
       </p>
-      <GeneralError text={face.error} />
+      <GeneralError text={view.error} />
       <div className="jump-answers">
         <Button
           type="primary"

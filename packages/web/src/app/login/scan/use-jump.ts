@@ -13,7 +13,7 @@ import { localDeadline } from "../countdown.ts";
 import { oncePerKey } from "../once-per-key.ts";
 
 /** What the phone shows. `time` and `deadline` are on this phone's clock. */
-export type JumpFace =
+export type JumpView =
   | { readonly kind: "loading" }
   | {
       readonly kind: "asking";
@@ -30,7 +30,7 @@ const lifeSpan = { usualMs: scanTicketLifeMs, longestMs: 5 * scanTicketLifeMs };
 
 const isCut = (error: unknown) => error instanceof CallError && error.code === noAnswerCode;
 
-async function scan(ticket: string): Promise<JumpFace> {
+async function scan(ticket: string): Promise<JumpView> {
   try {
     const origin = await call(scanScanTicket, { params: { id: ticket } });
     const time = Date.now();
@@ -45,13 +45,13 @@ const scanOnce = oncePerKey((key: string) => scan(key.slice(key.indexOf(" ") + 1
 
 /** Tells the server that this user has scanned `ticket`, and carries the answer. */
 export function useJump(ticket: string) {
-  const [face, setFace] = useState<JumpFace>({ kind: "loading" });
+  const [view, setView] = useState<JumpView>({ kind: "loading" });
   const [answering, setAnswering] = useState<"confirm" | "refuse">();
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isGone = false;
-    setFace({ kind: "loading" });
-    void scanOnce(`${round} ${ticket}`).then((scanned) => isGone || setFace(scanned));
+    setView({ kind: "loading" });
+    void scanOnce(`${round} ${ticket}`).then((scanned) => isGone || setView(scanned));
     return () => {
       isGone = true;
     };
@@ -61,11 +61,11 @@ export function useJump(ticket: string) {
       setAnswering(choice);
       try {
         await call(choice === "confirm" ? confirmScanTicket : refuseScanTicket, { params: { id: ticket } });
-        setFace({ kind: choice === "confirm" ? "confirmed" : "refused" });
+        setView({ kind: choice === "confirm" ? "confirmed" : "refused" });
       } catch (error) {
         const text = errorsOf([], error).general;
         // Without an answer nothing is known: the question stays and may be answered again.
-        setFace((asked) =>
+        setView((asked) =>
           isCut(error) && asked.kind === "asking"
             ? { ...asked, error: text }
             : { kind: "fault", text, canRetry: false },
@@ -77,5 +77,5 @@ export function useJump(ticket: string) {
     [ticket],
   );
   const retry = useCallback(() => setRound((count) => count + 1), []);
-  return { face, answering, answer, retry };
+  return { view, answering, answer, retry };
 }

@@ -7,25 +7,25 @@ import { errorsOf, pauseSecondsOf } from "../attempt-errors.ts";
 import { localDeadline } from "../countdown.ts";
 import { enter } from "../enter.ts";
 import { askFactor, factorTicketOf } from "../factor/factor-step.ts";
-import { faceAfter, type HeldTicket, isWaiting, type ScanFace } from "./scan-face.ts";
+import { type HeldTicket, isWaiting, type ScanView, viewAfter } from "./scan-view.ts";
 
 const pollMs = 1500;
 const lifeSpan = { usualMs: scanTicketLifeMs, longestMs: 600_000 };
 
 interface Step {
-  readonly change: (face: ScanFace) => ScanFace;
+  readonly change: (view: ScanView) => ScanView;
   readonly isOffline: boolean;
   readonly waitMs: number;
 }
 
-const unchanged = (face: ScanFace) => face;
+const unchanged = (view: ScanView) => view;
 
 /** Asks once how far it is. No answer and too many questions are waited out; every other refusal is the end of this ticket. */
 async function ask({ id, secret }: HeldTicket, signal: AbortSignal): Promise<Step> {
   try {
     const reply = await call(readScanTicket, { params: { id }, body: { secret } }, { signal });
     if (reply.state === "granted") enter(reply);
-    return { change: (face) => faceAfter(face, reply), isOffline: false, waitMs: pollMs };
+    return { change: (view) => viewAfter(view, reply), isOffline: false, waitMs: pollMs };
   } catch (error) {
     const pause = pauseSecondsOf(error);
     if (pause > 0) return { change: unchanged, isOffline: false, waitMs: pause * 1000 };
@@ -37,7 +37,7 @@ async function ask({ id, secret }: HeldTicket, signal: AbortSignal): Promise<Ste
   }
 }
 
-async function begin(signal: AbortSignal): Promise<ScanFace> {
+async function begin(signal: AbortSignal): Promise<ScanView> {
   try {
     const { id, secret, expiresTime } = await call(openScanTicket, undefined, { signal });
     return { kind: "open", ticket: { id, secret }, deadline: localDeadline(expiresTime, Date.now(), lifeSpan) };
@@ -66,18 +66,18 @@ function whileVisible(act: () => Promise<number>, signal: AbortSignal): void {
 
 /** A ticket to be scanned, and what becomes of it. */
 export function useScanTicket() {
-  const [face, setFace] = useState<ScanFace>({ kind: "loading" });
+  const [view, setView] = useState<ScanView>({ kind: "loading" });
   const [round, setRound] = useState(0);
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    setFace({ kind: "loading" });
-    void begin(signal).then((begun) => signal.aborted || setFace(begun));
+    setView({ kind: "loading" });
+    void begin(signal).then((begun) => signal.aborted || setView(begun));
     return () => leaving.abort();
   }, [round]);
-  const ticket = isWaiting(face) ? face.ticket : undefined;
-  const deadline = isWaiting(face) ? face.deadline : undefined;
+  const ticket = isWaiting(view) ? view.ticket : undefined;
+  const deadline = isWaiting(view) ? view.deadline : undefined;
   useEffect(() => {
     if (ticket === undefined || deadline === undefined) return undefined;
     const leaving = new AbortController();
@@ -85,17 +85,17 @@ export function useScanTicket() {
     preloadInside(window.location);
     whileVisible(async () => {
       if (Date.now() >= deadline) {
-        setFace({ kind: "over", text: "" });
+        setView({ kind: "over", text: "" });
         return pollMs;
       }
       const { change, isOffline: isCut, waitMs } = await ask(ticket, signal);
       if (signal.aborted) return waitMs;
-      setFace(change);
+      setView(change);
       setOffline(isCut);
       return waitMs;
     }, signal);
     return () => leaving.abort();
   }, [ticket, deadline]);
   const renew = useCallback(() => setRound((count) => count + 1), []);
-  return { face, deadline, isOffline, renew };
+  return { view, deadline, isOffline, renew };
 }

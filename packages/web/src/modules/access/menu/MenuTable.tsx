@@ -1,9 +1,9 @@
 import {
   deleteMenu,
-  flipMenu,
   type MenuCategory,
   moveMenu,
   setMenuStates,
+  toggleMenu,
   updateMenu,
 } from "@gongshu/contract/access/menu";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
@@ -16,7 +16,7 @@ import { BatchStates } from "./BatchStates.tsx";
 import { menuMessages as messages } from "./menu.messages.ts";
 import { menuColumns } from "./menu-columns.tsx";
 import { flatRows, type MenuRow, menuRows, nameOf, stepPlace } from "./menu-rows.ts";
-import { useFlipMenu, useMenus, useMoveMenu } from "./queries.ts";
+import { useMenus, useMoveMenu, useToggleMenu } from "./queries.ts";
 import { type MenuDialogs, useMenuActions } from "./use-menu-actions.ts";
 import { useMenuDrag } from "./use-menu-drag.ts";
 
@@ -35,9 +35,9 @@ export function MenuTable(props: MenuTableProps) {
   const rows = useMemo(() => data && menuRows(data.list), [data]);
   const flat = useMemo(() => flatRows(rows ?? []), [rows]);
   const selection = useSelection(flat, nameOf);
-  const { mutateAsync: flip } = useFlipMenu();
+  const { mutateAsync: toggle } = useToggleMenu();
   const move = useMoveMenu();
-  const canFlip = useCan(flipMenu);
+  const canToggle = useCan(toggleMenu);
   const canEdit = useCan(updateMenu);
   const canRemove = useCan(deleteMenu);
   const canBatch = useCan(setMenuStates);
@@ -54,10 +54,10 @@ export function MenuTable(props: MenuTableProps) {
     () =>
       menuColumns({
         t,
-        flip: canFlip ? (row) => flip({ params: { id: row.id } }) : undefined,
+        toggle: canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined,
         isDraggable: canMove,
       }),
-    [t, canFlip, canMove, flip],
+    [t, canToggle, canMove, toggle],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = flat.find(({ id }) => id === (event.target as HTMLElement).dataset["rowKey"]);

@@ -12,12 +12,12 @@ import { menuTypeNames } from "./menu-types.ts";
 interface MenuColumnsOptions {
   readonly t: Translate;
   /** Without it the state is only shown. */
-  readonly flip: ((row: MenuRow) => Promise<unknown>) | undefined;
+  readonly toggle: ((row: MenuRow) => Promise<unknown>) | undefined;
   readonly isDraggable: boolean;
 }
 
 /** The columns of the tree of menus; their keys are the codes that grants name. */
-export function menuColumns({ t, flip, isDraggable }: MenuColumnsOptions): DataColumn<MenuRow>[] {
+export function menuColumns({ t, toggle, isDraggable }: MenuColumnsOptions): DataColumn<MenuRow>[] {
   const name = (row: MenuRow) => (
     <span className="menu-name">
       {isDraggable && (
@@ -50,6 +50,6 @@ export function menuColumns({ t, flip, isDraggable }: MenuColumnsOptions): DataC
     { key: "urlAddress", title: t(messages.urlAddress) },
     { key: "type", title: t(messages.type), width: 110, render: type },
     { key: "sortCode", title: t(messages.sortCode), kind: "number" },
-    stateColumn({ t, title: t(messages.enabledMark), nameOf, toggle: flip }),
+    stateColumn({ t, title: t(messages.enabledMark), nameOf, toggle }),
   ];
 }

@@ -1,7 +1,6 @@
 import {
   createMenu,
   deleteMenu,
-  flipMenu,
   getMenu,
   listMenus,
   type MenuCategory,
@@ -9,37 +8,41 @@ import {
   menuSelector,
   moveMenu,
   setMenuStates,
+  toggleMenu,
   updateMenu,
 } from "@gongshu/contract/access/menu";
 import { modelSelector } from "@gongshu/contract/lowcode/visual-dev";
 import { typeSelector } from "@gongshu/contract/system/dictionary";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "#lib/locale.ts";
-import { readIn, readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, localizedEndpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 
 /** The screen shows these failures itself, with a retry. */
 export const shownInPlace = { isHandled: true };
 
 export function useMenus(category: MenuCategory, keyword: string) {
-  return useQuery({ ...readIn(useLocale(), listMenus, { query: { category, keyword } }), meta: shownInPlace });
+  return useQuery({
+    ...localizedEndpointQuery(useLocale(), listMenus, { query: { category, keyword } }),
+    meta: shownInPlace,
+  });
 }
 
 export function useDirectories(category: MenuCategory, isOpen: boolean) {
-  return useQuery({ ...readIn(useLocale(), menuSelector, { query: { category } }), enabled: isOpen });
+  return useQuery({ ...localizedEndpointQuery(useLocale(), menuSelector, { query: { category } }), enabled: isOpen });
 }
 
 export function useMenu(id: string | undefined, round: number) {
-  return useEdited(readOf(getMenu, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getMenu, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** Published forms, for menus that show one. */
 export function useModels(isOpen: boolean) {
-  return useQuery({ ...readOf(modelSelector, { query: {} }), enabled: isOpen }).data?.list ?? [];
+  return useQuery({ ...endpointQuery(modelSelector, { query: {} }), enabled: isOpen }).data?.list ?? [];
 }
 
 /** Dictionaries, for menus that show one. */
 export function useDictionaries(isOpen: boolean) {
-  return useQuery({ ...readOf(typeSelector), enabled: isOpen }).data?.list ?? [];
+  return useQuery({ ...endpointQuery(typeSelector), enabled: isOpen }).data?.list ?? [];
 }
 
 /** For a form that finds its menu changed by somebody else: the tree behind it is as old. */
@@ -50,9 +53,9 @@ export function useRefreshMenus() {
 
 const refreshes = [listMenus, menuSelector, menuOptions];
 
-export const useCreateMenu = () => useSend(createMenu, { refreshes });
-export const useUpdateMenu = () => useSend(updateMenu, { refreshes });
-export const useDeleteMenu = () => useSend(deleteMenu, { refreshes });
-export const useFlipMenu = () => useSend(flipMenu, { refreshes });
-export const useMoveMenu = () => useSend(moveMenu, { refreshes });
-export const useSetMenuStates = () => useSend(setMenuStates, { refreshes });
+export const useCreateMenu = () => useEndpointMutation(createMenu, { refreshes });
+export const useUpdateMenu = () => useEndpointMutation(updateMenu, { refreshes });
+export const useDeleteMenu = () => useEndpointMutation(deleteMenu, { refreshes });
+export const useToggleMenu = () => useEndpointMutation(toggleMenu, { refreshes });
+export const useMoveMenu = () => useEndpointMutation(moveMenu, { refreshes });
+export const useSetMenuStates = () => useEndpointMutation(setMenuStates, { refreshes });

@@ -1,5 +1,5 @@
 import { authorizeRole } from "@gongshu/contract/access/authority";
-import { deleteRole, flipRole, type RoleRow, updateRole } from "@gongshu/contract/access/role";
+import { deleteRole, type RoleRow, toggleRole, updateRole } from "@gongshu/contract/access/role";
 import { memberEndpoints } from "@gongshu/contract/directory/user-relation";
 import { useMemo } from "react";
 import type { ListControl } from "#lib/list-query.ts";
@@ -9,7 +9,7 @@ import { DataTable } from "#ui/DataTable.tsx";
 import type { EmptyStateProps } from "#ui/EmptyState.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { useSelection } from "#ui/use-selection.ts";
-import { useDeleteRole, useFlipRole } from "./queries.ts";
+import { useDeleteRole, useToggleRole } from "./queries.ts";
 import { RoleBatch } from "./RoleBatch.tsx";
 import { roleMessages as messages } from "./role.messages.ts";
 import { roleColumns } from "./role-columns.tsx";
@@ -40,14 +40,14 @@ export function RoleTable(props: RoleTableProps) {
   const { list, rows, typeName, onEdit, onMembers, onAuthorize } = props;
   const t = useT();
   const selection = useSelection(rows, (row) => nameOf(row).fullName);
-  const { mutateAsync: flip } = useFlipRole();
+  const { mutateAsync: toggle } = useToggleRole();
   const remove = useDeleteRole();
-  const canFlip = useCan(flipRole);
+  const canToggle = useCan(toggleRole);
   const canEdit = useCan(updateRole);
   const canRemove = useCan(deleteRole);
   const columns = useMemo(
-    () => roleColumns(t, { typeName, flip: canFlip ? (row) => flip({ params: { id: row.id } }) : undefined }),
-    [t, typeName, canFlip, flip],
+    () => roleColumns(t, { typeName, toggle: canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined }),
+    [t, typeName, canToggle, toggle],
   );
   const actions = (row: RoleRow): RowAction[] => [
     { key: "edit", label: t(messages.edit), do: updateRole, onRun: () => onEdit(row.id) },
@@ -77,7 +77,7 @@ export function RoleTable(props: RoleTableProps) {
       rowName={(row) => nameOf(row).fullName}
       rowActions={actions}
       isGated
-      {...((canFlip || canRemove) && { selection })}
+      {...((canToggle || canRemove) && { selection })}
       {...(canEdit && { onOpen: (row: RoleRow) => onEdit(row.id) })}
       batch={<RoleBatch selection={selection} />}
     />

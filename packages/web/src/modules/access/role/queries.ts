@@ -2,19 +2,19 @@ import {
   createRole,
   deleteRole,
   deleteRoles,
-  flipRole,
   getRole,
   listRoles,
   roleSelector,
   roleTypeDictionary,
   setRoleStates,
+  toggleRole,
   updateRole,
 } from "@gongshu/contract/access/role";
 import { pickerRoles, pickerSearch } from "@gongshu/contract/directory/picker";
 import { dataOptions } from "@gongshu/contract/system/dictionary";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 import { renewNames } from "#widgets/directory/names.ts";
 
 /** The screen shows these failures itself, with a retry. */
@@ -22,15 +22,15 @@ const shownInPlace = { isHandled: true };
 
 export function useRoles({ sidx, sort, filters }: ListState) {
   const query = { keyword: filters["keyword"] ?? "", sidx, sort };
-  return useQuery({ ...readOf(listRoles, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+  return useQuery({ ...endpointQuery(listRoles, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
 export function useRoleTypes() {
-  return useQuery(readOf(dataOptions, { params: { id: roleTypeDictionary } }));
+  return useQuery(endpointQuery(dataOptions, { params: { id: roleTypeDictionary } }));
 }
 
 export function useRole(id: string | undefined, round: number) {
-  return useEdited(readOf(getRole, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getRole, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */
@@ -41,9 +41,9 @@ export function useRefreshRoles() {
 
 const ofRoles = { refreshes: [listRoles, roleSelector, pickerRoles, pickerSearch], onDone: renewNames };
 
-export const useCreateRole = () => useSend(createRole, ofRoles);
-export const useUpdateRole = () => useSend(updateRole, ofRoles);
-export const useDeleteRole = () => useSend(deleteRole, ofRoles);
-export const useFlipRole = () => useSend(flipRole, ofRoles);
-export const useSetRoleStates = () => useSend(setRoleStates, ofRoles);
-export const useDeleteRoles = () => useSend(deleteRoles, ofRoles);
+export const useCreateRole = () => useEndpointMutation(createRole, ofRoles);
+export const useUpdateRole = () => useEndpointMutation(updateRole, ofRoles);
+export const useDeleteRole = () => useEndpointMutation(deleteRole, ofRoles);
+export const useToggleRole = () => useEndpointMutation(toggleRole, ofRoles);
+export const useSetRoleStates = () => useEndpointMutation(setRoleStates, ofRoles);
+export const useDeleteRoles = () => useEndpointMutation(deleteRoles, ofRoles);

@@ -1,14 +1,14 @@
 import * as current from "@gongshu/contract/account/current-user";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "#lib/locale.ts";
-import { keyOf, readIn, readOf, useSend } from "#lib/queries.ts";
+import { endpointKey, endpointQuery, localizedEndpointQuery, useEndpointMutation } from "#lib/queries.ts";
 import { useSession } from "#lib/session.ts";
 
 // The screens show failures themselves, with a retry.
 const inPlace = { meta: { isHandled: true } } as const;
 
 export function useBaseInfo() {
-  return useQuery({ ...readOf(current.getBaseInfo), ...inPlace });
+  return useQuery({ ...endpointQuery(current.getBaseInfo), ...inPlace });
 }
 
 /** The frame shows the name and the picture. */
@@ -17,7 +17,7 @@ function showOwn(own: { readonly userName: string } | { readonly headIcon: strin
 }
 
 export function useBaseInfoUpdate() {
-  return useSend(current.updateBaseInfo, {
+  return useEndpointMutation(current.updateBaseInfo, {
     refreshes: [current.getBaseInfo],
     onDone: (_reply, { body }) => showOwn({ userName: body.realName.trim() }),
   });
@@ -26,10 +26,10 @@ export function useBaseInfoUpdate() {
 /** The form beside it goes on with the version that the picture has made, unless somebody else has been there too. */
 export function useAvatarChange() {
   const client = useQueryClient();
-  return useSend(current.setAvatar, {
+  return useEndpointMutation(current.setAvatar, {
     onDone: ({ name, url, version }) => {
       showOwn({ headIcon: url });
-      client.setQueryData(keyOf(current.getBaseInfo), (info: current.BaseInfo | undefined) => {
+      client.setQueryData(endpointKey(current.getBaseInfo), (info: current.BaseInfo | undefined) => {
         if (info === undefined) return undefined;
         const isNext = version <= info.version + 1;
         return { ...info, avatar: url, hasAvatar: name !== "001.png", version: isNext ? version : info.version };
@@ -39,23 +39,23 @@ export function useAvatarChange() {
 }
 
 export function useOwnSessions() {
-  return useQuery({ ...readOf(current.ownSessions), ...inPlace });
+  return useQuery({ ...endpointQuery(current.ownSessions), ...inPlace });
 }
 
 export function useSessionEnd() {
-  return useSend(current.endOwnSession, { refreshes: [current.ownSessions] });
+  return useEndpointMutation(current.endOwnSession, { refreshes: [current.ownSessions] });
 }
 
 export function useOthersEnd() {
-  return useSend(current.endOtherSessions, { refreshes: [current.ownSessions] });
+  return useEndpointMutation(current.endOtherSessions, { refreshes: [current.ownSessions] });
 }
 
 export function useOwnIdentities() {
-  return useQuery({ ...readOf(current.ownIdentities), ...inPlace });
+  return useQuery({ ...endpointQuery(current.ownIdentities), ...inPlace });
 }
 
 export function useIdentityRemoval() {
-  return useSend(current.removeOwnIdentity, { refreshes: [current.ownIdentities] });
+  return useEndpointMutation(current.removeOwnIdentity, { refreshes: [current.ownIdentities] });
 }
 
 interface PeopleQuery {
@@ -66,11 +66,15 @@ interface PeopleQuery {
 }
 
 export function useSubordinates(query: PeopleQuery) {
-  return useQuery({ ...readOf(current.subordinatePage, { query }), placeholderData: keepPreviousData, ...inPlace });
+  return useQuery({
+    ...endpointQuery(current.subordinatePage, { query }),
+    placeholderData: keepPreviousData,
+    ...inPlace,
+  });
 }
 
 export function useOwnRights() {
-  return useQuery({ ...readIn(useLocale(), current.ownAuthorize), ...inPlace });
+  return useQuery({ ...localizedEndpointQuery(useLocale(), current.ownAuthorize), ...inPlace });
 }
 
 interface LogQuery {
@@ -83,5 +87,5 @@ interface LogQuery {
 }
 
 export function useOwnLog(query: LogQuery) {
-  return useQuery({ ...readOf(current.ownLog, { query }), placeholderData: keepPreviousData, ...inPlace });
+  return useQuery({ ...endpointQuery(current.ownLog, { query }), placeholderData: keepPreviousData, ...inPlace });
 }

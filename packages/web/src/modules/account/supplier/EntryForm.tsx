@@ -8,7 +8,7 @@ import { EntryField } from "./EntryField.tsx";
 import { entryMessages as messages } from "./entry.messages.ts";
 import { entryFields, useEntryForm } from "./use-entry.ts";
 
-interface FieldFace {
+interface InputLook {
   readonly maxLength: number;
   readonly autoComplete: string;
   readonly isOptional?: true;
@@ -16,7 +16,7 @@ interface FieldFace {
   readonly isWide?: true;
 }
 
-const faces: Readonly<Record<keyof SupplierContact, FieldFace>> = {
+const inputLooks: Readonly<Record<keyof SupplierContact, InputLook>> = {
   company: { maxLength: supplierLimits.fullName, autoComplete: "organization", isWide: true },
   contact: { maxLength: supplierLimits.contact, autoComplete: "name" },
   mobilePhone: { maxLength: supplierLimits.mobilePhone, autoComplete: "tel-national", inputMode: "tel" },
@@ -54,11 +54,11 @@ export function EntryForm({ code, entry, onDone }: EntryFormProps) {
       )}
       <div className="entry-fields">
         {entryFields.map((name) => {
-          const { isOptional, isWide = false, ...face } = faces[name];
+          const { isOptional, isWide = false, ...look } = inputLooks[name];
           return (
             <EntryField
               key={name}
-              {...face}
+              {...look}
               isWide={isWide}
               name={name}
               label={t(messages[name])}

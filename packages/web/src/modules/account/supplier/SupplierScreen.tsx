@@ -1,4 +1,4 @@
-import { deleteSupplier, flipSupplier, type SupplierRow, updateSupplier } from "@gongshu/contract/account/supplier";
+import { deleteSupplier, type SupplierRow, toggleSupplier, updateSupplier } from "@gongshu/contract/account/supplier";
 import { useMemo } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
@@ -10,7 +10,7 @@ import type { RowAction } from "#ui/RowActions.tsx";
 import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useDeleteSupplier, useFlipSupplier, useSuppliers } from "./queries.ts";
+import { useDeleteSupplier, useSuppliers, useToggleSupplier } from "./queries.ts";
 import { SupplierForm } from "./SupplierForm.tsx";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 import { supplierColumns } from "./supplier-columns.tsx";
@@ -21,13 +21,13 @@ export function SupplierScreen() {
   const list = useListState();
   const suppliers = useSuppliers(list);
   const editing = useDialogTarget<string>("form");
-  const canFlip = useCan(flipSupplier);
+  const canToggle = useCan(toggleSupplier);
   const canEdit = useCan(updateSupplier);
-  const { mutateAsync: flip } = useFlipSupplier();
+  const { mutateAsync: toggle } = useToggleSupplier();
   const remove = useDeleteSupplier();
   const columns = useMemo(
-    () => supplierColumns(t, canFlip ? (row) => flip({ params: { id: row.id } }) : undefined),
-    [t, canFlip, flip],
+    () => supplierColumns(t, canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined),
+    [t, canToggle, toggle],
   );
   const actions = (row: SupplierRow): RowAction[] => [
     { key: "edit", label: t(messages.edit), do: updateSupplier, onRun: () => editing.open(row.id) },

@@ -3,7 +3,6 @@ import {
   createInvite,
   deleteInvite,
   deleteSupplier,
-  flipSupplier,
   getInvite,
   getSupplier,
   listInvites,
@@ -11,32 +10,37 @@ import {
   refuseInvite,
   renewInvite,
   revokeInvite,
+  toggleSupplier,
   updateSupplier,
 } from "@gongshu/contract/account/supplier";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
 
 export function useSuppliers({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const query = { currentPage, pageSize, sidx, sort, keyword: filters["keyword"] ?? "" };
-  return useQuery({ ...readOf(listSuppliers, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+  return useQuery({
+    ...endpointQuery(listSuppliers, { query }),
+    placeholderData: keepPreviousData,
+    meta: shownInPlace,
+  });
 }
 
 export function useSupplier(id: string | undefined, round: number) {
-  return useEdited(readOf(getSupplier, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getSupplier, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useInvites({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const query = { currentPage, pageSize, sidx, sort, keyword: filters["keyword"] ?? "", state: filters["state"] ?? "" };
-  return useQuery({ ...readOf(listInvites, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+  return useQuery({ ...endpointQuery(listInvites, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
 export function useInvite(id: string | undefined, isOpen: boolean) {
   return useQuery({
-    ...readOf(getInvite, { params: { id: id ?? "" } }),
+    ...endpointQuery(getInvite, { params: { id: id ?? "" } }),
     staleTime: 0,
     enabled: isOpen && id !== undefined,
     meta: shownInPlace,
@@ -57,12 +61,13 @@ export function useRefreshSuppliers() {
 const ofSuppliers = { refreshes: [listSuppliers] };
 const ofInvites = { refreshes: [listInvites, getInvite] };
 
-export const useUpdateSupplier = () => useSend(updateSupplier, ofSuppliers);
-export const useFlipSupplier = () => useSend(flipSupplier, ofSuppliers);
-export const useDeleteSupplier = () => useSend(deleteSupplier, ofSuppliers);
-export const useCreateInvite = () => useSend(createInvite, { ...ofInvites, isQuiet: true });
-export const useRenewInvite = () => useSend(renewInvite, { ...ofInvites, isQuiet: true });
-export const useApproveInvite = () => useSend(approveInvite, { refreshes: [listInvites, getInvite, listSuppliers] });
-export const useRefuseInvite = () => useSend(refuseInvite, ofInvites);
-export const useRevokeInvite = () => useSend(revokeInvite, ofInvites);
-export const useDeleteInvite = () => useSend(deleteInvite, ofInvites);
+export const useUpdateSupplier = () => useEndpointMutation(updateSupplier, ofSuppliers);
+export const useToggleSupplier = () => useEndpointMutation(toggleSupplier, ofSuppliers);
+export const useDeleteSupplier = () => useEndpointMutation(deleteSupplier, ofSuppliers);
+export const useCreateInvite = () => useEndpointMutation(createInvite, { ...ofInvites, isQuiet: true });
+export const useRenewInvite = () => useEndpointMutation(renewInvite, { ...ofInvites, isQuiet: true });
+export const useApproveInvite = () =>
+  useEndpointMutation(approveInvite, { refreshes: [listInvites, getInvite, listSuppliers] });
+export const useRefuseInvite = () => useEndpointMutation(refuseInvite, ofInvites);
+export const useRevokeInvite = () => useEndpointMutation(revokeInvite, ofInvites);
+export const useDeleteInvite = () => useEndpointMutation(deleteInvite, ofInvites);

@@ -5,10 +5,10 @@ import { rowName } from "#ui/row-name.ts";
 import { stateColumn } from "#ui/state-column.tsx";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 
-/** The columns of the list of suppliers; their keys are the codes that grants name. Without `flip` the state is only shown. */
+/** The columns of the list of suppliers; their keys are the codes that grants name. Without `toggle` the state is only shown. */
 export function supplierColumns(
   t: Translate,
-  flip: ((row: SupplierRow) => Promise<unknown>) | undefined,
+  toggle: ((row: SupplierRow) => Promise<unknown>) | undefined,
 ): DataColumn<SupplierRow>[] {
   return [
     { key: "fullName", title: t(messages.fullName), isSortable: true },
@@ -20,6 +20,6 @@ export function supplierColumns(
     { key: "address", title: t(messages.address) },
     { key: "description", title: t(messages.description) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },
-    stateColumn({ t, title: t(messages.state), nameOf: rowName, toggle: flip }),
+    stateColumn({ t, title: t(messages.state), nameOf: rowName, toggle }),
   ];
 }

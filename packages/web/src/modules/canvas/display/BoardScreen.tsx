@@ -11,7 +11,7 @@ import { BoardPlaceholder } from "./BoardPlaceholder.tsx";
 import { BoardState } from "./BoardState.tsx";
 import { boardMessages } from "./board.messages.ts";
 import { forgetDisplayToken, keepDisplayToken, readDisplayToken } from "./display-token.ts";
-import { PairingFace } from "./PairingFace.tsx";
+import { PairingPanel } from "./PairingPanel.tsx";
 
 /** So soon a revoked display notices. */
 const checkMs = 15_000;
@@ -48,7 +48,7 @@ function WallBoard({ path, title }: BoardScreenProps) {
     [path],
   );
   return token === "" ? (
-    <PairingFace path={path} title={title} reason={reason} onToken={bind} />
+    <PairingPanel path={path} title={title} reason={reason} onToken={bind} />
   ) : (
     <BoundBoard token={token} title={title} onRefused={release} />
   );

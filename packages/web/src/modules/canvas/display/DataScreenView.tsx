@@ -20,12 +20,12 @@ export function DataScreenView() {
   const isOffline = view.kind === "shown" && view.isOffline;
   return (
     <BoardFrame title={title} {...(isOffline && { note: t(boardMessages.offlineNote) })}>
-      <ScreenFace view={view} />
+      <ScreenContent view={view} />
     </BoardFrame>
   );
 }
 
-function ScreenFace({ view }: { readonly view: ScreenView }) {
+function ScreenContent({ view }: { readonly view: ScreenView }) {
   const t = useT();
   switch (view.kind) {
     case "loading":

@@ -6,7 +6,7 @@ import {
   updateDisplay,
 } from "@gongshu/contract/canvas/display";
 import { useQuery } from "@tanstack/react-query";
-import { readOf, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 
 /** Whether displays are online changes without anybody doing anything. */
 const refreshMs = 30_000;
@@ -14,7 +14,7 @@ const refreshes = { refreshes: [listDisplays] };
 
 export function useDisplays(keyword: string) {
   return useQuery({
-    ...readOf(listDisplays, { query: { keyword } }),
+    ...endpointQuery(listDisplays, { query: { keyword } }),
     meta: { isHandled: true },
     refetchInterval: refreshMs,
   });
@@ -23,7 +23,7 @@ export function useDisplays(keyword: string) {
 /** The screen that shows `code`; undefined while the code is not complete. Asked once, for refused codes are counted. */
 export function usePairingPreview(code: string | undefined) {
   return useQuery({
-    ...readOf(previewPairing, { query: { code: code ?? "" } }),
+    ...endpointQuery(previewPairing, { query: { code: code ?? "" } }),
     enabled: code !== undefined,
     meta: { isHandled: true },
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,6 +32,6 @@ export function usePairingPreview(code: string | undefined) {
   });
 }
 
-export const useApproveDisplay = () => useSend(approveDisplay, refreshes);
-export const useUpdateDisplay = () => useSend(updateDisplay, refreshes);
-export const useRevokeDisplay = () => useSend(revokeDisplay, refreshes);
+export const useApproveDisplay = () => useEndpointMutation(approveDisplay, refreshes);
+export const useUpdateDisplay = () => useEndpointMutation(updateDisplay, refreshes);
+export const useRevokeDisplay = () => useEndpointMutation(revokeDisplay, refreshes);

@@ -11,7 +11,7 @@ import {
 } from "@gongshu/contract/directory/directory-sync";
 import { useQuery } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
@@ -22,7 +22,7 @@ const runPollMs = 1000;
 /** Read again and again while one of them is under way. */
 export function useRuns(source: DirectorySource, { currentPage, pageSize }: ListState) {
   return useQuery({
-    ...readOf(listDirectoryRuns, { params: { source }, query: { currentPage, pageSize } }),
+    ...endpointQuery(listDirectoryRuns, { params: { source }, query: { currentPage, pageSize } }),
     refetchInterval: ({ state }) => (state.data?.list.some((run) => run.state === "running") === true ? pollMs : false),
     meta: shownInPlace,
   });
@@ -30,7 +30,7 @@ export function useRuns(source: DirectorySource, { currentPage, pageSize }: List
 
 export function useRun(source: DirectorySource, id: string | undefined, isOpen: boolean) {
   return useQuery({
-    ...readOf(getDirectoryRun, { params: { source, id: id ?? "" } }),
+    ...endpointQuery(getDirectoryRun, { params: { source, id: id ?? "" } }),
     enabled: isOpen && id !== undefined,
     refetchInterval: ({ state }) => (state.data?.state === "running" ? runPollMs : false),
     meta: shownInPlace,
@@ -38,11 +38,11 @@ export function useRun(source: DirectorySource, id: string | undefined, isOpen: 
 }
 
 export const useDingtalkSettings = (round: number, isWanted: boolean) =>
-  useEdited({ ...readOf(getDingtalkSettings), meta: shownInPlace }, round, isWanted);
+  useEdited({ ...endpointQuery(getDingtalkSettings), meta: shownInPlace }, round, isWanted);
 export const useLdapSettings = (round: number, isWanted: boolean) =>
-  useEdited({ ...readOf(getLdapSettings), meta: shownInPlace }, round, isWanted);
+  useEdited({ ...endpointQuery(getLdapSettings), meta: shownInPlace }, round, isWanted);
 
-export const useDingtalkUpdate = () => useSend(updateDingtalkSettings);
-export const useLdapUpdate = () => useSend(updateLdapSettings);
-export const useStart = () => useSend(startDirectorySync, { refreshes: [listDirectoryRuns] });
-export const useTest = () => useSend(testDirectory);
+export const useDingtalkUpdate = () => useEndpointMutation(updateDingtalkSettings);
+export const useLdapUpdate = () => useEndpointMutation(updateLdapSettings);
+export const useStart = () => useEndpointMutation(startDirectorySync, { refreshes: [listDirectoryRuns] });
+export const useTest = () => useEndpointMutation(testDirectory);

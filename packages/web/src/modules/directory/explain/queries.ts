@@ -1,7 +1,7 @@
 import { explain, explainRows } from "@gongshu/contract/directory/explain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale } from "#lib/locale.ts";
-import { readIn, readOf } from "#lib/queries.ts";
+import { endpointQuery, localizedEndpointQuery } from "#lib/queries.ts";
 
 /** What is asked; empty texts are not chosen yet. */
 export interface Question {
@@ -15,7 +15,7 @@ const shownInPlace = { isHandled: true };
 
 export function useExplanation(question: Question) {
   return useQuery({
-    ...readIn(useLocale(), explain, { query: question }),
+    ...localizedEndpointQuery(useLocale(), explain, { query: question }),
     enabled: question.userId !== "" && question.entity !== "",
     // Grants change elsewhere: an old answer would mislead.
     staleTime: 0,
@@ -26,7 +26,7 @@ export function useExplanation(question: Question) {
 
 export function useRowSearch(entity: string, keyword: string) {
   return useQuery({
-    ...readOf(explainRows, { query: { entity, keyword } }),
+    ...endpointQuery(explainRows, { query: { entity, keyword } }),
     enabled: entity !== "" && keyword !== "",
     placeholderData: keepPreviousData,
     meta: shownInPlace,

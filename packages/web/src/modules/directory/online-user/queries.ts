@@ -1,13 +1,13 @@
 import { forceManyOffline, forceOffline, listOnlineUsers } from "@gongshu/contract/directory/online-user";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 
 const refreshMs = 15_000;
 
 /** Asked again while somebody looks: a page that is not in view, or a window in the background, asks nothing. */
 export function useOnlineUsers(keyword: string) {
   return useQuery({
-    ...readOf(listOnlineUsers, { query: { keyword } }),
+    ...endpointQuery(listOnlineUsers, { query: { keyword } }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,
@@ -17,5 +17,5 @@ export function useOnlineUsers(keyword: string) {
 }
 
 const ofUsers = { refreshes: [listOnlineUsers] };
-export const useForceOffline = () => useSend(forceOffline, ofUsers);
-export const useForceManyOffline = () => useSend(forceManyOffline, ofUsers);
+export const useForceOffline = () => useEndpointMutation(forceOffline, ofUsers);
+export const useForceManyOffline = () => useEndpointMutation(forceManyOffline, ofUsers);

@@ -9,7 +9,7 @@ import { useNames } from "#widgets/directory/names.ts";
 import { OrganizeDrawer } from "#widgets/directory/OrganizeDrawer.tsx";
 import { OrganizeTreePanel, type OrganizeTreePanelProps } from "#widgets/directory/OrganizeTreePanel.tsx";
 import { DepartmentForm, type NewUnit, type UnitTarget } from "./DepartmentForm.tsx";
-import { DepartmentTransfer } from "./DepartmentTransfer.tsx";
+import { DepartmentImportExport } from "./DepartmentImportExport.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { UnitList } from "./UnitList.tsx";
 import { UnitPageActions } from "./UnitPageActions.tsx";
@@ -39,7 +39,7 @@ export function DepartmentScreen() {
       {...(!isNarrow && { side: <OrganizeTreePanel {...tree} /> })}
       actions={
         <>
-          <DepartmentTransfer organizeId={companyId} keyword={list.filters["keyword"]} />
+          <DepartmentImportExport organizeId={companyId} keyword={list.filters["keyword"]} />
           <UnitPageActions category="department" addText={t(messages.newDepartment)} onAdd={() => add()} />
         </>
       }

@@ -18,7 +18,7 @@ function optionsOf(nodes: readonly DictionaryDataNode[]): FieldOption[] {
   return nodes.flatMap((node) => [{ value: node.id, label: node.fullName }, ...optionsOf(node.children)]);
 }
 
-/** Chooses an entry of a dictionary and stores its id, as clients of the API do in companies and people (reference/client-facts §9). */
+/** Chooses an entry of a dictionary and stores its id, as clients of the API do in companies and people. */
 export function DictionaryIdSelect({ dictionaryType, id, value, onChange }: DictionaryIdSelectProps) {
   const t = useT();
   const { list, isLoading } = useDictionaries();

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
-import { readOf } from "#lib/queries.ts";
+import { endpointQuery } from "#lib/queries.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { nodeFields, spokenNodes } from "#ui/spoken-options.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
@@ -65,7 +65,7 @@ export function ParentSelect({
   const { text, keyword, setText } = useSearchWord();
   const tree = useOrganizeTree(kinds, isOpen && keyword === "");
   const found = useQuery({
-    ...readOf(pickerOrganize, { query: { keyword, kinds: kinds === "all" ? "" : kinds } }),
+    ...endpointQuery(pickerOrganize, { query: { keyword, kinds: kinds === "all" ? "" : kinds } }),
     placeholderData: keepPreviousData,
     enabled: isOpen && keyword !== "",
     meta: { isHandled: true },

@@ -9,7 +9,7 @@ import { pagedTable } from "#ui/paged-table.ts";
 import { useRowKeys } from "#ui/use-row-keys.ts";
 import type { Selection } from "#ui/use-selection.ts";
 import { organizeMessages as messages } from "./organize.messages.ts";
-import { useFlipUnit, useRefreshUnits } from "./queries.ts";
+import { useRefreshUnits, useToggleUnit } from "./queries.ts";
 import { unitColumns } from "./unit-columns.tsx";
 import { unitCalls } from "./unit-kinds.ts";
 import { flatUnits, type Place, type Stand, type UnitRow } from "./unit-rows.ts";
@@ -39,9 +39,9 @@ export function UnitTable(props: UnitTableProps) {
   const calls = unitCalls[category];
   const canEdit = useCan(calls.update);
   const canMove = useCan(calls.move);
-  const canFlip = useCan(calls.flip);
+  const canToggle = useCan(calls.toggle);
   const canRemove = useCan(calls.remove);
-  const { mutateAsync: flip } = useFlipUnit(category);
+  const { mutateAsync: toggle } = useToggleUnit(category);
   const refresh = useRefreshUnits();
   const { rows = [], showMore, retry } = tree;
   const box = useRef<HTMLDivElement>(null);
@@ -53,11 +53,11 @@ export function UnitTable(props: UnitTableProps) {
       unitColumns({
         t,
         category,
-        flip: canFlip ? (row) => flip({ params: { id: row.id } }) : undefined,
+        toggle: canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined,
         isDraggable: canMove,
         onStand: ({ state, parentId }: Stand) => (state === "more" ? showMore(parentId) : retry(parentId)),
       }),
-    [t, category, canFlip, canMove, flip, showMore, retry],
+    [t, category, canToggle, canMove, toggle, showMore, retry],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     keys.onKeyDown(event);

@@ -8,18 +8,18 @@ import {
 import { pickerOrganize, pickerSearch } from "@gongshu/contract/directory/picker";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 import { renewNames } from "#widgets/directory/names.ts";
 import { unitCalls } from "./unit-kinds.ts";
 
 const shownInPlace = { isHandled: true };
 
 export function useCompany(id: string | undefined, round: number) {
-  return useEdited(readOf(getCompany, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getCompany, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useDepartment(id: string | undefined, round: number) {
-  return useEdited(readOf(getDepartment, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getDepartment, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** One level of a list. */
@@ -28,13 +28,13 @@ export function levelOf(
   parentId: string,
   page: { currentPage: number; pageSize: number; keyword?: string },
 ) {
-  return { ...readOf(unitCalls[category].rows, { params: { id: parentId }, query: page }), meta: shownInPlace };
+  return { ...endpointQuery(unitCalls[category].rows, { params: { id: parentId }, query: page }), meta: shownInPlace };
 }
 
 /** The topmost levels of the chart. */
 export function useChart(isOpen: boolean) {
   return useQuery({
-    ...readOf(organizeChart, { params: { id: "-1" }, query: { depth: 2 } }),
+    ...endpointQuery(organizeChart, { params: { id: "-1" }, query: { depth: 2 } }),
     enabled: isOpen,
     meta: shownInPlace,
   });
@@ -59,14 +59,16 @@ export function useRefreshUnits() {
 }
 
 const ofUnits = { refreshes, onDone: renewNames };
-export const useCreateCompany = () => useSend(unitCalls.company.create, ofUnits);
-export const useUpdateCompany = () => useSend(unitCalls.company.update, ofUnits);
-export const useCreateDepartment = () => useSend(unitCalls.department.create, ofUnits);
-export const useUpdateDepartment = () => useSend(unitCalls.department.update, ofUnits);
-export const useRemoveUnit = (category: OrganizeCategory) => useSend(unitCalls[category].remove, ofUnits);
-export const useFlipUnit = (category: OrganizeCategory) => useSend(unitCalls[category].flip, ofUnits);
+export const useCreateCompany = () => useEndpointMutation(unitCalls.company.create, ofUnits);
+export const useUpdateCompany = () => useEndpointMutation(unitCalls.company.update, ofUnits);
+export const useCreateDepartment = () => useEndpointMutation(unitCalls.department.create, ofUnits);
+export const useUpdateDepartment = () => useEndpointMutation(unitCalls.department.update, ofUnits);
+export const useRemoveUnit = (category: OrganizeCategory) => useEndpointMutation(unitCalls[category].remove, ofUnits);
+export const useToggleUnit = (category: OrganizeCategory) => useEndpointMutation(unitCalls[category].toggle, ofUnits);
 /** The notice with its undo tells of the success. */
 export const useMoveUnit = (category: OrganizeCategory) =>
-  useSend(unitCalls[category].move, { ...ofUnits, isQuiet: true });
-export const useRemoveUnits = (category: OrganizeCategory) => useSend(unitCalls[category].removeMany, ofUnits);
-export const useSetUnitStates = (category: OrganizeCategory) => useSend(unitCalls[category].setStates, ofUnits);
+  useEndpointMutation(unitCalls[category].move, { ...ofUnits, isQuiet: true });
+export const useRemoveUnits = (category: OrganizeCategory) =>
+  useEndpointMutation(unitCalls[category].removeMany, ofUnits);
+export const useSetUnitStates = (category: OrganizeCategory) =>
+  useEndpointMutation(unitCalls[category].setStates, ofUnits);

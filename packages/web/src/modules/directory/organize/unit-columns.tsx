@@ -13,20 +13,20 @@ export interface UnitColumnOptions {
   readonly t: Translate;
   readonly category: OrganizeCategory;
   /** Undefined for whoever may not: then the state is only shown. */
-  readonly flip: ((row: UnitRow) => Promise<unknown>) | undefined;
+  readonly toggle: ((row: UnitRow) => Promise<unknown>) | undefined;
   readonly isDraggable: boolean;
   readonly onStand: (stand: Stand) => void;
 }
 
 /** The columns of either list; their keys are the codes that grants name. */
-export function unitColumns({ t, category, flip, isDraggable, onStand }: UnitColumnOptions): DataColumn<UnitRow>[] {
+export function unitColumns({ t, category, toggle, isDraggable, onStand }: UnitColumnOptions): DataColumn<UnitRow>[] {
   const name = (row: UnitRow) =>
     row.stand === undefined ? (
       <UnitName row={row} handle={isDraggable ? t(messages.dragHandle, { name: row.fullName ?? "" }) : undefined} />
     ) : (
       <StandIn t={t} stand={row.stand} onRun={onStand} />
     );
-  const state = stateColumn<UnitRow>({ t, title: t(messages.enabledMark), nameOf: rowName, toggle: flip });
+  const state = stateColumn<UnitRow>({ t, title: t(messages.enabledMark), nameOf: rowName, toggle });
   const manager: DataColumn<UnitRow> = { key: "manager", title: t(messages.manager) };
   return [
     {

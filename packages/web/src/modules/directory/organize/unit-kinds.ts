@@ -3,9 +3,9 @@ import {
   deleteDepartment,
   deleteDepartments,
   departmentRows,
-  flipDepartment,
   moveDepartment,
   setDepartmentStates,
+  toggleDepartment,
   updateDepartment,
 } from "@gongshu/contract/directory/department";
 import {
@@ -13,10 +13,10 @@ import {
   createCompany,
   deleteCompanies,
   deleteCompany,
-  flipCompany,
   moveCompany,
   type OrganizeCategory,
   setCompanyStates,
+  toggleCompany,
   updateCompany,
 } from "@gongshu/contract/directory/organize";
 
@@ -27,7 +27,7 @@ export const unitCalls = {
     create: createCompany,
     update: updateCompany,
     remove: deleteCompany,
-    flip: flipCompany,
+    toggle: toggleCompany,
     move: moveCompany,
     removeMany: deleteCompanies,
     setStates: setCompanyStates,
@@ -37,7 +37,7 @@ export const unitCalls = {
     create: createDepartment,
     update: updateDepartment,
     remove: deleteDepartment,
-    flip: flipDepartment,
+    toggle: toggleDepartment,
     move: moveDepartment,
     removeMany: deleteDepartments,
     setStates: setDepartmentStates,

@@ -1,8 +1,8 @@
 import {
   batchDeletePositions,
   deletePosition,
-  flipPosition,
   type PositionRow,
+  togglePosition,
   updatePosition,
 } from "@gongshu/contract/directory/position";
 import { memberEndpoints } from "@gongshu/contract/directory/user-relation";
@@ -18,7 +18,7 @@ import { useConfirm } from "#ui/use-confirm.ts";
 import { usePagedSelection } from "#ui/use-selection.ts";
 import { positionMessages as messages } from "./position.messages.ts";
 import { nameOf, positionColumns } from "./position-columns.tsx";
-import { useBatchDeletePositions, useDeletePosition, useFlipPosition, usePositionPage } from "./queries.ts";
+import { useBatchDeletePositions, useDeletePosition, usePositionPage, useTogglePosition } from "./queries.ts";
 
 interface PositionTableProps {
   readonly list: ListControl;
@@ -33,16 +33,16 @@ export function PositionTable({ list, isNarrow, onEdit, onMembers }: PositionTab
   const ask = useConfirm();
   const positions = usePositionPage(list);
   const canEdit = useCan(updatePosition);
-  const canFlip = useCan(flipPosition);
+  const canToggle = useCan(togglePosition);
   const canBatch = useCan(batchDeletePositions);
-  const { mutateAsync: flip } = useFlipPosition();
+  const { mutateAsync: toggle } = useTogglePosition();
   const remove = useDeletePosition();
   const selection = usePagedSelection(list, positions, nameOf);
   const selected = selection.keys;
   const removeMany = useBatchDeletePositions(selection.keepShown);
   const columns = useMemo(
-    () => positionColumns(t, canFlip ? (row) => flip({ params: { id: row.id } }) : undefined),
-    [t, canFlip, flip],
+    () => positionColumns(t, canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined),
+    [t, canToggle, toggle],
   );
   const actions = (row: PositionRow): RowAction[] => [
     { key: "edit", label: t(messages.edit), do: updatePosition, onRun: () => onEdit(row.id) },

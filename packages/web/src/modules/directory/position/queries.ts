@@ -4,15 +4,15 @@ import {
   batchDeletePositions,
   createPosition,
   deletePosition,
-  flipPosition,
   getPosition,
   listPositions,
   positionSelector,
+  togglePosition,
   updatePosition,
 } from "@gongshu/contract/directory/position";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 import { renewNames } from "#widgets/directory/names.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
@@ -21,11 +21,15 @@ const shownInPlace = { isHandled: true };
 export function usePositionPage({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const { keyword = "", organizeId = "" } = filters;
   const query = { currentPage, pageSize, sidx, sort, keyword, organizeId };
-  return useQuery({ ...readOf(listPositions, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+  return useQuery({
+    ...endpointQuery(listPositions, { query }),
+    placeholderData: keepPreviousData,
+    meta: shownInPlace,
+  });
 }
 
 export function usePosition(id: string | undefined, round: number) {
-  return useEdited(readOf(getPosition, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getPosition, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */
@@ -39,9 +43,9 @@ const ofPositions = {
   onDone: renewNames,
 };
 
-export const useCreatePosition = () => useSend(createPosition, ofPositions);
-export const useUpdatePosition = () => useSend(updatePosition, ofPositions);
-export const useDeletePosition = () => useSend(deletePosition, ofPositions);
-export const useFlipPosition = () => useSend(flipPosition, ofPositions);
+export const useCreatePosition = () => useEndpointMutation(createPosition, ofPositions);
+export const useUpdatePosition = () => useEndpointMutation(updatePosition, ofPositions);
+export const useDeletePosition = () => useEndpointMutation(deletePosition, ofPositions);
+export const useTogglePosition = () => useEndpointMutation(togglePosition, ofPositions);
 export const useBatchDeletePositions = (onGone: () => void) =>
-  useSend(batchDeletePositions, { ...ofPositions, onGone });
+  useEndpointMutation(batchDeletePositions, { ...ofPositions, onGone });

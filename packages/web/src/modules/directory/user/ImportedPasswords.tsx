@@ -1,9 +1,9 @@
-import type { FileLink } from "@gongshu/contract/system/transfer";
+import type { FileLink } from "@gongshu/contract/system/import-export";
 import { Alert, Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { reportError } from "#lib/toast.ts";
 import { openDownload } from "#widgets/jobs/open-download.ts";
-import { userTransferMessages as messages } from "./user-transfer.messages.ts";
+import { userImportExportMessages as messages } from "./user-import-export.messages.ts";
 
 interface ImportedPasswordsProps {
   readonly count: number;

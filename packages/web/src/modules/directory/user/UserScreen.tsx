@@ -15,8 +15,8 @@ import { type GivenPassword, PasswordDialog } from "./PasswordDialog.tsx";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 import { userSearchItems } from "./search-items.tsx";
 import { UserForm, type UserTarget } from "./UserForm.tsx";
+import { UserImportExport } from "./UserImportExport.tsx";
 import { UserTable } from "./UserTable.tsx";
-import { UserTransfer } from "./UserTransfer.tsx";
 import { userMessages as messages } from "./user.messages.ts";
 import { nameOf } from "./user-columns.tsx";
 import "./user.css";
@@ -48,7 +48,7 @@ export function UserScreen() {
       {...(!isNarrow && tree !== false && { side: tree })}
       actions={
         <>
-          <UserTransfer filters={list.filters} />
+          <UserImportExport filters={list.filters} />
           <CreateButton do={createUser} label={t(messages.newUser)} onCreate={() => form.open({ organizeId })} />
         </>
       }

@@ -2,9 +2,9 @@ import { resetSecondFactor } from "@gongshu/contract/account/second-factor";
 import { handOver } from "@gongshu/contract/directory/hand-over";
 import {
   deleteUser,
-  flipUser,
   resetPassword,
   setAdministrator,
+  toggleUser,
   type UserRow,
   updateUser,
 } from "@gongshu/contract/directory/user";
@@ -20,7 +20,7 @@ import { usePagedSelection } from "#ui/use-selection.ts";
 import type { HandOverTarget } from "./hand-over/HandOverDrawer.tsx";
 import { handOverMessages } from "./hand-over/hand-over.messages.ts";
 import { useRemoval } from "./hand-over/use-removal.ts";
-import { useFlipUser, useResetSecondFactor, useSetAdministrator, useUserPage } from "./queries.ts";
+import { useResetSecondFactor, useSetAdministrator, useToggleUser, useUserPage } from "./queries.ts";
 import { rowRights, type Viewer } from "./row-rights.ts";
 import { UserBatch } from "./UserBatch.tsx";
 import { userMessages as messages } from "./user.messages.ts";
@@ -46,16 +46,16 @@ export function UserTable({ list, isNarrow, onEdit, onReset, onHandOver }: UserT
   const users = useUserPage(list);
   const viewer = useViewer();
   const canEdit = useCan(updateUser);
-  const canFlip = useCan(flipUser);
+  const canToggle = useCan(toggleUser);
   const canRemove = useCan(deleteUser);
-  const { mutateAsync: flip } = useFlipUser();
+  const { mutateAsync: toggle } = useToggleUser();
   const { keepShown, ...selection } = usePagedSelection(list, users, nameOf);
   const actions = useRowActions(viewer, { onEdit, onReset, onHandOver });
   const columns = useMemo(() => {
-    const flipOf = (row: UserRow) =>
-      canFlip && rowRights(row, viewer).canEnd ? () => flip({ params: { id: row.id } }) : undefined;
-    return userColumns(t, { flip: flipOf });
-  }, [t, canFlip, flip, viewer]);
+    const toggleOf = (row: UserRow) =>
+      canToggle && rowRights(row, viewer).canEnd ? () => toggle({ params: { id: row.id } }) : undefined;
+    return userColumns(t, { toggle: toggleOf });
+  }, [t, canToggle, toggle, viewer]);
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <DataTable<UserRow>

@@ -8,18 +8,18 @@ import {
   batchUserState,
   createUser,
   deleteUser,
-  flipUser,
   getUser,
   listUsers,
   resetPassword,
   setAdministrator,
+  toggleUser,
   updateUser,
   userSelector,
 } from "@gongshu/contract/directory/user";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 import { renewNames } from "#widgets/directory/names.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
@@ -28,11 +28,11 @@ const shownInPlace = { isHandled: true };
 export function useUserPage({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const { keyword = "", organizeId = "", enabledMark = "", roleId = "", positionId = "" } = filters;
   const query = { currentPage, pageSize, sidx, sort, keyword, organizeId, enabledMark, roleId, positionId };
-  return useQuery({ ...readOf(listUsers, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+  return useQuery({ ...endpointQuery(listUsers, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
 export function useUser(id: string | undefined, round: number) {
-  return useEdited(readOf(getUser, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getUser, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 /** Forms elsewhere choose people from what changes here. */
@@ -48,14 +48,14 @@ export function useRefreshUsers() {
 }
 
 /** The dialog that shows the password says that it worked. */
-export const useCreateUser = () => useSend(createUser, { ...ofUsers, isQuiet: true });
-export const useResetPassword = () => useSend(resetPassword, { isQuiet: true });
-export const useUpdateUser = () => useSend(updateUser, ofUsers);
-export const useDeleteUser = () => useSend(deleteUser, ofUsers);
-export const useFlipUser = () => useSend(flipUser, ofUsers);
-export const useResetSecondFactor = () => useSend(resetSecondFactor);
-export const useSetAdministrator = () => useSend(setAdministrator, ofUsers);
-export const useBatchState = (onGone?: () => void) => useSend(batchUserState, { ...ofUsers, onGone });
-export const useBatchDelete = (onGone: () => void) => useSend(batchDeleteUsers, { ...ofUsers, onGone });
-export const useBatchOrganize = () => useSend(batchUserOrganize, ofUsers);
-export const useBatchRelation = () => useSend(batchUserRelation, ofUsers);
+export const useCreateUser = () => useEndpointMutation(createUser, { ...ofUsers, isQuiet: true });
+export const useResetPassword = () => useEndpointMutation(resetPassword, { isQuiet: true });
+export const useUpdateUser = () => useEndpointMutation(updateUser, ofUsers);
+export const useDeleteUser = () => useEndpointMutation(deleteUser, ofUsers);
+export const useToggleUser = () => useEndpointMutation(toggleUser, ofUsers);
+export const useResetSecondFactor = () => useEndpointMutation(resetSecondFactor);
+export const useSetAdministrator = () => useEndpointMutation(setAdministrator, ofUsers);
+export const useBatchState = (onGone?: () => void) => useEndpointMutation(batchUserState, { ...ofUsers, onGone });
+export const useBatchDelete = (onGone: () => void) => useEndpointMutation(batchDeleteUsers, { ...ofUsers, onGone });
+export const useBatchOrganize = () => useEndpointMutation(batchUserOrganize, ofUsers);
+export const useBatchRelation = () => useEndpointMutation(batchUserRelation, ofUsers);

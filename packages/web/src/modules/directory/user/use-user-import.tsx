@@ -1,12 +1,12 @@
-import { importedPasswords, importUsers, userTemplate } from "@gongshu/contract/directory/user-transfer";
+import { importedPasswords, importUsers, userTemplate } from "@gongshu/contract/directory/user-import-export";
 import { useMemo } from "react";
 import { call } from "#lib/call.ts";
 import { useT } from "#lib/locale.ts";
 import { upload } from "#lib/transfer.ts";
-import type { ImportSubject } from "#widgets/transfer/import-subject.ts";
+import type { ImportSubject } from "#widgets/import-export/import-subject.ts";
 import { ImportedPasswords } from "./ImportedPasswords.tsx";
 import { useRefreshUsers } from "./queries.ts";
-import { userTransferMessages as messages } from "./user-transfer.messages.ts";
+import { userImportExportMessages as messages } from "./user-import-export.messages.ts";
 
 /** Users as something that can be imported; the initial passwords are fetched from the result. */
 export function useUserImport(): ImportSubject {

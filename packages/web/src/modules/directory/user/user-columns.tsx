@@ -18,11 +18,11 @@ export function nameOf(row: Pick<UserRow, "realName" | "account">): string {
 
 interface ColumnOptions {
   /** Undefined for those who may not, or not with this row: then the state is only shown. */
-  readonly flip: (row: UserRow) => (() => Promise<unknown>) | undefined;
+  readonly toggle: (row: UserRow) => (() => Promise<unknown>) | undefined;
 }
 
 /** The columns of the list of users; their keys are the codes that grants name. */
-export function userColumns(t: Translate, { flip }: ColumnOptions): DataColumn<UserRow>[] {
+export function userColumns(t: Translate, { toggle }: ColumnOptions): DataColumn<UserRow>[] {
   return [
     { key: "account", title: t(messages.account), isSortable: true },
     {
@@ -41,8 +41,8 @@ export function userColumns(t: Translate, { flip }: ColumnOptions): DataColumn<U
       t,
       title: t(messages.state),
       nameOf,
-      toggle: (row) => flip(row)?.() ?? Promise.resolve(),
-      mayToggle: (row) => flip(row) !== undefined,
+      toggle: (row) => toggle(row)?.() ?? Promise.resolve(),
+      mayToggle: (row) => toggle(row) !== undefined,
     }),
     { key: "roleName", title: t(messages.role), isGated: false },
     { key: "sortCode", title: t(messages.sortCode), kind: "number", isSortable: true },

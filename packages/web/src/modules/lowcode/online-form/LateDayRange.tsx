@@ -11,7 +11,7 @@ const DayRange = lazy(() => import("./DayRange.tsx").then((module) => ({ default
 export function LateDayRange(props: DayRangeProps) {
   const t = useT();
   const [isWanted, setWanted] = useState(false);
-  const face = (
+  const placeholder = (
     <Input
       id={props.id}
       readOnly
@@ -21,9 +21,9 @@ export function LateDayRange(props: DayRangeProps) {
       onFocus={() => setWanted(true)}
     />
   );
-  if (props.value === "" && !isWanted) return face;
+  if (props.value === "" && !isWanted) return placeholder;
   return (
-    <Suspense fallback={face}>
+    <Suspense fallback={placeholder}>
       <DayRange {...props} isOpening={isWanted} />
     </Suspense>
   );

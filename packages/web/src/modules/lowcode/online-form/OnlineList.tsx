@@ -24,7 +24,7 @@ import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { usePagedSelection } from "#ui/use-selection.ts";
-import { useImport } from "#widgets/transfer/use-import.ts";
+import { useImport } from "#widgets/import-export/use-import.ts";
 import { nameOfRow } from "./list-columns.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
@@ -39,7 +39,7 @@ const OpenRecordPanel = lazy(() =>
   import("./OpenRecordPanel.tsx").then((module) => ({ default: module.OpenRecordPanel })),
 );
 const ImportDialog = lazy(() =>
-  import("#widgets/transfer/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
+  import("#widgets/import-export/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
 );
 const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
 

@@ -29,8 +29,8 @@ function optionCell(row: RecordRow, field: ScalarField) {
 }
 
 /**
- * The columns of the list. The server leaves out those that the user may not see; where the menu names columns, their order is the menu's
- * (reference/client-facts §4.3).
+ * The columns of the list. The server leaves out those that the user may not see. When the menu names
+ * columns, they stand in the menu's order.
  */
 export function listColumns(
   { form, list }: OnlineModel,

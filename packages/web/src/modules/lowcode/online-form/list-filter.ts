@@ -90,7 +90,7 @@ function isNothing(value: Value | readonly Value[]): boolean {
 }
 
 /**
- * The filters of the address as the API takes them: JSON text of field key → value, [from, to] or list (reference/client-facts §23.4). Filters of the
+ * The filters of the address as the API takes them: JSON text of field key → value, [from, to] or list. Filters of the
  * address that the list does not have, and values that mean nothing, are left out. 0 is a value. Undefined without any.
  */
 export function filterJson(

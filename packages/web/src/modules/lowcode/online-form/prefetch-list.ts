@@ -1,6 +1,6 @@
 import { listRecords } from "@gongshu/contract/lowcode/online-dev";
 import { parseListState } from "#lib/list-query.ts";
-import { readOf } from "#lib/queries.ts";
+import { endpointQuery } from "#lib/queries.ts";
 import { queryClient } from "#lib/query-client.ts";
 import { readModel } from "./online-model.ts";
 import { type RecordListQuery, readConfig } from "./queries.ts";
@@ -16,7 +16,7 @@ export async function prefetchList(modelId: string, menuId: string | undefined):
   const { filters: _none, ...state } = parseListState(new URLSearchParams(), model.list.pageSize);
   const query: RecordListQuery = { ...state, json: undefined, menuId };
   await queryClient.prefetchQuery({
-    ...readOf(listRecords, { params: { modelId }, query }),
+    ...endpointQuery(listRecords, { params: { modelId }, query }),
     meta: { isHandled: true },
   });
 }

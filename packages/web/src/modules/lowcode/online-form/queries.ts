@@ -10,7 +10,7 @@ import {
 } from "@gongshu/contract/lowcode/online-dev";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { readOf, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 import { readModel, readValues } from "./online-model.ts";
 
 /** Definitions change only when a model is published. */
@@ -18,7 +18,11 @@ const definitionFreshMs = 60_000;
 
 /** The read of a model's definitions. */
 export function readConfig(modelId: string) {
-  return { ...readOf(getConfig, { params: { modelId } }), staleTime: definitionFreshMs, meta: { isHandled: true } };
+  return {
+    ...endpointQuery(getConfig, { params: { modelId } }),
+    staleTime: definitionFreshMs,
+    meta: { isHandled: true },
+  };
 }
 
 /** The published form and list of a model. `model` is undefined while loading, and when there is nothing published. */
@@ -40,7 +44,7 @@ export interface RecordListQuery {
 /** A page of records with display values; the page before stays in sight until the next one is there. */
 export function useRecords(modelId: string, query: RecordListQuery) {
   return useQuery({
-    ...readOf(listRecords, { params: { modelId }, query }),
+    ...endpointQuery(listRecords, { params: { modelId }, query }),
     placeholderData: keepPreviousData,
     meta: { isHandled: true },
   });
@@ -55,7 +59,7 @@ export function useReloadRecords(): () => void {
 /** One record for editing, always fresh: its version decides whether it may be saved. */
 export function useRecord(modelId: string, id: string, enabled = true) {
   const query = useQuery({
-    ...readOf(getRecord, { params: { modelId, id } }),
+    ...endpointQuery(getRecord, { params: { modelId, id } }),
     staleTime: 0,
     gcTime: 0,
     enabled,
@@ -72,7 +76,7 @@ export function useRecord(modelId: string, id: string, enabled = true) {
 /** The display values of one record. */
 export function useRecordTexts(modelId: string, id: string) {
   const query = useQuery({
-    ...readOf(getRecordTexts, { params: { modelId, id } }),
+    ...endpointQuery(getRecordTexts, { params: { modelId, id } }),
     staleTime: 0,
     gcTime: 0,
     meta: { isHandled: true },
@@ -83,17 +87,17 @@ export function useRecordTexts(modelId: string, id: string) {
 }
 
 export function useCreateRecord() {
-  return useSend(createRecord, { refreshes: [listRecords] });
+  return useEndpointMutation(createRecord, { refreshes: [listRecords] });
 }
 
 export function useUpdateRecord() {
-  return useSend(updateRecord, { refreshes: [listRecords] });
+  return useEndpointMutation(updateRecord, { refreshes: [listRecords] });
 }
 
 export function useDeleteRecord() {
-  return useSend(deleteRecord, { refreshes: [listRecords] });
+  return useEndpointMutation(deleteRecord, { refreshes: [listRecords] });
 }
 
 export function useDeleteRecords(onGone: () => void) {
-  return useSend(deleteRecords, { refreshes: [listRecords], onGone });
+  return useEndpointMutation(deleteRecords, { refreshes: [listRecords], onGone });
 }

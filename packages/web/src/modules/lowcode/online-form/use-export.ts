@@ -1,6 +1,6 @@
 import { exportRecords } from "@gongshu/contract/lowcode/online-dev";
 import { call } from "#lib/call.ts";
-import { useFileExport } from "#widgets/transfer/use-file-export.ts";
+import { useFileExport } from "#widgets/import-export/use-file-export.ts";
 import type { OnlineModel } from "./online-model.ts";
 import type { RecordListQuery } from "./queries.ts";
 

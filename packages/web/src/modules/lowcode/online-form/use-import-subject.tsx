@@ -2,7 +2,7 @@ import { importRecords, importTemplate } from "@gongshu/contract/lowcode/online-
 import { useMemo } from "react";
 import { call } from "#lib/call.ts";
 import { upload } from "#lib/transfer.ts";
-import type { ImportSubject } from "#widgets/transfer/import-subject.ts";
+import type { ImportSubject } from "#widgets/import-export/import-subject.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useReloadRecords } from "./queries.ts";
 import { UndoImport } from "./UndoImport.tsx";

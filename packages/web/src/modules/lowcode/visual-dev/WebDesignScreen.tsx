@@ -4,8 +4,8 @@ import {
   copyModel,
   createModel,
   deleteModel,
-  flipModel,
   publishModel,
+  toggleModel,
   updateModel,
   type VisualDevRow,
 } from "@gongshu/contract/lowcode/visual-dev";
@@ -27,7 +27,7 @@ import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
-import { useCategories, useCopyModel, useDeleteModel, useFlipModel, useModels } from "./models/queries.ts";
+import { useCategories, useCopyModel, useDeleteModel, useModels, useToggleModel } from "./models/queries.ts";
 import { visualDevMessages as messages } from "./models/visual-dev.messages.ts";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
 import { dataScopePath } from "./publishing/form-places.tsx";
@@ -84,7 +84,7 @@ interface Handlers {
   /** Goes to who may see which of them. */
   readonly limit: (row: VisualDevRow) => void;
   readonly copy: (row: VisualDevRow) => unknown;
-  readonly flip: (row: VisualDevRow) => unknown;
+  readonly toggle: (row: VisualDevRow) => unknown;
   readonly remove: (row: VisualDevRow) => unknown;
 }
 
@@ -119,9 +119,9 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
     {
       key: "state",
       label: t(isOn ? messages.pause : messages.resume),
-      do: flipModel,
+      do: toggleModel,
       isDisabled: !isPublished,
-      onRun: () => on.flip(row),
+      onRun: () => on.toggle(row),
       ...(isOn && { confirm: (name) => t(messages.pauseAsk, { name }) }),
     },
     {
@@ -150,7 +150,7 @@ export function WebDesignScreen() {
   const [publishing, setPublishing] = useState<VisualDevRow>();
   const [isPublishOpen, setPublishOpen] = useState(false);
   const [menuFor, setMenuFor] = useState<VisualDevRow>();
-  const [copy, flip, remove] = [useCopyModel(), useFlipModel(), useDeleteModel()];
+  const [copy, toggle, remove] = [useCopyModel(), useToggleModel(), useDeleteModel()];
   const design = (id: string) => go(designPath(id));
   const menus = useSession(({ menuList }) => menuList);
   const placeOf = (row: VisualDevRow) => formPlaces(menus, row.id)[0];
@@ -168,7 +168,7 @@ export function WebDesignScreen() {
       if (place !== undefined) go(dataScopePath(place.menuId));
     },
     copy: (row) => copy.mutate({ params: { id: row.id } }),
-    flip: (row) => flip.mutateAsync({ params: { id: row.id } }),
+    toggle: (row) => toggle.mutateAsync({ params: { id: row.id } }),
     remove: (row) => remove.mutateAsync({ params: { id: row.id } }),
   };
   const createButton = (

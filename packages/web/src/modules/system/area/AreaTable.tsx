@@ -1,4 +1,4 @@
-import { areaRoot, createArea, deleteArea, flipArea, updateArea } from "@gongshu/contract/system/area";
+import { areaRoot, createArea, deleteArea, toggleArea, updateArea } from "@gongshu/contract/system/area";
 import { Button } from "antd";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";
@@ -11,7 +11,7 @@ import { useRowKeys } from "#ui/use-row-keys.ts";
 import { areaMessages as messages } from "./area.messages.ts";
 import { areaColumns } from "./area-columns.tsx";
 import { type AreaRow, areaName, flatAreas, nestAreas } from "./area-rows.ts";
-import { useAreas, useAreasBelow, useDeleteArea, useFlipArea } from "./queries.ts";
+import { useAreas, useAreasBelow, useDeleteArea, useToggleArea } from "./queries.ts";
 
 interface AreaTableProps {
   readonly keyword: string;
@@ -31,13 +31,17 @@ export function AreaTable({ keyword, onAdd, onEdit, onClear }: AreaTableProps) {
   const isTree = keyword === "";
   const rows = data && (isTree ? nestAreas(data.list, tree.below) : data.list);
   const flat = flatAreas(rows ?? []);
-  const { mutateAsync: flip } = useFlipArea();
-  const canFlip = useCan(flipArea);
+  const { mutateAsync: toggle } = useToggleArea();
+  const canToggle = useCan(toggleArea);
   const canEdit = useCan(updateArea);
   const columns = useMemo(
     () =>
-      areaColumns({ t, flip: canFlip ? (row) => flip({ params: { id: row.id } }) : undefined, onRetry: tree.retry }),
-    [t, canFlip, flip, tree.retry],
+      areaColumns({
+        t,
+        toggle: canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined,
+        onRetry: tree.retry,
+      }),
+    [t, canToggle, toggle, tree.retry],
   );
   const box = useRef<HTMLDivElement>(null);
   const remove = useRemoval();

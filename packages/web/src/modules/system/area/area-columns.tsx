@@ -8,13 +8,13 @@ import { type AreaRow, areaName } from "./area-rows.ts";
 interface AreaColumnOptions {
   readonly t: Translate;
   /** Undefined for whoever may not: then the state is only shown. */
-  readonly flip: ((row: AreaRow) => Promise<unknown>) | undefined;
+  readonly toggle: ((row: AreaRow) => Promise<unknown>) | undefined;
   /** Asks once more for what is below an area. */
   readonly onRetry: (parentId: string) => void;
 }
 
 /** The columns of the table of areas; their keys are the codes that grants name. */
-export function areaColumns({ t, flip, onRetry }: AreaColumnOptions): DataColumn<AreaRow>[] {
+export function areaColumns({ t, toggle, onRetry }: AreaColumnOptions): DataColumn<AreaRow>[] {
   const name = ({ fullName, path, stand }: AreaRow) =>
     stand === undefined ? (
       <span className="area-name">
@@ -33,6 +33,6 @@ export function areaColumns({ t, flip, onRetry }: AreaColumnOptions): DataColumn
     },
     { key: "enCode", title: t(messages.enCode) },
     { key: "sortCode", title: t(messages.sortCode), kind: "number" },
-    stateColumn({ t, title: t(messages.enabledMark), nameOf: areaName, toggle: flip }),
+    stateColumn({ t, title: t(messages.enabledMark), nameOf: areaName, toggle }),
   ];
 }

@@ -3,34 +3,34 @@ import {
   areaSelector,
   createArea,
   deleteArea,
-  flipArea,
   getArea,
   listAreas,
   regionTree,
+  toggleArea,
   updateArea,
 } from "@gongshu/contract/system/area";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 
 /** The screen shows these failures itself, with a retry. */
 const shownInPlace = { isHandled: true };
 
 export function useAreas(parentId: string, keyword: string) {
-  return useQuery({ ...readOf(listAreas, { params: { parentId }, query: { keyword } }), meta: shownInPlace });
+  return useQuery({ ...endpointQuery(listAreas, { params: { parentId }, query: { keyword } }), meta: shownInPlace });
 }
 
 /** What is below several areas, in their order. */
 export function useAreasBelow(parentIds: readonly string[]) {
   return useQueries({
     queries: parentIds.map((parentId) => ({
-      ...readOf(listAreas, { params: { parentId }, query: { keyword: "" } }),
+      ...endpointQuery(listAreas, { params: { parentId }, query: { keyword: "" } }),
       meta: shownInPlace,
     })),
   });
 }
 
 export function useArea(id: string | undefined, round: number) {
-  return useEdited(readOf(getArea, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getArea, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useRefreshAreas() {
@@ -41,7 +41,7 @@ export function useRefreshAreas() {
 /** Addresses elsewhere are chosen from these. */
 const refreshes = [listAreas, areaSelector, areaNames, regionTree];
 
-export const useCreateArea = () => useSend(createArea, { refreshes });
-export const useUpdateArea = () => useSend(updateArea, { refreshes });
-export const useDeleteArea = () => useSend(deleteArea, { refreshes });
-export const useFlipArea = () => useSend(flipArea, { refreshes });
+export const useCreateArea = () => useEndpointMutation(createArea, { refreshes });
+export const useUpdateArea = () => useEndpointMutation(updateArea, { refreshes });
+export const useDeleteArea = () => useEndpointMutation(deleteArea, { refreshes });
+export const useToggleArea = () => useEndpointMutation(toggleArea, { refreshes });

@@ -2,7 +2,7 @@ import {
   createData,
   type DictionaryTypeNode,
   deleteData,
-  flipData,
+  toggleData,
   updateData,
 } from "@gongshu/contract/system/dictionary";
 import { type RefObject, useMemo, useRef } from "react";
@@ -18,7 +18,7 @@ import { useRowKeys } from "#ui/use-row-keys.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { entryColumns } from "./entry-columns.tsx";
 import { type EntryRow, entryRows, flatRows, parentIds } from "./entry-rows.ts";
-import { useDeleteEntry, useEntries, useFlipEntry } from "./queries.ts";
+import { useDeleteEntry, useEntries, useToggleEntry } from "./queries.ts";
 import { useNoEntries } from "./use-no-entries.tsx";
 
 interface EntryTableProps {
@@ -38,12 +38,12 @@ export function EntryTable({ type, keyword, isNarrow, onSearch, onAdd, onEdit }:
   const isTree = type.isTree === 1;
   const { data, error, refetch } = useEntries(type, keyword);
   const rows = useMemo(() => data && entryRows(data.list), [data]);
-  const { mutateAsync: flip } = useFlipEntry();
-  const canFlip = useCan(flipData);
+  const { mutateAsync: toggle } = useToggleEntry();
+  const canToggle = useCan(toggleData);
   const canEdit = useCan(updateData);
   const columns = useMemo(
-    () => entryColumns(t, canFlip ? (row) => flip({ params: { id: row.id } }) : undefined),
-    [t, canFlip, flip],
+    () => entryColumns(t, canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined),
+    [t, canToggle, toggle],
   );
   const box = useRef<HTMLDivElement>(null);
   const keys = useEntryKeys(box, rows ?? []);

@@ -5,15 +5,15 @@ import { stateColumn } from "#ui/state-column.tsx";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import type { EntryRow } from "./entry-rows.ts";
 
-/** The columns of the table of entries; their keys are the codes that grants name. Without `flip` the state is only shown. */
+/** The columns of the table of entries; their keys are the codes that grants name. Without `toggle` the state is only shown. */
 export function entryColumns(
   t: Translate,
-  flip: ((row: EntryRow) => Promise<unknown>) | undefined,
+  toggle: ((row: EntryRow) => Promise<unknown>) | undefined,
 ): DataColumn<EntryRow>[] {
   return [
     { key: "fullName", title: t(dictionaryMessages.fullName) },
     { key: "enCode", title: t(dictionaryMessages.enCode) },
     { key: "sortCode", title: t(dictionaryMessages.sortCode), kind: "number" },
-    stateColumn({ t, title: t(dictionaryMessages.enabledMark), nameOf: rowName, toggle: flip }),
+    stateColumn({ t, title: t(dictionaryMessages.enabledMark), nameOf: rowName, toggle }),
   ];
 }

@@ -1,7 +1,7 @@
 import { clearLog, deleteLogs, getLog, type LogCategory, listLog } from "@gongshu/contract/system/log";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 import { filtersOf } from "./log-filters.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
@@ -10,7 +10,7 @@ const shownInPlace = { isHandled: true };
 export function useLogs(category: LogCategory, { currentPage, pageSize, sidx, sort, filters }: ListState) {
   const query = { currentPage, pageSize, sidx, sort, ...filtersOf(filters) };
   return useQuery({
-    ...readOf(listLog, { params: { category }, query }),
+    ...endpointQuery(listLog, { params: { category }, query }),
     // The rows of another log have other columns.
     placeholderData: (data, before) =>
       JSON.stringify(before?.queryKey ?? []).includes(`"category":"${category}"`) ? keepPreviousData(data) : undefined,
@@ -20,12 +20,12 @@ export function useLogs(category: LogCategory, { currentPage, pageSize, sidx, so
 
 export function useLog(category: LogCategory, id: string | undefined, isOpen: boolean) {
   return useQuery({
-    ...readOf(getLog, { params: { category, id: id ?? "" } }),
+    ...endpointQuery(getLog, { params: { category, id: id ?? "" } }),
     enabled: isOpen && id !== undefined,
     meta: shownInPlace,
   });
 }
 
 const ofLogs = { refreshes: [listLog] };
-export const useDeleteLogs = () => useSend(deleteLogs, ofLogs);
-export const useClearLog = () => useSend(clearLog, { ...ofLogs, isQuiet: true });
+export const useDeleteLogs = () => useEndpointMutation(deleteLogs, ofLogs);
+export const useClearLog = () => useEndpointMutation(clearLog, { ...ofLogs, isQuiet: true });

@@ -14,7 +14,7 @@ import {
 import { askTenantExport, exportTenant, withdrawTenantExport } from "@gongshu/contract/tenancy/tenant-export";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListState } from "#lib/list-query.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
@@ -22,15 +22,15 @@ const shownInPlace = { isHandled: true };
 export function useTenants({ currentPage, pageSize, sidx, sort, filters }: ListState) {
   const state = tenantStates.find((option) => option === filters["state"]) ?? "";
   const query = { currentPage, pageSize, sidx, sort, keyword: filters["keyword"] ?? "", state };
-  return useQuery({ ...readOf(listTenants, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
+  return useQuery({ ...endpointQuery(listTenants, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
 export function useTenant(id: string | undefined, round: number) {
-  return useEdited(readOf(getTenant, { params: { id: id ?? "" } }), round, id !== undefined);
+  return useEdited(endpointQuery(getTenant, { params: { id: id ?? "" } }), round, id !== undefined);
 }
 
 export function useOperators(isOpen: boolean) {
-  return useQuery({ ...readOf(listOperators), staleTime: 0, enabled: isOpen, meta: shownInPlace });
+  return useQuery({ ...endpointQuery(listOperators), staleTime: 0, enabled: isOpen, meta: shownInPlace });
 }
 
 export function useRefreshTenants() {
@@ -41,13 +41,13 @@ export function useRefreshTenants() {
 const ofTenants = { refreshes: [listTenants] };
 const ofOperators = { refreshes: [listOperators] };
 
-export const useCreateTenant = () => useSend(createTenant, { ...ofTenants, isQuiet: true });
-export const useUpdateTenant = () => useSend(updateTenant, ofTenants);
-export const useSetTenantState = () => useSend(setTenantState, ofTenants);
-export const useDeleteTenant = () => useSend(deleteTenant, ofTenants);
-export const useRestoreTenant = () => useSend(restoreTenant, ofTenants);
-export const useAskExport = () => useSend(askTenantExport, ofTenants);
-export const useWithdrawExport = () => useSend(withdrawTenantExport, ofTenants);
-export const useStartExport = () => useSend(exportTenant, { ...ofTenants, isQuiet: true });
-export const useAddOperator = () => useSend(addOperator, ofOperators);
-export const useRemoveOperator = () => useSend(removeOperator, ofOperators);
+export const useCreateTenant = () => useEndpointMutation(createTenant, { ...ofTenants, isQuiet: true });
+export const useUpdateTenant = () => useEndpointMutation(updateTenant, ofTenants);
+export const useSetTenantState = () => useEndpointMutation(setTenantState, ofTenants);
+export const useDeleteTenant = () => useEndpointMutation(deleteTenant, ofTenants);
+export const useRestoreTenant = () => useEndpointMutation(restoreTenant, ofTenants);
+export const useAskExport = () => useEndpointMutation(askTenantExport, ofTenants);
+export const useWithdrawExport = () => useEndpointMutation(withdrawTenantExport, ofTenants);
+export const useStartExport = () => useEndpointMutation(exportTenant, { ...ofTenants, isQuiet: true });
+export const useAddOperator = () => useEndpointMutation(addOperator, ofOperators);
+export const useRemoveOperator = () => useEndpointMutation(removeOperator, ofOperators);

@@ -38,7 +38,7 @@ async function knownAt(ip: string): Promise<SignInVisitor> {
 }
 
 /** Failures as an attack leaves them behind, without the time that guessing takes. */
-async function plantFailures(name: string, failures: number): Promise<void> {
+async function seedFailures(name: string, failures: number): Promise<void> {
   await counts()
     .insertInto("attemptCount")
     .values({ key: await hashOf(name), failures, lastTime: new Date(), forgetMs: 120_000, most: 60 })
@@ -77,7 +77,7 @@ describe("wrong passwords from one address for many accounts", () => {
   });
 
   it("do not keep anybody there from unlocking", async () => {
-    await plantFailures("address:127.0.0.1", 60);
+    await seedFailures("address:127.0.0.1", 60);
     const session = await tenant.member(`locked${people}`);
     await session.client.post("/api/oauth/LockScreen/Actions/Lock");
     const body = { account: `locked${people}`, password: md5(testPassword) };
@@ -85,19 +85,19 @@ describe("wrong passwords from one address for many accounts", () => {
   });
 
   it("are those of the whole /64 of an IPv6 address, and of an IPv4 address in its IPv6 form", async () => {
-    await plantFailures("address:2001:db8:1:2::/64", 19);
+    await seedFailures("address:2001:db8:1:2::/64", 19);
     expect((await at("2001:db8:1:2:ffff::9").login(account)).code).toBe(200);
     await at("2001:db8:1:2::1").login(account, "wrong");
     expect(await at("2001:db8:1:2:ffff::9").login(account)).toMatchObject(captchaAsked);
     expect((await at("2001:db8:1:3::1").login(account)).code).toBe(200);
-    await plantFailures("address:203.0.113.5", 19);
+    await seedFailures("address:203.0.113.5", 19);
     await at("::ffff:203.0.113.5").login(account, "wrong");
     expect(await at("203.0.113.5").login(account)).toMatchObject(captchaAsked);
   });
 });
 
 describe("an account that is attacked from many addresses", () => {
-  const attack = async (failures: number) => plantFailures(`account:default:${account}`, failures);
+  const attack = async (failures: number) => seedFailures(`account:default:${account}`, failures);
 
   it("lets its owner in on a known device, and on a new one with a picture", async () => {
     const owner = await knownAt("192.0.2.1");
@@ -120,7 +120,7 @@ describe("an account that is attacked from many addresses", () => {
   });
 
   it("is forgotten some time after the attack, however long that was", async () => {
-    await plantFailures(`account:default:${account}`, 60);
+    await seedFailures(`account:default:${account}`, 60);
     for (let bot = 0; bot < 3; bot++) await at(`10.1.2.${bot}`).loginWithCaptcha(account, "wrong");
     await minutesLater(95);
     expect(await at("192.0.2.5").login(account)).toMatchObject(captchaAsked);
@@ -177,7 +177,7 @@ describe("a known device", () => {
   it("is one no more once the password is another one, and never for somebody else", async () => {
     const owner = await knownAt("192.0.2.22");
     await tenant.member(`other${people}`);
-    for (const name of [account, `other${people}`]) await plantFailures(`account:default:${name}`, 20);
+    for (const name of [account, `other${people}`]) await seedFailures(`account:default:${name}`, 20);
     expect(await owner.login(`other${people}`)).toMatchObject(captchaAsked);
     const password = await hashPassword(md5("Another2026"));
     await tenant.ctx.db.updateTable("appUser").set({ password }).where("id", "=", userId).execute();
@@ -192,7 +192,7 @@ describe("a known device", () => {
     });
     const cookie = String(reply.headers["set-cookie"]);
     expect(cookie).toMatch(/^gongshu-device=\S+; Path=\/api\/oauth; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
-    await plantFailures(`account:default:${account}`, 20);
+    await seedFailures(`account:default:${account}`, 20);
     const forged = at("192.0.2.23");
     const [payload = "", signature = ""] = cookie.slice("gongshu-device=".length).split(";")[0]?.split(".") ?? [];
     for (const value of [`${payload}.${signature.replace(/^./, "_")}`, "x", "x.y", payload]) {
@@ -210,7 +210,7 @@ describe("a known device", () => {
       expect((await shared.login(`shared${people}x${other}`)).code).toBe(200);
     }
     expect(shared.cookie.length).toBeLessThan(4096);
-    await plantFailures(`account:default:${account}`, 20);
+    await seedFailures(`account:default:${account}`, 20);
     expect((await shared.login(account)).code).toBe(200);
   });
 });

@@ -99,7 +99,7 @@ export async function createOwnPasskey(
       .onConflict((same) => same.columns(["tenantId", "credentialId"]).doNothing())
       .executeTakeFirstOrThrow();
     if (kept.numInsertedOrUpdatedRows !== 1n) throw conflict(passkeyErrors.known);
-    await tellChange(tx, { passkey: [null, fullName] });
+    await recordFactorChange(tx, { passkey: [null, fullName] });
   });
   return { id };
 }
@@ -130,7 +130,7 @@ export function deleteOwnPasskey(ctx: Context, id: string): Promise<void> {
     if (isLast && mustHaveFactor(secondFactor, isAdministrator) && !(await readFactors(tx.db, userId)).totp)
       throw conflict(secondFactorErrors.required);
     await tx.db.deleteFrom("userPasskey").where("id", "=", id).execute();
-    await tellChange(tx, { passkey: [fullName, null] });
+    await recordFactorChange(tx, { passkey: [fullName, null] });
   });
 }
 
@@ -191,8 +191,8 @@ async function ownRow(tx: Context, id: string): Promise<{ fullName: string }> {
   return row;
 }
 
-/** The user's sessions are read again: they may have been held for want of a factor. */
-async function tellChange(tx: Context, diff: Readonly<Record<string, unknown>>): Promise<void> {
+/** Writes the history and reloads the user's sessions, which may have been held because a factor was missing. */
+async function recordFactorChange(tx: Context, diff: Readonly<Record<string, unknown>>): Promise<void> {
   const { userId } = tx.actor;
   await tx.batch([
     auditEvent(tx, { entity: "appUser", entityId: userId, action: "update", diff }),

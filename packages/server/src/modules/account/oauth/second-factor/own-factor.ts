@@ -90,7 +90,7 @@ export async function confirmFactor(
     const set = { confirmedTime: tx.now(), lastStep };
     await tx.db.updateTable("userTotp").set(set).where("userId", "=", owner.userId).execute();
     const recoveryCodes = await replaceRecoveryCodes(tx, box);
-    await tellChange(tx, { secondFactor: [false, true] });
+    await recordFactorChange(tx, { secondFactor: [false, true] });
     return { recoveryCodes };
   });
 }
@@ -107,7 +107,7 @@ export async function turnOffFactor(ctx: Context, { password, code }: ConfirmedC
       tx.db.deleteFrom("userTotp").where("userId", "=", userId),
       tx.db.deleteFrom("userRecoveryCode").where("userId", "=", userId),
     ]);
-    await tellChange(tx, { secondFactor: [true, false] });
+    await recordFactorChange(tx, { secondFactor: [true, false] });
   });
 }
 
@@ -129,7 +129,7 @@ export async function renewRecoveryCodes(ctx: Context, change: ConfirmedChange):
       .executeTakeFirst();
     if (row === undefined || row.confirmedTime === null) throw conflict(secondFactorErrors.isOff);
     const recoveryCodes = await replaceRecoveryCodes(tx, box);
-    await tellChange(tx, { recoveryCodes: "***" });
+    await recordFactorChange(tx, { recoveryCodes: "***" });
     return { recoveryCodes };
   });
 }
@@ -166,8 +166,8 @@ async function checkChange(ctx: Context, { password, code }: ConfirmedChange): P
   if (factor === undefined) throw invalidField("code", secondFactorErrors.wrongCode);
 }
 
-/** The user's sessions are read again: they may have been held for this, or are so from now on. */
-async function tellChange(tx: Context, diff: Readonly<Record<string, unknown>>): Promise<void> {
+/** Writes the history and reloads the user's sessions, because whether they are held may have changed. */
+async function recordFactorChange(tx: Context, diff: Readonly<Record<string, unknown>>): Promise<void> {
   const { userId } = tx.actor;
   await tx.batch([
     auditEvent(tx, { entity: "appUser", entityId: userId, action: "update", diff }),

@@ -1,11 +1,11 @@
-import { departmentFilter, exportDepartments } from "@gongshu/contract/directory/department-transfer";
+import { departmentFilter, exportDepartments } from "@gongshu/contract/directory/department-import-export";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { isFoundIn } from "#platform/auth/column-search.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { isAtOrBelow } from "#platform/db/at-or-below.ts";
 import type { Context } from "#platform/http/context.ts";
-import type { SheetExport } from "#platform/transfer/sheet-export.ts";
+import type { SheetExport } from "#platform/import-export/sheet-export.ts";
 import { departments, organizes, searchedColumns } from "../organize-kinds.ts";
 import { placeNames } from "../organize-places.ts";
 import { departmentFiles } from "./department-sheet.messages.ts";

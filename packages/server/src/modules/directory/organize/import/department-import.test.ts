@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { type DirectoryWorld, directoryWorld, nextName } from "#testing/directory-world.ts";
+import { dataOf } from "#testing/import-export-model.ts";
 import { departmentUrl } from "#testing/organize-client.ts";
 import { SheetClient } from "#testing/sheet-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { dataOf } from "#testing/transfer-model.ts";
 
 const header = ["上级组织", "部门名称", "部门编码", "部门主管"];
 const overwrite = "?repeatHandling=1";

@@ -1,8 +1,8 @@
-import { importDepartments } from "@gongshu/contract/directory/department-transfer";
+import { importDepartments } from "@gongshu/contract/directory/department-import-export";
 import type { Context } from "#platform/http/context.ts";
-import type { ImportTask, SheetImport, Written } from "#platform/transfer/sheet-import.ts";
-import type { ReadSheet } from "#platform/transfer/sheet-rows.ts";
-import { importErrors } from "#platform/transfer/transfer.messages.ts";
+import { importErrors } from "#platform/import-export/import-export.messages.ts";
+import type { ImportTask, SheetImport, Written } from "#platform/import-export/sheet-import.ts";
+import type { ReadSheet } from "#platform/import-export/sheet-rows.ts";
 import { lockTree } from "../organize-kinds.ts";
 import { DepartmentChecks } from "./department-checks.ts";
 import { ParentFinder, type PlacedRow } from "./department-parents.ts";

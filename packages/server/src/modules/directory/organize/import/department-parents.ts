@@ -1,5 +1,5 @@
 import type { Context } from "#platform/http/context.ts";
-import type { ReadRow, ReadSheet } from "#platform/transfer/sheet-rows.ts";
+import type { ReadRow, ReadSheet } from "#platform/import-export/sheet-rows.ts";
 import { type NamedPlace, type PlaceBook, pathMark, placesByTexts } from "../organize-places.ts";
 import { departmentImportErrors as errors } from "./department-sheet.messages.ts";
 import type { DepartmentColumns } from "./department-sheet.ts";

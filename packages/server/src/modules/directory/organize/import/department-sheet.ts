@@ -1,7 +1,7 @@
 import { rules } from "@gongshu/core/validation/rules";
 import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
-import { choiceColumn, type SheetValues, textColumn, wholeColumn } from "#platform/transfer/sheet-column.ts";
+import { choiceColumn, type SheetValues, textColumn, wholeColumn } from "#platform/import-export/sheet-column.ts";
 import { departments } from "../organize-kinds.ts";
 import {
   departmentChoices as choices,

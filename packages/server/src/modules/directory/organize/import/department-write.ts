@@ -5,8 +5,8 @@ import { type BulkRow, insertRows, updateRows } from "#platform/entity/bulk-writ
 import { entityTopic } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { importErrors } from "#platform/import-export/import-export.messages.ts";
 import { searchText } from "#platform/text/pinyin.ts";
-import { importErrors } from "#platform/transfer/transfer.messages.ts";
 import type { PlannedUnit } from "./department-units.ts";
 
 /** Adds and changes departments with their history. Rows that are wrong must not be among them; parents come first. */

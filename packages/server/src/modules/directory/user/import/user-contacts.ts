@@ -1,6 +1,6 @@
 import type { Context } from "#platform/http/context.ts";
-import type { ReadSheet } from "#platform/transfer/sheet-rows.ts";
-import { importErrors } from "#platform/transfer/transfer.messages.ts";
+import { importErrors } from "#platform/import-export/import-export.messages.ts";
+import type { ReadSheet } from "#platform/import-export/sheet-rows.ts";
 import { contactErrors, contactFields, contactHolders, contactKey } from "../free-contacts.ts";
 import type { Candidate } from "./user-candidates.ts";
 import type { UserColumns } from "./user-sheet.ts";

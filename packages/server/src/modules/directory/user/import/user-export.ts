@@ -1,8 +1,8 @@
-import { exportUsers, userFilter } from "@gongshu/contract/directory/user-transfer";
+import { exportUsers, userFilter } from "@gongshu/contract/directory/user-import-export";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
-import type { SheetExport } from "#platform/transfer/sheet-export.ts";
+import type { SheetExport } from "#platform/import-export/sheet-export.ts";
 import { pathMark, placeNames } from "../../organize/service.ts";
 import { formFields } from "../create-user.ts";
 import { userCondition } from "../user-list.ts";

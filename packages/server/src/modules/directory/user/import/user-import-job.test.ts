@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { directoryWorld, usersUrl } from "#testing/directory-world.ts";
+import { dataOf } from "#testing/import-export-model.ts";
 import { SheetClient } from "#testing/sheet-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { dataOf } from "#testing/transfer-model.ts";
 
 const header = ["账号", "姓名", "所属组织"];
 

@@ -3,9 +3,9 @@ import { createRole } from "#modules/access/role/service.ts";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import type { SheetCell } from "#platform/excel/sheet-cell.ts";
 import { type DirectoryWorld, directoryWorld, nextName, usersUrl } from "#testing/directory-world.ts";
+import { dataOf } from "#testing/import-export-model.ts";
 import { SheetClient } from "#testing/sheet-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { dataOf } from "#testing/transfer-model.ts";
 
 const header = ["账号", "姓名", "所属组织"];
 const overwrite = "?repeatHandling=1";

@@ -1,9 +1,9 @@
-import { importUsers } from "@gongshu/contract/directory/user-transfer";
+import { importUsers } from "@gongshu/contract/directory/user-import-export";
 import { translate } from "@gongshu/core/text/messages";
 import { roleErrors } from "#modules/access/role/service.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
-import type { ImportTask, SheetImport, Written } from "#platform/transfer/sheet-import.ts";
+import type { ImportTask, SheetImport, Written } from "#platform/import-export/sheet-import.ts";
 import { lockContacts } from "../free-contacts.ts";
 import { userErrors } from "../user.messages.ts";
 import { Delegation } from "./user-books.ts";
@@ -13,7 +13,7 @@ import { findManagers, lockManagers } from "./user-managers.ts";
 import { UserPlanner } from "./user-plan.ts";
 import { userFiles, userHeaders } from "./user-sheet.messages.ts";
 import { hiddenInImport, type UserColumns, userColumns } from "./user-sheet.ts";
-import { type DrawnUser, raised, unseen, writeUsers } from "./user-write.ts";
+import { type NewUserPassword, raised, unseen, writeUsers } from "./user-write.ts";
 
 /** Users out of a workbook, under the rules of the form. */
 export const userImport: SheetImport<UserColumns> = {
@@ -38,7 +38,7 @@ async function write(tx: Context, task: ImportTask<UserColumns>): Promise<Writte
   await findManagers(tx, sheet, planned);
   onProgress(0.3);
   const good = planned.filter(({ candidate }) => candidate.row.faults.length === 0);
-  const drawn = await writeUsers(tx, good, (share) => onProgress(0.3 + share * 0.6));
+  const passwords = await writeUsers(tx, good, (share) => onProgress(0.3 + share * 0.6));
   const hidden = (await unseen(tx, good)).map(({ candidate: { row } }) => ({
     row,
     key: "organize" as const,
@@ -55,12 +55,12 @@ async function write(tx: Context, task: ImportTask<UserColumns>): Promise<Writte
     updateSize: good.length - insertSize,
     skipSize,
     refused: [...hidden, ...above],
-    ...(drawn.length > 0 && { secrets: { count: drawn.length, sheet: passwordSheet(tx, drawn) } }),
+    ...(passwords.length > 0 && { secrets: { count: passwords.length, sheet: passwordSheet(tx, passwords) } }),
   };
 }
 
 /** The only place where initial passwords can be read. */
-function passwordSheet({ locale }: Context, drawn: readonly DrawnUser[]): WorkbookSheet {
+function passwordSheet({ locale }: Context, passwords: readonly NewUserPassword[]): WorkbookSheet {
   const column = (header: string) => ({ header, kind: "text" as const, width: 22 });
   return {
     name: translate(userFiles.password, locale),
@@ -69,6 +69,6 @@ function passwordSheet({ locale }: Context, drawn: readonly DrawnUser[]): Workbo
       column(translate(userHeaders.realName, locale)),
       column(translate(userFiles.password, locale)),
     ],
-    rows: [drawn.map(({ account, realName, password }) => [account, realName, password])],
+    rows: [passwords.map(({ account, realName, password }) => [account, realName, password])],
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
-import type { ReadSheet } from "#platform/transfer/sheet-rows.ts";
+import type { ReadSheet } from "#platform/import-export/sheet-rows.ts";
 import { userErrors } from "../user.messages.ts";
 import type { PlannedUser } from "./user-plan.ts";
 import { userImportErrors as errors } from "./user-sheet.messages.ts";

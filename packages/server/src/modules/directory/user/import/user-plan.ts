@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { type NamedRule, rules } from "@gongshu/core/validation/rules";
 import type { Context } from "#platform/http/context.ts";
-import type { ReadSheet } from "#platform/transfer/sheet-rows.ts";
+import type { ReadSheet } from "#platform/import-export/sheet-rows.ts";
 import { type PlaceBook, placesByTexts } from "../../organize/service.ts";
 import { missing, type Relations } from "../relations.ts";
 import { userErrors } from "../user.messages.ts";

@@ -9,7 +9,7 @@ import {
   type SheetValues,
   textColumn,
   wholeColumn,
-} from "#platform/transfer/sheet-column.ts";
+} from "#platform/import-export/sheet-column.ts";
 import { userMenu } from "../scope.ts";
 import {
   userChoices as choices,

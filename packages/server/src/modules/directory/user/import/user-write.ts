@@ -2,26 +2,26 @@ import { sql } from "kysely";
 import { beyondReach } from "#modules/access/role/service.ts";
 import { diffOf } from "#platform/audit/audit-event.ts";
 import { auditEvents } from "#platform/audit/audit-events.ts";
-import { hashDrawn } from "#platform/auth/password.ts";
+import { hashGenerated } from "#platform/auth/password.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { type BulkRow, insertRows, updateRows } from "#platform/entity/bulk-write.ts";
 import { entityTopic } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { importErrors } from "#platform/transfer/transfer.messages.ts";
+import { importErrors } from "#platform/import-export/import-export.messages.ts";
 import { blankUser, formFields, spellingOf } from "../create-user.ts";
-import { clientHash, drawnPassword } from "../initial-password.ts";
+import { clientHash, generatePassword } from "../initial-password.ts";
 import { missing, relationTexts } from "../relations.ts";
 import { userMenu } from "../scope.ts";
 import { isSameHeld, type PlannedUser } from "./user-plan.ts";
 import type { UserValues } from "./user-sheet.ts";
 
-/** So many people are told of one by one; for more, everybody's rights are read again. */
-const maxTold = 100;
+/** Up to this many changed users are announced one by one. For more, the rights of everybody are read again. */
+const maxNotifiedUsers = 100;
 
-/** A new person with the password that is told once. */
-export interface DrawnUser {
+/** A new user with the initial password, which is shown once. */
+export interface NewUserPassword {
   readonly account: string;
   readonly realName: string;
   readonly password: string;
@@ -34,18 +34,18 @@ export async function writeUsers(
   tx: Context,
   planned: readonly PlannedUser[],
   onProgress: (share: number) => void,
-): Promise<DrawnUser[]> {
+): Promise<NewUserPassword[]> {
   const fresh = planned.filter(({ candidate }) => candidate.before === undefined);
   const changed = planned.filter((one) => one.candidate.before !== undefined && isChanged(one));
-  const drawn = await insertUsers(tx, fresh);
+  const passwords = await insertUsers(tx, fresh);
   onProgress(0.5);
   await updateUsers(tx, changed);
   await writeHeld(tx, [...fresh, ...changed]);
   onProgress(0.8);
-  await tellOf(tx, changed);
+  await notifySessions(tx, changed);
   if (fresh.length + changed.length > 0)
     await tx.batch([tx.announce({ topic: entityTopic, payload: { table: "appUser" } })]);
-  return drawn;
+  return passwords;
 }
 
 /** Those who have more than the caller after it, by what they were given or where they were put. */
@@ -72,20 +72,20 @@ export async function unseen(tx: Context, planned: readonly PlannedUser[]): Prom
   return moved.filter(({ candidate }) => !seen.has(candidate.id));
 }
 
-async function insertUsers(tx: Context, fresh: readonly PlannedUser[]): Promise<DrawnUser[]> {
-  const drawn: DrawnUser[] = [];
+async function insertUsers(tx: Context, fresh: readonly PlannedUser[]): Promise<NewUserPassword[]> {
+  const passwords: NewUserPassword[] = [];
   const rows: BulkRow[] = [];
   const history: { id: string; diff: object }[] = [];
   for (const one of fresh) {
     const { id } = one.candidate;
     const fields = fieldsOf(one);
-    const password = drawnPassword();
-    drawn.push({ account: String(fields.account), realName: String(fields.realName), password });
+    const password = generatePassword();
+    passwords.push({ account: String(fields.account), realName: String(fields.realName), password });
     rows.push({
       tenantId: tx.tenant.id,
       id,
       ...stored(fields),
-      password: hashDrawn(clientHash(password)),
+      password: hashGenerated(clientHash(password)),
       mustChangePassword: true,
       isAdministrator: 0,
       creatorUserId: tx.actor.userId,
@@ -95,7 +95,7 @@ async function insertUsers(tx: Context, fresh: readonly PlannedUser[]): Promise<
   }
   await insertRows(tx, "appUser", rows);
   await tx.batch([{ compile: () => auditEvents(tx, { entity: "appUser", action: "import" }, history) }]);
-  return drawn;
+  return passwords;
 }
 
 async function updateUsers(tx: Context, changed: readonly PlannedUser[]): Promise<void> {
@@ -182,8 +182,8 @@ function records(
   return sql`jsonb_populate_recordset(null::user_relation, ${JSON.stringify(named)}::text::jsonb) as fresh`;
 }
 
-/** Rights are read again; whoever was switched off is signed out everywhere, as part of the transaction. */
-async function tellOf(tx: Context, changed: readonly PlannedUser[]): Promise<void> {
+/** Has the rights of the changed users read again, and ends the sessions of users who were disabled. Part of the transaction. */
+async function notifySessions(tx: Context, changed: readonly PlannedUser[]): Promise<void> {
   const closed = changed.filter(
     ({ candidate }) => candidate.before?.enabledMark === 1 && candidate.row.values.enabledMark === 0,
   );
@@ -194,7 +194,7 @@ async function tellOf(tx: Context, changed: readonly PlannedUser[]): Promise<voi
     .where("userId", "=", sql<string>`any(${ids}::text[])`)
     .where("endedTime", "is", null)
     .execute();
-  if (changed.length > maxTold) await tx.batch([tx.announce({ topic: sessionTopic })]);
+  if (changed.length > maxNotifiedUsers) await tx.batch([tx.announce({ topic: sessionTopic })]);
   else if (changed.length > 0)
     await tx.batch(changed.map(({ candidate }) => tx.announce({ topic: sessionTopic, userId: candidate.id })));
 }

@@ -1,4 +1,4 @@
-/** `code: name` of the entries; types with a fixed id are named by it in addresses of clients (reference/server-facts §5.4). */
+/** `code: name` of the entries. 3.1 clients ask for some types by a fixed id. */
 export interface StockDictionary {
   readonly enCode: string;
   readonly fullName: string;
@@ -23,7 +23,7 @@ const formCategories = {
   other: "其他",
 };
 
-/** Without these, screens of existing clients stay empty or wait for ever (reference/client-facts §27). */
+/** Without these, screens of 3.1 clients stay empty or keep loading. */
 export const stockDictionaries: readonly StockDictionaryGroup[] = [
   {
     enCode: "personnel",

@@ -12,7 +12,7 @@ const daily = (enCode: string, fullName: string, prefix: string): BillRuleInput 
   startNumber: "0001",
 });
 
-/** System forms ask for `WF_<key>No`, the order form for `OrderNumber` (reference/client-facts §16). */
+/** 3.1 clients ask for these rules by code: their system forms for `WF_<key>No`, the order form for `OrderNumber`. */
 export const billRules: readonly BillRuleInput[] = [
   daily(inspectionRule, "来料检验单号", "IQC"),
   daily("OrderNumber", "订单编号", "SO"),

@@ -32,15 +32,15 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
   const t = useT();
   const { data, error, refetch } = useRights(kind, moduleId);
   const rows = useMemo(() => data && trimmed(data.list), [data]);
-  const { flip, remove } = useRightWrites(kind);
+  const { toggle, remove } = useRightWrites(kind);
   const form = useDialogTarget<RightTarget>(`right ${kind} ${moduleId}`);
   const batch = useDialogTarget<undefined>(`rights ${kind} ${moduleId}`);
   const calls = rightCalls[kind];
   const canBatch = useCan("batch" in calls ? calls.batch : calls.create) && kind !== "buttons";
   const hasFields = (useFieldOptions(moduleId, canBatch).data?.list.length ?? 0) > 0;
-  const { mutateAsync: flipOne } = flip;
+  const { mutateAsync: toggleOne } = toggle;
   const columns = useMemo((): DataColumn<RightRow>[] => {
-    const toggle = (row: RightRow) => flipOne({ params: { id: row.id } });
+    const toggle = (row: RightRow) => toggleOne({ params: { id: row.id } });
     return [
       { key: "fullName", title: t(menuMessages.fullName), isGated: false },
       { key: "enCode", title: t(menuMessages.enCode), isGated: false },
@@ -50,7 +50,7 @@ export function RightsTable({ kind, moduleId }: RightsTableProps) {
         isGated: false,
       },
     ];
-  }, [t, flipOne]);
+  }, [t, toggleOne]);
   const actions = (row: RightRow): RowAction[] => [
     { key: "edit", label: t(menuMessages.edit), do: calls.update, onRun: () => form.open({ id: row.id }) },
     ...(kind === "buttons"

@@ -8,15 +8,15 @@ import {
   deleteButton,
   deleteColumn,
   deleteForm,
-  flipButton,
-  flipColumn,
-  flipForm,
   getButton,
   getColumn,
   getForm,
   listButtons,
   listColumns,
   listForms,
+  toggleButton,
+  toggleColumn,
+  toggleForm,
   updateButton,
   updateColumn,
   updateForm,
@@ -24,7 +24,7 @@ import {
 import { currentUser } from "@gongshu/contract/account/oauth";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "#lib/locale.ts";
-import { readIn, readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, localizedEndpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 import { shownInPlace } from "../queries.ts";
 
 export type RightKind = "buttons" | "columns" | "forms";
@@ -46,42 +46,48 @@ const calls = {
 } as const;
 
 export const rightCalls = {
-  buttons: { ...calls.buttons, remove: deleteButton, flip: flipButton },
-  columns: { ...calls.columns, remove: deleteColumn, flip: flipColumn, batch: createColumns },
-  forms: { ...calls.forms, remove: deleteForm, flip: flipForm, batch: createForms },
+  buttons: { ...calls.buttons, remove: deleteButton, toggle: toggleButton },
+  columns: { ...calls.columns, remove: deleteColumn, toggle: toggleColumn, batch: createColumns },
+  forms: { ...calls.forms, remove: deleteForm, toggle: toggleForm, batch: createForms },
 } as const;
 
 export function useRights(kind: RightKind, moduleId: string) {
   const list: typeof listButtons | typeof listColumns | typeof listForms = rightCalls[kind].list;
-  const read = readIn(useLocale(), list, { params: { moduleId }, query: {} });
+  const read = localizedEndpointQuery(useLocale(), list, { params: { moduleId }, query: {} });
   return useQuery({ ...read, meta: shownInPlace, enabled: moduleId !== "" });
 }
 
 export function useRight(kind: RightKind, id: string | undefined, round: number) {
-  const read = readOf<typeof getButton | typeof getColumn | typeof getForm>(rightCalls[kind].get, {
+  const read = endpointQuery<typeof getButton | typeof getColumn | typeof getForm>(rightCalls[kind].get, {
     params: { id: id ?? "" },
   });
   return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
 }
 
 export function useFieldOptions(moduleId: string, isOpen: boolean) {
-  return useQuery({ ...readOf(columnOptions, { params: { moduleId } }), enabled: isOpen });
+  return useQuery({ ...endpointQuery(columnOptions, { params: { moduleId } }), enabled: isOpen });
 }
 
 const refreshes = [listButtons, listColumns, listForms, currentUser];
 
 export function useRightWrites(kind: RightKind) {
-  const { update, remove, flip } = rightCalls[kind];
+  const { update, remove, toggle } = rightCalls[kind];
   return {
-    update: useSend<typeof updateButton | typeof updateColumn | typeof updateForm>(update, { refreshes }),
-    remove: useSend(remove, { refreshes }),
-    flip: useSend(flip, { refreshes }),
-    create: useSend<typeof createButton | typeof createColumn | typeof createForm>(rightCalls[kind].create, {
-      refreshes,
-    }),
+    update: useEndpointMutation<typeof updateButton | typeof updateColumn | typeof updateForm>(update, { refreshes }),
+    remove: useEndpointMutation(remove, { refreshes }),
+    toggle: useEndpointMutation(toggle, { refreshes }),
+    create: useEndpointMutation<typeof createButton | typeof createColumn | typeof createForm>(
+      rightCalls[kind].create,
+      {
+        refreshes,
+      },
+    ),
   };
 }
 
 export function useBatchWrites() {
-  return { columns: useSend(createColumns, { refreshes }), forms: useSend(createForms, { refreshes }) };
+  return {
+    columns: useEndpointMutation(createColumns, { refreshes }),
+    forms: useEndpointMutation(createForms, { refreshes }),
+  };
 }

@@ -10,19 +10,19 @@ import {
 } from "@gongshu/contract/access/menu-data";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
-import { readOf, useEdited, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 import { shownInPlace } from "../queries.ts";
 
 export function useSchemes(moduleId: string) {
-  return useQuery({ ...readOf(listDataSchemes, { params: { moduleId } }), meta: shownInPlace });
+  return useQuery({ ...endpointQuery(listDataSchemes, { params: { moduleId } }), meta: shownInPlace });
 }
 
 export function useConditionFields(moduleId: string) {
-  return useQuery({ ...readOf(conditionFields, { params: { moduleId } }), meta: shownInPlace });
+  return useQuery({ ...endpointQuery(conditionFields, { params: { moduleId } }), meta: shownInPlace });
 }
 
 export function useScheme(id: string | undefined, round: number) {
-  const read = readOf(getDataScheme, { params: { id: id ?? "" } });
+  const read = endpointQuery(getDataScheme, { params: { id: id ?? "" } });
   return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
 }
 
@@ -42,6 +42,6 @@ export function useSchemeText(body: Rule, isWanted: boolean): string {
 
 const refreshes = [listDataSchemes];
 
-export const useCreateScheme = () => useSend(createDataScheme, { refreshes });
-export const useUpdateScheme = () => useSend(updateDataScheme, { refreshes });
-export const useDeleteScheme = () => useSend(deleteDataScheme, { refreshes });
+export const useCreateScheme = () => useEndpointMutation(createDataScheme, { refreshes });
+export const useUpdateScheme = () => useEndpointMutation(updateDataScheme, { refreshes });
+export const useDeleteScheme = () => useEndpointMutation(deleteDataScheme, { refreshes });

@@ -14,7 +14,7 @@ describe("a chosen picture", () => {
       expect(pictureFault({ type, size: 10 })?.text.zh).toBe("请选择 PNG、JPEG、WebP 或 GIF 图片");
   });
 
-  it("is refused with the sentence of the specification when it is larger", () => {
+  it("is refused with the fixed sentence when it is larger", () => {
     const fault = pictureFault({ type: "image/png", size: avatarMaxBytes + 1 });
     expect(fault && translate(fault.text, "zh", fault.params)).toBe("图片大小不能超过5M");
   });

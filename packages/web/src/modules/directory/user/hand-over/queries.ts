@@ -1,11 +1,11 @@
 import { handOver, listBelongings } from "@gongshu/contract/directory/hand-over";
 import { listUsers } from "@gongshu/contract/directory/user";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOf, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 
 /** Asked for one opening and never behind its back: `round` makes each opening ask anew. */
 export function useBelongings(id: string, round: number) {
-  const read = readOf(listBelongings, { params: { id } });
+  const read = endpointQuery(listBelongings, { params: { id } });
   return useQuery({
     ...read,
     queryKey: [...read.queryKey, round],
@@ -19,10 +19,10 @@ export function useBelongings(id: string, round: number) {
 export function useHasBelongings(): (id: string) => Promise<boolean> {
   const client = useQueryClient();
   return async (id) => {
-    const { list } = await client.fetchQuery({ ...readOf(listBelongings, { params: { id } }), staleTime: 0 });
+    const { list } = await client.fetchQuery({ ...endpointQuery(listBelongings, { params: { id } }), staleTime: 0 });
     return list.some(({ canHandOver }) => canHandOver);
   };
 }
 
 /** The dialog tells the result itself. */
-export const useHandOver = () => useSend(handOver, { refreshes: [listUsers], isQuiet: true });
+export const useHandOver = () => useEndpointMutation(handOver, { refreshes: [listUsers], isQuiet: true });

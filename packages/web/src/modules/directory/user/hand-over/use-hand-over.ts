@@ -1,5 +1,5 @@
 import type { HandedOver } from "@gongshu/contract/directory/hand-over";
-import { deleteUser, flipUser } from "@gongshu/contract/directory/user";
+import { deleteUser, toggleUser } from "@gongshu/contract/directory/user";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
@@ -39,7 +39,7 @@ export function useHandOverSteps(leaver: Leaver, round: number) {
   const [draft, setDraft] = useState<Draft>({ receiver: "", receivers: {}, kept: new Set(), ending: leaver.ending });
   const [isChecking, setChecking] = useState(false);
   const [sent, setSent] = useState<Sent>();
-  const canDisable = useCan(flipUser);
+  const canDisable = useCan(toggleUser);
   const canDelete = useCan(deleteUser);
   const job = useJobs(({ jobs }) => jobs.find(({ id }) => id === sent?.jobId));
   const list = belongings.data?.list ?? [];

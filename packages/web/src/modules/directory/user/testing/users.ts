@@ -6,9 +6,9 @@ import {
   batchUserState,
   createUser,
   deleteUser,
-  flipUser,
   getUser,
   listUsers,
+  toggleUser,
   type UserInfo,
   type UserRow,
   updateUser,
@@ -78,7 +78,7 @@ export function answerUsers(users: readonly UserRow[]): void {
     remove([params.id]);
     return null;
   });
-  server.answer(flipUser, ({ params }) => {
+  server.answer(toggleUser, ({ params }) => {
     change([params.id], ({ enabledMark }) => ({ enabledMark: enabledMark === 1 ? 0 : 1 }));
     return null;
   });

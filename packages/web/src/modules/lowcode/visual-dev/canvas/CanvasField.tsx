@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "@gongshu/core/form/definition";
 import { CanvasTable } from "./CanvasTable.tsx";
-import { FieldFace } from "./FieldFace.tsx";
 import { FieldMarks } from "./FieldMarks.tsx";
+import { FieldPreview } from "./FieldPreview.tsx";
 import { FieldTools } from "./FieldTools.tsx";
 import { ResizeHandle } from "./ResizeHandle.tsx";
 import { usePlacedField } from "./use-placed-field.ts";
@@ -18,7 +18,7 @@ export function CanvasField({ field }: { readonly field: FieldDefinition }) {
       {...attributes}
     >
       <button type="button" {...picker} />
-      {field.kind === "table" ? <CanvasTable field={field} /> : <FieldFace field={field} />}
+      {field.kind === "table" ? <CanvasTable field={field} /> : <FieldPreview field={field} />}
       <FieldMarks field={field} />
       {isSelected && <FieldTools field={field} />}
       {isSelected && <ResizeHandle field={field} />}

@@ -5,8 +5,8 @@ import { recordFormMessages } from "#widgets/form/record-form.messages.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { dropId, useDrop } from "./DesignerDnd.tsx";
 import type { DropTarget } from "./drop-place.ts";
-import { CellFace } from "./FieldFace.tsx";
 import { FieldMarks } from "./FieldMarks.tsx";
+import { CellPreview } from "./FieldPreview.tsx";
 import { FieldTools } from "./FieldTools.tsx";
 import { usePlacedField } from "./use-placed-field.ts";
 
@@ -62,7 +62,7 @@ function CanvasColumn({ field }: { readonly field: ScalarField }) {
         )}
         {field.label}
       </div>
-      <CellFace field={field} />
+      <CellPreview field={field} />
       <FieldMarks field={field} />
       {isSelected && <FieldTools field={field} />}
     </div>

@@ -30,7 +30,7 @@ export type DragSource =
   | { readonly source: "palette"; readonly kind: FieldKind }
   | { readonly source: "field"; readonly id: string };
 
-/** On touch devices dragging waits, so that scrolling stays possible (spec platform §9). */
+/** On touch devices dragging waits, so that scrolling stays possible. */
 const touchDelayMs = 300;
 
 const dragPrefix = "drag-";

@@ -7,11 +7,11 @@ import {
   copyModel,
   createModel,
   deleteModel,
-  flipModel,
   getModel,
   listModels,
   planPublication,
   publishModel,
+  toggleModel,
   updateModel,
   type VisualDevInfo,
   type VisualDevInput,
@@ -24,7 +24,7 @@ import { call } from "#lib/call.ts";
 import { type FormPlace, formPlaces } from "#lib/form-menu.ts";
 import type { ListState } from "#lib/list-query.ts";
 import { useLocale } from "#lib/locale.ts";
-import { readIn, readOf, useSend } from "#lib/queries.ts";
+import { endpointQuery, localizedEndpointQuery, useEndpointMutation } from "#lib/queries.ts";
 import { setCurrentUser, useSession } from "#lib/session.ts";
 import { reportError } from "#lib/toast.ts";
 
@@ -43,12 +43,12 @@ export function useModels({ currentPage, pageSize, sidx, sort, filters }: ListSt
     category: filters["category"] ?? "",
     type: String(webDesignType),
   };
-  return useQuery({ ...readOf(listModels, { query }), placeholderData: keepPreviousData });
+  return useQuery({ ...endpointQuery(listModels, { query }), placeholderData: keepPreviousData });
 }
 
 export function useCategories() {
   const { data, isPending } = useQuery({
-    ...readOf(dataOptions, { params: { id: categoryDictionary } }),
+    ...endpointQuery(dataOptions, { params: { id: categoryDictionary } }),
     staleTime: 60_000,
   });
   const list = data?.list ?? [];
@@ -63,22 +63,22 @@ export function useCategories() {
 /** A model for editing: always asked anew, because what is edited must not be an old copy. */
 export function useModel(id: string | undefined) {
   return useQuery({
-    ...readOf(getModel, { params: { id: id ?? "" } }),
+    ...endpointQuery(getModel, { params: { id: id ?? "" } }),
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-export const useCreateModel = () => useSend(createModel, { refreshes: [listModels], isQuiet: true });
-export const useUpdateModel = () => useSend(updateModel, { refreshes: [listModels] });
-export const useDeleteModel = () => useSend(deleteModel, { refreshes: [listModels] });
-export const useCopyModel = () => useSend(copyModel, { refreshes: [listModels] });
-export const useFlipModel = () => useSend(flipModel, { refreshes: [listModels] });
-export const usePublishModel = () => useSend(publishModel, { refreshes: [listModels], isQuiet: true });
+export const useCreateModel = () => useEndpointMutation(createModel, { refreshes: [listModels], isQuiet: true });
+export const useUpdateModel = () => useEndpointMutation(updateModel, { refreshes: [listModels] });
+export const useDeleteModel = () => useEndpointMutation(deleteModel, { refreshes: [listModels] });
+export const useCopyModel = () => useEndpointMutation(copyModel, { refreshes: [listModels] });
+export const useToggleModel = () => useEndpointMutation(toggleModel, { refreshes: [listModels] });
+export const usePublishModel = () => useEndpointMutation(publishModel, { refreshes: [listModels], isQuiet: true });
 /** Adds a menu; it, and what its roles may do there, are in this session once that has ended. */
 export function useAddModelMenu() {
-  const add = useSend(addModelMenu, { refreshes: [listModels], isQuiet: true });
+  const add = useEndpointMutation(addModelMenu, { refreshes: [listModels], isQuiet: true });
   return async (args: CallArguments<typeof addModelMenu>): Promise<string> => {
     const { id } = await add.mutateAsync(args);
     await call(currentUser).then(setCurrentUser, reportError);
@@ -95,7 +95,7 @@ export function useFormPlaces(modelId: string): readonly FormPlace[] {
 /** What publishing would do; asked each time the dialog opens. */
 export function usePlan(id: string, isOpen: boolean) {
   return useQuery({
-    ...readOf(planPublication, { params: { id } }),
+    ...endpointQuery(planPublication, { params: { id } }),
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,
@@ -104,16 +104,16 @@ export function usePlan(id: string, isOpen: boolean) {
 }
 
 export function useRoles(isOpen: boolean) {
-  return useQuery({ ...readOf(roleSelector), enabled: isOpen }).data?.list ?? [];
+  return useQuery({ ...endpointQuery(roleSelector), enabled: isOpen }).data?.list ?? [];
 }
 
 export function useMenuDirectories(isOpen: boolean) {
-  const read = readIn(useLocale(), menuSelector, { query: { category: "Web" } });
+  const read = localizedEndpointQuery(useLocale(), menuSelector, { query: { category: "Web" } });
   return useQuery({ ...read, enabled: isOpen }).data?.list ?? [];
 }
 
 export function useBillRules() {
-  const { data, isPending } = useQuery({ ...readOf(billRuleSelector), staleTime: 60_000 });
+  const { data, isPending } = useQuery({ ...endpointQuery(billRuleSelector), staleTime: 60_000 });
   return { list: data?.list ?? [], isPending };
 }
 

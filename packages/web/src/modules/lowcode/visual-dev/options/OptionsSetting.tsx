@@ -3,7 +3,7 @@ import type { OptionSource } from "@gongshu/core/form/definition";
 import { useQuery } from "@tanstack/react-query";
 import { Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
-import { readOf } from "#lib/queries.ts";
+import { endpointQuery } from "#lib/queries.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
@@ -60,7 +60,7 @@ function DictionaryChoice({
   readonly onChange: (source: OptionSource) => void;
 }) {
   const t = useT();
-  const { data, isPending } = useQuery({ ...readOf(listAll), staleTime: 60_000 });
+  const { data, isPending } = useQuery({ ...endpointQuery(listAll), staleTime: 60_000 });
   const chosen = data?.list.find(({ enCode }) => enCode === source.dictionaryType);
   const sample =
     chosen?.dictionaryList

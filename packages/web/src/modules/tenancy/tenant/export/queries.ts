@@ -1,10 +1,10 @@
 import { answerExportRequest, listExportRequests } from "@gongshu/contract/tenancy/tenant-export";
 import { useQuery } from "@tanstack/react-query";
-import { readOf, useSend } from "#lib/queries.ts";
+import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 
 /** A failure is shown in place. */
 export function useExportRequests() {
-  return useQuery({ ...readOf(listExportRequests), meta: { isHandled: true } });
+  return useQuery({ ...endpointQuery(listExportRequests), meta: { isHandled: true } });
 }
 
-export const useAnswerExport = () => useSend(answerExportRequest, { refreshes: [listExportRequests] });
+export const useAnswerExport = () => useEndpointMutation(answerExportRequest, { refreshes: [listExportRequests] });

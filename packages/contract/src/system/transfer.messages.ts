@@ -1,6 +1,0 @@
-import type { Messages } from "@gongshu/core/text/messages";
-
-export const transferMessages = {
-  importStarted: { zh: "开始导入", zhtw: "開始匯入", en: "Import started" },
-  exportStarted: { zh: "开始导出", zhtw: "開始匯出", en: "Export started" },
-} satisfies Messages;

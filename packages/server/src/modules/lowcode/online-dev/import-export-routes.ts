@@ -1,0 +1,23 @@
+import * as onlineDev from "@gongshu/contract/lowcode/online-dev";
+import { importMaxBytes } from "@gongshu/contract/system/import-export";
+import type { FastifyInstance } from "fastify";
+import { serve } from "#platform/http/serve.ts";
+import { RecordExport } from "./export-service.ts";
+import { RecordImport } from "./import-service.ts";
+import { undoImport } from "./import-undo.ts";
+import type { OnlineRecords } from "./service.ts";
+import { importTemplate } from "./template-service.ts";
+
+/** Records out of and into workbooks. */
+export function importExportRoutes(app: FastifyInstance, records: OnlineRecords): void {
+  const { platform } = app;
+  const exports = new RecordExport(platform, records);
+  serve(app, onlineDev.exportRecords, (ctx, { params, body }) => exports.start(ctx, params.modelId, body));
+  serve(app, onlineDev.importTemplate, (ctx, { params }) => importTemplate(platform, records, ctx, params.modelId));
+  const imports = new RecordImport(platform, records);
+  serve(app, onlineDev.importRecords, (ctx, { params, query }, { request }) => {
+    const parts = request.isMultipart() ? request.parts({ limits: { fileSize: importMaxBytes + 1 } }) : undefined;
+    return imports.start(ctx, params.modelId, query, parts);
+  });
+  serve(app, onlineDev.undoImport, (ctx, { params }) => undoImport(records, ctx, params.modelId, params.jobId));
+}
