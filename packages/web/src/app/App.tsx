@@ -12,7 +12,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { applyTheme } from "./look/apply-theme.ts";
 import { useSettings } from "./look/settings.ts";
 import { themeOf } from "./look/theme.ts";
-import { settingsPanels } from "./pages.ts";
+import { settingsPanels } from "./module-parts.ts";
 import { Toaster } from "./Toaster.tsx";
 import "./global.css";
 

@@ -5,12 +5,12 @@ import { queryClient } from "../lib/query-client.ts";
 import { startSession, useSession } from "../lib/session.ts";
 import { visitOrigin } from "../lib/visit-origin.ts";
 import { LoadingFallback } from "../ui/late-component.tsx";
+import { Frame } from "./inside.ts";
 import { askAboutToken, useTokenVisit } from "./login/token/token-visit.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import {
   BarePlaces,
   ChangePasswordScreen,
-  Frame,
   LockScreen,
   LoginScreen,
   SetUpFactorScreen,

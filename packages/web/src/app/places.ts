@@ -1,9 +1,9 @@
 import { formMenuAt, modelIdOf } from "../lib/form-menu.ts";
 import { useSession } from "../lib/session.ts";
 import { lateComponent } from "../ui/late-component.tsx";
-import { modelPage, preloadPage } from "./pages.ts";
+import { preloadInside } from "./inside.ts";
+import { modelPage } from "./module-parts.ts";
 import { homePath, isBare, isOpen, loginPath } from "./routes/fixed-paths.ts";
-import { landingOf } from "./routes/guard.ts";
 import { loadUser } from "./session/load-user.ts";
 
 type Place = Pick<Location, "pathname" | "search">;
@@ -20,13 +20,6 @@ export const TokenVisitScreen = lateComponent(() =>
   import("./login/token/TokenVisitScreen.tsx").then((module) => module.TokenVisitScreen),
 );
 export const BarePlaces = lateComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
-export const Frame = lateComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
-
-/** Fetches what somebody will see who is signed in or about to be, at an address or where its `redirect` leads. */
-export function preloadInside({ pathname, search }: Place): void {
-  Frame.preload();
-  preloadPage(["/", "/login", "/lockScreen"].includes(pathname) ? landingOf(search) : pathname);
-}
 
 /** A form's list also needs its definitions and rows: they are asked for at the moment the user is known, before the frame is drawn. */
 function prefetchRows({ pathname, search }: Place): void {

@@ -6,7 +6,8 @@ import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { ModalHost } from "../../ui/ModalHost.tsx";
 import { homePath } from "../routes/fixed-paths.ts";
-import { routeAt, routesOf } from "../routes/routes.tsx";
+import { RouteList, routeAt } from "../routes/route-list.ts";
+import { routesOf } from "../routes/routes.tsx";
 import { TabStrip } from "../tabs/TabStrip.tsx";
 import { setTabs, useTabs, visit } from "../tabs/tabs.ts";
 import { useTitle } from "../use-title.ts";
@@ -43,13 +44,13 @@ function FrameOfPages() {
   useTitle(route === undefined ? "" : (tabTitle ?? route.title[locale]));
   if (route === undefined && pathname !== "/404") return <Navigate to="/404" replace />;
   return (
-    <>
-      <FrameLayout path={pathname} tabs={<TabStrip tabs={tabs} routes={routes} activePath={pathname} />}>
-        <PagePanels tabs={tabs} routes={routes} activePath={pathname} />
+    <RouteList value={routes}>
+      <FrameLayout path={pathname} tabs={<TabStrip tabs={tabs} activePath={pathname} />}>
+        <PagePanels tabs={tabs} activePath={pathname} />
         {route === undefined && <NotFound />}
       </FrameLayout>
       <FrameDialogs />
       <FrameExtras />
-    </>
+    </RouteList>
   );
 }

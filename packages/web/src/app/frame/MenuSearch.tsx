@@ -6,7 +6,7 @@ import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { reportError } from "../../lib/toast.ts";
 import { appMessages } from "../app.messages.ts";
-import { destinationsOf, openMenu } from "../routes/routes.tsx";
+import { destinationsOf, openMenu } from "../menu/destinations.ts";
 
 interface Entry {
   readonly menu: MenuEntry;

@@ -6,19 +6,19 @@ import { LoadingFallback } from "../../ui/late-component.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { ProgressBar } from "../ProgressBar.tsx";
-import { type PageRoute, routeAt } from "../routes/routes.tsx";
+import { type PageRoute, routeAt, useRoutes } from "../routes/route-list.ts";
 import { dropTabs, type Tab } from "../tabs/tabs.ts";
 import { GoneProgram } from "./GoneProgram.tsx";
 import { KeptScroll } from "./KeptScroll.tsx";
 
 interface PagePanelsProps {
   readonly tabs: readonly Tab[];
-  readonly routes: readonly PageRoute[];
   readonly activePath: string;
 }
 
 /** The pages of all tabs: one in view, the others hidden with all their state. */
-export function PagePanels({ tabs, routes, activePath }: PagePanelsProps) {
+export function PagePanels({ tabs, activePath }: PagePanelsProps) {
+  const routes = useRoutes();
   useEffect(() => dropTabs((path) => routeAt(routes, path) === undefined), [routes]);
   // Not in the order of the strip: what is moved in the document loses its scroll positions, and a linked page starts anew.
   const inOrder = tabs.toSorted((one, other) => (one.path < other.path ? -1 : 1));

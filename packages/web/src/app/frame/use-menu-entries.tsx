@@ -7,8 +7,8 @@ import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { useSettings } from "../look/settings.ts";
+import { menuPath, menuTitle, openMenu } from "../menu/destinations.ts";
 import { isHidden } from "../menu/menu-fault.ts";
-import { menuPath, menuTitle, openMenu } from "../routes/routes.tsx";
 import { focusOpenedPopup } from "./focus-opened-popup.ts";
 import { MenuStar } from "./MenuStar.tsx";
 

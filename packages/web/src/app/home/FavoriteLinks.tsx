@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { PageLink } from "../../ui/PageLink.tsx";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { appMessages } from "../app.messages.ts";
-import { type Destination, openMenu } from "../routes/routes.tsx";
+import { type Destination, openMenu } from "../menu/destinations.ts";
 import { homeMessages as messages } from "./home.messages.ts";
 
 /** The starred menus, in the order of starring. One that was taken from the caller is left out, and is back with its right. */

@@ -4,7 +4,7 @@ import { languageTags, useLocale, useT } from "../../lib/locale.ts";
 import { endpointQuery } from "../../lib/queries.ts";
 import { PageLink } from "../../ui/PageLink.tsx";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";
-import type { Destination } from "../routes/routes.tsx";
+import type { Destination } from "../menu/destinations.ts";
 import { figureNames, homeMessages as messages } from "./home.messages.ts";
 
 /** What the lists come to that the caller has. Without an answer there is nothing to say: the page is for more than figures. */

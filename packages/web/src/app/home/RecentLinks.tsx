@@ -1,13 +1,12 @@
 import { relativeTime } from "@gongshu/core/text/relative-time";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useLocale, useT } from "../../lib/locale.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { useSession } from "../../lib/session.ts";
 import { useTimeZone } from "../../lib/time-zone.ts";
 import { PageLink } from "../../ui/PageLink.tsx";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { homePath } from "../routes/fixed-paths.ts";
-import { routeAt, routesOf } from "../routes/routes.tsx";
+import { routeAt, useRoutes } from "../routes/route-list.ts";
 import { useTabs } from "../tabs/tabs.ts";
 import { homeMessages as messages } from "./home.messages.ts";
 
@@ -18,8 +17,7 @@ export function RecentLinks() {
   const t = useT();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const menuList = useSession((session) => session.menuList);
-  const routes = useMemo(() => routesOf(menuList), [menuList]);
+  const routes = useRoutes();
   const tabs = useTabs((state) => state.tabs);
   const { recents, isKnown } = usePreferences();
   const [now] = useState(() => Date.now());

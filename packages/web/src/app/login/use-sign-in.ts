@@ -6,7 +6,7 @@ import { useT } from "../../lib/locale.ts";
 import { setLocked, useSession } from "../../lib/session.ts";
 import { captchaMessages } from "../../widgets/captcha/captcha.messages.ts";
 import { type Captcha, useCaptcha } from "../../widgets/captcha/use-captcha.ts";
-import { preloadInside } from "../places.ts";
+import { preloadInside } from "../inside.ts";
 import { signInAgain } from "../session/sign-in-again.ts";
 import { enter } from "./enter.ts";
 import { finishOrAsk } from "./factor/factor-step.ts";

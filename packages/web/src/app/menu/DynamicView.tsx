@@ -1,7 +1,7 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Message } from "@gongshu/core/text/messages";
 import { isTreeOf, modelIdOf } from "../../lib/form-menu.ts";
-import { modelPage } from "../pages.ts";
+import { modelPage } from "../module-parts.ts";
 import { dynamicViewMessages } from "./dynamic-view.messages.ts";
 import { NotBuiltYet } from "./NotBuiltYet.tsx";
 

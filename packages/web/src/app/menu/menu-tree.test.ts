@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { menuPath } from "../routes/routes.tsx";
+import { menuPath } from "./destinations.ts";
 import type { SoundMenu } from "./menu-fault.ts";
 import { readMenus } from "./menu-tree.ts";
 

@@ -4,7 +4,8 @@ import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";
-import { destinationsOf, openMenu, routeAt, routesOf } from "../routes/routes.tsx";
+import { destinationsOf, openMenu } from "../menu/destinations.ts";
+import { routeAt, useRoutes } from "../routes/route-list.ts";
 import { type Tab, useTabs } from "../tabs/tabs.ts";
 import { useClosedTabs } from "./closed-tabs.ts";
 import type { Entry } from "./entry.ts";
@@ -34,12 +35,11 @@ export function useMenuEntries(): readonly Entry[] {
 export function useTabEntries(activePath: string): readonly Entry[] {
   const t = useT();
   const locale = useLocale();
-  const menuList = useSession((session) => session.menuList);
+  const routes = useRoutes();
   const open = useTabs((state) => state.tabs);
   const closed = useClosedTabs((state) => state.tabs);
   const titles = useTabPages((state) => state.titles);
   return useMemo(() => {
-    const routes = routesOf(menuList);
     const entryOf = (tab: Tab, note: string): Entry[] => {
       const route = routeAt(routes, tab.path);
       const title = titles[tab.path] ?? route?.title[locale];
@@ -65,5 +65,5 @@ export function useTabEntries(activePath: string): readonly Entry[] {
         .flatMap((tab) => entryOf(tab, t(messages.openTab))),
       ...closed.flatMap((tab) => entryOf(tab, t(messages.closedTab))),
     ];
-  }, [t, locale, menuList, open, closed, titles, activePath]);
+  }, [t, locale, routes, open, closed, titles, activePath]);
 }

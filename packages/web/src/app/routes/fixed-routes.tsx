@@ -7,7 +7,8 @@ import type { Place } from "../../widgets/web-module.ts";
 import { appMessages } from "../app.messages.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { NotBuiltYet } from "../menu/NotBuiltYet.tsx";
-import { HomeScreen, places } from "../pages.ts";
+import { places } from "../module-parts.ts";
+import { HomeScreen } from "../preload-page.ts";
 import { homePath } from "./fixed-paths.ts";
 import { fixedRouteMessages, fixedTitles, mapTitles } from "./fixed-routes.messages.ts";
 

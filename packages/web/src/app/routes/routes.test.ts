@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { destinationsOf, externalAddress, menuPath } from "../menu/destinations.ts";
 import { readMenus } from "../menu/menu-tree.ts";
 import { isAffixed } from "../tabs/tabs.ts";
 import { closedPaths, isBare, isOpen, openPaths } from "./fixed-paths.ts";
 import { fixedRoutes } from "./fixed-routes.tsx";
-import { destinationsOf, externalAddress, menuPath, routeAt, routesOf } from "./routes.tsx";
+import { routeAt } from "./route-list.ts";
+import { routesOf } from "./routes.tsx";
 
 const entry = {
   id: "1",

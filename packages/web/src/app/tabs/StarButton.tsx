@@ -5,7 +5,7 @@ import { useT } from "../../lib/locale.ts";
 import { toggleFavorite, usePreferences } from "../../lib/preferences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { appMessages } from "../app.messages.ts";
-import { menuTitle } from "../routes/routes.tsx";
+import { menuTitle } from "../menu/destinations.ts";
 
 /** Stars the menu of the page in view, or takes the star away. */
 export function StarButton({ menu }: { readonly menu: MenuEntry }) {

@@ -6,7 +6,7 @@ import { useTabPages } from "../../lib/tab-page.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { appMessages } from "../app.messages.ts";
 import { useSettings } from "../look/settings.ts";
-import { type PageRoute, routeAt } from "../routes/routes.tsx";
+import { routeAt, useRoutes } from "../routes/route-list.ts";
 import { StarButton } from "./StarButton.tsx";
 import { TabItem } from "./TabItem.tsx";
 import { TabMenu } from "./TabMenu.tsx";
@@ -18,7 +18,6 @@ import "./tab-strip.css";
 
 interface TabStripProps {
   readonly tabs: readonly Tab[];
-  readonly routes: readonly PageRoute[];
   readonly activePath: string;
 }
 
@@ -26,7 +25,8 @@ interface TabStripProps {
  * One tab for each visited page. Arrows move between them, Delete closes, the right button, a long press or the menu key opens the tab's menu;
  * a tab is moved by dragging it, or with Ctrl, Shift and an arrow.
  */
-export function TabStrip({ tabs, routes, activePath }: TabStripProps) {
+export function TabStrip({ tabs, activePath }: TabStripProps) {
+  const routes = useRoutes();
   const t = useT();
   const locale = useLocale();
   const hasIcons = useSettings((settings) => settings.tagsIcon);

@@ -3,7 +3,7 @@ import { rules } from "@gongshu/core/validation/rules";
 import { useState } from "react";
 import { call } from "#lib/call.ts";
 import { useT } from "#lib/locale.ts";
-import { preloadInside } from "../../places.ts";
+import { preloadInside } from "../../inside.ts";
 import { errorsOf, pauseSecondsOf } from "../attempt-errors.ts";
 import { localDeadline } from "../countdown.ts";
 import { enter } from "../enter.ts";

@@ -2,7 +2,7 @@ import { openScanTicket, readScanTicket, scanTicketLifeMs } from "@gongshu/contr
 import { useCallback, useEffect, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError, noAnswerCode } from "#lib/call-error.ts";
-import { preloadInside } from "../../places.ts";
+import { preloadInside } from "../../inside.ts";
 import { errorsOf, pauseSecondsOf } from "../attempt-errors.ts";
 import { localDeadline } from "../countdown.ts";
 import { enter } from "../enter.ts";

@@ -2,7 +2,6 @@ import { webModules } from "../modules.ts";
 import { lateComponent } from "../ui/late-component.tsx";
 import type { ModelPage, Place, SettingsPanel, SubPage, WebModule } from "../widgets/web-module.ts";
 import { appMessages } from "./app.messages.ts";
-import { homePath } from "./routes/fixed-paths.ts";
 
 function merged<Part>(part: (module: WebModule) => Readonly<Record<string, Part>> | undefined): Record<string, Part> {
   return Object.assign({}, ...webModules.map(part));
@@ -40,12 +39,3 @@ export const settingsPanels: readonly SettingsPanel[] = [
 
 /** What opens menus of type 6. */
 export const openScreen = webModules.find((module) => module.openScreen !== undefined)?.openScreen;
-
-export const HomeScreen = lateComponent(() => import("./home/HomeScreen.tsx").then((module) => module.HomeScreen));
-
-/** Fetches the page of a path while the user is still on the way. Any path of no other page may be a form's list. */
-export function preloadPage(path: string): void {
-  const below = subPages.find(({ owner }) => path.startsWith(`/${owner}/`))?.component;
-  const page = path === homePath ? HomeScreen : (below ?? pages[path.slice(1)] ?? modelPage.component);
-  page.preload();
-}

@@ -1,7 +1,7 @@
 import { comingMenus } from "@gongshu/contract/access/coming-menus";
 import { menuNames } from "@gongshu/contract/access/menu-names.messages";
 import { describe, expect, it } from "vitest";
-import { pages } from "./pages.ts";
+import { pages } from "./module-parts.ts";
 
 describe("a stock menu", () => {
   it("has its page or is kept out of sight until it has one", () => {
