@@ -18,7 +18,7 @@ export function MenuStar({ menuId, title }: MenuStarProps) {
   const isStarred = usePreferences(({ favorites }) => favorites.includes(menuId));
   return (
     <span
-      role="presentation"
+      aria-hidden="true"
       className={isStarred ? "menu-star menu-starred" : "menu-star"}
       title={t(isStarred ? appMessages.unstar : appMessages.star, { name: title })}
       onClick={(event) => {
