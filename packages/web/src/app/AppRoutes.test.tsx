@@ -203,9 +203,10 @@ describe("without a session", () => {
 });
 
 describe("a token in the address of home", () => {
-  it("signs in and leaves the address", async () => {
+  it("signs in, once its owner has been named, and leaves the address", async () => {
     server.answer(currentUser, currentUserOf({}));
     await open("/home?token=default.one", { person: null });
+    await click(button("是我的账号，进入"));
     await expectFrame();
     expect(placeNow()).toBe("/home");
     expect(heldToken()).toBe("default.one");

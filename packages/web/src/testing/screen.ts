@@ -110,6 +110,17 @@ export async function click(locator: Locator, options: UserEventClickOptions = {
   await locator.click({ ...options, force: true });
 }
 
+/** Opens the menu behind ⋮ in the row of that name. */
+export async function openRowMenu(name: string): Promise<void> {
+  await click(button(`更多操作：${name}`));
+}
+
+/** Chooses an action that stands behind ⋮ in the row of that name. */
+export async function chooseInRowMenu(name: string, action: string): Promise<void> {
+  await openRowMenu(name);
+  await click(page.getByRole("menuitem", { name: action, exact: true }));
+}
+
 /** Puts the focus on an element. */
 export function focus(locator: Locator): void {
   const element = locator.element();
@@ -138,7 +149,9 @@ export function question(): Locator {
 
 /** Finds something of the directory by a word in the picker of a label, and chooses it in the dialog in front. */
 export async function pick(label: string, word: string): Promise<void> {
-  await dialog().getByRole("combobox", { name: label, exact: true }).fill(word);
+  // The whole label; the mark of a required field stands before it.
+  const name = new RegExp(`^\\*? ?${escaped(label)}$`);
+  await dialog().getByRole("combobox", { name }).fill(word);
   await click(page.css(`${openList} .directory-entry`).filter({ hasText: word }).first());
   // A list for several stays open for the next one.
   await click(dialog().css(".ant-modal-title, .ant-drawer-title").first());

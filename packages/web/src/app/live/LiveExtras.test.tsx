@@ -16,7 +16,7 @@ async function openHalfFilled(): Promise<void> {
   answerDictionaries([typeNode("性别")], [entryNode("保密")]);
   await open(path);
   await untilExtrasStand();
-  await click(button(/^新建分类/));
+  await click(button(/^新增分类/));
   await input("名称").fill("未存的分类");
 }
 

@@ -188,7 +188,7 @@ describe("by a code on the mobile phone", () => {
     await code().fill("654321");
     await submit();
     await expectFrame();
-    expect(server.asked(smsLogin).at(-1)?.body).toEqual({ account: "13912340000", code: "654321" });
+    expect(server.asked(smsLogin).at(-1)?.body).toEqual({ account: "13912340000", code: "654321", ticket: "ticket" });
   });
 
   it("too many questions are refused with the seconds to wait", async () => {

@@ -129,7 +129,7 @@ describe("the lock", () => {
     answerDictionaries([typeNode("性别")], [entryNode("保密")]);
     server.answer(lock, null);
     await open("/systemData/dictionary");
-    await click(button(/^新建分类/));
+    await click(button(/^新增分类/));
     await input("名称").fill("未存的分类");
     walkTo("/messageRecord");
     await expectNoDialog();
@@ -167,7 +167,7 @@ describe("the lock", () => {
     answerDictionaries([typeNode("性别")], []);
     server.answer(lock, null);
     await open("/systemData/dictionary");
-    await click(button(/^新建分类/));
+    await click(button(/^新增分类/));
     await input("名称").fill("未存的分类");
     walkTo("/home");
     await chooseInAccountMenu("锁定屏幕");

@@ -15,6 +15,24 @@ describe.each(["light", "dark"] as const)("in %s mode", (mode) => {
     expect(contrastOf(colorPrimary, colorBgContainer)).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(colorPrimary, colorPrimaryBg)).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(Object.entries(colors))("what is pointed at or pressed can be read in %s, too", (_name, accent) => {
+    const { colorBgContainer, ...tokens } = tokensOf(mode, accent);
+    const { Button = {} } = themeOf({ mode, accent, size: "medium", hasMotion: true }).components ?? {};
+    const texts = [
+      tokens.colorLinkHover,
+      tokens.colorLinkActive,
+      tokens.colorErrorHover,
+      tokens.colorErrorActive,
+      // As the library takes them for buttons without a ground.
+      Button.defaultHoverColor ?? Button.colorPrimaryHover ?? "",
+      Button.defaultActiveColor ?? Button.colorPrimaryActive ?? "",
+    ];
+    for (const text of texts) expect(contrastOf(text, colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+    const onDanger = Button.dangerColor ?? "#ffffff";
+    for (const ground of [tokens.colorErrorHover, tokens.colorErrorActive])
+      expect(contrastOf(onDanger, ground)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 describe("control sizes", () => {

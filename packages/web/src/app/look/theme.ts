@@ -21,8 +21,13 @@ const white = "#ffffff";
 const black = "#000000";
 /** Contrast that text needs, with some room for tinted grounds. */
 const textContrast = 5;
+/** What is pointed at and what is pressed stand out more, where the library lets them fade. */
+const hoverContrast = textContrast + 1.2;
+const activeContrast = textContrast + 2.2;
 /** The contrast itself (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
+/** Red that can be read on white. */
+const lightError = "#cf2f36";
 /** Red that can be read on dark grounds; on it the text is dark. */
 const darkError = "#f0686b";
 
@@ -76,7 +81,8 @@ type Algorithm = typeof antdTheme.darkAlgorithm;
 
 /** Text and lines in the accent must stand out on dark grounds, filled controls under white text must not be too light: two tones of it. */
 function darkTones(accent: string): Algorithm {
-  const onSurface = readable(accent, surface.dark.container, white, textContrast);
+  const standingOut = (color: string, least: number) => readable(color, surface.dark.container, white, least);
+  const onSurface = standingOut(accent, textContrast);
   return (seed, map) => {
     const tones = antdTheme.darkAlgorithm(seed, map);
     // What is chosen stands on a ground that is tinted itself.
@@ -85,10 +91,14 @@ function darkTones(accent: string): Algorithm {
       ...tones,
       colorPrimary: bright,
       colorLink: bright,
+      colorLinkHover: standingOut(bright, hoverContrast),
+      colorLinkActive: standingOut(bright, activeContrast),
       colorInfo: bright,
       colorPrimaryText: bright,
       colorError: darkError,
       colorErrorText: darkError,
+      colorErrorHover: standingOut(darkError, hoverContrast),
+      colorErrorActive: standingOut(darkError, activeContrast),
     };
   };
 }
@@ -101,6 +111,8 @@ function lightTones(accent: string): Algorithm {
     ...antdTheme.defaultAlgorithm(seed),
     colorPrimaryBg: ground(0.9),
     colorPrimaryBgHover: ground(0.86),
+    colorLinkHover: readable(accent, white, black, hoverContrast),
+    colorErrorHover: readable(lightError, white, black, hoverContrast),
   });
 }
 
@@ -110,6 +122,18 @@ const switchTones = {
   dark: { colorTextQuaternary: "rgba(255, 255, 255, 0.25)", colorTextTertiary: "rgba(255, 255, 255, 0.34)" },
 } as const;
 
+/** Words on buttons without a ground: by themselves they would take the darker tones of filled ones. */
+function plainButtonTones(accent: string) {
+  const hover = readable(accent, surface.dark.container, white, hoverContrast);
+  const active = readable(accent, surface.dark.container, white, activeContrast);
+  return {
+    defaultHoverColor: hover,
+    defaultHoverBorderColor: hover,
+    defaultActiveColor: active,
+    defaultActiveBorderColor: active,
+  };
+}
+
 function components({ mode, accent, size }: Look): NonNullable<ThemeConfig["components"]> {
   const solid = readable(accent, white, black, textContrast);
   const ground = surface[mode];
@@ -118,9 +142,9 @@ function components({ mode, accent, size }: Look): NonNullable<ThemeConfig["comp
       primaryShadow: "none",
       defaultShadow: "none",
       // The library lightens what is pointed at, and the white text on it would fade.
-      colorPrimaryHover: readable(accent, white, black, textContrast + 1.2),
-      colorPrimaryActive: readable(accent, white, black, textContrast + 2.2),
-      ...(mode === "dark" && { colorPrimary: solid, dangerColor: "#1b0506" }),
+      colorPrimaryHover: readable(accent, white, black, hoverContrast),
+      colorPrimaryActive: readable(accent, white, black, activeContrast),
+      ...(mode === "dark" && { colorPrimary: solid, dangerColor: "#1b0506", ...plainButtonTones(accent) }),
     },
     Switch: switchTones[mode],
     Layout: {
@@ -179,7 +203,7 @@ export function themeOf(look: Look): ThemeConfig {
       colorSuccess: isDark ? "#49aa19" : "#1a7f37",
       // Tints that the library derives from so dark a green are muddy.
       ...(!isDark && { colorSuccessBg: "#e9f8ee", colorSuccessBorder: "#a6dcb6" }),
-      colorError: isDark ? "#e8595c" : "#cf2f36",
+      colorError: isDark ? "#e8595c" : lightError,
       colorWarning: isDark ? "#d89614" : "#ad5700",
       ...(!isDark && { colorWarningBg: "#fff7e6", colorWarningBorder: "#ffd591" }),
       colorBgLayout: ground.layout,

@@ -31,7 +31,7 @@ const renewal = () => page.getByRole("dialog").filter({ hasText: "页面和已�
 async function openHalfFilled(): Promise<void> {
   answerDictionaries([typeNode("性别")], [entryNode("保密")]);
   await open(path);
-  await click(button(/^新建分类/));
+  await click(button(/^新增分类/));
   await input("名称").fill("未存的分类");
   await input("编码").fill("e2e.live");
 }

@@ -212,7 +212,7 @@ it("refreshing begins the page anew at the same address, and leaves no trace in 
 it("filters and half-filled forms stay while other tabs are in view, and closing asks about them", async () => {
   await openDictionary();
   await keyword().fill("not sent yet");
-  await click(button(/^新建分类/));
+  await click(button(/^新增分类/));
   await input("名称").fill("半成品");
   // The dialog covers the strip.
   walkTo(messages);

@@ -21,7 +21,7 @@ export function DirectoryPicker(props: DirectoryPickerProps) {
   const t = useT();
   const picking = usePicking(props);
   const dialog = useModule(loadDialog, picking.isDialogOpen);
-  const { kind } = props;
+  const { kind, placeholder, value } = props;
   const control =
     kind === "company" || kind === "department" ? (
       <OrganizeSelect {...props} kind={kind} picking={picking} />
@@ -29,7 +29,8 @@ export function DirectoryPicker(props: DirectoryPickerProps) {
       <EntrySelect {...props} kind={kind} picking={picking} />
     );
   return (
-    <span className="directory-picker">
+    // The placeholder may be longer than the input.
+    <span className="directory-picker" {...(value.length === 0 && placeholder !== undefined && { title: placeholder })}>
       {control}
       {props.isCell !== true && (
         <IconButton

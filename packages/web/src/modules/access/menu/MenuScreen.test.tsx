@@ -7,6 +7,7 @@ import { open, placeNow } from "#testing/product.tsx";
 import {
   button,
   choose,
+  chooseInRowMenu,
   click,
   dialog,
   expectGone,
@@ -61,15 +62,13 @@ describe("the order of menus", () => {
 
   it("is changed by choosing a place, and offers no circle", async () => {
     await openTwo();
-    await click(button("更多操作：甲目录"));
-    await click(page.getByRole("menuitem", { name: "移动到…" }));
+    await chooseInRowMenu("甲目录", "移动到…");
     await expectText(dialog(), "移动“甲目录”");
     await choose("上级", "乙目录");
     await click(button("移动", dialog()));
     await expectNoDialog();
     expect(server.asked(moveMenu)).toMatchObject([{ params: { id: "one" }, body: { parentId: "two" } }]);
-    await click(button("更多操作：乙目录"));
-    await click(page.getByRole("menuitem", { name: "移动到…" }));
+    await chooseInRowMenu("乙目录", "移动到…");
     await click(dialog().getByRole("combobox", { name: "上级" }));
     await expectShown(page.css(`${openList} .ant-select-tree-treenode`).filter({ hasText: "数据管理" }));
     await expectGone(page.css(`${openList} .ant-select-tree-treenode`).filter({ hasText: "乙目录" }));

@@ -12,6 +12,7 @@ import { open } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   dialog,
@@ -158,8 +159,7 @@ describe("the members of a role", () => {
       .filter({ has: page.getByRole("checkbox") });
   const openMembers = async () => {
     await open(path);
-    await click(button("更多操作：检验员"));
-    await click(page.getByRole("menuitem", { name: "成员" }));
+    await chooseInRowMenu("检验员", "成员");
   };
 
   it("are added and let go by choosing them, by page and by search", async () => {
@@ -207,8 +207,7 @@ it("a role with members stays, and says why", async () => {
   answerRoles();
   server.refuse(deleteRole, new Refusal(400, "该角色下还有成员，不能删除"));
   await open(path);
-  await click(button("更多操作：检验员"));
-  await click(page.getByRole("menuitem", { name: "删除" }));
+  await chooseInRowMenu("检验员", "删除");
   await confirm("删除");
   await expectShown(page.getByText("该角色下还有成员，不能删除"));
   await expectShown(row("检验员"));
@@ -221,7 +220,7 @@ it("a code that another role has is refused at its input, and another one is tak
     return { id: "r2" };
   });
   await open(path);
-  await click(button("新建角色"));
+  await click(button("新增角色"));
   await input("名称").fill("编码");
   await input("编码").fill("guest");
   await press("Control+s");

@@ -20,7 +20,18 @@ import { describeFace, expectNoObstacles, expectNoOverflow } from "#testing/face
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open, phoneWidth, reload, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
-import { button, click, confirm, dialog, expectGone, expectShown, expectText, input, row } from "#testing/screen.ts";
+import {
+  button,
+  chooseInRowMenu,
+  click,
+  confirm,
+  dialog,
+  expectGone,
+  expectShown,
+  expectText,
+  input,
+  row,
+} from "#testing/screen.ts";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 
 const invitePath = "/supplier/invite";
@@ -92,8 +103,7 @@ describe("an invitation", () => {
     await expect.element(shown.getByRole("textbox", { name: "邀请链接" })).toHaveValue(`${link}2`);
     await click(button("关闭", shown).last());
     await expectGone(shown);
-    await click(button("更多操作：远山包装"));
-    await click(page.getByRole("menuitem", { name: "撤回" }));
+    await chooseInRowMenu("远山包装", "撤回");
     await confirm("撤回");
     await expectText(row("远山包装"), "已撤回");
   });

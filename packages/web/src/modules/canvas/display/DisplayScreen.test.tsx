@@ -15,6 +15,7 @@ import { open, type Visit } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   dialog,
@@ -79,7 +80,7 @@ it("a screen is told apart by its code before it is bound, in either case and wi
 it("a display is revoked after a question", async () => {
   await openDisplays();
   await expectText(row("东墙"), "在线");
-  await click(button("撤销 东墙"));
+  await chooseInRowMenu("东墙", "撤销");
   await confirm("撤销");
   await expectGone(row("东墙"));
 });

@@ -14,6 +14,7 @@ import { open } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   dialog,
@@ -106,8 +107,7 @@ describe("the tree of departments", () => {
   it("offers nothing below itself, so that there is no circle", async () => {
     answerUnits([unit("pzb", "department")]);
     await open(departments);
-    await click(button("更多操作：pzb"));
-    await click(page.getByRole("menuitem", { name: "移动到…" }));
+    await chooseInRowMenu("pzb", "移动到…");
     await dialog().getByRole("combobox", { name: "上级" }).fill("品质");
     await expectShown(page.css(".ant-select-tree-treenode-disabled").filter({ hasText: "品质部" }));
   });
@@ -115,8 +115,7 @@ describe("the tree of departments", () => {
   it("says why a department stays, and takes away the one that may go", async () => {
     await openTree();
     const remove = async (name: string) => {
-      await click(button(`更多操作：${name}`));
-      await click(page.getByRole("menuitem", { name: "删除" }));
+      await chooseInRowMenu(name, "删除");
       await confirm("删除");
     };
     await remove(south);

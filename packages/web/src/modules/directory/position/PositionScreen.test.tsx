@@ -6,6 +6,7 @@ import { server } from "#testing/fake-server.ts";
 import { open, placeNow } from "#testing/product.tsx";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   expectCount,
@@ -27,8 +28,7 @@ const tick = (name: string) => click(row(name).getByRole("checkbox"));
 const removeTicked = () => click(button("删除"));
 
 async function removeByRow(name: string): Promise<void> {
-  await click(button(`更多操作：${name}`));
-  await click(page.getByRole("menuitem", { name: "删除" }));
+  await chooseInRowMenu(name, "删除");
   await confirm("删除");
   await expectGone(row(name));
 }
@@ -73,7 +73,7 @@ describe("a list that shrinks", () => {
     await tick("岗位02");
     await removeByRow("岗位01");
     await removeTicked();
-    await expectText(question(), "确定删除选中的 1 个岗位吗？");
+    await expectText(question(), "确定删除岗位“岗位02”吗？");
     await confirm("删除");
     await expectGone(row("岗位02"));
     await expectShown(row("岗位03"));
@@ -87,13 +87,13 @@ describe("a list that shrinks", () => {
     await tick("岗位02");
     positions.removeElsewhere("岗位02");
     await removeTicked();
-    await expectText(question(), "确定删除选中的 2 个岗位吗？");
+    await expectText(question(), "确定删除岗位“岗位01”、“岗位02”吗？");
     await confirm("删除");
     await expectGone(row("岗位02"));
     await expectShown(row("岗位01"));
     await expectNoDialog();
     await removeTicked();
-    await expectText(question(), "确定删除选中的 1 个岗位吗？");
+    await expectText(question(), "确定删除岗位“岗位01”吗？");
     await confirm("删除");
     await expectGone(row("岗位01"));
     expect(server.asked(deletePosition)).toEqual([]);

@@ -15,6 +15,7 @@ import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
 import { open, walkTo } from "#testing/product.tsx";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   dialog,
@@ -65,7 +66,7 @@ describe("several people", () => {
     await expectShown(page.getByText("共 3 条"));
     await selectAll();
     await click(button("停用", batch()));
-    await expectText(question(), "确定停用选中的 3 人吗？他们会立即下线。");
+    await expectText(question(), "确定停用“批甲”、“批乙”、“批丙”吗？他们会立即下线。");
     await confirm("停用");
     for (const { realName } of three) await expectShown(page.getByRole("switch", { name: `${realName} 停用` }));
     await expectGone(batch());
@@ -95,11 +96,11 @@ describe("several people", () => {
   it("are deleted together, without one who was ticked and is gone already", async () => {
     await openWith(three);
     for (const { realName = "" } of three) await click(row(realName).getByRole("checkbox"));
-    await click(button("删除 批甲"));
+    await chooseInRowMenu("批甲", "删除");
     await confirm("删除");
     await expectGone(row("批甲"));
     await click(button("删除", batch()));
-    await expectText(question(), "确定删除选中的 2 人吗？");
+    await expectText(question(), "确定删除“批乙”、“批丙”吗？他们会立即下线。");
     await confirm("删除");
     await expectGone(row("批"));
   });
@@ -204,12 +205,11 @@ describe("resetting a password", () => {
     await openWith();
     server.answer(resetPassword, null);
     server.answer(getPasswordPolicy, { policy: "open" });
-    await click(button("更多操作：王芳"));
-    await click(page.getByRole("menuitem", { name: "重置密码" }));
+    await click(button("重置密码 王芳"));
     await expectText(dialog(), "重置后对方会立即下线，再次登录时须修改密码。");
     await input("新密码").first().fill("abc");
     await click(button("重置", dialog()));
-    await expectShown(dialog().getByText("6-64 个字符；少于 12 个时，须含字母、数字、符号中的至少两种"));
+    await expectShown(dialog().getByText("6-64 个字符；少于 12 个时，须含字母、数字、符号中的至少两种").last());
     expect(server.asked(resetPassword)).toEqual([]);
     await click(button("生成密码", dialog()));
     await click(button("重置", dialog()));
@@ -224,7 +224,10 @@ it("nobody is offered to end their own account", async () => {
   answerUsers([user("管理员", "admin", { isAdministrator: 1 }), wang]);
   await open(path, { person: { userInfo: { userId: "admin" } } });
   await expectShown(button("编辑 管理员"));
-  await expectGone(button("删除 管理员"));
+  await expectGone(button("重置密码 管理员"));
+  // Deleting stands behind ⋮.
+  await expectShown(button("更多操作：王芳"));
+  await expectGone(button("更多操作：管理员"));
   await expectGone(page.getByRole("switch", { name: /^管理员/ }));
   await expectCount(page.getByRole("switch", { name: /^王芳/ }), 1);
   await settle();

@@ -15,6 +15,7 @@ import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
 import { open, phoneWidth, placeNow, untilExtrasStand } from "#testing/product.tsx";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   dialog,
@@ -55,7 +56,7 @@ describeFace("the dictionaries", {
 describe("a form of the dictionaries", () => {
   it("checks the code of a type while typing and by the server, at its input", async () => {
     await openWith();
-    await click(button(/^新建分类/));
+    await click(button(/^新增分类/));
     await input("名称").fill("名称");
     await input("编码").fill("sex.");
     await click(button("保存", dialog()));
@@ -72,7 +73,7 @@ describe("a form of the dictionaries", () => {
 
   it("asks before it throws away what was typed", async () => {
     await openWith();
-    await click(button("新建数据"));
+    await click(button("新增数据"));
     await input("名称").fill("半成品");
     await press("Escape");
     await expectText(question(), "放弃修改？");
@@ -143,8 +144,7 @@ describe("the list of a dictionary", () => {
     const metal = entryNode("金属", { hasChildren: true, children: [entryNode("铜箔")] });
     await openWith([metal], [typeNode("材料", { isTree: 1 })]);
     server.refuse(deleteData, new Refusal(400, "该数据下还有下级，不能删除"));
-    await click(button("更多操作：金属"));
-    await click(page.getByRole("menuitem", { name: "删除" }));
+    await chooseInRowMenu("金属", "删除");
     await confirm("删除");
     await expectShown(page.getByText("该数据下还有下级，不能删除"));
     await expectShown(row("铜箔"));
@@ -158,7 +158,7 @@ describe("the list of a dictionary", () => {
     await expectShown(page.getByRole("columnheader", { name: "编码" }));
     await expectGone(page.getByRole("columnheader", { name: "排序" }));
     await expectShown(button("编辑 保密"));
-    await expectGone(button(/删除|新建分类|分类操作/));
+    await expectGone(button(/更多操作|新增分类|分类操作/));
   });
 
   it("tells in its place that it could not be read, and reads it again on request", async () => {

@@ -40,7 +40,10 @@ async function openLogs(visit?: Visit, address = path): Promise<void> {
 
 describeFace("the logs", {
   open: openLogs,
-  openers: [{ name: { zh: "详情 管理员/admin", zhtw: "", en: "Details 管理员/admin" } }, { name: messages.clear }],
+  openers: [
+    { name: { zh: "详情 2026-11-01 10:00 管理员/admin", zhtw: "", en: "Details 2026-11-01 10:00 管理员/admin" } },
+    { name: messages.clear },
+  ],
 });
 
 describe("the logs", () => {
@@ -50,7 +53,7 @@ describe("the logs", () => {
     await click(page.getByRole("tab", { name: "请求日志" }));
     await expectText(row("日志/rizhi"), "失败");
     await expect.element(row("日志/rizhi")).not.toMatchTextContent("403");
-    await click(button("详情 日志/rizhi"));
+    await click(button("详情 2026-11-01 11:00 日志/rizhi"));
     await expectText(dialog(), "失败 · 没有权限（代码 403）");
     await expectText(dialog(), "请求编号");
     await expectText(dialog(), "req-17");

@@ -21,6 +21,7 @@ import { open, reload, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   dialog,
@@ -92,18 +93,18 @@ describe("a new company", () => {
       if (body.enCode === "default") throw invalidFields({ field: "enCode", message: "编码已存在" });
       return { id: "t2" };
     });
-    await click(button("新建租户"));
+    await click(button("新增租户"));
     await input("名称").fill("新公司");
     await input("编码").fill("12345");
-    await click(button("新建租户", dialog()));
+    await click(button("新增租户", dialog()));
     await expectShown(dialog().getByText("只能由字母、数字和中间的连字符组成，且不能全是数字").last());
     await input("编码").fill("default");
-    await click(button("新建租户", dialog()));
+    await click(button("新增租户", dialog()));
     await expectShown(dialog().getByText("编码已存在").last());
     await input("编码").fill("fresh");
     const password = input("初始密码").element() as HTMLInputElement;
     const secret = password.value;
-    await click(button("新建租户", dialog()));
+    await click(button("新增租户", dialog()));
     const made = page.getByRole("dialog", { name: "租户已创建" });
     await expectText(made, "fresh@admin");
     await expectText(made, secret);
@@ -143,7 +144,7 @@ describe("a company", () => {
 
   it("is suspended with a reason, and resumed", async () => {
     await openTenants();
-    await click(button("停用 远方公司"));
+    await chooseInRowMenu("远方公司", "停用");
     await input("原因").fill("合同到期");
     await click(button("停用", dialog()));
     await expectText(row("远方公司"), "已停用");
@@ -156,8 +157,7 @@ describe("a company", () => {
   it("is deleted only after its code was typed, and can be restored", async () => {
     answerTenants({ state: "suspended" });
     await open(path);
-    await click(button("更多操作：远方公司"));
-    await click(page.getByRole("menuitem", { name: "删除" }));
+    await chooseInRowMenu("远方公司", "删除");
     await dialog().getByRole("textbox").fill("something-else");
     await click(button("删除", dialog()));
     await expectShown(dialog().getByText("与租户编码不一致").last());
@@ -176,14 +176,9 @@ describe("a company", () => {
 });
 
 describe("the export of a company", () => {
-  const menu = async (entry: string) => {
-    await click(button("更多操作：远方公司"));
-    await click(page.getByRole("menuitem", { name: entry }));
-  };
-
   it("begins with a request and its reason, waits, and can be withdrawn", async () => {
     await openTenants();
-    await menu("申请导出");
+    await click(button("申请导出 远方公司"));
     await click(button("发送申请", dialog()));
     await expectShown(dialog().getByText("请输入原因").last());
     await input("原因").fill("迁移到自有服务器");
@@ -192,7 +187,7 @@ describe("the export of a company", () => {
     await expectNoDialog();
     await expectText(row("远方公司"), "待同意导出");
     expect(server.asked(askTenantExport)[0]?.body).toEqual({ reason: "迁移到自有服务器" });
-    await menu("撤回导出申请");
+    await click(button("撤回导出申请 远方公司"));
     await confirm("撤回导出申请");
     await expectGone(page.getByText("待同意导出"));
   });
@@ -203,14 +198,13 @@ describe("the export of a company", () => {
     server.answer(getJob, sample(jobInfo, { id: "j1", state: "done", result: null }));
     await open(path);
     await expectText(row("远方公司"), "已同意导出");
-    await menu("导出数据");
+    await click(button("导出数据 远方公司"));
     await confirm("导出数据");
     await expect.poll(() => server.asked(exportTenant).length).toBe(1);
     answerTenants();
     await open(path, { person: { userInfo: { tenantId: "t1", isAdministrator: true } } });
-    await click(button("更多操作：远方公司"));
-    await expectShown(page.getByRole("menuitem", { name: "导出数据" }));
-    await expectGone(page.getByRole("menuitem", { name: "申请导出" }));
+    await expectShown(button("导出数据 远方公司"));
+    await expectGone(button("申请导出 远方公司"));
   });
 });
 

@@ -15,7 +15,18 @@ import { expectNoObstacles } from "#testing/face.ts";
 import { server, stale } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
-import { button, choose, click, dialog, expectShown, expectText, input, saveDialog, sidesOf } from "#testing/screen.ts";
+import {
+  button,
+  choose,
+  chooseInRowMenu,
+  click,
+  dialog,
+  expectShown,
+  expectText,
+  input,
+  saveDialog,
+  sidesOf,
+} from "#testing/screen.ts";
 import { answerMenus, menu } from "../testing/menus.ts";
 
 const name: ConditionField = {
@@ -47,8 +58,7 @@ async function openSchemes(isLimitable = true): Promise<void> {
     conditionText: `姓名 包含 ${body.conditionJson.includes("李")}`,
   }));
   await open("/system/menu");
-  await click(button("更多操作：用户管理"));
-  await click(page.getByRole("menuitem", { name: "数据权限" }));
+  await chooseInRowMenu("用户管理", "数据权限");
 }
 
 describe("the data schemes of a menu", () => {
@@ -57,7 +67,7 @@ describe("the data schemes of a menu", () => {
     server.answer(createDataScheme, { id: "s2" });
     server.answer(describeDataScheme, { conditionText: "姓名 包含 李" });
     await expectText(dialog(), "这个菜单还没有启用数据权限：方案要启用后才生效");
-    await click(button("新建方案", dialog()));
+    await click(button("新增方案", dialog()));
     await input("名称").fill("姓李的人");
     await click(dialog().getByRole("radio", { name: /^自定义条件/ }));
     await choose("字段", "姓名");

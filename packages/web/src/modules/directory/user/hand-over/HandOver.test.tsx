@@ -5,7 +5,17 @@ import { page } from "vitest/browser";
 import { expectNoObstacles } from "#testing/face.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
-import { button, click, dialog, expectCount, expectShown, expectText, pick, press } from "#testing/screen.ts";
+import {
+  button,
+  chooseInRowMenu,
+  click,
+  dialog,
+  expectCount,
+  expectShown,
+  expectText,
+  pick,
+  press,
+} from "#testing/screen.ts";
 import { answerUsers, user } from "../testing/users.ts";
 
 const leaver = user("周强", "zhouqiang");
@@ -20,7 +30,7 @@ async function openHandOver(): Promise<void> {
   answerUsers([leaver]);
   server.answer(listBelongings, { realName: "周强", account: "zhouqiang", enabledMark: 1, list: kinds });
   await open("/permission/user");
-  await click(button("删除 周强"));
+  await chooseInRowMenu("周强", "删除");
   await expectText(dialog(), "该用户名下还有工作，请先交接再删除。");
 }
 
@@ -75,13 +85,16 @@ describe("a hand-over before somebody is deleted", () => {
     await expectShown(dialog().getByText("交接完成，账号已删除"));
   });
 
-  it("says what is wrong, and stays where it was", async () => {
+  it("says what is wrong, and goes back to the choices, which are kept", async () => {
     await openHandOver();
     await pick("接收人", "李建国");
     await click(next());
     server.refuse(handOver, new Refusal(errorCodes.conflict, "接收人已停用，请重新选择"));
+    const before = server.asked(listBelongings).length;
     await send();
     await expectShown(page.getByText("接收人已停用，请重新选择"));
-    await expect.element(button("上一步", dialog())).toBeEnabled();
+    await expect.element(next()).toBeEnabled();
+    await expectShown(dialog().getByTitle("李建国/lijianguo"));
+    expect(server.asked(listBelongings).length).toBe(before + 1);
   });
 });
