@@ -2,7 +2,7 @@ import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZodUndefined, z } from "zod";
-import { requirePasswordChange } from "../modules/account/oauth/service.ts";
+import { requirePasswordChange } from "../modules/directory/user/service.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "./test-app.ts";
 
 let test: TestApp;

@@ -37,15 +37,22 @@ export interface Stored {
 
 /**
  * The life of one kind of row: reading, creating, changing under a version, switching, soft deletion, each with its audit
- * event in the same transaction. `fields` are the columns that callers may write.
+ * event in the same transaction. `fields` are the columns that callers may write; `secrets` are written with them but never read, so that
+ * they get into no reply and no refusal.
  */
-export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table] & string> {
+export class Entity<
+  Table extends AuditedTable,
+  Field extends keyof Tables[Table] & string,
+  Secret extends keyof Tables[Table] & string = never,
+> {
   readonly table: Table;
   readonly fields: readonly Field[];
+  readonly #written: readonly (Field | Secret)[];
 
-  constructor(table: Table, fields: readonly Field[]) {
+  constructor(table: Table, fields: readonly Field[], secrets: readonly Secret[] = []) {
     this.table = table;
     this.fields = fields;
+    this.#written = [...fields, ...secrets];
   }
 
   /** The live row, or a refusal. With `lock` it stays as it is until the end of the transaction. */
@@ -64,7 +71,7 @@ export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table
     return row;
   }
 
-  async create(ctx: Context, values: Record<Field, unknown>, id: string = ctx.newId()): Promise<string> {
+  async create(ctx: Context, values: Record<Field | Secret, unknown>, id: string = ctx.newId()): Promise<string> {
     const row: Record<string, unknown> = {
       tenantId: ctx.tenant.id,
       id,
@@ -85,12 +92,12 @@ export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table
   /** Many at once, in a few statements; each names the same fields. Gives back their ids in this order. Must run inside a transaction. */
   async createMany(
     ctx: Context,
-    list: readonly (Record<Field, unknown> & { readonly id?: string | undefined })[],
+    list: readonly (Record<Field | Secret, unknown> & { readonly id?: string | undefined })[],
   ): Promise<string[]> {
     if (list.length === 0) return [];
     const rows = list.map(({ id = ctx.newId(), ...values }) => ({
       id,
-      own: this.#own(values as typeof values & Record<Field, unknown>),
+      own: this.#own(values as typeof values & Record<Field | Secret, unknown>),
     }));
     const stored = { tenantId: ctx.tenant.id, creatorUserId: ctx.actor.userId, creatorTime: ctx.now() };
     await insertRows(
@@ -110,7 +117,7 @@ export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table
   async update(
     ctx: Context,
     id: string,
-    values: Partial<Record<Field, unknown>>,
+    values: Partial<Record<Field | Secret, unknown>>,
     version?: number,
   ): Promise<Row<Table, Field> & Stored> {
     const before = await this.get(ctx, id, "update");
@@ -157,9 +164,9 @@ export class Entity<Table extends AuditedTable, Field extends keyof Tables[Table
     return ctx.announce({ topic: entityTopic, payload: { table: this.table } });
   }
 
-  #own(values: Partial<Record<Field, unknown>>): Record<string, unknown> {
+  #own(values: Partial<Record<Field | Secret, unknown>>): Record<string, unknown> {
     const own: Record<string, unknown> = {};
-    for (const field of this.fields) if (values[field] !== undefined) own[field] = values[field];
+    for (const field of this.#written) if (values[field] !== undefined) own[field] = values[field];
     return own;
   }
 }

@@ -4,7 +4,7 @@ import type { RetentionRule } from "../auth/retention.ts";
 import type { PolicySubject, PolicyType } from "../auth/row-policy.ts";
 import type { OfferedRight, StockPage } from "../auth/stock-page.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
-import type { Context } from "./context.ts";
+import type { Compilable, Context } from "./context.ts";
 
 /** A field that conditions on rows may name. */
 export interface PolicyField {
@@ -62,6 +62,9 @@ export interface RecordSource {
   explainedRows(ctx: Context, modelId: string): Promise<{ readonly fullName: string; readonly rows: ExplainedRows }>;
 }
 
+/** Statements that delete what belongs to a person who is being deleted. */
+export type UserRemoval = (tx: Context, userId: string) => readonly Compilable[];
+
 /** A stock list that the home page counts, for whoever has its menu. */
 export interface CountedList {
   readonly kind: FigureKind;
@@ -81,6 +84,8 @@ export class Hooks {
   /** The pages of the stock menu. */
   readonly pages: StockPage[] = [];
   readonly retention: RetentionRule[] = [];
+  /** What goes with a person who is deleted. */
+  readonly removals: UserRemoval[] = [];
   /** What a new tenant starts with. */
   readonly seeds: ((tx: Context) => Promise<void>)[] = [];
   /** What a tenant gets with a newer version of the product. */

@@ -4,7 +4,7 @@ import type { StockPage } from "../auth/stock-page.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
 import type { Job } from "../jobs/job-queue.ts";
 import type { Context } from "./context.ts";
-import type { CountedList } from "./hooks.ts";
+import type { CountedList, UserRemoval } from "./hooks.ts";
 import type { Platform } from "./platform.ts";
 
 /** What a module gives to the server; `modules.ts` lists them all. */
@@ -23,6 +23,8 @@ export interface ServerModule {
   readonly countedLists?: readonly CountedList[];
   /** Rows of its tables that are deleted some time after they ended. */
   readonly retention?: readonly RetentionRule[];
+  /** Deletes what its tables hold of a person who is being deleted, in that transaction. */
+  readonly userRemoval?: UserRemoval;
   /** Fills the hooks that need the platform; runs for all modules, in their order, before anything else. */
   readonly install?: (platform: Platform) => void;
   /** What runs in the background when it is asked for. */
@@ -41,6 +43,7 @@ export function installModules(platform: Platform, modules: readonly ServerModul
     hooks.belongings.push(...(module.belongings ?? []));
     hooks.countedLists.push(...(module.countedLists ?? []));
     hooks.retention.push(...(module.retention ?? []));
+    if (module.userRemoval !== undefined) hooks.removals.push(module.userRemoval);
     if (module.seed !== undefined) hooks.seeds.push(module.seed);
     if (module.upgrade !== undefined) hooks.upgrades.push(module.upgrade);
     module.install?.(platform);

@@ -1,8 +1,8 @@
-import { type GrantKind, type GrantObjectType, grantKinds } from "@gongshu/contract/access/authority";
-import { sql } from "kysely";
+import { type GrantKind, grantKinds } from "@gongshu/contract/access/authority";
 import { auditEvents } from "#platform/audit/audit-events.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import type { Compilable, Context } from "#platform/http/context.ts";
+import { deleteGrants, grantsOf, insertGrants } from "../role/service.ts";
 import { type Catalogue, codeOf } from "./catalogue.ts";
 import type { GrantObject } from "./grant-object.ts";
 import { emptySets, type GrantPlan, type GrantSets } from "./grant-plan.ts";
@@ -33,15 +33,13 @@ export async function currentGrants(
   objects: readonly GrantObject[],
 ): Promise<(object: GrantObject) => GrantSets> {
   const found = new Map(objects.map((object) => [keyOf(object), emptySets()]));
-  if (objects.length > 0) {
-    const { rows } = await sql<{ objectType: GrantObjectType; id: string; itemType: string; itemId: string }>`
-      select a.object_type, a.object_id as id, a.item_type, a.item_id from authorize a
-        join unnest(${objects.map(({ objectType }) => objectType)}::text[], ${objects.map(({ id }) => id)}::text[]) as o (type, id)
-        on a.object_type = o.type and a.object_id = o.id`.execute(ctx.db);
-    for (const { itemType, itemId, ...object } of rows) {
-      const sets = found.get(keyOf(object));
-      grantKinds.find((kind) => kind === itemType && sets?.[kind].add(itemId));
-    }
+  const rows = await grantsOf(
+    ctx,
+    objects.map(({ objectType, id }) => ({ objectType, objectId: id })),
+  );
+  for (const { itemType, itemId, objectType, objectId } of rows) {
+    const sets = found.get(keyOf({ objectType, id: objectId }));
+    grantKinds.find((kind) => kind === itemType && sets?.[kind].add(itemId));
   }
   return (object) => found.get(keyOf(object)) ?? emptySets();
 }
@@ -86,40 +84,18 @@ function* partsOf(changes: readonly GrantChange[]): Generator<readonly GrantChan
 }
 
 function statementsOf(tx: Context, changes: readonly GrantChange[]): Compilable[] {
-  const removed = changes.flatMap(({ object, removed: entries }) => entries.map((entry) => ({ object, entry })));
-  const added = changes.flatMap(({ object, added: entries }) => entries.map((entry) => ({ object, entry })));
+  const rowsOf = (kind: "added" | "removed") =>
+    changes.flatMap(({ object, [kind]: entries }) =>
+      entries.map(({ itemType, id }) => ({ objectType: object.objectType, objectId: object.id, itemType, itemId: id })),
+    );
+  const [added, removed] = [rowsOf("added"), rowsOf("removed")];
   const history = changes.map(({ object, ...change }) => ({
     id: object.id,
     diff: { objectType: object.objectType, ...change },
   }));
   return [
-    ...(removed.length === 0 ? [] : [removal(tx, removed)]),
-    ...(added.length === 0 ? [] : [addition(tx, added)]),
+    ...(removed.length === 0 ? [] : [deleteGrants(tx, removed)]),
+    ...(added.length === 0 ? [] : [insertGrants(tx, added)]),
     { compile: () => auditEvents(tx, { entity: "authorize", action: "update" }, history) },
   ];
-}
-
-interface Line {
-  readonly object: GrantObject;
-  readonly entry: GrantEntry;
-}
-
-/** The lines as a table called `i`. */
-function linesAs(lines: readonly Line[]) {
-  const texts = (pick: (line: Line) => string) => sql`${lines.map(pick)}::text[]`;
-  return sql`unnest(${texts(({ object }) => object.objectType)}, ${texts(({ object }) => object.id)},
-    ${texts(({ entry }) => entry.itemType)}, ${texts(({ entry }) => entry.id)}) as i (object_type, object_id, kind, id)`;
-}
-
-function addition(ctx: Context, lines: readonly Line[]): Compilable {
-  const insert = sql`insert into authorize (tenant_id, item_type, item_id, object_type, object_id, creator_user_id, creator_time)
-    select ${ctx.tenant.id}, i.kind, i.id, i.object_type, i.object_id, ${ctx.actor.userId}, ${ctx.now()}
-    from ${linesAs(lines)} on conflict do nothing`;
-  return { compile: () => insert.compile(ctx.db) };
-}
-
-function removal(ctx: Context, lines: readonly Line[]): Compilable {
-  const remove = sql`delete from authorize a using ${linesAs(lines)}
-    where a.object_type = i.object_type and a.object_id = i.object_id and a.item_type = i.kind and a.item_id = i.id`;
-  return { compile: () => remove.compile(ctx.db) };
 }

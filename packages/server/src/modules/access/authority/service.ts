@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
-import { checkHolders, checkReach, roleErrors } from "../role/service.ts";
+import { checkHolders, checkReach, holdersOf, roleErrors } from "../role/service.ts";
 import { authorityMessages } from "./authority.messages.ts";
 import { type Catalogue, loadCatalogue } from "./catalogue.ts";
 import {
@@ -136,22 +136,13 @@ export async function itemHolders(ctx: Context, itemId: string, objectType: Gran
   const { access } = ctx.actor;
   const [mayPortals, mayItems] = [isAllowed(access, toPortals), isAllowed(access, toMany)];
   if (!mayPortals && !mayItems) throw forbidden();
-  const rows = await heldTypes(ctx, itemId, objectType);
+  const rows = await holdersOf(ctx, itemId, objectType);
   const ids = rows.filter(({ itemType }) => (itemType === "portal" ? mayPortals : mayItems));
   return visibleObjects(
     ctx,
     objectType,
     ids.map(({ objectId }) => objectId),
   );
-}
-
-function heldTypes(ctx: Context, itemId: string, objectType: GrantObjectType) {
-  return ctx.db
-    .selectFrom("authorize")
-    .select(["itemType", "objectId"])
-    .where("itemId", "=", itemId)
-    .where("objectType", "=", objectType)
-    .execute();
 }
 
 /** Makes these the holders of an item; those whom the caller cannot see keep it. */
@@ -166,7 +157,7 @@ export async function replaceItemHolders(
   if (item.itemType === "portal" && !ctx.actor.isAdministrator) throw forbidden(roleErrors.notYours);
   await ctx.tx(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`item:${tx.tenant.id}:${item.id}`}, 0))`.execute(tx.db);
-    const rows = await heldTypes(tx, item.id, objectType);
+    const rows = await holdersOf(tx, item.id, objectType);
     const holding = rows.filter(({ itemType }) => itemType === item.itemType).map(({ objectId }) => objectId);
     const current = new Set(await visibleObjects(tx, objectType, holding));
     const wanted = new Set(objectIds);

@@ -5,11 +5,11 @@ import { sessionTopic } from "#platform/auth/session-store.ts";
 import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
+import { removeItemGrants } from "../role/service.ts";
 import { conditionFieldsOf } from "./condition-fields.ts";
 import { checkGroups, readGroups } from "./conditions.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { menus } from "./menu-rows.ts";
-import { removeGrants } from "./right-removal.ts";
 import { textOfScheme } from "./scheme-text.ts";
 
 type Input = z.output<typeof dataSchemeInput>;
@@ -96,7 +96,7 @@ export function updateDataScheme(ctx: Context, id: string, { version, ...input }
 export function deleteDataScheme(ctx: Context, id: string): Promise<void> {
   return changeSchemes(ctx, async (tx) => {
     await schemes.get(tx, id, "update");
-    await removeGrants(tx, "resource", [id]);
+    await removeItemGrants(tx, "resource", [id]);
     await schemes.remove(tx, id);
   });
 }

@@ -9,11 +9,11 @@ import type { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden, invalidField } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
+import { removeItemGrants } from "../role/service.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { checkOwned, menuOfMenus } from "./menu-guard.ts";
 import { buttons, columns, forms, menus } from "./menu-rows.ts";
 import { menusPage } from "./menus-page.ts";
-import { removeGrants } from "./right-removal.ts";
 
 type RightTable = "moduleButton" | "moduleColumn" | "moduleForm";
 
@@ -105,7 +105,7 @@ export class RightKind<Table extends RightTable, Field extends keyof Tables[Tabl
       this.#checkMayTakeAway(tx);
       if (this.#entity.table === "moduleButton" && (await hasButtonsBelow(tx, id)))
         throw conflict(menuErrors.buttonHasChildren);
-      await removeGrants(tx, itemTypes[this.#entity.table], [id]);
+      await removeItemGrants(tx, itemTypes[this.#entity.table], [id]);
       await this.#entity.remove(tx, id);
     });
   }

@@ -17,7 +17,9 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import { listData } from "../../system/dictionary/service.ts";
-import { checkDelegable, grantCount } from "./delegation.ts";
+import { checkDelegable } from "./delegation.ts";
+import { insertGrants } from "./grants.ts";
+import { releaseGroup } from "./removal.ts";
 import { roleErrors } from "./role.messages.ts";
 
 export {
@@ -27,11 +29,30 @@ export {
   checkMayManage,
   checkReach,
   type GrantObjectType,
-  grantCount,
   grantItemTypes,
   itemTables,
   operatorsAbove,
 } from "./delegation.ts";
+export {
+  deleteGrants,
+  type GrantRow,
+  grantedInPerson,
+  grantsOf,
+  holdersOf,
+  insertGrants,
+  removeGrantsOf,
+  removeItemGrants,
+} from "./grants.ts";
+export {
+  missing,
+  type Relations,
+  relationStatements,
+  relationsOf,
+  relationsOfMany,
+  relationTexts,
+  writeRelations,
+} from "./relations.ts";
+export { releaseGroup } from "./removal.ts";
 export { roleErrors } from "./role.messages.ts";
 
 type Input = z.output<typeof roleInput>;
@@ -149,12 +170,10 @@ export async function deleteRoles(ctx: Context, ids: readonly string[]): Promise
   await ctx.tx(async (tx) => {
     for (const id of inOrder(ids)) {
       const { fullName: name } = await roles.get(tx, id, "update");
-      const members = await memberCount(tx, id);
-      if (members > 0) throw conflict(roleErrors.held, { name, count: members });
-      const grants = await grantCount(tx, "Role", id);
-      if (grants > 0) throw conflict(roleErrors.granted, { name, count: grants });
-      await tx.db.deleteFrom("userRelation").where("objectType", "=", "Role").where("objectId", "=", id).execute();
-      await tx.db.deleteFrom("authorize").where("objectType", "=", "Role").where("objectId", "=", id).execute();
+      await releaseGroup(tx, "Role", id, {
+        held: (count) => conflict(roleErrors.held, { name, count }),
+        granted: (count) => conflict(roleErrors.granted, { name, count }),
+      });
       await roles.remove(tx, id);
     }
     await tx.batch([tx.announce({ topic: sessionTopic })]);
@@ -175,21 +194,6 @@ async function checkType(ctx: Context, type: string): Promise<void> {
   if (!known.some(({ enCode }) => enCode === type)) throw invalidField("type", roleErrors.unknownType);
 }
 
-/** People who were deleted hold nothing. */
-async function memberCount(tx: Context, roleId: string): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom("userRelation")
-    .innerJoin("appUser", (join) =>
-      join.onRef("appUser.tenantId", "=", "userRelation.tenantId").onRef("appUser.id", "=", "userRelation.userId"),
-    )
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("objectType", "=", "Role")
-    .where("objectId", "=", roleId)
-    .where("appUser.deleteMark", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Grants items to a role in addition to what it has. Every session of the tenant reads its rights again. */
 export async function grantToRole(
   ctx: Context,
@@ -198,18 +202,6 @@ export async function grantToRole(
   itemIds: readonly string[],
 ): Promise<void> {
   if (itemIds.length === 0) return;
-  const rows = itemIds.map((itemId) => ({
-    tenantId: ctx.tenant.id,
-    itemType,
-    itemId,
-    objectType: "Role" as const,
-    objectId: roleId,
-    creatorUserId: ctx.actor.userId,
-    creatorTime: ctx.now(),
-  }));
-  const insert = ctx.db
-    .insertInto("authorize")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing());
-  await ctx.batch([insert, ctx.announce({ topic: sessionTopic })]);
+  const rows = itemIds.map((itemId) => ({ itemType, itemId, objectType: "Role" as const, objectId: roleId }));
+  await ctx.batch([insertGrants(ctx, rows), ctx.announce({ topic: sessionTopic })]);
 }

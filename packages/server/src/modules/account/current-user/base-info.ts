@@ -2,36 +2,13 @@ import type { BaseInfo, BaseInfoValues } from "@gongshu/contract/account/current
 import { defaultAvatarName } from "@gongshu/contract/system/file";
 import { sql } from "kysely";
 import { sessionTopic } from "#platform/auth/session-store.ts";
-import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid, invalidField, stale } from "#platform/http/errors.ts";
 import { placeOf } from "#platform/http/ip-place.ts";
-import { pinyinInitials, searchText } from "#platform/text/pinyin.ts";
-import { checkContactsFree } from "../../directory/user/service.ts";
+import { checkContactsFree, ownFields, people, spellingOf } from "../../directory/user/service.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 import { baseInfoIssues } from "./base-info-rules.ts";
 import { currentUserErrors } from "./current-user.messages.ts";
-
-/** What people may change about themselves; everything else in a body has no effect. */
-const editable = [
-  "realName",
-  "gender",
-  "nation",
-  "nativePlace",
-  "certificatesType",
-  "certificatesNumber",
-  "education",
-  "telePhone",
-  "landline",
-  "mobilePhone",
-  "email",
-  "urgentContacts",
-  "urgentTelePhone",
-  "postalAddress",
-  "signature",
-] as const;
-
-const people = new Entity("appUser", [...editable, "account", "birthday", "quickQuery", "searchText"]);
 
 /** What is known of the caller. */
 export async function readBaseInfo(ctx: Context): Promise<BaseInfo> {
@@ -71,7 +48,7 @@ function personRow(ctx: Context) {
         .onRef("manager.id", "=", "person.managerId")
         .on("manager.deleteMark", "is", null),
     )
-    .select(editable.filter((name) => name !== "gender").map((name) => `person.${name}` as const))
+    .select(ownFields.filter((name) => name !== "gender").map((name) => `person.${name}` as const))
     .select(["person.id", "person.account", "person.gender", "person.birthday", "person.entryDate", "person.headIcon"])
     .select(["person.creatorTime", "person.prevLogTime", "person.lastLogTime", "person.lastLogIp"])
     .select(["person.theme", "person.language", "person.version"])
@@ -113,21 +90,25 @@ export async function updateBaseInfo(ctx: Context, input: BaseInfoValues, isMobi
   await ctx.tx(async (tx) => {
     const before = await people.get(tx, userId, "update");
     if (version !== undefined && version !== before.version)
-      throw stale({ ...before }, { ...values, birthday, version, id: userId });
+      throw stale(ownSide(before), { ...values, birthday, version, id: userId });
     if (isMobileFixed && values.mobilePhone !== undefined && values.mobilePhone !== before.mobilePhone)
       throw invalidField("mobilePhone", currentUserErrors.mobileFixed);
     await checkContactsFree(tx, userId, values, before);
     await people.update(tx, userId, {
       ...values,
-      ...(values.realName !== before.realName && spellingOf(values.realName, before.account)),
+      ...(values.realName !== before.realName && spellingOf({ realName: values.realName, account: before.account })),
       ...(birthday !== undefined && birthday !== before.birthday && { birthday: dateOf(birthday) }),
     });
     await tx.batch([tx.announce({ topic: sessionTopic, userId })]);
   });
 }
 
-function spellingOf(realName: string, account: string) {
-  return { quickQuery: pinyinInitials(realName, true), searchText: searchText([realName], [account], true) };
+type Stored = Awaited<ReturnType<typeof people.get>>;
+
+/** Of a conflict the caller sees what the form has. */
+function ownSide(stored: Stored) {
+  const { id, version, account, birthday } = stored;
+  return { ...Object.fromEntries(ownFields.map((name) => [name, stored[name]])), id, version, account, birthday };
 }
 
 function dateOf(timeMs: number | null): Date | null {

@@ -1,10 +1,8 @@
 import { sessionTopic } from "#platform/auth/session-store.ts";
-import { Entity } from "#platform/entity/entity.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Context } from "#platform/http/context.ts";
+import { people } from "../../directory/user/service.ts";
 import { avatarName, avatarUrl, dropAvatar, takeAvatar } from "../../system/file/service.ts";
-
-const people = new Entity("appUser", ["headIcon"]);
 
 /** Takes an own upload as the caller's picture; the one before is removed. `001.png` stands for none. */
 export async function setOwnAvatar(ctx: Context, files: FileStore, given: string) {

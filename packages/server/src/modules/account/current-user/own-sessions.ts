@@ -1,5 +1,6 @@
 import type { OwnSession } from "@gongshu/contract/account/current-user";
 import { sql } from "kysely";
+import { sessionEnding } from "#platform/auth/session-ending.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { readSystemConfig } from "#platform/auth/system-config.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -7,8 +8,6 @@ import { notFound } from "#platform/http/errors.ts";
 import { placeOf } from "#platform/http/ip-place.ts";
 import { shortPlatForm } from "#platform/http/plat-form.ts";
 
-/** Ended by somebody, as clients are told. */
-const endedCode = 601;
 const maxListed = 200;
 
 /** Where the caller is signed in, this session first and then those used last. */
@@ -43,7 +42,7 @@ export async function listOwnSessions(ctx: Context, currentId: string): Promise<
 /** Ends one of the caller's sessions; anybody else's is not there. */
 export function endOwnSession(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    const { numUpdatedRows } = await openSessions(tx).where("id", "=", id).executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await ownEnding(tx).where("id", "=", id).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw notFound();
     await tx.batch([tx.announce({ topic: sessionTopic, userId: tx.actor.userId })]);
   });
@@ -51,15 +50,11 @@ export function endOwnSession(ctx: Context, id: string): Promise<void> {
 
 export async function endOtherSessions(ctx: Context, currentId: string): Promise<void> {
   await ctx.batch([
-    openSessions(ctx).where("id", "<>", currentId),
+    ownEnding(ctx).where("id", "<>", currentId),
     ctx.announce({ topic: sessionTopic, userId: ctx.actor.userId }),
   ]);
 }
 
-function openSessions(ctx: Context) {
-  return ctx.db
-    .updateTable("session")
-    .set({ endedTime: ctx.now(), endedCode })
-    .where("userId", "=", ctx.actor.userId)
-    .where("endedTime", "is", null);
+function ownEnding(ctx: Context) {
+  return sessionEnding(ctx).where("userId", "=", ctx.actor.userId);
 }

@@ -1,6 +1,5 @@
 import type { LayoutType } from "@gongshu/contract/account/oauth";
 import { layoutTypes } from "@gongshu/contract/account/oauth";
-import { sql } from "kysely";
 import { AddressList } from "#platform/auth/address-list.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { readSystemConfig } from "#platform/auth/system-config.ts";
@@ -8,6 +7,7 @@ import type { Database } from "#platform/db/database.ts";
 import { errorMessages } from "#platform/http/error.messages.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
+import { endOldPassword, rememberSignIn } from "../../directory/user/service.ts";
 import { type FoundTenant, isTenantClosed } from "./find-tenant.ts";
 import { recordLoginAttempt } from "./login-log.ts";
 import { oauthErrors } from "./oauth.messages.ts";
@@ -66,10 +66,10 @@ export async function enter(
   const attempt = { tenantId: tenant.id, account: user.account, ip, platForm };
   await recordLoginAttempt(database, attempt, { userId: user.id, reason }, now);
   if (reason !== "") throw invalid(reason === "addressRefused" ? errorMessages.addressRefused : oauthErrors[reason]);
-  if (way === "password") await endOldPassword(platform, tenant.id, user.id, now);
+  if (way === "password") await checkPasswordAge(platform, tenant.id, user.id, now);
   const from = { ip, platForm, way: factor === undefined ? way : `${way}+${factor}` };
   const token = await platform.sessions.open(tenant.id, user.id, from, now);
-  await rememberLogin(database, tenant.id, user.id, ip, now);
+  await rememberSignIn(database, tenant.id, user.id, ip, now);
   return { token, tenantId: tenant.id, theme: layoutOf(user.theme) };
 }
 
@@ -107,41 +107,14 @@ async function addressFault(database: Database, tenantId: string, ip: string): P
 }
 
 /** A password that is older than the tenant allows gets somebody in, and has to be changed before anything else. */
-async function endOldPassword({ database, events }: Platform, tenantId: string, userId: string, now: Date) {
+async function checkPasswordAge({ database, events }: Platform, tenantId: string, userId: string, now: Date) {
   const { passwordDays } = await readSystemConfig(database, tenantId);
   if (passwordDays === 0) return;
-  const { numUpdatedRows } = await database
-    .kysely({ tenantId })
-    .updateTable("appUser")
-    .set({ mustChangePassword: true })
-    .where("id", "=", userId)
-    .where("mustChangePassword", "=", false)
-    .where(sql`coalesce(change_password_time, creator_time)`, "<", new Date(now.getTime() - passwordDays * dayMs))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) events.publish({ topic: sessionTopic, tenantId, userId });
+  const before = new Date(now.getTime() - passwordDays * dayMs);
+  if (await endOldPassword(database, tenantId, userId, before))
+    events.publish({ topic: sessionTopic, tenantId, userId });
 }
 
 export function layoutOf(theme: string): LayoutType {
   return layoutTypes.find((layout) => layout === theme) ?? "classic";
-}
-
-async function rememberLogin(
-  database: Database,
-  tenantId: string,
-  userId: string,
-  ip: string,
-  now: Date,
-): Promise<void> {
-  await database
-    .kysely({ tenantId })
-    .updateTable("appUser")
-    .set({
-      prevLogTime: sql`last_log_time`,
-      prevLogIp: sql`last_log_ip`,
-      lastLogTime: now,
-      lastLogIp: ip,
-      logSuccessCount: sql`log_success_count + 1`,
-    })
-    .where("id", "=", userId)
-    .execute();
 }

@@ -1,7 +1,5 @@
-import type { LayoutType } from "@gongshu/contract/account/oauth";
 import { verifyPassword } from "#platform/auth/password.ts";
 import type { Session } from "#platform/auth/session-store.ts";
-import { sessionTopic } from "#platform/auth/session-store.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
@@ -18,7 +16,6 @@ import type { Visitor } from "./visitor.ts";
 
 export { defaultTenantCode, isTenantClosed } from "./find-tenant.ts";
 export { recordLoginAttempt } from "./login-log.ts";
-export { requirePasswordChange } from "./password/change-password.ts";
 export { isWeakHash } from "./password/weak-hashes.ts";
 export { originOf } from "./request-origin.ts";
 
@@ -105,13 +102,4 @@ export async function unlock(
   await recordLoginAttempt(ctx.database, attempt, outcome, ctx.now());
   if (!matches) throw await guard.fail(ctx.now(), oauthErrors.wrongCredentials);
   await platform.sessions.setLock(session, false);
-}
-
-/** Keeps a personal setting; the user's sessions are read again everywhere. */
-export async function saveUserSetting(
-  ctx: Context,
-  set: { theme: LayoutType } | { language: "zh" | "zhtw" | "en" },
-): Promise<void> {
-  const update = ctx.db.updateTable("appUser").set(set).where("id", "=", ctx.actor.userId);
-  await ctx.batch([update, ctx.announce({ topic: sessionTopic, userId: ctx.actor.userId })]);
 }

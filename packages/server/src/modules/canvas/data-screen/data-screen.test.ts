@@ -3,7 +3,7 @@ import { sessionTopic } from "#platform/auth/session-store.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { createMenu } from "../../access/menu/service.ts";
 import { grantToRole } from "../../access/role/service.ts";
-import { requirePasswordChange } from "../../account/oauth/service.ts";
+import { requirePasswordChange } from "../../directory/user/service.ts";
 
 const actions = "/api/visualdev/DataScreen/Actions";
 const minuteMs = 60_000;

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
+import { sessionEnding } from "#platform/auth/session-ending.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { readSystemConfig } from "#platform/auth/system-config.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
@@ -96,13 +97,7 @@ export async function forceOffline(ctx: Context, userIds: readonly string[]): Pr
 }
 
 async function endSessions(tx: Context, userId: string): Promise<void> {
-  const ended = await tx.db
-    .updateTable("session")
-    .set({ endedTime: tx.now(), endedCode: 601 })
-    .where("userId", "=", userId)
-    .where("endedTime", "is", null)
-    .returning("id")
-    .execute();
+  const ended = await sessionEnding(tx).where("userId", "=", userId).returning("id").execute();
   if (ended.length === 0) return;
   const diff = { forcedOffline: ended.length };
   await tx.batch([

@@ -13,7 +13,7 @@ import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, invalidField, notFound } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
-import { checkDelegable, grantCount } from "../../access/role/service.ts";
+import { checkDelegable, releaseGroup } from "../../access/role/service.ts";
 import { positionErrors } from "./position.messages.ts";
 import { typeTexts } from "./position-types.ts";
 
@@ -108,24 +108,10 @@ export function deletePositions(ctx: Context, ids: readonly string[]): Promise<v
     for (const id of [...new Set(ids)].sort()) {
       await checkInScope(tx, id);
       const { fullName } = await positions.get(tx, id, "update");
-      const holder = await tx.db
-        .selectFrom("userRelation")
-        .innerJoin("appUser", (join) =>
-          join
-            .onRef("appUser.tenantId", "=", "userRelation.tenantId")
-            .onRef("appUser.id", "=", "userRelation.userId")
-            .on("appUser.deleteMark", "is", null),
-        )
-        .select("userRelation.userId")
-        .where("objectType", "=", "Position")
-        .where("objectId", "=", id)
-        .limit(1)
-        .executeTakeFirst();
-      if (holder !== undefined) throw conflict(positionErrors.isHeld, { fullName });
-      const grants = await grantCount(tx, "Position", id);
-      if (grants > 0) throw conflict(positionErrors.granted, { fullName, count: grants });
-      await tx.db.deleteFrom("userRelation").where("objectType", "=", "Position").where("objectId", "=", id).execute();
-      await tx.db.deleteFrom("authorize").where("objectType", "=", "Position").where("objectId", "=", id).execute();
+      await releaseGroup(tx, "Position", id, {
+        held: () => conflict(positionErrors.isHeld, { fullName }),
+        granted: (count) => conflict(positionErrors.granted, { fullName, count }),
+      });
       await positions.remove(tx, id);
     }
   });

@@ -2,17 +2,17 @@ import { passwordMessages } from "@gongshu/core/validation/password.messages";
 import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { hashPassword } from "#platform/auth/password.ts";
-import { Entity } from "#platform/entity/entity.ts";
+import { endSessions } from "#platform/auth/session-ending.ts";
 import type { Context } from "#platform/http/context.ts";
-import { conflict, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
+import { conflict, invalidField } from "#platform/http/errors.ts";
+import { relationsOf, removeGrantsOf, writeRelations } from "../../access/role/service.ts";
+import { announceUser } from "./announce-user.ts";
+import { rememberPassword } from "./credentials.ts";
 import { isWeakFor } from "./initial-password.ts";
-import { relationsOf, writeRelations } from "./relations.ts";
-import { announceUser, endSessions, holdUser } from "./scope.ts";
+import { people } from "./people.ts";
+import { checkMakesAdministrators, holdUser, refuseToOneself } from "./policy.ts";
 import { reassignManager } from "./subordinates.ts";
 import { userErrors } from "./user.messages.ts";
-import { people } from "./user-form.ts";
-
-const administrators = new Entity("appUser", ["isAdministrator"]);
 
 /** Enables or disables a person; the sessions of a disabled one end. */
 export function toggleUser(ctx: Context, id: string): Promise<void> {
@@ -24,7 +24,7 @@ export function toggleUser(ctx: Context, id: string): Promise<void> {
 
 /** As `toggleUser`, to a state of its own choice. Must run inside a transaction, with the person held. */
 export async function setState(tx: Context, id: string, enabledMark: 0 | 1): Promise<void> {
-  if (enabledMark === 0 && id === tx.actor.userId) throw invalid(userErrors.disableSelf);
+  if (enabledMark === 0) refuseToOneself(tx, id, "disable");
   await people.update(tx, id, { enabledMark });
   if (enabledMark === 0) await endSessions(tx, id);
   else await announceUser(tx, id);
@@ -54,17 +54,14 @@ export async function checkLeadsNothing(tx: Context, id: string): Promise<void> 
  * free again. Must run inside a transaction, with the person held.
  */
 export async function removeUser(tx: Context, id: string): Promise<void> {
-  if (id === tx.actor.userId) throw invalid(userErrors.deleteSelf);
+  refuseToOneself(tx, id, "delete");
   await checkLeadsNothing(tx, id);
   await reassignManager(tx, id, null);
   await writeRelations(tx, id, await relationsOf(tx, id), { positionIds: [], roleIds: [] });
   await people.remove(tx, id);
-  await tx.batch([
-    tx.db.deleteFrom("authorize").where("objectType", "=", "User").where("objectId", "=", id),
-    tx.db.deleteFrom("userPasskey").where("userId", "=", id),
-    tx.db.deleteFrom("userRecoveryCode").where("userId", "=", id),
-    tx.db.deleteFrom("userTotp").where("userId", "=", id),
-  ]);
+  await removeGrantsOf(tx, "User", id);
+  const more = tx.hooks.removals.flatMap((removal) => removal(tx, id));
+  if (more.length > 0) await tx.batch(more);
   await endSessions(tx, id);
 }
 
@@ -80,8 +77,7 @@ export async function resetPassword(
   { userPassword, validatePassword }: NewPassword,
 ): Promise<void> {
   if (userPassword !== validatePassword) throw invalidField("validatePassword", userErrors.passwordsDiffer);
-  // Whoever finds an open session must not get a password without knowing the old one.
-  if (id === ctx.actor.userId) throw invalid(userErrors.resetSelf);
+  refuseToOneself(ctx, id, "resetPassword");
   const password = await hashPassword(userPassword);
   await ctx.tx(async (tx) => {
     const before = await holdUser(tx, id);
@@ -97,26 +93,20 @@ export async function resetPassword(
         lastModifyUserId: tx.actor.userId,
       })
       .where("id", "=", id);
-    const former = tx.db.insertInto("passwordHistory").values({
-      tenantId: tx.tenant.id,
-      id: tx.newId(),
-      userId: id,
-      password: before.password,
-      creatorTime: tx.now(),
-    });
     const diff = { password: "***", mustChangePassword: [before.mustChangePassword, true] };
-    await tx.batch([update, former, auditEvent(tx, { entity: "appUser", entityId: id, action: "update", diff })]);
+    await rememberPassword(tx, id, before.password);
+    await tx.batch([update, auditEvent(tx, { entity: "appUser", entityId: id, action: "update", diff })]);
     await endSessions(tx, id);
   });
 }
 
-/** Only administrators make administrators, and nobody changes it for themselves; the sessions end, for with them the rights were read. */
+/** The sessions end, for with them the rights were read. */
 export async function setAdministrator(ctx: Context, id: string, isAdministrator: 0 | 1): Promise<void> {
-  if (!ctx.actor.isAdministrator) throw forbidden();
+  checkMakesAdministrators(ctx);
   await ctx.tx(async (tx) => {
     await holdUser(tx, id);
-    if (id === tx.actor.userId) throw invalid(userErrors.ownAdministrator);
-    const before = await administrators.update(tx, id, { isAdministrator });
+    refuseToOneself(tx, id, "setAdministrator");
+    const before = await people.update(tx, id, { isAdministrator });
     if (before.isAdministrator !== isAdministrator) await endSessions(tx, id);
   });
 }

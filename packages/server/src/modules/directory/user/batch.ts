@@ -1,12 +1,13 @@
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
-import { checkReach } from "../../access/role/service.ts";
+import { BusinessError, invalid } from "#platform/http/errors.ts";
+import { checkReach, relationsOf, writeRelations } from "../../access/role/service.ts";
 import { removeUser, setState } from "./account.ts";
-import { countChange, relationsOf, writeRelations } from "./relations.ts";
-import { announceUser, checkStillVisible, type HeldUser, holdUser } from "./scope.ts";
+import { announceUser } from "./announce-user.ts";
+import { countChange } from "./count-change.ts";
+import { people } from "./people.ts";
+import { checkAdded, checkNotOwnRights, checkStillVisible, type HeldUser, holdUser } from "./policy.ts";
 import { userErrors } from "./user.messages.ts";
-import { people } from "./user-form.ts";
-import { checkAdded, isOpenOrganize } from "./user-rules.ts";
+import { isOpenOrganize } from "./user-rules.ts";
 
 /** All or none: the first refusal, with the name of whom it is about, takes back the rest. Gives how many there were. */
 function forEach(
@@ -44,7 +45,7 @@ export function deleteUsers(ctx: Context, ids: readonly string[]): Promise<numbe
 export function moveUsers(ctx: Context, ids: readonly string[], organizeId: string): Promise<number> {
   return forEach(ctx, ids, async (tx, user) => {
     if (user.organizeId === organizeId) return;
-    checkNotOwn(tx, user);
+    checkNotOwnRights(tx, user.id);
     if (!(await isOpenOrganize(tx, organizeId))) throw invalid(userErrors.organizeNotFound);
     await people.update(tx, user.id, { organizeId });
     await checkStillVisible(tx, user.id);
@@ -65,15 +66,11 @@ export function relateUsers(
     const field = objectType === "Role" ? "roleIds" : "positionIds";
     const after = { ...before, [field]: [...new Set([...before[field], ...objectIds])] };
     if (after[field].length === before[field].length) return;
-    checkNotOwn(tx, user);
+    checkNotOwnRights(tx, user.id);
     await checkAdded(tx, before, after);
     await writeRelations(tx, user.id, before, after);
     await countChange(tx, user.id);
     await checkReach(tx, [user.id]);
     await announceUser(tx, user.id);
   });
-}
-
-function checkNotOwn(tx: Context, user: HeldUser): void {
-  if (user.id === tx.actor.userId && !tx.actor.isAdministrator) throw forbidden(userErrors.ownRights);
 }

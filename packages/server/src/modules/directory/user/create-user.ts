@@ -1,8 +1,8 @@
 import { hashPassword } from "#platform/auth/password.ts";
-import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { pinyinInitials, searchText } from "#platform/text/pinyin.ts";
-import { writeRelations } from "./relations.ts";
+import { writeRelations } from "../../access/role/service.ts";
+import { type formFields, people } from "./people.ts";
 
 /** What a person has beside account, name and place; all of it may be missing. */
 const personal = {
@@ -23,37 +23,6 @@ const personal = {
   urgentTelePhone: "",
   postalAddress: "",
 } as const;
-
-/** The columns that a form fills. */
-export const formFields = [
-  "account",
-  "realName",
-  "quickQuery",
-  "searchText",
-  "organizeId",
-  "managerId",
-  "headIcon",
-  "gender",
-  "mobilePhone",
-  "telePhone",
-  "landline",
-  "email",
-  "nation",
-  "nativePlace",
-  "entryDate",
-  "birthday",
-  "certificatesType",
-  "certificatesNumber",
-  "education",
-  "urgentContacts",
-  "urgentTelePhone",
-  "postalAddress",
-  "enabledMark",
-  "sortCode",
-  "description",
-] as const;
-
-const users = new Entity("appUser", [...formFields, "password", "mustChangePassword", "isAdministrator"]);
 
 export interface UserInput {
   readonly account: string;
@@ -123,8 +92,9 @@ export async function createUser(ctx: Context, input: UserInput, id: string = ct
       enabledMark: 1,
       sortCode: 0,
       description: "",
+      signature: "",
     };
-    await users.create(tx, { ...preset, ...values, password: hashed }, id);
+    await people.create(tx, { ...preset, ...values, password: hashed }, id);
     await writeRelations(tx, id, { positionIds: [], roleIds: [] }, { positionIds, roleIds });
     return id;
   });

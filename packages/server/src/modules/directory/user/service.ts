@@ -5,11 +5,22 @@ import type { Context } from "#platform/http/context.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 
 export { checkLeadsNothing, removeUser, setState } from "./account.ts";
+export { announceUser } from "./announce-user.ts";
 export { createUser, spellingOf, type UserInput } from "./create-user.ts";
+export {
+  endOldPassword,
+  formerPasswords,
+  mostFormerPasswords,
+  rememberPassword,
+  rememberSignIn,
+  replaceOwnPassword,
+  requirePasswordChange,
+  savePersonalSetting,
+} from "./credentials.ts";
 export { type ContactField, checkContactsFree, contactKey, lockContacts } from "./free-contacts.ts";
-export { announceUser, checkManageable, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
+export { people } from "./people.ts";
+export { checkManageable, type HeldUser, holdUser, ownFields, visible } from "./policy.ts";
 export { subordinateBelongings } from "./subordinates.ts";
-export { people } from "./user-form.ts";
 
 /** Every enabled user, for pickers and chat. */
 export async function allUsers(ctx: Context): Promise<UserBrief[]> {

@@ -2,23 +2,22 @@ import type { NewUser, UserInfo, updateUser as updateEndpoint } from "@gongshu/c
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { defaultAvatarName } from "@gongshu/contract/system/file";
 import { hashPassword } from "#platform/auth/password.ts";
-import { Entity } from "#platform/entity/entity.ts";
+import { endSessions } from "#platform/auth/session-ending.ts";
 import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
-import { forbidden, invalidField, notFound, stale } from "#platform/http/errors.ts";
-import { checkReach } from "../../access/role/service.ts";
+import { invalidField, notFound, stale } from "#platform/http/errors.ts";
+import { checkReach, type Relations, relationsOf, relationTexts, writeRelations } from "../../access/role/service.ts";
 import { avatarName, takeAvatar } from "../../system/file/service.ts";
-import { createUser, formFields, spellingOf } from "./create-user.ts";
+import { announceUser } from "./announce-user.ts";
+import { countChange } from "./count-change.ts";
+import { createUser, spellingOf } from "./create-user.ts";
 import { clientHash, generateInitialPassword } from "./initial-password.ts";
-import { countChange, type Relations, relationsOf, relationTexts, writeRelations } from "./relations.ts";
-import { announceUser, checkStillVisible, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
+import { people } from "./people.ts";
+import { checkAdded, checkNotOwnRights, checkStillVisible, type HeldUser, holdUser, visible } from "./policy.ts";
 import { userErrors } from "./user.messages.ts";
-import { checkAdded, checkInput, type Input } from "./user-rules.ts";
+import { checkInput, type Input } from "./user-rules.ts";
 
 type Change = ParsedArguments<typeof updateEndpoint>["body"];
-
-/** What a form may change: neither the password nor who is an administrator. */
-export const people = new Entity("appUser", formFields);
 
 /** One person within the caller's scope, as the form has it. */
 export async function getUser(ctx: Context, id: string): Promise<UserInfo> {
@@ -27,7 +26,15 @@ export async function getUser(ctx: Context, id: string): Promise<UserInfo> {
 }
 
 async function infoOf(ctx: Context, id: string): Promise<UserInfo> {
-  const { creatorTime: _, quickQuery: __, searchText: ___, ...user } = await people.get(ctx, id);
+  const {
+    creatorTime: _,
+    quickQuery: _quick,
+    searchText: _search,
+    signature: _own,
+    mustChangePassword: _must,
+    isAdministrator: _rank,
+    ...user
+  } = await people.get(ctx, id);
   const relations = relationTexts(await relationsOf(ctx, id));
   return { ...user, ...relations, gender: String(user.gender), managerId: user.managerId ?? "" };
 }
@@ -138,6 +145,5 @@ async function change(tx: Context, id: string, { entryDate, birthday, ...values 
 function checkOwn(tx: Context, before: HeldUser, input: Input, hasSameRights: boolean): void {
   if (before.id !== tx.actor.userId) return;
   if (before.enabledMark === 1 && input.enabledMark === 0) throw invalidField("enabledMark", userErrors.disableSelf);
-  if (!tx.actor.isAdministrator && (before.organizeId !== input.organizeId || !hasSameRights))
-    throw forbidden(userErrors.ownRights);
+  if (before.organizeId !== input.organizeId || !hasSameRights) checkNotOwnRights(tx, before.id);
 }

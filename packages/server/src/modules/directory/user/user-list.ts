@@ -10,7 +10,7 @@ import { isAtOrBelow } from "#platform/db/at-or-below.ts";
 import type { Context } from "#platform/http/context.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 import { organizeNodes } from "../position/service.ts";
-import { userMenu } from "./scope.ts";
+import { userMenu } from "./policy.ts";
 import { userNames } from "./service.ts";
 
 type Query = ParsedArguments<typeof listEndpoint>["query"];

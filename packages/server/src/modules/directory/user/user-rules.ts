@@ -2,13 +2,10 @@ import type { userInput } from "@gongshu/contract/directory/user";
 import { type NamedRule, rules } from "@gongshu/core/validation/rules";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, invalidField } from "#platform/http/errors.ts";
-import { checkDelegable } from "../../access/role/service.ts";
 import { checkContactsFree } from "./free-contacts.ts";
-import { missing, type Relations } from "./relations.ts";
-import type { HeldUser } from "./scope.ts";
+import type { HeldUser } from "./policy.ts";
 import { lockManagers } from "./subordinates.ts";
 import { userErrors } from "./user.messages.ts";
 
@@ -115,30 +112,4 @@ async function checkManager(tx: Context, id: string, managerId: string | null): 
       select u.manager_id from above a join app_user u on u.id = a.id
     ) select from above where id = ${id}`.execute(tx.db);
   if (rows.length > 0) throw invalidField("managerId", userErrors.managerIsBelow);
-}
-
-/** Whoever gives a role or a position must have what it grants; what the person has already stays, even when it has been switched off. */
-export async function checkAdded(tx: Context, before: Relations, after: Relations): Promise<void> {
-  const roleIds = missing(after.roleIds, before.roleIds);
-  const positionIds = missing(after.positionIds, before.positionIds);
-  // Held until the end of the transaction, so that none is deleted meanwhile.
-  const roles = roleIds.length === 0 ? [] : await open(tx, "role").where("id", "in", roleIds).execute();
-  if (roles.length < roleIds.length) throw invalidField("roleId", userErrors.roleNotFound);
-  const positions =
-    positionIds.length === 0
-      ? []
-      : await open(tx, "position").where("id", "in", positionIds).where(rowScope(tx, "permission.position")).execute();
-  if (positions.length < positionIds.length) throw invalidField("positionId", userErrors.positionNotFound);
-  await checkDelegable(tx, "Role", roleIds);
-  await checkDelegable(tx, "Position", positionIds);
-}
-
-function open(tx: Context, table: "role" | "position") {
-  return tx.db
-    .selectFrom(table)
-    .select("id")
-    .where("deleteMark", "is", null)
-    .where("enabledMark", "=", 1)
-    .orderBy("id")
-    .forShare();
 }

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { type Config, ConfigError } from "#platform/config.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { defaultTenantCode, requirePasswordChange } from "../../account/oauth/service.ts";
+import { defaultTenantCode } from "../../account/oauth/service.ts";
+import { requirePasswordChange } from "../../directory/user/service.ts";
 import { createTenant, hasTenants, tenantTexts, upgradeTenants } from "../tenant/service.ts";
 import { demoAccounts, demoPassword, seedDemo } from "./seed.ts";
 

@@ -3,12 +3,14 @@ import { purgeAfterDays } from "@gongshu/contract/tenancy/tenant";
 import { passwordMessages } from "@gongshu/core/validation/password.messages";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { hashPassword } from "#platform/auth/password.ts";
+import { sessionEnding } from "#platform/auth/session-ending.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { Entity, type Stored } from "#platform/entity/entity.ts";
 import type { Compilable, Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { defaultTenantCode, isWeakHash, requirePasswordChange } from "../../account/oauth/service.ts";
+import { defaultTenantCode, isWeakHash } from "../../account/oauth/service.ts";
+import { requirePasswordChange } from "../../directory/user/service.ts";
 import { auditFor, inTenant } from "./other-tenant.ts";
 import { createTenant } from "./service.ts";
 import { tenantErrors } from "./tenant.messages.ts";
@@ -161,9 +163,5 @@ async function checkNoOperators(tx: Context, tenantId: string): Promise<void> {
 }
 
 async function endAllSessions(tx: Context): Promise<void> {
-  await tx.db
-    .updateTable("session")
-    .set({ endedTime: tx.now(), endedCode: 601 })
-    .where("endedTime", "is", null)
-    .execute();
+  await sessionEnding(tx).execute();
 }

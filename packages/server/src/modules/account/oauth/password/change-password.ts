@@ -1,14 +1,15 @@
 import { passwordMessages } from "@gongshu/core/validation/password.messages";
-import { sql } from "kysely";
+import { replaceOwnPassword } from "#modules/directory/user/service.ts";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { hashPassword } from "#platform/auth/password.ts";
+import { sessionEnding } from "#platform/auth/session-ending.ts";
 import { type Session, sessionTopic } from "#platform/auth/session-store.ts";
 import { refuseHeld } from "#platform/http/authenticate.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/errors.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import { passwordErrors } from "./password.messages.ts";
-import { checkFormerPasswords, rememberPassword } from "./password-history.ts";
+import { checkFormerPasswords } from "./password-history.ts";
 import { isWeakHash } from "./weak-hashes.ts";
 
 interface PasswordChange {
@@ -42,43 +43,13 @@ async function storePassword(
   { stored, password }: { stored: string; password: string },
 ): Promise<void> {
   const { userId } = tx.actor;
-  const { numUpdatedRows } = await tx.db
-    .updateTable("appUser")
-    .set({
-      password,
-      mustChangePassword: false,
-      changePasswordTime: tx.now(),
-      version: sql`version + 1`,
-      lastModifyTime: tx.now(),
-      lastModifyUserId: userId,
-    })
-    .where("id", "=", userId)
-    .where("password", "=", stored)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw conflict(passwordErrors.changedMeanwhile);
-  await rememberPassword(tx, userId, stored);
-  const others = tx.db
-    .updateTable("session")
-    .set({ endedTime: tx.now(), endedCode: 601 })
-    .where("userId", "=", userId)
-    .where("endedTime", "is", null)
-    .where("id", "<>", session.id);
-  const own = tx.db.updateTable("session").set({ endedTime: tx.now(), endedCode: 600 }).where("id", "=", session.id);
+  if (!(await replaceOwnPassword(tx, { stored, password }))) throw conflict(passwordErrors.changedMeanwhile);
+  const others = sessionEnding(tx).where("userId", "=", userId).where("id", "<>", session.id);
+  const own = sessionEnding(tx, 600).where("id", "=", session.id);
   await tx.batch([
     others,
     ...(session.mustChangePassword ? [] : [own]),
     auditEvent(tx, { entity: "appUser", entityId: userId, action: "update", diff: { password: "***" } }),
     tx.announce({ topic: sessionTopic, userId }),
-  ]);
-}
-
-/** From now on, in every process, the user may do nothing before the password is changed. */
-export async function requirePasswordChange(ctx: Context, userId: string): Promise<void> {
-  const update = ctx.db.updateTable("appUser").set({ mustChangePassword: true }).where("id", "=", userId);
-  const diff = { mustChangePassword: [false, true] };
-  await ctx.batch([
-    update,
-    auditEvent(ctx, { entity: "appUser", entityId: userId, action: "update", diff }),
-    ctx.announce({ topic: sessionTopic, userId }),
   ]);
 }

@@ -1,8 +1,8 @@
 import type { ScanTicket } from "@gongshu/contract/account/scan-sign-in";
 import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requirePasswordChange } from "#modules/directory/user/service.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { requirePasswordChange } from "../service.ts";
 
 let test: TestApp;
 let tenant: TestTenant;

@@ -1,7 +1,8 @@
 import { holdUser } from "#modules/directory/user/service.ts";
 import { auditEvent } from "#platform/audit/audit-event.ts";
+import { sessionEnding } from "#platform/auth/session-ending.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
-import type { Context } from "#platform/http/context.ts";
+import type { Compilable, Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { secondFactorErrors } from "./second-factor.messages.ts";
 
@@ -15,16 +16,19 @@ export function resetFactor(ctx: Context, userId: string): Promise<void> {
     if (userId === tx.actor.userId) throw invalid(secondFactorErrors.resetOwn);
     await holdUser(tx, userId);
     await tx.batch([
-      tx.db.deleteFrom("userTotp").where("userId", "=", userId),
-      tx.db.deleteFrom("userRecoveryCode").where("userId", "=", userId),
-      tx.db.deleteFrom("userPasskey").where("userId", "=", userId),
-      tx.db
-        .updateTable("session")
-        .set({ endedTime: tx.now(), endedCode: 601 })
-        .where("userId", "=", userId)
-        .where("endedTime", "is", null),
+      ...factorRemoval(tx, userId),
+      sessionEnding(tx).where("userId", "=", userId),
       auditEvent(tx, { entity: "appUser", entityId: userId, action: "update", diff: { secondFactor: "reset" } }),
       tx.announce({ topic: sessionTopic, userId }),
     ]);
   });
+}
+
+/** Device, recovery codes and passkeys of a person. */
+export function factorRemoval(tx: Context, userId: string): readonly Compilable[] {
+  return [
+    tx.db.deleteFrom("userTotp").where("userId", "=", userId),
+    tx.db.deleteFrom("userRecoveryCode").where("userId", "=", userId),
+    tx.db.deleteFrom("userPasskey").where("userId", "=", userId),
+  ];
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { endSessions } from "#platform/auth/session-ending.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import { checkIsEmpty, organizes } from "../../organize/service.ts";
-import { endSessions, people } from "../../user/service.ts";
+import { people } from "../../user/service.ts";
 import type { Link } from "./links.ts";
 import { mergeFields } from "./merge-fields.ts";
 import { mayTouch, PeopleHere } from "./people-here.ts";

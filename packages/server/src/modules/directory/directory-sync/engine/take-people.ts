@@ -1,6 +1,7 @@
 import { rules } from "@gongshu/core/validation/rules";
+import { endSessions } from "#platform/auth/session-ending.ts";
 import type { Context } from "#platform/http/context.ts";
-import { announceUser, createUser, endSessions, lockContacts, people, spellingOf } from "../../user/service.ts";
+import { announceUser, createUser, lockContacts, people, spellingOf } from "../../user/service.ts";
 import type { OuterPerson } from "./directory-source.ts";
 import type { Link, Links } from "./links.ts";
 import { type FieldValues, mergeFields } from "./merge-fields.ts";

@@ -1,12 +1,17 @@
 import { sql } from "kysely";
-import { beyondReach, operatorsAbove } from "#modules/access/role/service.ts";
+import {
+  beyondReach,
+  grantedInPerson,
+  operatorsAbove,
+  type Relations,
+  relationsOfMany,
+} from "#modules/access/role/service.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import { importErrors } from "#platform/import-export/import-export.messages.ts";
 import type { ReadRow, ReadSheet } from "#platform/import-export/sheet-rows.ts";
-import { formFields } from "../create-user.ts";
-import type { Relations } from "../relations.ts";
-import { userMenu } from "../scope.ts";
+import { formFields } from "../people.ts";
+import { isManageable, userMenu } from "../policy.ts";
 import { userErrors } from "../user.messages.ts";
 import type { Delegation } from "./user-books.ts";
 import type { UserColumns } from "./user-sheet.ts";
@@ -35,23 +40,6 @@ function storedUsers(tx: Context, accounts: readonly string[]) {
     .execute();
 }
 
-/** What many people hold, in order. */
-async function relationsOfMany(tx: Context, ids: readonly string[]): Promise<(id: string) => Relations> {
-  const rows = await tx.db
-    .selectFrom("userRelation")
-    .select(["userId", "objectType", "objectId"])
-    .where("userId", "=", sql<string>`any(${ids}::text[])`)
-    .orderBy("sortCode")
-    .orderBy("objectId")
-    .execute();
-  const byUser = Map.groupBy(rows, ({ userId }) => userId);
-  return (id) => {
-    const idsOf = (objectType: string) =>
-      (byUser.get(id) ?? []).filter((row) => row.objectType === objectType).map(({ objectId }) => objectId);
-    return { positionIds: idsOf("Position"), roleIds: idsOf("Role") };
-  };
-}
-
 /** Brings rows and people together: marks accounts that stand twice in the file, and people whom the caller may not overwrite. */
 export async function findCandidates(
   tx: Context,
@@ -76,7 +64,7 @@ export async function findCandidates(
     stored.map(({ id }) => id),
   );
   const overwritten = overwrite ? stored.map(({ id }) => id) : [];
-  const granted = await personallyGranted(tx, overwritten);
+  const granted = await grantedInPerson(tx, overwritten);
   const above = (await operatorsAbove(tx, overwritten)).union(await beyondReach(tx, overwritten));
   const candidates: Candidate[] = [];
   let skipSize = 0;
@@ -91,35 +79,8 @@ export async function findCandidates(
     candidates.push(candidate);
     if (before === undefined) continue;
     if (!before.isVisible) sheet.refuse(row, null, importErrors.outOfScope);
-    else if (above.has(before.id) || !(await mayManage(tx, before, held, granted.has(before.id), delegation)))
+    else if (above.has(before.id) || !(await isManageable(tx, before, held, granted.has(before.id), delegation)))
       sheet.refuse(row, null, userErrors.moreThanYou);
   }
   return { candidates, skipSize };
-}
-
-/** Those among these people to whom something was granted in person. */
-async function personallyGranted(tx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.db
-    .selectFrom("authorize")
-    .select("objectId")
-    .distinct()
-    .where("objectType", "=", "User")
-    .where("objectId", "=", sql<string>`any(${ids}::text[])`)
-    .execute();
-  return new Set(rows.map(({ objectId }) => objectId));
-}
-
-/** The rest of `checkMayManage` for one person, asked once for each role and position of all of them. */
-async function mayManage(
-  tx: Context,
-  user: StoredUser,
-  { roleIds, positionIds }: Relations,
-  isGranted: boolean,
-  delegation: Delegation,
-): Promise<boolean> {
-  if (tx.actor.isAdministrator || user.id === tx.actor.userId) return true;
-  if (user.isAdministrator === 1) return false;
-  for (const id of roleIds) if (!(await delegation.may("Role", id))) return false;
-  for (const id of positionIds) if (!(await delegation.may("Position", id))) return false;
-  return !isGranted || delegation.may("User", user.id);
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import type { SheetExport } from "#platform/import-export/sheet-export.ts";
 import { pathMark, placeNames } from "../../organize/service.ts";
-import { formFields } from "../create-user.ts";
+import { formFields } from "../people.ts";
 import { userCondition } from "../user-list.ts";
 import { DictionaryBook } from "./user-books.ts";
 import { userFiles } from "./user-sheet.messages.ts";

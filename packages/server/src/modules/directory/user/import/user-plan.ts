@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { type NamedRule, rules } from "@gongshu/core/validation/rules";
+import { missing, type Relations } from "#modules/access/role/service.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { ReadSheet } from "#platform/import-export/sheet-rows.ts";
 import { type PlaceBook, placesByTexts } from "../../organize/service.ts";
-import { missing, type Relations } from "../relations.ts";
 import { userErrors } from "../user.messages.ts";
 import {
   type Asking,

@@ -10,7 +10,7 @@ import {
   textColumn,
   wholeColumn,
 } from "#platform/import-export/sheet-column.ts";
-import { userMenu } from "../scope.ts";
+import { userMenu } from "../policy.ts";
 import {
   userChoices as choices,
   userExamples as examples,

@@ -1,19 +1,20 @@
 import { sql } from "kysely";
-import { beyondReach } from "#modules/access/role/service.ts";
+import { beyondReach, relationStatements, relationTexts } from "#modules/access/role/service.ts";
 import { diffOf } from "#platform/audit/audit-event.ts";
 import { auditEvents } from "#platform/audit/audit-events.ts";
 import { hashGenerated } from "#platform/auth/password.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
+import { sessionEnding } from "#platform/auth/session-ending.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { type BulkRow, insertRows, updateRows } from "#platform/entity/bulk-write.ts";
 import { entityTopic } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { importErrors } from "#platform/import-export/import-export.messages.ts";
-import { blankUser, formFields, spellingOf } from "../create-user.ts";
+import { blankUser, spellingOf } from "../create-user.ts";
 import { clientHash, generatePassword } from "../initial-password.ts";
-import { missing, relationTexts } from "../relations.ts";
-import { userMenu } from "../scope.ts";
+import { formFields } from "../people.ts";
+import { userMenu } from "../policy.ts";
 import { isSameHeld, type PlannedUser } from "./user-plan.ts";
 import type { UserValues } from "./user-sheet.ts";
 
@@ -141,45 +142,10 @@ function stored(fields: Fields): Fields {
 
 /** Sets what people hold; what does not change is not touched. */
 async function writeHeld(tx: Context, planned: readonly PlannedUser[]): Promise<void> {
-  const changed = planned.filter(({ candidate, relations }) => !isSameHeld(candidate.held, relations));
-  const gone = changed.flatMap(({ candidate, relations }) => {
-    const { held, id: userId } = candidate;
-    return [
-      ...missing(held.roleIds, relations.roleIds).map((objectId) => ({ userId, objectType: "Role", objectId })),
-      ...missing(held.positionIds, relations.positionIds).map((objectId) => ({
-        userId,
-        objectType: "Position",
-        objectId,
-      })),
-    ];
-  });
-  const kept = changed.flatMap(({ candidate, relations }) => {
-    const own = { tenantId: tx.tenant.id, userId: candidate.id };
-    return [
-      ...relations.positionIds.map((objectId, sortCode) => ({ ...own, objectType: "Position", objectId, sortCode })),
-      ...relations.roleIds.map((objectId, sortCode) => ({ ...own, objectType: "Role", objectId, sortCode })),
-    ];
-  });
-  await sql`delete from user_relation r using ${records(gone)} where r.user_id = fresh.user_id
-    and r.object_type = fresh.object_type and r.object_id = fresh.object_id`.execute(tx.db);
-  await sql`insert into user_relation (tenant_id, user_id, object_type, object_id, sort_code)
-    select tenant_id, user_id, object_type, object_id, sort_code from ${records(kept)}
-    on conflict (tenant_id, user_id, object_type, object_id) do update set sort_code = excluded.sort_code`.execute(
-    tx.db,
-  );
-}
-
-function records(
-  rows: readonly { tenantId?: string; userId: string; objectType: string; objectId: string; sortCode?: number }[],
-) {
-  const named = rows.map(({ tenantId, userId, objectType, objectId, sortCode }) => ({
-    tenant_id: tenantId,
-    user_id: userId,
-    object_type: objectType,
-    object_id: objectId,
-    sort_code: sortCode,
-  }));
-  return sql`jsonb_populate_recordset(null::user_relation, ${JSON.stringify(named)}::text::jsonb) as fresh`;
+  const changes = planned
+    .filter(({ candidate, relations }) => !isSameHeld(candidate.held, relations))
+    .map(({ candidate, relations }) => ({ userId: candidate.id, before: candidate.held, after: relations }));
+  await tx.batch(relationStatements(tx, changes));
 }
 
 /** Has the rights of the changed users read again, and ends the sessions of users who were disabled. Part of the transaction. */
@@ -188,12 +154,7 @@ async function notifySessions(tx: Context, changed: readonly PlannedUser[]): Pro
     ({ candidate }) => candidate.before?.enabledMark === 1 && candidate.row.values.enabledMark === 0,
   );
   const ids = closed.map(({ candidate }) => candidate.id);
-  await tx.db
-    .updateTable("session")
-    .set({ endedTime: tx.now(), endedCode: 601 })
-    .where("userId", "=", sql<string>`any(${ids}::text[])`)
-    .where("endedTime", "is", null)
-    .execute();
+  await sessionEnding(tx).where("userId", "=", sql<string>`any(${ids}::text[])`).execute();
   if (changed.length > maxNotifiedUsers) await tx.batch([tx.announce({ topic: sessionTopic })]);
   else if (changed.length > 0)
     await tx.batch(changed.map(({ candidate }) => tx.announce({ topic: sessionTopic, userId: candidate.id })));
