@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
-import { useRound } from "../../ui/use-round.ts";
+import { useOpenCount } from "../../ui/use-open-count.ts";
 import { type ApproverNode, personNodes } from "./approver-tree.ts";
 import { ChosenChips } from "./ChosenChips.tsx";
 import { directoryMessages as messages } from "./directory.messages.ts";
@@ -36,8 +36,8 @@ export interface ApproverDialogProps {
 
 /** Chooses who approves: people as leaves of the organisation, or by name or number. Each opening starts from `value`. */
 export function ApproverDialog(props: ApproverDialogProps) {
-  const round = useRound(props.isOpen);
-  return props.isOpen ? <OpenApproverDialog key={round} {...props} /> : null;
+  const openCount = useOpenCount(props.isOpen);
+  return props.isOpen ? <OpenApproverDialog key={openCount} {...props} /> : null;
 }
 
 function OpenApproverDialog({ isMultiple = false, value, onOk, onCancel }: ApproverDialogProps) {

@@ -31,8 +31,8 @@ export function useUserPage({ currentPage, pageSize, sidx, sort, filters }: List
   return useQuery({ ...endpointQuery(listUsers, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
-export function useUser(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getUser, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useUser(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getUser, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** Forms elsewhere choose people from what changes here. */
