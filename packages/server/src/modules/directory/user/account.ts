@@ -7,7 +7,7 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
 import { isWeakFor } from "./initial-password.ts";
 import { relationsOf, writeRelations } from "./relations.ts";
-import { announceUser, endSessions, holdUser } from "./scope.ts";
+import { announceUser, endSessions, lockUser } from "./scope.ts";
 import { reassignManager } from "./subordinates.ts";
 import { userErrors } from "./user.messages.ts";
 import { people } from "./user-form.ts";
@@ -17,7 +17,7 @@ const administrators = new Entity("appUser", ["isAdministrator"]);
 /** Enables or disables a person; the sessions of a disabled one end. */
 export function toggleUser(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    const { enabledMark } = await holdUser(tx, id);
+    const { enabledMark } = await lockUser(tx, id);
     await setState(tx, id, enabledMark === 1 ? 0 : 1);
   });
 }
@@ -32,7 +32,7 @@ export async function setState(tx: Context, id: string, enabledMark: 0 | 1): Pro
 
 export function deleteUser(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    await holdUser(tx, id);
+    await lockUser(tx, id);
     await removeUser(tx, id);
   });
 }
@@ -84,7 +84,7 @@ export async function resetPassword(
   if (id === ctx.actor.userId) throw invalid(userErrors.resetSelf);
   const password = await hashPassword(userPassword);
   await ctx.tx(async (tx) => {
-    const before = await holdUser(tx, id);
+    const before = await lockUser(tx, id);
     if (isWeakFor(userPassword, before.account)) throw invalidField("userPassword", passwordMessages.weak);
     const update = tx.db
       .updateTable("appUser")
@@ -114,7 +114,7 @@ export async function resetPassword(
 export async function setAdministrator(ctx: Context, id: string, isAdministrator: 0 | 1): Promise<void> {
   if (!ctx.actor.isAdministrator) throw forbidden();
   await ctx.tx(async (tx) => {
-    await holdUser(tx, id);
+    await lockUser(tx, id);
     if (id === tx.actor.userId) throw invalid(userErrors.ownAdministrator);
     const before = await administrators.update(tx, id, { isAdministrator });
     if (before.isAdministrator !== isAdministrator) await endSessions(tx, id);

@@ -3,7 +3,7 @@ import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
 import { checkReach } from "../../access/role/service.ts";
 import { removeUser, setState } from "./account.ts";
 import { countChange, relationsOf, writeRelations } from "./relations.ts";
-import { announceUser, checkStillVisible, type HeldUser, holdUser } from "./scope.ts";
+import { announceUser, checkStillVisible, type LockedUser, lockUser } from "./scope.ts";
 import { userErrors } from "./user.messages.ts";
 import { people } from "./user-form.ts";
 import { checkAdded, isOpenOrganize } from "./user-rules.ts";
@@ -12,15 +12,15 @@ import { checkAdded, isOpenOrganize } from "./user-rules.ts";
 function forEach(
   ctx: Context,
   ids: readonly string[],
-  work: (tx: Context, user: HeldUser) => Promise<void>,
+  work: (tx: Context, user: LockedUser) => Promise<void>,
 ): Promise<number> {
   return ctx.tx(async (tx) => {
     // In one order, so that two such calls cannot wait for each other.
     const ordered = [...new Set(ids)].sort();
     for (const id of ordered) {
-      let user: HeldUser | undefined;
+      let user: LockedUser | undefined;
       try {
-        user = await holdUser(tx, id);
+        user = await lockUser(tx, id);
         await work(tx, user);
       } catch (error) {
         if (user === undefined || !(error instanceof BusinessError)) throw error;
@@ -74,6 +74,6 @@ export function relateUsers(
   });
 }
 
-function checkNotOwn(tx: Context, user: HeldUser): void {
+function checkNotOwn(tx: Context, user: LockedUser): void {
   if (user.id === tx.actor.userId && !tx.actor.isAdministrator) throw forbidden(userErrors.ownRights);
 }

@@ -7,7 +7,7 @@ import { avatarUrl } from "../../system/file/service.ts";
 export { checkLeadsNothing, removeUser, setState } from "./account.ts";
 export { createUser, spellingOf, type UserInput } from "./create-user.ts";
 export { type ContactField, checkContactsFree, contactKey, lockContacts } from "./free-contacts.ts";
-export { announceUser, checkManageable, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
+export { announceUser, checkManageable, endSessions, type LockedUser, lockUser, visible } from "./scope.ts";
 export { subordinateBelongings } from "./subordinates.ts";
 export { people } from "./user-form.ts";
 

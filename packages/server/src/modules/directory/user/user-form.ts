@@ -11,7 +11,7 @@ import { avatarName, takeAvatar } from "../../system/file/service.ts";
 import { createUser, formFields, spellingOf } from "./create-user.ts";
 import { clientHash, generateInitialPassword } from "./initial-password.ts";
 import { countChange, type Relations, relationsOf, relationTexts, writeRelations } from "./relations.ts";
-import { announceUser, checkStillVisible, endSessions, type HeldUser, holdUser, visible } from "./scope.ts";
+import { announceUser, checkStillVisible, endSessions, type LockedUser, lockUser, visible } from "./scope.ts";
 import { userErrors } from "./user.messages.ts";
 import { checkAdded, checkInput, type Input } from "./user-rules.ts";
 
@@ -53,7 +53,7 @@ export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
 
 export function updateUser(ctx: Context, id: string, asked: Change): Promise<void> {
   return ctx.tx(async (tx) => {
-    const before = await holdUser(tx, id);
+    const before = await lockUser(tx, id);
     const held = await relationsOf(tx, id);
     const input = await wholeInput(tx, id, asked, held);
     if (input.version !== undefined && input.version !== before.version) {
@@ -135,7 +135,7 @@ async function change(tx: Context, id: string, { entryDate, birthday, ...values 
 }
 
 /** What nobody may do to themselves: administrators may at least move. */
-function checkOwn(tx: Context, before: HeldUser, input: Input, hasSameRights: boolean): void {
+function checkOwn(tx: Context, before: LockedUser, input: Input, hasSameRights: boolean): void {
   if (before.id !== tx.actor.userId) return;
   if (before.enabledMark === 1 && input.enabledMark === 0) throw invalidField("enabledMark", userErrors.disableSelf);
   if (!tx.actor.isAdministrator && (before.organizeId !== input.organizeId || !hasSameRights))
