@@ -5,7 +5,7 @@ import { bulkAuditStatement } from "./bulk-insert.ts";
 import { type ModelChild, type ModelColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { recordPredicate } from "./policy.ts";
 import { versionCheck } from "./record-sql.ts";
-import { compiled, naming } from "./record-write.ts";
+import { compiled, withUniqueViolationMessage } from "./record-write.ts";
 import { SqlText } from "./sql-text.ts";
 import { recordsChanged } from "./total-store.ts";
 
@@ -35,7 +35,7 @@ function isList({ field }: ModelColumn): boolean {
 export function assignRecords(owning: Owning, to: Actor): Assign {
   const { model, child, field } = owning;
   const assign: Assign = (tx, fromId, limit) =>
-    naming(model, async () => {
+    withUniqueViolationMessage(model, async () => {
       const held = await hold(tx, owning, fromId, limit);
       if (held.length === 0) return { count: 0, hiddenCount: 0 };
       const change = { ids: held, fromId, toId: to.userId };
@@ -94,7 +94,7 @@ async function changeRecords(
         select "id", ${column} as before from ${model.table}
         where "id" = any(${sql.bind(ids)}::text[]) and ${isOf({ model, child: undefined, field }, from)}
       )
-      update ${model.table} as record set ${column} = ${handedOver("record", column, field, from, to)}, ${touched(tx, sql)}
+      update ${model.table} as record set ${column} = ${handedOver("record", column, field, from, to)}, ${setLastModified(tx, sql)}
       from held where record."id" = held."id" returning record."id", held.before, record.${column} as after`),
   );
   const name = field?.field.field ?? "creatorUserId";
@@ -117,7 +117,7 @@ async function changeRows(
         update ${child.table} as item set ${field.sql} = ${handedOver("item", field.sql, field, from, to)}
         where "record_id" = any(${sql.bind(ids)}::text[]) and ${names(field, from)} returning "record_id"
       )
-      update ${model.table} as record set ${touched(tx, sql)}
+      update ${model.table} as record set ${setLastModified(tx, sql)}
       where record."id" in (select "record_id" from changed) returning record."id"`),
   );
   const diff = { [`${child.key}.${field.field.field}`]: [fromId, toId] };
@@ -131,7 +131,7 @@ function handedOver(row: string, column: string, field: ModelColumn | undefined,
     from unnest(array_replace(${row}.${column}, ${from}, ${to})) with ordinality as named(entry, place) group by entry) once)`;
 }
 
-function touched(tx: Context, sql: SqlText): string {
+function setLastModified(tx: Context, sql: SqlText): string {
   return `"version" = record."version" + 1, "last_modify_user_id" = ${sql.bind(tx.actor.userId)}, "last_modify_time" = ${sql.bind(tx.now())}`;
 }
 
