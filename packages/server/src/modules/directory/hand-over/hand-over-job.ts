@@ -12,7 +12,7 @@ import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { freshly, sourceOf } from "./belongings.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned, stepSize } from "./hand-over-write.ts";
-import { lockUsers, loadReceivers } from "./people.ts";
+import { loadReceivers, lockUsers } from "./people.ts";
 
 export const handOverKind = "handOver";
 

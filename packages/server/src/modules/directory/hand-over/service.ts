@@ -11,7 +11,7 @@ import { freshly, groupsOf, shownGroup, sourceOf } from "./belongings.ts";
 import { handOverErrors, handOverTexts } from "./hand-over.messages.ts";
 import { handOverKind, type JobPayload } from "./hand-over-job.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned } from "./hand-over-write.ts";
-import { lockUsers, loadReceivers, type Wish } from "./people.ts";
+import { loadReceivers, lockUsers, type Wish } from "./people.ts";
 
 type Body = ParsedArguments<typeof handOver>["body"];
 

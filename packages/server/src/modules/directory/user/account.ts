@@ -33,11 +33,11 @@ export async function setState(tx: Context, id: string, enabledMark: 0 | 1): Pro
 export function deleteUser(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     await lockUser(tx, id);
-    await removeUser(tx, id);
+    await deleteLockedUser(tx, id);
   });
 }
 
-/** Whoever leads an organisation stays until somebody else does. */
+/** Refuses to delete or disable the manager of an organisation: another manager has to be named first. */
 export async function checkLeadsNothing(tx: Context, id: string): Promise<void> {
   const led = await tx.db
     .selectFrom("organize")
@@ -50,10 +50,10 @@ export async function checkLeadsNothing(tx: Context, id: string): Promise<void> 
 }
 
 /**
- * Takes a person away with what they hold, were granted and sign in with; whoever reported to them has no manager then, and the account name is
- * free again. Must run inside a transaction, with the person held.
+ * Deletes a user with memberships, grants and keys for signing in. People who reported to the user have no manager then, and the account name
+ * is free again. Must run inside a transaction in which `lockUser` has locked and checked the user.
  */
-export async function removeUser(tx: Context, id: string): Promise<void> {
+export async function deleteLockedUser(tx: Context, id: string): Promise<void> {
   if (id === tx.actor.userId) throw invalid(userErrors.deleteSelf);
   await checkLeadsNothing(tx, id);
   await reassignManager(tx, id, null);

@@ -1,8 +1,8 @@
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
 import { checkReach } from "../../access/role/service.ts";
-import { removeUser, setState } from "./account.ts";
-import { countChange, relationsOf, writeRelations } from "./relations.ts";
+import { deleteLockedUser, setState } from "./account.ts";
+import { bumpVersion, relationsOf, writeRelations } from "./relations.ts";
 import { announceUser, checkStillVisible, type LockedUser, lockUser } from "./scope.ts";
 import { userErrors } from "./user.messages.ts";
 import { people } from "./user-form.ts";
@@ -38,7 +38,7 @@ export function setStates(ctx: Context, ids: readonly string[], enabledMark: 0 |
 }
 
 export function deleteUsers(ctx: Context, ids: readonly string[]): Promise<number> {
-  return forEach(ctx, ids, (tx, user) => removeUser(tx, user.id));
+  return forEach(ctx, ids, (tx, user) => deleteLockedUser(tx, user.id));
 }
 
 export function moveUsers(ctx: Context, ids: readonly string[], organizeId: string): Promise<number> {
@@ -68,7 +68,7 @@ export function relateUsers(
     checkNotOwn(tx, user);
     await checkAdded(tx, before, after);
     await writeRelations(tx, user.id, before, after);
-    await countChange(tx, user.id);
+    await bumpVersion(tx, user.id);
     await checkReach(tx, [user.id]);
     await announceUser(tx, user.id);
   });

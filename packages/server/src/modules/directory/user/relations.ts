@@ -76,7 +76,7 @@ export function missing(ids: readonly string[], among: readonly string[]): strin
 }
 
 /** A change of what somebody holds is one of the person, whom a form may have open. */
-export async function countChange(tx: Context, userId: string): Promise<void> {
+export async function bumpVersion(tx: Context, userId: string): Promise<void> {
   await tx.db
     .updateTable("appUser")
     .set({ version: sql`version + 1`, lastModifyUserId: tx.actor.userId, lastModifyTime: tx.now() })

@@ -4,8 +4,8 @@ import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 
-export { checkLeadsNothing, removeUser, setState } from "./account.ts";
-export { createUser, spellingOf, type UserInput } from "./create-user.ts";
+export { checkLeadsNothing, deleteLockedUser, setState } from "./account.ts";
+export { insertUserUnchecked, spellingOf, type UserInput } from "./create-user.ts";
 export { type ContactField, checkContactsFree, contactKey, lockContacts } from "./free-contacts.ts";
 export { announceUser, checkManageable, endSessions, type LockedUser, lockUser, visible } from "./scope.ts";
 export { subordinateBelongings } from "./subordinates.ts";

@@ -8,9 +8,9 @@ import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField, notFound, stale } from "#platform/http/errors.ts";
 import { checkReach } from "../../access/role/service.ts";
 import { avatarName, takeAvatar } from "../../system/file/service.ts";
-import { createUser, formFields, spellingOf } from "./create-user.ts";
+import { formFields, insertUserUnchecked, spellingOf } from "./create-user.ts";
 import { clientHash, generateInitialPassword } from "./initial-password.ts";
-import { countChange, type Relations, relationsOf, relationTexts, writeRelations } from "./relations.ts";
+import { bumpVersion, type Relations, relationsOf, relationTexts, writeRelations } from "./relations.ts";
 import { announceUser, checkStillVisible, endSessions, type LockedUser, lockUser, visible } from "./scope.ts";
 import { userErrors } from "./user.messages.ts";
 import { checkAdded, checkInput, type Input } from "./user-rules.ts";
@@ -32,8 +32,8 @@ async function infoOf(ctx: Context, id: string): Promise<UserInfo> {
   return { ...user, ...relations, gender: String(user.gender), managerId: user.managerId ?? "" };
 }
 
-/** Adds a person with a random password, which is told this once and nowhere written down. */
-export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
+/** Creates a user on behalf of the caller. The random initial password is in the reply only, it is not stored. */
+export async function createUser(ctx: Context, input: Input): Promise<NewUser> {
   const initialPassword = generateInitialPassword();
   const hashed = await hashPassword(clientHash(initialPassword));
   const id = await ctx.tx(async (tx) => {
@@ -43,7 +43,7 @@ export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
     await checkAdded(tx, { positionIds: [], roleIds: [] }, relations);
     const values = valuesOf(input);
     await takeAvatar(tx, values.headIcon, defaultAvatarName, "headIcon");
-    await createUser(tx, { ...values, ...relations, password: { hashed }, mustChangePassword: true }, id);
+    await insertUserUnchecked(tx, { ...values, ...relations, password: { hashed }, mustChangePassword: true }, id);
     await checkStillVisible(tx, id);
     await checkReach(tx, [id]);
     return id;
@@ -65,7 +65,7 @@ export function updateUser(ctx: Context, id: string, asked: Change): Promise<voi
     checkOwn(tx, before, input, isSame(held, wanted));
     await checkAdded(tx, held, wanted);
     await change(tx, id, valuesOf(input));
-    if (await writeRelations(tx, id, held, wanted)) await countChange(tx, id);
+    if (await writeRelations(tx, id, held, wanted)) await bumpVersion(tx, id);
     if (before.organizeId !== input.organizeId) await checkStillVisible(tx, id);
     await checkReach(tx, [id]);
     if (before.enabledMark === 1 && input.enabledMark === 0) await endSessions(tx, id);

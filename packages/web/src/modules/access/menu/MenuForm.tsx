@@ -35,7 +35,8 @@ export function MenuForm({ dialog }: { readonly dialog: DialogTarget<MenuTarget>
   const menu = useMenu(id, openCount);
   // Parents follow the category that is chosen in the form.
   const [chosen, setChosen] = useState<{ readonly openCount: number; readonly category: MenuCategory }>();
-  const category = chosen?.openCount === openCount ? chosen.category : (menu.data?.category ?? target?.category ?? "Web");
+  const category =
+    chosen?.openCount === openCount ? chosen.category : (menu.data?.category ?? target?.category ?? "Web");
   const directories = useDirectories(category, isOpen);
   const models = useModels(isOpen).map((model) => ({ value: model.id, label: `${model.fullName} (${model.enCode})` }));
   const fields = menuFields(t, {

@@ -1,6 +1,13 @@
 import { rules } from "@gongshu/core/validation/rules";
 import type { Context } from "#platform/http/context.ts";
-import { announceUser, createUser, endSessions, lockContacts, people, spellingOf } from "../../user/service.ts";
+import {
+  announceUser,
+  endSessions,
+  insertUserUnchecked,
+  lockContacts,
+  people,
+  spellingOf,
+} from "../../user/service.ts";
 import type { OuterPerson } from "./directory-source.ts";
 import type { Link, Links } from "./links.ts";
 import { type FieldValues, mergeFields } from "./merge-fields.ts";
@@ -114,7 +121,7 @@ class PeopleBatch {
   async #add(externalId: string, account: string, outer: Fields): Promise<string> {
     const { roleIds } = this.#run.plan;
     const password = { hashed: unusablePassword() };
-    const id = await createUser(this.#tx, { ...outer, account, password, roleIds });
+    const id = await insertUserUnchecked(this.#tx, { ...outer, account, password, roleIds });
     await this.#stored.keep(externalId, id, outer);
     this.#here.learn({ id, account, ...outer, isAdministrator: 0 });
     return id;

@@ -16,5 +16,7 @@ export function HandOverDrawer({ dialog }: { readonly dialog: DialogTarget<HandO
   const { isOpen, target, openCount, close } = dialog;
   const open = useModule(load, isOpen);
   if (open === undefined || target === undefined) return null;
-  return <open.OpenHandOverDrawer key={openCount} isOpen={isOpen} target={target} openCount={openCount} onClose={close} />;
+  return (
+    <open.OpenHandOverDrawer key={openCount} isOpen={isOpen} target={target} openCount={openCount} onClose={close} />
+  );
 }
