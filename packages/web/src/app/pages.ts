@@ -1,5 +1,5 @@
 import { webModules } from "../modules.ts";
-import { lateComponent } from "../ui/late-component.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
 import type { ModelPage, Place, SettingsPanel, SubPage, WebModule } from "../widgets/web-module.ts";
 import { appMessages } from "./app.messages.ts";
 import { homePath } from "./routes/fixed-paths.ts";
@@ -31,7 +31,7 @@ export const settingsPanels: readonly SettingsPanel[] = [
     screen: "profile",
     key: "preferences",
     title: appMessages.preferences,
-    component: lateComponent(() =>
+    component: lazyComponent(() =>
       import("./frame/settings/ProfilePreferences.tsx").then((module) => module.ProfilePreferences),
     ),
   },
@@ -41,7 +41,7 @@ export const settingsPanels: readonly SettingsPanel[] = [
 /** What opens menus of type 6. */
 export const openScreen = webModules.find((module) => module.openScreen !== undefined)?.openScreen;
 
-export const HomeScreen = lateComponent(() => import("./home/HomeScreen.tsx").then((module) => module.HomeScreen));
+export const HomeScreen = lazyComponent(() => import("./home/HomeScreen.tsx").then((module) => module.HomeScreen));
 
 /** Fetches the page of a path while the user is still on the way. Any path of no other page may be a form's list. */
 export function preloadPage(path: string): void {

@@ -1,6 +1,6 @@
 import { formMenuAt, modelIdOf } from "../lib/form-menu.ts";
 import { useSession } from "../lib/session.ts";
-import { lateComponent } from "../ui/late-component.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
 import { modelPage, preloadPage } from "./pages.ts";
 import { homePath, isBare, isOpen, loginPath } from "./routes/fixed-paths.ts";
 import { landingOf } from "./routes/guard.ts";
@@ -8,19 +8,19 @@ import { loadUser } from "./session/load-user.ts";
 
 type Place = Pick<Location, "pathname" | "search">;
 
-export const LoginScreen = lateComponent(() => import("./login/LoginScreen.tsx").then((module) => module.LoginScreen));
-export const LockScreen = lateComponent(() => import("./login/LockScreen.tsx").then((module) => module.LockScreen));
-export const ChangePasswordScreen = lateComponent(() =>
+export const LoginScreen = lazyComponent(() => import("./login/LoginScreen.tsx").then((module) => module.LoginScreen));
+export const LockScreen = lazyComponent(() => import("./login/LockScreen.tsx").then((module) => module.LockScreen));
+export const ChangePasswordScreen = lazyComponent(() =>
   import("./login/ChangePasswordScreen.tsx").then((module) => module.ChangePasswordScreen),
 );
-export const SetUpFactorScreen = lateComponent(() =>
+export const SetUpFactorScreen = lazyComponent(() =>
   import("./login/SetUpFactorScreen.tsx").then((module) => module.SetUpFactorScreen),
 );
-export const TokenVisitScreen = lateComponent(() =>
+export const TokenVisitScreen = lazyComponent(() =>
   import("./login/token/TokenVisitScreen.tsx").then((module) => module.TokenVisitScreen),
 );
-export const BarePlaces = lateComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
-export const Frame = lateComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
+export const BarePlaces = lazyComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
+export const Frame = lazyComponent(() => import("./frame/Frame.tsx").then((module) => module.Frame));
 
 /** Fetches what somebody will see who is signed in or about to be, at an address or where its `redirect` leads. */
 export function preloadInside({ pathname, search }: Place): void {

@@ -2,7 +2,7 @@ import { Activity, memo, Suspense, useEffect, useMemo } from "react";
 import { matchPath } from "react-router";
 import { PagePlaceContext } from "../../lib/page-place.ts";
 import { PageMenuContext } from "../../lib/permission.ts";
-import { LoadingFallback } from "../../ui/late-component.tsx";
+import { LoadingFallback } from "../../ui/lazy-component.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { ProgressBar } from "../ProgressBar.tsx";

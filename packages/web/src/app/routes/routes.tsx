@@ -3,7 +3,7 @@ import { isBuiltIn, menuName } from "@gongshu/contract/access/menu-names";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import type { BrokenMenuProps } from "../menu/BrokenMenu.tsx";
 import { DynamicView } from "../menu/DynamicView.tsx";
 import { LinkFrame } from "../menu/LinkFrame.tsx";
@@ -28,7 +28,7 @@ export interface PageRoute {
   readonly look: Pick<MenuEntry, "icon" | "type">;
 }
 
-const BrokenMenu = lateComponent<BrokenMenuProps>(() =>
+const BrokenMenu = lazyComponent<BrokenMenuProps>(() =>
   import("../menu/BrokenMenu.tsx").then((module) => module.BrokenMenu),
 );
 
