@@ -91,7 +91,7 @@ export interface EndpointMutationOptions<E extends AnyEndpoint> {
   readonly refreshes?: readonly AnyEndpoint[];
   readonly onDone?: (reply: ReplyOf<E>, args: CallArguments<E>) => void;
   /** Runs after a 404, when the reads have been repeated. */
-  readonly onGone?: (() => void) | undefined;
+  readonly onNotFound?: (() => void) | undefined;
   /** Shows no success toast, for changes that the screen shows anyway. */
   readonly isQuiet?: boolean;
 }
@@ -117,7 +117,7 @@ export function useEndpointMutation<E extends AnyEndpoint>(
     onError: async (error) => {
       if (!(error instanceof CallError) || error.code !== errorCodes.notFound) return;
       await repeat();
-      options.onGone?.();
+      options.onNotFound?.();
     },
   });
 }

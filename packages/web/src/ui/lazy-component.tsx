@@ -36,13 +36,13 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
     useEffect(() => {
       if (isLoaded) return undefined;
-      let isGone = false;
+      let isCancelled = false;
       fetchOnce().then(
-        () => isGone || setLoaded(true),
-        (reason: unknown) => isGone || setFailure({ reason }),
+        () => isCancelled || setLoaded(true),
+        (reason: unknown) => isCancelled || setFailure({ reason }),
       );
       return () => {
-        isGone = true;
+        isCancelled = true;
       };
     }, [isLoaded]);
     if (failure !== undefined) throw failure.reason;

@@ -8,7 +8,7 @@ import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { ProgressBar } from "../ProgressBar.tsx";
 import { type PageRoute, routeAt } from "../routes/routes.tsx";
 import { dropTabs, type Tab } from "../tabs/tabs.ts";
-import { GoneProgram } from "./GoneProgram.tsx";
+import { ChunkLoadError } from "./ChunkLoadError.tsx";
 import { KeptScroll } from "./KeptScroll.tsx";
 
 interface PagePanelsProps {
@@ -56,7 +56,7 @@ const PagePanel = memo(function PagePanel({ route, path, search }: PagePanelProp
     [route.pattern, path, search],
   );
   return (
-    <ErrorBoundary gone={<GoneProgram path={path} />}>
+    <ErrorBoundary chunkFallback={<ChunkLoadError path={path} />}>
       <PagePlaceContext value={place}>
         <PageMenuContext value={route.menu}>
           <LoadingFallback value={waiting}>

@@ -47,5 +47,5 @@ export const useCreatePosition = () => useEndpointMutation(createPosition, ofPos
 export const useUpdatePosition = () => useEndpointMutation(updatePosition, ofPositions);
 export const useDeletePosition = () => useEndpointMutation(deletePosition, ofPositions);
 export const useTogglePosition = () => useEndpointMutation(togglePosition, ofPositions);
-export const useBatchDeletePositions = (onGone: () => void) =>
-  useEndpointMutation(batchDeletePositions, { ...ofPositions, onGone });
+export const useBatchDeletePositions = (onNotFound: () => void) =>
+  useEndpointMutation(batchDeletePositions, { ...ofPositions, onNotFound });
