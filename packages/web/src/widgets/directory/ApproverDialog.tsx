@@ -14,7 +14,7 @@ import { ChosenChips } from "./ChosenChips.tsx";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { matchesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
-import { learnNames } from "./names.ts";
+import { rememberNames } from "./names.ts";
 import { useApproverTree } from "./use-approver-tree.ts";
 import { useSearchWord } from "./use-search-word.ts";
 import "../../ui/tree-panel.css";
@@ -146,7 +146,7 @@ function ApproverNodes({ nodes, ids, onChoose, openIds = [], onOpen, onMore }: N
         onSelect={(_keys, { node }) => {
           if ("moreOf" in node) onMore?.(node.moreOf);
           if (!("person" in node)) return;
-          learnNames([node.person]);
+          rememberNames([node.person]);
           onChoose(node.person.id);
         }}
         titleRender={lineOf}

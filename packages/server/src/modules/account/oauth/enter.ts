@@ -27,7 +27,7 @@ export interface Entered {
   readonly theme: LayoutType;
 }
 
-interface Entrant {
+interface AuthenticatedUser {
   readonly id: string;
   readonly account: string;
   readonly enabledMark: number;
@@ -49,7 +49,7 @@ const dayMs = 86_400_000;
 export async function enter(
   platform: Platform,
   tenant: FoundTenant,
-  user: Entrant,
+  user: AuthenticatedUser,
   origin: Origin,
   now: Date,
   { way, factor }: Proof,
@@ -69,7 +69,7 @@ export async function enter(
   if (way === "password") await endOldPassword(platform, tenant.id, user.id, now);
   const from = { ip, platForm, way: factor === undefined ? way : `${way}+${factor}` };
   const token = await platform.sessions.open(tenant.id, user.id, from, now);
-  await rememberLogin(database, tenant.id, user.id, ip, now);
+  await recordLogin(database, tenant.id, user.id, ip, now);
   return { token, tenantId: tenant.id, theme: layoutOf(user.theme) };
 }
 
@@ -125,13 +125,7 @@ export function layoutOf(theme: string): LayoutType {
   return layoutTypes.find((layout) => layout === theme) ?? "classic";
 }
 
-async function rememberLogin(
-  database: Database,
-  tenantId: string,
-  userId: string,
-  ip: string,
-  now: Date,
-): Promise<void> {
+async function recordLogin(database: Database, tenantId: string, userId: string, ip: string, now: Date): Promise<void> {
   await database
     .kysely({ tenantId })
     .updateTable("appUser")
