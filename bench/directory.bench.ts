@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createRole, grantToRole } from "../packages/server/src/modules/access/role/service.ts";
-import { createUser } from "../packages/server/src/modules/directory/user/service.ts";
+import { grantToRole, insertRoleUnchecked } from "../packages/server/src/modules/access/role/service.ts";
+import { insertUserUnchecked } from "../packages/server/src/modules/directory/user/service.ts";
 import { hashPassword } from "../packages/server/src/platform/auth/password.ts";
 import type { Context } from "../packages/server/src/platform/http/context.ts";
 import type { Figure } from "./figure.ts";
@@ -51,7 +51,7 @@ async function createReaders(ctx: Context): Promise<void> {
         scope,
       })
       .execute();
-    const roleId = await createRole(ctx, { fullName: scope, enCode: `bench.${scope}`, type: "business" });
+    const roleId = await insertRoleUnchecked(ctx, { fullName: scope, enCode: `bench.${scope}`, type: "business" });
     await grantToRole(ctx, roleId, "module", [menu.id]);
     await grantToRole(ctx, roleId, "resource", [scheme]);
     await grantToRole(
@@ -66,7 +66,7 @@ async function createReaders(ctx: Context): Promise<void> {
 
 async function createReader(ctx: Context, scope: Scope, roleId: string): Promise<void> {
   const hashed = await hashPassword(createHash("md5").update(password).digest("hex"));
-  await createUser(ctx, {
+  await insertUserUnchecked(ctx, {
     account: accounts[scope],
     realName: accounts[scope],
     password: { hashed },

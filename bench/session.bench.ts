@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createMenu } from "../packages/server/src/modules/access/menu/service.ts";
-import { createRole, grantToRole } from "../packages/server/src/modules/access/role/service.ts";
-import { createUser } from "../packages/server/src/modules/directory/user/service.ts";
+import { insertMenuUnchecked } from "../packages/server/src/modules/access/menu/service.ts";
+import { grantToRole, insertRoleUnchecked } from "../packages/server/src/modules/access/role/service.ts";
+import { insertUserUnchecked } from "../packages/server/src/modules/directory/user/service.ts";
 import { serverModules } from "../packages/server/src/modules.ts";
 import { hashPassword } from "../packages/server/src/platform/auth/password.ts";
 import { readConfig } from "../packages/server/src/platform/config.ts";
@@ -60,9 +60,9 @@ async function seed(dataDir: string): Promise<void> {
 }
 
 async function seedRights(tx: Context): Promise<void> {
-  const roleId = await createRole(tx, { fullName: "Bench", enCode: "bench", type: "business" });
+  const roleId = await insertRoleUnchecked(tx, { fullName: "Bench", enCode: "bench", type: "business" });
   const own = { parentId: "-1", icon: "menu", sortCode: 1 };
-  const folder = await createMenu(
+  const folder = await insertMenuUnchecked(
     tx,
     { ...own, fullName: "Bench", enCode: "bench", type: 1, urlAddress: "" },
     { buttons: [], columns: [] },
@@ -73,7 +73,7 @@ async function seedRights(tx: Context): Promise<void> {
   const items = (kind: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ enCode: `${kind}_${index}`, fullName: `${kind} ${index}` }));
   for (let page = 1; page < pages; page++) {
-    const menu = await createMenu(
+    const menu = await insertMenuUnchecked(
       tx,
       {
         ...own,
@@ -95,7 +95,7 @@ async function seedRights(tx: Context): Promise<void> {
   const { id: organizeId } = await tx.db.selectFrom("organize").select("id").executeTakeFirstOrThrow();
   const hashed = await hashPassword(md5);
   for (let person = 0; person < people; person++)
-    await createUser(tx, {
+    await insertUserUnchecked(tx, {
       account: `bench.${person}`,
       realName: `Bench ${person}`,
       password: { hashed },

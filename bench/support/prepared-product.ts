@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createRole, grantToRole } from "../../packages/server/src/modules/access/role/service.ts";
+import { grantToRole, insertRoleUnchecked } from "../../packages/server/src/modules/access/role/service.ts";
 import { createOrganize } from "../../packages/server/src/modules/directory/organize/service.ts";
-import { createUser } from "../../packages/server/src/modules/directory/user/service.ts";
+import { insertUserUnchecked } from "../../packages/server/src/modules/directory/user/service.ts";
 import { serverModules } from "../../packages/server/src/modules.ts";
 import { readConfig } from "../../packages/server/src/platform/config.ts";
 import type { Database } from "../../packages/server/src/platform/db/database.ts";
@@ -140,7 +140,7 @@ async function createMember(ctx: Context, modelId: string): Promise<string[]> {
     .select(["id", "enCode"])
     .where("moduleId", "=", menu.id)
     .execute();
-  const roleId = await createRole(ctx, { fullName: "Member", enCode: "member", type: "business" });
+  const roleId = await insertRoleUnchecked(ctx, { fullName: "Member", enCode: "member", type: "business" });
   await grantToRole(ctx, roleId, "module", [menu.id]);
   await grantToRole(ctx, roleId, "resource", [schemeId]);
   await grantToRole(
@@ -150,7 +150,7 @@ async function createMember(ctx: Context, modelId: string): Promise<string[]> {
     columns.filter(({ enCode }) => enCode !== "quantity" && enCode !== "inspector").map(({ id }) => id),
   );
   const { createHash } = await import("node:crypto");
-  await createUser(ctx, {
+  await insertUserUnchecked(ctx, {
     account: "member",
     realName: "Member",
     password: createHash("md5").update(password).digest("hex"),

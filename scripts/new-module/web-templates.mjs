@@ -248,13 +248,13 @@ test("a sample thing is made, found, switched off and deleted", async ({ page })
 `;
 
 /** What the module brings to the product. */
-export const manifestTemplate = `import { lateComponent } from "#ui/late-component.tsx";
+export const manifestTemplate = `import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const sampleThingModule: WebModule = {
   name: "sample-area/sample-thing",
   pages: {
-    "systemData/sampleThing": lateComponent(() => import("./SampleThingScreen.tsx").then((module) => module.SampleThingScreen)),
+    "systemData/sampleThing": lazyComponent(() => import("./SampleThingScreen.tsx").then((module) => module.SampleThingScreen)),
   },
 };
 `;

@@ -1,9 +1,9 @@
 import type { NewUser, UserInfo, UserRow } from "@gongshu/contract/directory/user";
 import type { Envelope } from "@gongshu/contract/errors";
 import type { Whole } from "@gongshu/contract/list-columns";
-import { createRole, grantToRole } from "../modules/access/role/service.ts";
+import { grantToRole, insertRoleUnchecked } from "../modules/access/role/service.ts";
 import { createOrganize } from "../modules/directory/organize/service.ts";
-import { createPosition } from "../modules/directory/position/service.ts";
+import { insertPositionUnchecked } from "../modules/directory/position/service.ts";
 import type { DataScope } from "../platform/auth/access.ts";
 import { sessionTopic } from "../platform/auth/session-store.ts";
 import { type Client, md5, type TestTenant } from "./test-app.ts";
@@ -55,11 +55,11 @@ export async function directoryWorld(tenant: TestTenant) {
     form,
     newRole() {
       const enCode = nextName("role");
-      return createRole(ctx, { fullName: `Role ${enCode}`, enCode, type: "business" });
+      return insertRoleUnchecked(ctx, { fullName: `Role ${enCode}`, enCode, type: "business" });
     },
     newPosition(organizeId = workshopId) {
       const enCode = nextName("pos");
-      return createPosition(ctx, { organizeId, fullName: `Position ${enCode}`, enCode, type: "technology" });
+      return insertPositionUnchecked(ctx, { organizeId, fullName: `Position ${enCode}`, enCode, type: "technology" });
     },
     async newUser(more: object = {}): Promise<NewUser & { account: string }> {
       const account = nextName("user");

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import { sql } from "kysely";
 import { createOrganize } from "../modules/directory/organize/service.ts";
-import { createPosition } from "../modules/directory/position/service.ts";
+import { insertPositionUnchecked } from "../modules/directory/position/service.ts";
 import { createBillRule } from "../modules/system/bill-rule/service.ts";
 import { createType } from "../modules/system/dictionary/service.ts";
 import type { Context } from "../platform/http/context.ts";
@@ -20,7 +20,7 @@ export async function seedFixture(test: TestApp, tenant: TestTenant): Promise<Fi
   const department = await createOrganize(ctx, named(companyId, "department", "d"));
   const company = await createOrganize(ctx, named(companyId, "company", "c"));
   const far = await createOrganize(ctx, named(company, "department", "far"));
-  const position = await createPosition(ctx, {
+  const position = await insertPositionUnchecked(ctx, {
     organizeId: far,
     fullName: secretMark,
     enCode: "p",

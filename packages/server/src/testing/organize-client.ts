@@ -1,7 +1,7 @@
 import type { Envelope } from "@gongshu/contract/errors";
 import { grantToRole } from "../modules/access/role/service.ts";
-import { createPosition } from "../modules/directory/position/service.ts";
-import { createUser } from "../modules/directory/user/service.ts";
+import { insertPositionUnchecked } from "../modules/directory/position/service.ts";
+import { insertUserUnchecked } from "../modules/directory/user/service.ts";
 import type { DataScope } from "../platform/auth/access.ts";
 import { sessionTopic } from "../platform/auth/session-store.ts";
 import type { Client, TestTenant } from "./test-app.ts";
@@ -107,11 +107,11 @@ export function pathOf(tenant: TestTenant, id: string): Promise<string> {
 }
 
 export function newUser(tenant: TestTenant, account: string, organizeId: string): Promise<string> {
-  return createUser(tenant.ctx, { account, realName: account, password: { hashed: "none" }, organizeId });
+  return insertUserUnchecked(tenant.ctx, { account, realName: account, password: { hashed: "none" }, organizeId });
 }
 
 export function newPosition(tenant: TestTenant, enCode: string, organizeId: string): Promise<string> {
-  return createPosition(tenant.ctx, { organizeId, fullName: enCode, enCode, type: "post" });
+  return insertPositionUnchecked(tenant.ctx, { organizeId, fullName: enCode, enCode, type: "post" });
 }
 
 /** Everything of a menu but what is left out, for a role. */

@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
 
 /** What a test may have its authenticator do wrong. */
-export interface Misdeeds {
+export interface AuthenticatorFaults {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
@@ -42,9 +42,9 @@ export class SoftAuthenticator {
   }
 
   /** What `navigator.credentials.create` gives for the options, in JSON. */
-  create(options: CreationOptions, misdeeds: Misdeeds = {}) {
+  create(options: CreationOptions, faults: AuthenticatorFaults = {}) {
     this.#userHandle = options.user.id;
-    const authData = this.#authData(options.rp.id ?? "", misdeeds, this.#attested());
+    const authData = this.#authData(options.rp.id ?? "", faults, this.#attested());
     const attestationObject = cborMap([
       ["fmt", cborText("none")],
       ["attStmt", Buffer.from([0xa0])],
@@ -55,7 +55,7 @@ export class SoftAuthenticator {
       rawId: this.credentialId,
       type: "public-key" as const,
       response: {
-        clientDataJSON: this.#clientData("webauthn.create", options.challenge, misdeeds).toString("base64url"),
+        clientDataJSON: this.#clientData("webauthn.create", options.challenge, faults).toString("base64url"),
         attestationObject: attestationObject.toString("base64url"),
         transports: ["internal"],
       },
@@ -63,15 +63,13 @@ export class SoftAuthenticator {
   }
 
   /** What `navigator.credentials.get` gives for the options, in JSON. */
-  get(options: RequestOptions, misdeeds: Misdeeds = {}) {
+  get(options: RequestOptions, faults: AuthenticatorFaults = {}) {
     this.#counter += 1;
-    const clientData = this.#clientData("webauthn.get", options.challenge, misdeeds);
-    const authData = this.#authData(options.rpId ?? "", misdeeds);
+    const clientData = this.#clientData("webauthn.get", options.challenge, faults);
+    const authData = this.#authData(options.rpId ?? "", faults);
     const signed = Buffer.concat([authData, createHash("sha256").update(clientData).digest()]);
     const key: KeyObject =
-      misdeeds.isForged === true
-        ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey
-        : this.#keys.privateKey;
+      faults.isForged === true ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey : this.#keys.privateKey;
     return {
       id: this.credentialId,
       rawId: this.credentialId,
@@ -80,28 +78,28 @@ export class SoftAuthenticator {
         clientDataJSON: clientData.toString("base64url"),
         authenticatorData: authData.toString("base64url"),
         signature: createSign("sha256").update(signed).sign(key).toString("base64url"),
-        userHandle: misdeeds.userHandle ?? this.#userHandle,
+        userHandle: faults.userHandle ?? this.#userHandle,
       },
     };
   }
 
-  #clientData(type: string, challenge: string, misdeeds: Misdeeds): Buffer {
+  #clientData(type: string, challenge: string, faults: AuthenticatorFaults): Buffer {
     const data = {
-      type: misdeeds.type ?? type,
+      type: faults.type ?? type,
       challenge,
-      origin: misdeeds.origin ?? this.#origin,
+      origin: faults.origin ?? this.#origin,
       crossOrigin: false,
     };
     return Buffer.from(JSON.stringify(data));
   }
 
-  #authData(rpId: string, misdeeds: Misdeeds, attested?: Buffer): Buffer {
+  #authData(rpId: string, faults: AuthenticatorFaults, attested?: Buffer): Buffer {
     const flags =
-      flag.present | (misdeeds.isVerified === false ? 0 : flag.verified) | (attested === undefined ? 0 : flag.attested);
+      flag.present | (faults.isVerified === false ? 0 : flag.verified) | (attested === undefined ? 0 : flag.attested);
     const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(misdeeds.counter ?? this.#counter);
+    counter.writeUInt32BE(faults.counter ?? this.#counter);
     const hash = createHash("sha256")
-      .update(misdeeds.rpId ?? rpId)
+      .update(faults.rpId ?? rpId)
       .digest();
     return Buffer.concat([hash, Buffer.from([flags]), counter, attested ?? Buffer.alloc(0)]);
   }

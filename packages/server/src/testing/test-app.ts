@@ -6,8 +6,8 @@ import type { Envelope } from "@gongshu/contract/errors";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
-import { createRole } from "../modules/access/role/service.ts";
-import { createUser } from "../modules/directory/user/service.ts";
+import { insertRoleUnchecked } from "../modules/access/role/service.ts";
+import { insertUserUnchecked } from "../modules/directory/user/service.ts";
 import { createTenant } from "../modules/tenancy/tenant/service.ts";
 import { serverModules } from "../modules.ts";
 import { hashPassword, setCheapPasswords } from "../platform/auth/password.ts";
@@ -132,12 +132,12 @@ async function openTenant(platform: Platform, app: FastifyInstance, enCode: stri
     adminId,
     admin: await sessionOf(platform, app, ctx.tenant.id, adminId),
     async member(account) {
-      const roleId = await createRole(ctx, {
+      const roleId = await insertRoleUnchecked(ctx, {
         fullName: `Role ${account}`,
         enCode: `role.${account}`,
         type: "business",
       });
-      const userId = await createUser(ctx, {
+      const userId = await insertUserUnchecked(ctx, {
         account,
         realName: account,
         password: { hashed: await hashedTestPassword() },

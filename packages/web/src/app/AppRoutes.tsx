@@ -4,7 +4,7 @@ import { followWith } from "../lib/page-place.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { startSession, useSession } from "../lib/session.ts";
 import { visitOrigin } from "../lib/visit-origin.ts";
-import { LoadingFallback } from "../ui/late-component.tsx";
+import { LoadingFallback } from "../ui/lazy-component.tsx";
 import { Frame } from "./inside.ts";
 import { askAboutToken, useTokenVisit } from "./login/token/token-visit.ts";
 import { ProgressBar } from "./ProgressBar.tsx";

@@ -7,15 +7,15 @@ import { appMessages } from "./app.messages.ts";
 interface Props {
   readonly children: ReactNode;
   /** Stands in when a part of the program cannot be fetched; without it a reload is offered. */
-  readonly gone?: ReactNode;
+  readonly chunkFallback?: ReactNode;
 }
 
 interface State {
   readonly error: Error | undefined;
 }
 
-/** A chunk that is gone after a release, or that nobody can send just now. */
-function isGoneChunk(error: Error): boolean {
+/** Whether a chunk could not be loaded: it was removed by a release, or the server does not answer. */
+function isChunkLoadError(error: Error): boolean {
   return /dynamically imported module|module script failed|Failed to fetch|preload CSS/i.test(error.message);
 }
 
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (isGoneChunk(error)) return this.props.gone ?? <ReloadOffer />;
+    if (isChunkLoadError(error)) return this.props.chunkFallback ?? <ReloadOffer />;
     return (
       <ErrorState title={say(appMessages.crashed)} error={error} onRetry={() => this.setState({ error: undefined })} />
     );

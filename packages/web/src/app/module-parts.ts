@@ -1,5 +1,5 @@
 import { webModules } from "../modules.ts";
-import { lateComponent } from "../ui/late-component.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
 import type { ModelPage, Place, SettingsPanel, SubPage, WebModule } from "../widgets/web-module.ts";
 import { appMessages } from "./app.messages.ts";
 
@@ -30,7 +30,7 @@ export const settingsPanels: readonly SettingsPanel[] = [
     screen: "profile",
     key: "preferences",
     title: appMessages.preferences,
-    component: lateComponent(() =>
+    component: lazyComponent(() =>
       import("./frame/settings/ProfilePreferences.tsx").then((module) => module.ProfilePreferences),
     ),
   },

@@ -1,6 +1,6 @@
 import { formMenuAt, modelIdOf } from "../lib/form-menu.ts";
 import { useSession } from "../lib/session.ts";
-import { lateComponent } from "../ui/late-component.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
 import { preloadInside } from "./inside.ts";
 import { modelPage } from "./module-parts.ts";
 import { homePath, isBare, isOpen, loginPath } from "./routes/fixed-paths.ts";
@@ -8,18 +8,18 @@ import { loadUser } from "./session/load-user.ts";
 
 type Place = Pick<Location, "pathname" | "search">;
 
-export const LoginScreen = lateComponent(() => import("./login/LoginScreen.tsx").then((module) => module.LoginScreen));
-export const LockScreen = lateComponent(() => import("./login/LockScreen.tsx").then((module) => module.LockScreen));
-export const ChangePasswordScreen = lateComponent(() =>
+export const LoginScreen = lazyComponent(() => import("./login/LoginScreen.tsx").then((module) => module.LoginScreen));
+export const LockScreen = lazyComponent(() => import("./login/LockScreen.tsx").then((module) => module.LockScreen));
+export const ChangePasswordScreen = lazyComponent(() =>
   import("./login/ChangePasswordScreen.tsx").then((module) => module.ChangePasswordScreen),
 );
-export const SetUpFactorScreen = lateComponent(() =>
+export const SetUpFactorScreen = lazyComponent(() =>
   import("./login/SetUpFactorScreen.tsx").then((module) => module.SetUpFactorScreen),
 );
-export const TokenVisitScreen = lateComponent(() =>
+export const TokenVisitScreen = lazyComponent(() =>
   import("./login/token/TokenVisitScreen.tsx").then((module) => module.TokenVisitScreen),
 );
-export const BarePlaces = lateComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
+export const BarePlaces = lazyComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
 
 /** A form's list also needs its definitions and rows: they are asked for at the moment the user is known, before the frame is drawn. */
 function prefetchRows({ pathname, search }: Place): void {

@@ -1,8 +1,8 @@
-import { lateComponent } from "../ui/late-component.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
 import { modelPage, pages, subPages } from "./module-parts.ts";
 import { homePath } from "./routes/fixed-paths.ts";
 
-export const HomeScreen = lateComponent(() => import("./home/HomeScreen.tsx").then((module) => module.HomeScreen));
+export const HomeScreen = lazyComponent(() => import("./home/HomeScreen.tsx").then((module) => module.HomeScreen));
 
 /** Fetches the page of a path while the user is still on the way. Any path of no other page may be a form's list. */
 export function preloadPage(path: string): void {

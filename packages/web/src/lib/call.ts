@@ -2,7 +2,7 @@ import type { AnyEndpoint, CallArguments, ReplyOf } from "@gongshu/contract/endp
 import { type Envelope, errorCodes } from "@gongshu/contract/errors";
 import { generalMessages } from "@gongshu/contract/general.messages";
 import { CallError, claimError, noAnswerCode } from "./call-error.ts";
-import { suspectConnection } from "./connection.ts";
+import { checkConnection } from "./connection.ts";
 import { say } from "./locale.ts";
 import { type PreparedRequest, prepareRequest } from "./request.ts";
 import { isShownInPlace, timeoutOf } from "./request-timeout.ts";
@@ -122,7 +122,7 @@ export async function fetchPrepared(
   if (response?.ok === true) return response;
   const refusal = response && refusalOf(response.status, await response.json().catch(() => undefined));
   if (refusal !== undefined) throw refusal;
-  suspectConnection();
+  checkConnection();
   throw noAnswer();
 }
 

@@ -19,6 +19,6 @@ export function watchConnectionWith(watcher: () => void): () => void {
 }
 
 /** Something went without an answer: time to look whether the server is there. */
-export function suspectConnection(): void {
+export function checkConnection(): void {
   look?.();
 }

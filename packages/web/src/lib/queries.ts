@@ -53,15 +53,15 @@ export interface Edited<Data> {
 }
 
 /**
- * A record for editing: asked for once for each opening of a form, of which `round` is the number, and never behind its back. It is held here and
+ * A record for editing: asked for once for each opening of a form, of which `openCount` is the number, and never behind its back. It is held here and
  * not in the cache, which forgets it while the page is out of view, behind another tab or the locked screen.
  */
 export function useEdited<Data>(
   read: UseQueryOptions<Data> & { readonly queryKey: QueryKey },
-  round: number,
+  openCount: number,
   isWanted = true,
 ): Edited<Data> {
-  const queryKey = [...read.queryKey, "edited", round];
+  const queryKey = [...read.queryKey, "edited", openCount];
   const key = hashKey(queryKey);
   const [held, setHeld] = useState<{ readonly key: string; readonly data: Data }>();
   const isHeld = held?.key === key;
@@ -91,7 +91,7 @@ export interface EndpointMutationOptions<E extends AnyEndpoint> {
   readonly refreshes?: readonly AnyEndpoint[];
   readonly onDone?: (reply: ReplyOf<E>, args: CallArguments<E>) => void;
   /** Runs after a 404, when the reads have been repeated. */
-  readonly onGone?: (() => void) | undefined;
+  readonly onNotFound?: (() => void) | undefined;
   /** Shows no success toast, for changes that the screen shows anyway. */
   readonly isQuiet?: boolean;
 }
@@ -117,7 +117,7 @@ export function useEndpointMutation<E extends AnyEndpoint>(
     onError: async (error) => {
       if (!(error instanceof CallError) || error.code !== errorCodes.notFound) return;
       await repeat();
-      options.onGone?.();
+      options.onNotFound?.();
     },
   });
 }

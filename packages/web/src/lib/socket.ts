@@ -1,4 +1,4 @@
-import { suspectConnection } from "./connection.ts";
+import { checkConnection } from "./connection.ts";
 import { useSession } from "./session.ts";
 
 /** One JSON message of the socket, in either direction. */
@@ -50,7 +50,7 @@ function open(): void {
     if (socket !== next) return;
     socket = undefined;
     if (!isWanted) return;
-    suspectConnection();
+    checkConnection();
     retryLater();
   };
 }

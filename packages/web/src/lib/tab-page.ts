@@ -19,8 +19,8 @@ interface TabPages {
 /** What pages say about their tabs; the tab strip reads it. */
 export const useTabPages = create<TabPages>()(() => ({ titles: {}, unsaved: {} }));
 
-function without<Value>(values: Readonly<Record<string, Value>>, isGone: (path: string) => boolean) {
-  const kept = Object.entries(values).filter(([path]) => !isGone(path));
+function without<Value>(values: Readonly<Record<string, Value>>, isClosed: (path: string) => boolean) {
+  const kept = Object.entries(values).filter(([path]) => !isClosed(path));
   return kept.length === Object.keys(values).length ? values : Object.fromEntries(kept);
 }
 
@@ -77,11 +77,11 @@ export function hasUnsavedWork(): boolean {
 
 /** Forgets what the pages of closed tabs have said; `paths` are those of the tabs that stay. */
 export function keepTabPages(paths: readonly string[]): void {
-  const isGone = (path: string) => !paths.includes(path);
-  for (const path of works.keys()) if (isGone(path)) works.delete(path);
+  const isClosed = (path: string) => !paths.includes(path);
+  for (const path of works.keys()) if (isClosed(path)) works.delete(path);
   useTabPages.setState(({ titles, unsaved }) => ({
-    titles: without(titles, isGone),
-    unsaved: without(unsaved, isGone),
+    titles: without(titles, isClosed),
+    unsaved: without(unsaved, isClosed),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { FormDialogProps } from "./FormBody.tsx";
 import { useModule } from "./use-module.ts";
-import { useRound } from "./use-round.ts";
+import { useOpenCount } from "./use-open-count.ts";
 
 // Lists are there before anybody edits: the form's code comes with the first opening.
 const load = () => import("./OpenFormModal.tsx");
@@ -10,8 +10,8 @@ const load = () => import("./OpenFormModal.tsx");
  * so that the same is always done in the same place. Ctrl+S saves, Esc asks when something was changed.
  */
 export function FormModal<Values extends object>(props: FormDialogProps<Values>) {
-  const round = useRound(props.isOpen);
+  const openCount = useOpenCount(props.isOpen);
   const open = useModule(load, props.isOpen);
   if (open === undefined) return null;
-  return <open.OpenFormModal<Values> key={round} {...props} />;
+  return <open.OpenFormModal<Values> key={openCount} {...props} />;
 }

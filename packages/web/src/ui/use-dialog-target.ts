@@ -15,7 +15,7 @@ export interface DialogTarget<Target> {
   /** What the dialog is about; kept while it closes, undefined before the first opening. */
   readonly target: Target | undefined;
   /** Grows with each opening: the key of what is asked anew then. */
-  readonly round: number;
+  readonly openCount: number;
   readonly open: (target: Target) => void;
   readonly close: () => void;
   /** For the form in it. */
@@ -25,7 +25,7 @@ export interface DialogTarget<Target> {
 interface State<Target> {
   readonly isOpen: boolean;
   readonly target: Target | undefined;
-  readonly round: number;
+  readonly openCount: number;
 }
 
 /**
@@ -39,12 +39,12 @@ export function useDialogTarget<Target>(name: string): DialogTarget<Target> {
   const [state, setState] = useState<State<Target>>(() =>
     // What was kept is what the same program has opened the dialog with.
     kept === undefined
-      ? { isOpen: false, target: undefined, round: 0 }
-      : { isOpen: true, target: kept.target as Target | undefined, round: 1 },
+      ? { isOpen: false, target: undefined, openCount: 0 }
+      : { isOpen: true, target: kept.target as Target | undefined, openCount: 1 },
   );
   const { target } = state;
   const open = useCallback(
-    (next: Target) => setState(({ round }) => ({ isOpen: true, target: next, round: round + 1 })),
+    (next: Target) => setState(({ openCount }) => ({ isOpen: true, target: next, openCount: openCount + 1 })),
     [],
   );
   const close = useCallback(() => {

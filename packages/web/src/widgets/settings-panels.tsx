@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useT } from "../lib/locale.ts";
-import { LoadingFallback } from "../ui/late-component.tsx";
+import { LoadingFallback } from "../ui/lazy-component.tsx";
 import type { SettingsPanel } from "./web-module.ts";
 
 /** The panels of all modules. */

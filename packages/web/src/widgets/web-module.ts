@@ -1,6 +1,6 @@
 import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { Message } from "@gongshu/core/text/messages";
-import type { LateComponent } from "../ui/late-component.tsx";
+import type { LazyComponent } from "../ui/lazy-component.tsx";
 
 /** A page below a menu's page, with parameters of its own in the address; open to whoever has the menu. */
 export interface SubPage {
@@ -9,7 +9,7 @@ export interface SubPage {
   /** Below the owner's path, such as `design/:id`. */
   readonly pattern: string;
   readonly title: Message;
-  readonly component: LateComponent<object>;
+  readonly component: LazyComponent<object>;
 }
 
 export interface PlaceProps {
@@ -25,7 +25,7 @@ export interface Place {
   readonly icon?: string;
   /** False for a page that ends while another tab is in view. */
   readonly isKept?: boolean;
-  readonly component: LateComponent<PlaceProps>;
+  readonly component: LazyComponent<PlaceProps>;
   /** For operators of the platform; for anybody else there is no such page. */
   readonly isForOperators?: boolean;
 }
@@ -36,7 +36,7 @@ export interface ModelPageProps {
 
 /** What shows the menus of type 3: the records of a form. */
 export interface ModelPage {
-  readonly component: LateComponent<ModelPageProps>;
+  readonly component: LazyComponent<ModelPageProps>;
   /** Fetches what the page will ask for, while the frame still starts. */
   readonly prefetch: () => Promise<(modelId: string, menuId: string) => unknown>;
 }
@@ -48,8 +48,8 @@ export interface SettingsPanel {
   readonly key: string;
   readonly title: Message;
   /** Stands in for the title, where that says more. */
-  readonly label?: LateComponent<object>;
-  readonly component: LateComponent<object>;
+  readonly label?: LazyComponent<object>;
+  readonly component: LazyComponent<object>;
 }
 
 /** What a module brings to the product; `modules.ts` lists them. Programs are fetched with their first use, so a manifest is small. */
@@ -57,7 +57,7 @@ export interface WebModule {
   /** As its folder: `area/name`. */
   readonly name: string;
   /** Pages of menus of type 2, by the menu's urlAddress. */
-  readonly pages?: Readonly<Record<string, LateComponent<object>>>;
+  readonly pages?: Readonly<Record<string, LazyComponent<object>>>;
   readonly subPages?: readonly SubPage[];
   /** By the pattern of the address. */
   readonly places?: Readonly<Record<string, Place>>;

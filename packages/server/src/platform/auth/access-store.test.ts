@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRole, grantToRole } from "../../modules/access/role/service.ts";
+import { grantToRole, insertRoleUnchecked } from "../../modules/access/role/service.ts";
 import { dataOf } from "../../testing/model-client.ts";
 import { Rights } from "../../testing/rights.ts";
 import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
@@ -21,7 +21,7 @@ describe("the limits of a stock list", () => {
     const { client, roleId, userId } = await tenant.member("members");
     await rights.grant(roleId, { "permission.role": { buttons: ["btn_member"] }, "permission.user": {} });
     await grantToRole(tenant.ctx, roleId, "resource", [await rights.scheme("permission.user", "own")]);
-    const group = await createRole(tenant.ctx, { fullName: "Group", enCode: "group", type: "business" });
+    const group = await insertRoleUnchecked(tenant.ctx, { fullName: "Group", enCode: "group", type: "business" });
     const people = [tenant.adminId, userId];
     dataOf(await tenant.admin.post(`/api/system/Permission/Role/${group}/Members/Actions/Add`, { userIds: people }));
     const seen = async () => {

@@ -108,7 +108,7 @@ export class SessionStore {
     // The last use may not have been written down yet.
     const used = [...this.#touched].find(({ id, tenant }) => id === sessionId && tenant.id === tenantId);
     const lastSeenTime = Math.max(row.lastSeenTime, used?.lastSeenMs ?? 0);
-    return this.#judge(tenantId, { ...row, lastSeenTime }, nowMs);
+    return this.#assessGuess(tenantId, { ...row, lastSeenTime }, nowMs);
   }
 
   /** A new session; its token is given out once and never again. */
@@ -268,7 +268,7 @@ export class SessionStore {
     const generation = this.#generation;
     const row = await this.#rows(tenantId).where("tokenHash", "=", hashToken(token)).executeTakeFirst();
     if (row === undefined) return { endedCode: 602 };
-    const lookup = await this.#judge(tenantId, row, nowMs);
+    const lookup = await this.#assessGuess(tenantId, row, nowMs);
     if ("session" in lookup && generation === this.#generation) {
       if (this.#cache.size >= maxCached) this.#cache.clear();
       this.#cache.set(token, lookup.session);
@@ -276,7 +276,7 @@ export class SessionStore {
     return lookup;
   }
 
-  async #judge(tenantId: string, row: SessionRow, nowMs: number): Promise<SessionLookup> {
+  async #assessGuess(tenantId: string, row: SessionRow, nowMs: number): Promise<SessionLookup> {
     if (row.endedCode !== null) return { endedCode: row.endedCode };
     const config = await readSystemConfig(this.#database, tenantId);
     const idleMs = config.tokenTimeoutMinutes * 60_000;

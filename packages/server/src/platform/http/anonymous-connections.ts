@@ -1,4 +1,4 @@
-// law-ignore outbound-port -- it tells the sockets of callers from what tests inject, and opens none
+// law-ignore outbound-port -- distinguishes sockets of callers from injected test requests, and opens none
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
@@ -7,7 +7,7 @@ import { hasBody } from "./slow-bodies.ts";
 import type { Trust } from "./trust-proxy.ts";
 
 /** A connection that has not shown a session; behind a proxy, a request that has not. */
-interface Guest {
+interface AnonymousConnection {
   readonly address: string;
   readonly socket: Socket;
   /** Since when the server waits for it: for a request, the rest of one, or nothing more. Undefined while the server works for it. */
@@ -15,15 +15,15 @@ interface Guest {
 }
 
 /**
- * Limits how many connections one address may hold without a session. Nobody is kept out by those who only hold connections: when there are too many,
- * the one goes that the server has waited for longest; a new one is refused only when all others are being served.
+ * Limits how many connections without a session one address may hold. Idle connections cannot keep others out: above the limit, the connection
+ * for which the server has waited longest is closed. A new one is refused only when all others are being served.
  */
 export class AnonymousConnections {
   readonly #limit: number;
   readonly #isProxy: (address: string) => boolean;
-  readonly #byAddress = new Map<string, Set<Guest>>();
-  readonly #bySocket = new WeakMap<Socket, Guest>();
-  /** Sockets on which somebody has shown a session. */
+  readonly #byAddress = new Map<string, Set<AnonymousConnection>>();
+  readonly #bySocket = new WeakMap<Socket, AnonymousConnection>();
+  /** Sockets on which a session was authenticated. */
   readonly #known = new WeakSet<Socket>();
 
   constructor(limit: number, trust: Trust) {
@@ -32,19 +32,19 @@ export class AnonymousConnections {
   }
 
   install(app: FastifyInstance): void {
-    app.server.on("connection", (socket: Socket) => this.#greet(socket));
+    app.server.on("connection", (socket: Socket) => this.#accept(socket));
     app.addHook("onRequest", async (request, reply) => {
       // What tests inject comes on no real one.
       if (request.raw.socket instanceof Socket) this.#receive(request, reply);
     });
   }
 
-  /** The request has shown a session, or what stands for one: its connection no longer counts. */
-  welcome({ raw }: FastifyRequest): void {
+  /** The request belongs to a session or a viewer: its connection no longer counts. */
+  authenticated({ raw }: FastifyRequest): void {
     const { socket } = raw;
-    const guest = this.#bySocket.get(socket);
+    const connection = this.#bySocket.get(socket);
     this.#known.add(socket);
-    if (guest !== undefined) this.#forget(guest);
+    if (connection !== undefined) this.#remove(connection);
   }
 
   /** How many an address holds; for tests. */
@@ -52,20 +52,20 @@ export class AnonymousConnections {
     return this.#byAddress.get(addressKey(address))?.size ?? 0;
   }
 
-  #greet(socket: Socket): void {
+  #accept(socket: Socket): void {
     const { remoteAddress = "" } = socket;
-    // Behind a proxy everybody would have its address: there each request counts, for as long as it lasts.
-    if (!this.#isProxy(remoteAddress)) this.#admit(socket, remoteAddress);
+    // All connections of a proxy have its address: there each request counts, for as long as it lasts.
+    if (!this.#isProxy(remoteAddress)) this.#add(socket, remoteAddress);
   }
 
-  #admit(socket: Socket, address: string): Guest {
-    const guest: Guest = { address: addressKey(address), socket, waitingSinceMs: performance.now() };
-    const others = this.#byAddress.get(guest.address) ?? new Set();
-    this.#byAddress.set(guest.address, others.add(guest));
-    this.#bySocket.set(socket, guest);
-    socket.once("close", () => this.#forget(guest));
-    if (others.size > this.#limit) this.#dismiss(whoGoes(others, guest));
-    return guest;
+  #add(socket: Socket, address: string): AnonymousConnection {
+    const connection: AnonymousConnection = { address: addressKey(address), socket, waitingSinceMs: performance.now() };
+    const others = this.#byAddress.get(connection.address) ?? new Set();
+    this.#byAddress.set(connection.address, others.add(connection));
+    this.#bySocket.set(socket, connection);
+    socket.once("close", () => this.#remove(connection));
+    if (others.size > this.#limit) this.#close(connectionToClose(others, connection));
+    return connection;
   }
 
   #receive(request: FastifyRequest, reply: FastifyReply): void {
@@ -74,43 +74,46 @@ export class AnonymousConnections {
     const { remoteAddress = "" } = socket;
     const isProxied = this.#isProxy(remoteAddress);
     if (this.#known.has(socket) && !isProxied) return;
-    const guest = this.#bySocket.get(socket) ?? this.#admit(socket, ip);
-    const isServed = () => (guest.waitingSinceMs = undefined);
-    // A socket says who it is for after it was opened.
+    const connection = this.#bySocket.get(socket) ?? this.#add(socket, ip);
+    const isServed = () => (connection.waitingSinceMs = undefined);
+    // A WebSocket sends its token after it was opened.
     if (hasBody(request)) raw.once("end", isServed);
     else if (request.headers.upgrade === undefined) isServed();
     reply.raw.once("close", () => {
-      if (isProxied) this.#leave(guest);
-      else guest.waitingSinceMs = performance.now();
+      if (isProxied) this.#endRequest(connection);
+      else connection.waitingSinceMs = performance.now();
     });
   }
 
   /** A request behind a proxy is over; the next one on the connection may be somebody else's. */
-  #leave(guest: Guest): void {
-    this.#forget(guest);
-    this.#bySocket.delete(guest.socket);
-    this.#known.delete(guest.socket);
+  #endRequest(connection: AnonymousConnection): void {
+    this.#remove(connection);
+    this.#bySocket.delete(connection.socket);
+    this.#known.delete(connection.socket);
   }
 
-  #forget(guest: Guest): void {
-    const others = this.#byAddress.get(guest.address);
-    others?.delete(guest);
-    if (others?.size === 0) this.#byAddress.delete(guest.address);
+  #remove(connection: AnonymousConnection): void {
+    const others = this.#byAddress.get(connection.address);
+    others?.delete(connection);
+    if (others?.size === 0) this.#byAddress.delete(connection.address);
   }
 
-  #dismiss(guest: Guest): void {
-    this.#forget(guest);
-    guest.socket.destroy();
+  #close(connection: AnonymousConnection): void {
+    this.#remove(connection);
+    connection.socket.destroy();
   }
 }
 
-/** Whom the server has waited for longest; where it waits for nobody, somebody who does not take the answer; where there is none, the newcomer. */
-function whoGoes(guests: Iterable<Guest>, newcomer: Guest): Guest {
-  const others = [...guests].filter((guest) => guest !== newcomer);
-  const sinceOf = ({ waitingSinceMs = Number.POSITIVE_INFINITY }: Guest) => waitingSinceMs;
+/** The connection for which the server has waited longest, else one that does not read its reply, else the newest. */
+function connectionToClose(
+  connections: Iterable<AnonymousConnection>,
+  newest: AnonymousConnection,
+): AnonymousConnection {
+  const others = [...connections].filter((connection) => connection !== newest);
+  const sinceOf = ({ waitingSinceMs = Number.POSITIVE_INFINITY }: AnonymousConnection) => waitingSinceMs;
   const [longest] = others.toSorted((one, other) => sinceOf(one) - sinceOf(other));
   if (longest?.waitingSinceMs !== undefined) return longest;
-  return others.find(({ socket }) => socket.writableLength > 0) ?? newcomer;
+  return others.find(({ socket }) => socket.writableLength > 0) ?? newest;
 }
 
 /** An IPv4 address; of an IPv6 address the network of 64 bits that one customer has to themselves. */

@@ -32,7 +32,7 @@ export async function authenticate(platform: Platform, request: FastifyRequest, 
   if ("endedCode" in lookup) throw ended(lookup.endedCode);
   const { session } = lookup;
   request.caller = session;
-  request.server.anonymous.welcome(request);
+  request.server.anonymous.authenticated(request);
   refuseOtherTenant(request, session.tenant);
   refuseOtherAddress(session, request.ip);
   if (!evenHeld) refuseHeld(session);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type * as PromClient from "prom-client";
-import { loadLater } from "../load-later.ts";
+import { lazyImport } from "../lazy-import.ts";
 
-const promClient = loadLater<typeof PromClient>("prom-client");
+const promClient = lazyImport<typeof PromClient>("prom-client");
 
 interface Metrics {
   readonly registry: PromClient.Registry;

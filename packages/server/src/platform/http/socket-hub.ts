@@ -11,9 +11,9 @@ import { takeGreetings } from "./socket-greetings.ts";
 
 /** Clients use one path or the other, so that both are served. */
 const paths = ["/api/system/Message/websocket", "/websocket"];
-/** Whoever has not said who they are by then is let go. */
+/** A socket that has not sent a token by then is closed. */
 const greetingMs = 10_000;
-const pulseMs = 30_000;
+const heartbeatMs = 30_000;
 const clientFrame = z.object({ method: z.string().max(50), token: z.string().max(300) });
 
 interface Connection {
@@ -64,10 +64,11 @@ export function installSocketHub(app: FastifyInstance): void {
   for (const path of paths) {
     app.get(path, { websocket: true }, (socket, request) => {
       const isGreeted = () => connections.has(socket);
-      const take = (token: string) => greet(socket, token, request.ip).then(() => welcome(request, isGreeted()));
-      hearGreetings(socket, take, platform.log);
+      const take = (token: string) =>
+        greet(socket, token, request.ip).then(() => reportAuthenticated(request, isGreeted()));
+      listenForGreeting(socket, take, platform.log);
       socket.on("close", () => online.left(forget(connections, socket)));
-      keepPulse(socket, isGreeted);
+      startHeartbeat(socket, isGreeted);
     });
   }
 
@@ -91,13 +92,13 @@ export function installSocketHub(app: FastifyInstance): void {
   });
 }
 
-/** Whoever has shown a session no longer counts among those without one. */
-function welcome(request: FastifyRequest, isGreeted: boolean): void {
-  if (isGreeted) request.server.anonymous.welcome(request);
+/** A connection with a session no longer counts as an anonymous one. */
+function reportAuthenticated(request: FastifyRequest, isGreeted: boolean): void {
+  if (isGreeted) request.server.anonymous.authenticated(request);
 }
 
-/** Whoever greets says who they are. */
-function hearGreetings(socket: WebSocket, greet: (token: string) => Promise<void>, log: Logger): void {
+/** Waits for the first frame, which carries the token of the session. */
+function listenForGreeting(socket: WebSocket, greet: (token: string) => Promise<void>, log: Logger): void {
   const takeGreeting = takeGreetings(socket, greet, log);
   socket.on("message", (data: Buffer) => {
     const frame = readFrame(data.toString());
@@ -106,19 +107,19 @@ function hearGreetings(socket: WebSocket, greet: (token: string) => Promise<void
   socket.on("error", () => socket.close());
 }
 
-/** Lets go of a socket that does not introduce itself, and keeps one alive on its way through proxies. */
-function keepPulse(socket: WebSocket, isGreeted: () => boolean): void {
+/** Closes a socket that sends no token in time, and pings, so that proxies keep the connection open. */
+function startHeartbeat(socket: WebSocket, isGreeted: () => boolean): void {
   const late = setTimeout(() => {
     if (!isGreeted()) socket.close();
   }, greetingMs);
-  const pulse = setInterval(() => socket.ping(), pulseMs);
+  const heartbeat = setInterval(() => socket.ping(), heartbeatMs);
   socket.on("close", () => {
     clearTimeout(late);
-    clearInterval(pulse);
+    clearInterval(heartbeat);
   });
 }
 
-/** Gives back the session that the socket was for. */
+/** Removes the socket and returns its session. */
 function forget(connections: Map<WebSocket, Connection>, socket: WebSocket): Session | undefined {
   const session = connections.get(socket)?.session;
   connections.delete(socket);
@@ -133,7 +134,7 @@ function isMeant({ tenantId, userId }: Connection, event: HubEvent): boolean {
   return tenantId === event.tenantId && (event.userId === undefined || event.userId === userId);
 }
 
-/** Says nothing on a screen that is locked or held otherwise, nor to a socket that is being closed. */
+/** Sends nothing to a session that is locked or held otherwise, nor to a socket that is being closed. */
 function deliver(connection: Connection | undefined, text: string): void {
   if (connection === undefined) return;
   const { socket, session } = connection;

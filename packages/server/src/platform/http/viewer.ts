@@ -56,7 +56,7 @@ export function serveViewer<E extends AnyEndpoint>(app: FastifyInstance, endpoin
 
 async function findViewer(platform: Platform, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewerOf(platform, request, tokenOf(request) ?? "");
-  request.server.anonymous.welcome(request);
+  request.server.anonymous.authenticated(request);
   return viewer;
 }
 

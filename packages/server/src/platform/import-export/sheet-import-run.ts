@@ -28,7 +28,7 @@ const maxRounds = 5;
 type Result = ImportOutcome & { readonly secrets?: string };
 
 /** Takes back a transaction whose work is not wanted. */
-class TakeBack extends Error {
+class Rollback extends Error {
   readonly result: Result | undefined;
   constructor(result?: Result) {
     super("taken back");
@@ -48,7 +48,7 @@ export class SheetImportRun<Columns extends SheetColumns> {
   readonly #payload: ImportPayload;
   readonly #job: RunningJob;
   /** By number of the row: what was found out only after it had been written. */
-  readonly #late = new Map<number, RowFault[]>();
+  readonly #lateFaults = new Map<number, RowFault[]>();
 
   constructor(platform: Platform, definition: SheetImport<Columns>, payload: ImportPayload, job: RunningJob) {
     this.#platform = platform;
@@ -102,28 +102,28 @@ export class SheetImportRun<Columns extends SheetColumns> {
       try {
         return await ctx.tx((tx) => this.#once(tx, read(), places));
       } catch (error) {
-        if (error instanceof TakeBack && error.result !== undefined) return error.result;
-        if (!(error instanceof TakeBack) && !isChangedMeanwhile(error)) throw error;
+        if (error instanceof Rollback && error.result !== undefined) return error.result;
+        if (!(error instanceof Rollback) && !isChangedMeanwhile(error)) throw error;
         if (round === maxRounds) throw conflict(importErrors.changedMeanwhile);
       }
     }
   }
 
   async #once(tx: Context, sheet: ReadSheet<Columns>, places: Places): Promise<Result> {
-    for (const row of sheet.rows) row.faults.push(...(this.#late.get(row.row.number) ?? []));
+    for (const row of sheet.rows) row.faults.push(...(this.#lateFaults.get(row.row.number) ?? []));
     const { overwrite, dryRun } = this.#payload;
     const { signal } = this.#job;
     const onProgress = (share: number) => this.#job.progress(10 + share * 85);
     const written = await this.#definition.write(tx, { sheet, overwrite, signal, onProgress });
-    if (this.#learn(sheet, written)) throw new TakeBack();
+    if (this.#noteRefusals(sheet, written)) throw new Rollback();
     const result = await this.#result(tx, sheet, written, places);
-    if (dryRun) throw new TakeBack(result);
+    if (dryRun) throw new Rollback(result);
     await this.#job.finish(tx, result);
     return result;
   }
 
-  #learn(sheet: ReadSheet<Columns>, { refused = [] }: Written<Columns>): boolean {
-    for (const { row, key, message } of refused) this.#late.set(row.row.number, [sheet.fault(key, message)]);
+  #noteRefusals(sheet: ReadSheet<Columns>, { refused = [] }: Written<Columns>): boolean {
+    for (const { row, key, message } of refused) this.#lateFaults.set(row.row.number, [sheet.fault(key, message)]);
     return refused.length > 0;
   }
 

@@ -1,4 +1,4 @@
 import type * as Ldapts from "ldapts";
-import { loadLater } from "../load-later.ts";
+import { lazyImport } from "../lazy-import.ts";
 
-export const ldapts = loadLater<typeof Ldapts>("ldapts");
+export const ldapts = lazyImport<typeof Ldapts>("ldapts");

@@ -1,7 +1,7 @@
 import type * as PinyinPro from "pinyin-pro";
-import { loadLater } from "../load-later.ts";
+import { lazyImport } from "../lazy-import.ts";
 
-const pinyinPro = loadLater<typeof PinyinPro>("pinyin-pro");
+const pinyinPro = lazyImport<typeof PinyinPro>("pinyin-pro");
 
 const plain = { toneType: "none", type: "array", nonZh: "consecutive" } as const;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { closeFrameDialog, type FrameDialog, useFrameDialog } from "./frame-dialogs.ts";
 
 interface FrameDialogProps {
@@ -8,10 +8,10 @@ interface FrameDialogProps {
 }
 
 const dialogs = {
-  settings: lateComponent<FrameDialogProps>(() =>
+  settings: lazyComponent<FrameDialogProps>(() =>
     import("./settings/SettingsDrawer.tsx").then((module) => module.SettingsDrawer),
   ),
-  about: lateComponent<FrameDialogProps>(() => import("./AboutDialog.tsx").then((module) => module.AboutDialog)),
+  about: lazyComponent<FrameDialogProps>(() => import("./AboutDialog.tsx").then((module) => module.AboutDialog)),
 } satisfies Record<FrameDialog, unknown>;
 
 /** The frame's own dialogs, each from its first opening on. */

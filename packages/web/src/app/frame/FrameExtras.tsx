@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { LoadingFallback, lateComponent } from "../../ui/late-component.tsx";
+import { LoadingFallback, lazyComponent } from "../../ui/lazy-component.tsx";
 import { useExtraKeys } from "../live/use-extra-keys.ts";
 
-const LiveExtras = lateComponent(() => import("../live/LiveExtras.tsx").then((module) => module.LiveExtras));
+const LiveExtras = lazyComponent(() => import("../live/LiveExtras.tsx").then((module) => module.LiveExtras));
 
 /** What lives beside the pages while somebody is signed in: palette, notices, the dialog that signs in again. Comes once the page is there. */
 export function FrameExtras() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useWholeScreen } from "../../lib/whole-screen.ts";
-import { LoadingFallback, lateComponent } from "../../ui/late-component.tsx";
+import { LoadingFallback, lazyComponent } from "../../ui/lazy-component.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useLayout } from "../look/layout.ts";
 import { useSettings } from "../look/settings.ts";
@@ -15,7 +15,7 @@ import "./frame.css";
 /** On a device below this width (docs/reference/frame.md) every layout has its menu in a drawer. */
 const narrow = "(max-width: 991px)";
 
-const TopHeader = lateComponent(() => import("./TopHeader.tsx").then((module) => module.TopHeader));
+const TopHeader = lazyComponent(() => import("./TopHeader.tsx").then((module) => module.TopHeader));
 
 interface FrameLayoutProps {
   readonly path: string;

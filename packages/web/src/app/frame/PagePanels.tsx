@@ -2,13 +2,13 @@ import { Activity, memo, Suspense, useEffect, useMemo } from "react";
 import { matchPath } from "react-router";
 import { PagePlaceContext } from "../../lib/page-place.ts";
 import { PageMenuContext } from "../../lib/permission.ts";
-import { LoadingFallback } from "../../ui/late-component.tsx";
+import { LoadingFallback } from "../../ui/lazy-component.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { ProgressBar } from "../ProgressBar.tsx";
 import { type PageRoute, routeAt, useRoutes } from "../routes/route-list.ts";
 import { dropTabs, type Tab } from "../tabs/tabs.ts";
-import { GoneProgram } from "./GoneProgram.tsx";
+import { ChunkLoadError } from "./ChunkLoadError.tsx";
 import { KeptScroll } from "./KeptScroll.tsx";
 
 interface PagePanelsProps {
@@ -56,7 +56,7 @@ const PagePanel = memo(function PagePanel({ route, path, search }: PagePanelProp
     [route.pattern, path, search],
   );
   return (
-    <ErrorBoundary gone={<GoneProgram path={path} />}>
+    <ErrorBoundary chunkFallback={<ChunkLoadError path={path} />}>
       <PagePlaceContext value={place}>
         <PageMenuContext value={route.menu}>
           <LoadingFallback value={waiting}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { loadPreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { useJobTray } from "../../widgets/jobs/job-tray.ts";
 import { LastLoginNotice } from "../login/LastLoginNotice.tsx";
 import { rememberClosedTabs } from "../palette/closed-tabs.ts";
@@ -11,12 +11,12 @@ import { ConnectionBar } from "./ConnectionBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { repeatFailedReads } from "./watch-connection.ts";
 
-const SessionRenewal = lateComponent(() =>
+const SessionRenewal = lazyComponent(() =>
   import("../session/SessionRenewal.tsx").then((module) => module.SessionRenewal),
 );
-const Palette = lateComponent(() => import("../palette/Palette.tsx").then((module) => module.Palette));
-const ShortcutSheet = lateComponent(() => import("./ShortcutSheet.tsx").then((module) => module.ShortcutSheet));
-const JobTray = lateComponent(() => import("../../widgets/jobs/JobTray.tsx").then((module) => module.JobTray));
+const Palette = lazyComponent(() => import("../palette/Palette.tsx").then((module) => module.Palette));
+const ShortcutSheet = lazyComponent(() => import("./ShortcutSheet.tsx").then((module) => module.ShortcutSheet));
+const JobTray = lazyComponent(() => import("../../widgets/jobs/JobTray.tsx").then((module) => module.JobTray));
 
 /** True from the first time on that `isWanted` was. */
 function useOnceWanted(isWanted: boolean): boolean {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { readText, removeStored, writeStored } from "../../lib/storage.ts";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { GeneralError } from "./GeneralError.tsx";
 import { LabelledField } from "./LabelledField.tsx";
 import { loginMessages } from "./login.messages.ts";
@@ -10,7 +10,7 @@ import { SubmitButton } from "./SubmitButton.tsx";
 import { useErrorFocus } from "./use-error-focus.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const CaptchaField = lateComponent(() => import("./CaptchaField.tsx").then((module) => module.CaptchaField));
+const CaptchaField = lazyComponent(() => import("./CaptchaField.tsx").then((module) => module.CaptchaField));
 
 /** What somebody is called in the directory is kept by itself. */
 const accountKeys = { signIn: "account", ldap: "directoryAccount" } as const;

@@ -16,14 +16,14 @@ export function AuthRedirectScreen() {
   const [answer] = useState(search);
   const [failure, setFailure] = useState("");
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     void navigate(pathname, { replace: true });
     finishVisit(answer).then(
-      (target) => isGone || void navigate(target, { replace: true }),
-      (error: unknown) => isGone || setFailure(errorsOf([], error).general),
+      (target) => isCancelled || void navigate(target, { replace: true }),
+      (error: unknown) => isCancelled || setFailure(errorsOf([], error).general),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [answer, pathname, navigate]);
   return (

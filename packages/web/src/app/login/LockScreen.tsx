@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
 import { hasUnsavedWork } from "../../lib/tab-page.ts";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { appMessages } from "../app.messages.ts";
 import { leaveSession } from "../session/leave-session.ts";
 import { useTitle } from "../use-title.ts";
@@ -19,9 +19,9 @@ import { SubmitButton } from "./SubmitButton.tsx";
 import { useErrorFocus } from "./use-error-focus.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const FactorForm = lateComponent(() => import("./factor/FactorForm.tsx").then((module) => module.FactorForm));
+const FactorForm = lazyComponent(() => import("./factor/FactorForm.tsx").then((module) => module.FactorForm));
 
-const CaptchaField = lateComponent(() => import("./CaptchaField.tsx").then((module) => module.CaptchaField));
+const CaptchaField = lazyComponent(() => import("./CaptchaField.tsx").then((module) => module.CaptchaField));
 
 /** Whose session this is: known from before the lock, or kept by the page that was there before a reload. */
 function useLockedUser(): LockedUser | undefined {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useT } from "../../lib/locale.ts";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { appMessages } from "../app.messages.ts";
 import { useTitle } from "../use-title.ts";
 import { AccountForm } from "./AccountForm.tsx";
@@ -14,10 +14,10 @@ import { useSignInFailure } from "./sign-in-failure.ts";
 import { useSignInWays } from "./use-sign-in-ways.ts";
 import { type Way, WayTabs } from "./WayTabs.tsx";
 
-const ScanPanel = lateComponent(() => import("./scan/ScanPanel.tsx").then((module) => module.ScanPanel));
-const CodeForm = lateComponent(() => import("./code/CodeForm.tsx").then((module) => module.CodeForm));
+const ScanPanel = lazyComponent(() => import("./scan/ScanPanel.tsx").then((module) => module.ScanPanel));
+const CodeForm = lazyComponent(() => import("./code/CodeForm.tsx").then((module) => module.CodeForm));
 
-const FactorForm = lateComponent(() => import("./factor/FactorForm.tsx").then((module) => module.FactorForm));
+const FactorForm = lazyComponent(() => import("./factor/FactorForm.tsx").then((module) => module.FactorForm));
 
 function preload(way: Way): void {
   if (way === "scan") ScanPanel.preload();

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
-import { useRound } from "../../ui/use-round.ts";
+import { useOpenCount } from "../../ui/use-open-count.ts";
 import { PalettePanel } from "./PalettePanel.tsx";
 import { paletteMessages as messages } from "./palette.messages.ts";
 import { closePalette, usePalette } from "./palette-state.ts";
@@ -14,7 +14,7 @@ const zIndex = 1700;
 export function Palette() {
   const t = useT();
   const isOpen = usePalette((state) => state.open === "palette");
-  const round = useRound(isOpen);
+  const openCount = useOpenCount(isOpen);
   // A choice acts once the dialog has given the focus back, so that what it opens takes it from there.
   const [next, setNext] = useState<() => void>();
   const afterClose = () => {
@@ -35,7 +35,7 @@ export function Palette() {
       afterClose={afterClose}
     >
       <PalettePanel
-        key={round}
+        key={openCount}
         onChosen={(act) => {
           setNext(() => act);
           closePalette();

@@ -2,7 +2,7 @@ import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
 import { useSession } from "../../lib/session.ts";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import type { Place } from "../../widgets/web-module.ts";
 import { appMessages } from "../app.messages.ts";
 import { NotFound } from "../frame/NotFound.tsx";
@@ -29,8 +29,8 @@ function fixed(pattern: string, title: Message, element: ReactNode, flags: Flags
   return { pattern, title, element, isKept: true, icon: "", ...flags };
 }
 
-const JumpScreen = lateComponent(() => import("../login/JumpScreen.tsx").then((module) => module.JumpScreen));
-const AuthRedirectScreen = lateComponent(() =>
+const JumpScreen = lazyComponent(() => import("../login/JumpScreen.tsx").then((module) => module.JumpScreen));
+const AuthRedirectScreen = lazyComponent(() =>
   import("../login/AuthRedirectScreen.tsx").then((module) => module.AuthRedirectScreen),
 );
 

@@ -1,7 +1,7 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { isBuiltIn } from "@gongshu/contract/access/menu-names";
 import type { ReactNode } from "react";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import type { BrokenMenuProps } from "../menu/BrokenMenu.tsx";
 import { DynamicView } from "../menu/DynamicView.tsx";
 import { menuTitle } from "../menu/destinations.ts";
@@ -14,7 +14,7 @@ import { isBare } from "./fixed-paths.ts";
 import { fixedRoutes } from "./fixed-routes.tsx";
 import type { PageRoute } from "./route-list.ts";
 
-const BrokenMenu = lateComponent<BrokenMenuProps>(() =>
+const BrokenMenu = lazyComponent<BrokenMenuProps>(() =>
   import("../menu/BrokenMenu.tsx").then((module) => module.BrokenMenu),
 );
 

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { endSession, useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
-import { lateComponent } from "../../ui/late-component.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { captchaMessages } from "../../widgets/captcha/captcha.messages.ts";
 import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
@@ -15,8 +15,8 @@ import { personToChange } from "../login/password/person-to-change.ts";
 import { signInAgain } from "./sign-in-again.ts";
 import "../live/live.css";
 
-const FactorForm = lateComponent(() => import("../login/factor/FactorForm.tsx").then((module) => module.FactorForm));
-const CaptchaInput = lateComponent(() =>
+const FactorForm = lazyComponent(() => import("../login/factor/FactorForm.tsx").then((module) => module.FactorForm));
+const CaptchaInput = lazyComponent(() =>
   import("../../widgets/captcha/CaptchaInput.tsx").then((module) => module.CaptchaInput),
 );
 

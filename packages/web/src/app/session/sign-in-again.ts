@@ -17,10 +17,10 @@ export async function signInAgain(password: string, answer: object = {}): Promis
   const { userInfo: before } = useSession.getState();
   if (before === undefined) throw new Error("nobody was signed in");
   const signingIn = call(login, { body: { ...answer, account: before.userAccount, password } });
-  await finishOrAsk("again", signingIn, (entry) => goOn(before, entry));
+  await finishOrAsk("again", signingIn, (entry) => resumeSession(before, entry));
 }
 
-async function goOn(before: UserInfo, { token, tenantId }: Entry): Promise<void> {
+async function resumeSession(before: UserInfo, { token, tenantId }: Entry): Promise<void> {
   const user = await call(currentUser, undefined, { token });
   // Given up meanwhile, here or in another tab: nobody waits for this session any more.
   if (useSession.getState().userInfo === undefined) return;

@@ -79,9 +79,9 @@ export function setTabs(tabs: readonly Tab[]): void {
 }
 
 /** Closes what this user may not go to, such as the tabs of menus that were taken away; affixed ones stay. */
-export function dropTabs(isGone: (path: string) => boolean): void {
+export function dropTabs(isClosed: (path: string) => boolean): void {
   const { tabs } = useTabs.getState();
-  const left = tabs.filter(({ path }) => isAffixed(path) || !isGone(path));
+  const left = tabs.filter(({ path }) => isAffixed(path) || !isClosed(path));
   if (left.length < tabs.length) setTabs(left);
 }
 

@@ -31,7 +31,7 @@ export function useUnsavedQuestion(show: (path: string) => void): UnsavedQuestio
     setPending(path === undefined ? undefined : { path, paths, go });
     if (path === undefined) go();
   };
-  const goOn = ({ path, paths, go }: Pending) => {
+  const proceed = ({ path, paths, go }: Pending) => {
     markUnsaved(path, null);
     ask(paths, go);
   };
@@ -43,7 +43,7 @@ export function useUnsavedQuestion(show: (path: string) => void): UnsavedQuestio
     setSaving(true);
     const isSaved = await useTabPages.getState().unsaved[asked.path]?.save().catch(reportError);
     setSaving(false);
-    if (isSaved === true) goOn(asked);
+    if (isSaved === true) proceed(asked);
     else stay();
   };
   return {
@@ -57,7 +57,7 @@ export function useUnsavedQuestion(show: (path: string) => void): UnsavedQuestio
     drop: () => {
       if (pending === undefined) return;
       useTabPages.getState().unsaved[pending.path]?.drop();
-      goOn(pending);
+      proceed(pending);
     },
   };
 }

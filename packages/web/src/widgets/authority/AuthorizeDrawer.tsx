@@ -1,5 +1,5 @@
 import { useModule } from "../../ui/use-module.ts";
-import { useRound } from "../../ui/use-round.ts";
+import { useOpenCount } from "../../ui/use-open-count.ts";
 
 export interface AuthorizeDrawerProps {
   /** The role; kept while the drawer closes. */
@@ -13,8 +13,8 @@ const load = () => import("./OpenAuthorizeDrawer.tsx");
 
 /** What one role may do, step by step. */
 export function AuthorizeDrawer(props: AuthorizeDrawerProps) {
-  const round = useRound(props.isOpen);
+  const openCount = useOpenCount(props.isOpen);
   const open = useModule(load, props.isOpen);
   if (open === undefined || props.target === undefined) return null;
-  return <open.OpenAuthorizeDrawer key={round} {...props} target={props.target} round={round} />;
+  return <open.OpenAuthorizeDrawer key={openCount} {...props} target={props.target} openCount={openCount} />;
 }

@@ -15,15 +15,15 @@ import { useGrantEditor } from "./use-grant-editor.ts";
 
 interface OpenAuthorizeDrawerProps extends AuthorizeDrawerProps {
   readonly target: { readonly id: string; readonly fullName: string };
-  readonly round: number;
+  readonly openCount: number;
 }
 
 /** The drawer from opening to closing; `AuthorizeDrawer` starts a new one each time. */
-export function OpenAuthorizeDrawer({ target, round, isOpen, onClose }: OpenAuthorizeDrawerProps) {
+export function OpenAuthorizeDrawer({ target, openCount, isOpen, onClose }: OpenAuthorizeDrawerProps) {
   const t = useT();
   const ask = useConfirm();
   const [step, setStep] = useState<GrantStep>("module");
-  const editor = useGrantEditor({ objectType: "Role", objectId: target.id }, round);
+  const editor = useGrantEditor({ objectType: "Role", objectId: target.id }, openCount);
   const { mutateAsync, isPending } = useChangeGrants();
   const { added, removed } = editor.changes;
   const save = async () => {

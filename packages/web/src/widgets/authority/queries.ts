@@ -40,10 +40,10 @@ async function loadCatalogue({ objectType, objectId }: GrantTarget, category: Me
   };
 }
 
-/** Read for one opening of the editor, in the language of then, and never behind its back: `round` makes each one ask anew. */
-export function catalogueRead(target: GrantTarget, category: MenuCategory, round: number, locale: Locale) {
+/** Read for one opening of the editor, in the language of then, and never behind its back: `openCount` makes each one ask anew. */
+export function catalogueRead(target: GrantTarget, category: MenuCategory, openCount: number, locale: Locale) {
   return queryOptions({
-    queryKey: [grantValues.path, target, category, round, locale],
+    queryKey: [grantValues.path, target, category, openCount, locale],
     queryFn: () => loadCatalogue(target, category),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

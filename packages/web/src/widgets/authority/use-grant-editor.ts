@@ -29,14 +29,14 @@ export interface GrantEditorState {
 }
 
 /** What is being granted: places are read as they are looked at, and the draft spans all of them. */
-export function useGrantEditor(target: GrantTarget, firstRound: number): GrantEditorState {
+export function useGrantEditor(target: GrantTarget, openCount: number): GrantEditorState {
   const locale = useLocale();
   const [visited, setVisited] = useState<readonly MenuCategory[]>(["Web"]);
   const [category, setCategory] = useState<MenuCategory>("Web");
   const [draft, setDraft] = useState(noDraft);
-  const [round, setRound] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   const reads = useQueries({
-    queries: visited.map((place) => catalogueRead(target, place, firstRound * 1000 + round, locale)),
+    queries: visited.map((place) => catalogueRead(target, place, openCount * 1000 + reloadCount, locale)),
   });
   const read = reads[visited.indexOf(category)];
   const changes = changesOf(
@@ -61,7 +61,7 @@ export function useGrantEditor(target: GrantTarget, firstRound: number): GrantEd
     isDirty: changes.added.length + changes.removed.length > 0,
     startOver: () => {
       setDraft(noDraft);
-      setRound((before) => before + 1);
+      setReloadCount((before) => before + 1);
     },
   };
 }

@@ -8,13 +8,13 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
-import { useRound } from "../../ui/use-round.ts";
+import { useOpenCount } from "../../ui/use-open-count.ts";
 import { type ApproverNode, personNodes } from "./approver-tree.ts";
 import { ChosenChips } from "./ChosenChips.tsx";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { matchesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
-import { learnNames } from "./names.ts";
+import { rememberNames } from "./names.ts";
 import { useApproverTree } from "./use-approver-tree.ts";
 import { useSearchWord } from "./use-search-word.ts";
 import "../../ui/tree-panel.css";
@@ -36,8 +36,8 @@ export interface ApproverDialogProps {
 
 /** Chooses who approves: people as leaves of the organisation, or by name or number. Each opening starts from `value`. */
 export function ApproverDialog(props: ApproverDialogProps) {
-  const round = useRound(props.isOpen);
-  return props.isOpen ? <OpenApproverDialog key={round} {...props} /> : null;
+  const openCount = useOpenCount(props.isOpen);
+  return props.isOpen ? <OpenApproverDialog key={openCount} {...props} /> : null;
 }
 
 function OpenApproverDialog({ isMultiple = false, value, onOk, onCancel }: ApproverDialogProps) {
@@ -146,7 +146,7 @@ function ApproverNodes({ nodes, ids, onChoose, openIds = [], onOpen, onMore }: N
         onSelect={(_keys, { node }) => {
           if ("moreOf" in node) onMore?.(node.moreOf);
           if (!("person" in node)) return;
-          learnNames([node.person]);
+          rememberNames([node.person]);
           onChoose(node.person.id);
         }}
         titleRender={lineOf}

@@ -12,7 +12,7 @@ import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { entriesOf, type ListedKind, matchesOf, pagesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
-import { learnNames } from "./names.ts";
+import { rememberNames } from "./names.ts";
 import { useSearchWord } from "./use-search-word.ts";
 
 /** The next page is fetched when so much is left below what is in view. */
@@ -73,7 +73,7 @@ export function EntryList({ kind, place, chosenIds, isMultiple, onToggle, onAdd 
             type="link"
             size="small"
             onClick={() => {
-              learnNames(listed);
+              rememberNames(listed);
               onAdd(listed);
             }}
           >
@@ -135,7 +135,7 @@ function Lines({ label, entries, chosenIds, onToggle, onEnd }: LinesProps) {
         onSelect={(_keys, { node }) => {
           const found = index.get(String(node.key));
           if (found === undefined) return;
-          learnNames([found.entry]);
+          rememberNames([found.entry]);
           onToggle(found.entry);
         }}
         titleRender={lineOf}

@@ -9,7 +9,7 @@ import { optionFields } from "../../ui/spoken-options.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { entriesOf, type ListedKind, matchesOf, pagesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
-import { entryText, learnNames } from "./names.ts";
+import { entryText, rememberNames } from "./names.ts";
 import type { DirectoryPickerProps } from "./picker-props.ts";
 import { isOutdated, useEarlyEnter } from "./use-early-enter.ts";
 import type { Picking } from "./use-picking.ts";
@@ -118,7 +118,7 @@ export function EntrySelect({ picking, kind, value, isMultiple = false, ...rest 
       popupRender={withMore}
       onInputKeyDown={onEarlyKey}
       onBlur={() => rest.onBlur?.()}
-      onSelect={(id) => learnNames(listed.entries.filter((entry) => entry.id === id))}
+      onSelect={(id) => rememberNames(listed.entries.filter((entry) => entry.id === id))}
       onChange={choose}
     />
   );

@@ -1,6 +1,6 @@
 import type { RelationObjectType } from "@gongshu/contract/directory/user-relation";
 import { useModule } from "../../ui/use-module.ts";
-import { useRound } from "../../ui/use-round.ts";
+import { useOpenCount } from "../../ui/use-open-count.ts";
 
 export interface MemberDialogProps {
   readonly objectType: RelationObjectType;
@@ -15,9 +15,9 @@ const load = () => import("./OpenMemberDialog.tsx");
 
 /** Who belongs to a role or position. People are asked for page by page on both sides, and each change is saved at once. */
 export function MemberDialog(props: MemberDialogProps) {
-  const round = useRound(props.isOpen);
+  const openCount = useOpenCount(props.isOpen);
   const open = useModule(load, props.isOpen);
   const { target } = props;
   if (open === undefined || target === undefined) return null;
-  return <open.OpenMemberDialog key={round} {...props} target={target} />;
+  return <open.OpenMemberDialog key={openCount} {...props} target={target} />;
 }

@@ -122,7 +122,7 @@ describe("names of ids", () => {
 
   it("are asked for again when they are old, and stand until the answer", async () => {
     const { store, requests, settle, pass } = open(known);
-    store.learn([named(user("a"))]);
+    store.remember([named(user("a"))]);
     expect(store.get(user("a"))?.fullName).toBe("Name a");
     pass(6 * 60_000);
     expect(store.get(user("a"))?.fullName).toBe("Name a");

@@ -56,7 +56,7 @@ export class NameStore {
   }
 
   /** Takes over what a list has shown, so that it need not be asked for. */
-  learn(entries: readonly PickerEntry[]): void {
+  remember(entries: readonly PickerEntry[]): void {
     const time = this.#parts.now();
     for (const entry of entries)
       this.#known.set(`${entry.kind}:${entry.id}`, { name: { ...entry, isRemoved: false }, time });

@@ -26,8 +26,8 @@ export function useNames(isWanted = true): NameReader {
 }
 
 /** Remembers the names of what was shown. */
-export function learnNames(entries: readonly PickerEntry[]): void {
-  store.learn(entries);
+export function rememberNames(entries: readonly PickerEntry[]): void {
+  store.remember(entries);
 }
 
 /** Something that has a name has been written here: old names are asked for again. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { phoneQuery, useMedia } from "../../ui/use-media.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
-import { entryText, learnNames, useNames } from "./names.ts";
+import { entryText, rememberNames, useNames } from "./names.ts";
 import type { DirectoryPickerProps } from "./picker-props.ts";
 import { readRecent, rememberRecent } from "./recent.ts";
 import { useSearchWord } from "./use-search-word.ts";
@@ -36,7 +36,7 @@ export function usePicking({ kind, value, onChange, nameOf }: DirectoryPickerPro
       (entry, at) => ids.includes(entry.id) && entries.findIndex(({ id }) => id === entry.id) === at,
     );
     const isNew = added.filter(({ id }) => !value.includes(id));
-    learnNames(added);
+    rememberNames(added);
     rememberRecent(kind, isNew);
     onChange(ids);
   };

@@ -25,16 +25,16 @@ export function usePasswordCheck(password: string, account: string, policy: Pass
   const [estimated, setEstimated] = useState<{ readonly of: string; readonly level: PasswordLevel }>();
   useEffect(() => {
     if (!isEstimated) return undefined;
-    let isGone = false;
+    let isCancelled = false;
     const timer = setTimeout(() => {
       estimateStrength(password, account).then(
-        (level) => isGone || setEstimated({ of: password, level }),
+        (level) => isCancelled || setEstimated({ of: password, level }),
         // Without the estimator nothing is said of the strength; what depends on it is said when the form is sent.
         () => undefined,
       );
     }, restMs);
     return () => {
-      isGone = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [isEstimated, password, account]);

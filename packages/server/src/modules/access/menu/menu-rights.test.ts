@@ -4,7 +4,7 @@ import { dataOf, ModelClient, numeric, text } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { addModelMenu } from "../../lowcode/visual-dev/service.ts";
 import { grantToRole } from "../role/service.ts";
-import { createMenu, menuRights } from "./service.ts";
+import { insertMenuUnchecked, menuRights } from "./service.ts";
 
 const base = "/api/system/Base";
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   tenant = await test.tenant(`t${count}`);
   admin = tenant.admin;
   const page = { parentId: "-1", fullName: "页面", enCode: "own.page", type: 2, icon: "", urlAddress: "own/page" };
-  moduleId = (await createMenu(tenant.ctx, { ...page, sortCode: 0 }, { buttons: [], columns: [] })).id;
+  moduleId = (await insertMenuUnchecked(tenant.ctx, { ...page, sortCode: 0 }, { buttons: [], columns: [] })).id;
 });
 afterAll(() => test.close());
 

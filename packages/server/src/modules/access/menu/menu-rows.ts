@@ -94,20 +94,24 @@ export interface NewMenu extends RightItems {
   readonly input: MenuInput;
 }
 
-/** Adds a menu with its catalogue of rights. Only directories can hold others. */
-export function createMenu(ctx: Context, input: MenuInput, rights: Omit<NewMenu, "input">): Promise<CreatedMenu> {
+/** Inserts a menu with its catalogue of rights, without checking the caller's rights. The parent must be a directory. */
+export function insertMenuUnchecked(
+  ctx: Context,
+  input: MenuInput,
+  rights: Omit<NewMenu, "input">,
+): Promise<CreatedMenu> {
   return ctx.tx(async (tx) => {
     if (input.parentId !== menuRoot && (await menus.get(tx, input.parentId, "share")).type !== menuTypes.directory)
       throw invalidField("parentId", menuErrors.parentIsNoDirectory);
     const id = tx.newId();
-    const created = await addMenus(tx, [{ id, input, ...rights }]);
+    const created = await insertMenusUnchecked(tx, [{ id, input, ...rights }]);
     await tx.batch([tx.announce({ topic: sessionTopic })]);
     return { id, ...created };
   });
 }
 
-/** Adds menus, parents first, whose places have been looked at. Gives back the ids of all their rights. */
-export async function addMenus(tx: Context, list: readonly (NewMenu & { readonly id: string })[]) {
+/** Inserts menus, parents first, without any check. Returns the ids of all their rights. */
+export async function insertMenusUnchecked(tx: Context, list: readonly (NewMenu & { readonly id: string })[]) {
   const preset = {
     category: "Web",
     linkTarget: "_self",
@@ -123,7 +127,7 @@ export async function addMenus(tx: Context, list: readonly (NewMenu & { readonly
     tx,
     list.map(({ id, input }) => ({ id, ...preset, ...input })),
   );
-  return addRights(
+  return insertRightsUnchecked(
     tx,
     list.map(({ id, input, buttons: own, columns: shown, forms: fields = [] }) => ({
       moduleId: id,
@@ -141,8 +145,8 @@ export interface NewRights extends RightItems {
   readonly after?: number;
 }
 
-/** Adds rights to menus, in their order. */
-export async function addRights(tx: Context, list: readonly NewRights[]) {
+/** Inserts rights into menus in the given order, without any check. */
+export async function insertRightsUnchecked(tx: Context, list: readonly NewRights[]) {
   const rowsOf = <Preset extends object>(kind: keyof RightItems, preset: Preset) =>
     list.flatMap(({ moduleId, after = 0, [kind]: items = [] }) =>
       items.map(({ enCode, fullName }, index) => ({

@@ -3,7 +3,7 @@ import { dataOf, ModelClient, text } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { addModelMenu } from "../../lowcode/visual-dev/service.ts";
 import { grantToRole } from "../role/service.ts";
-import { createMenu, type MenuRights, menuRights } from "./service.ts";
+import { insertMenuUnchecked, type MenuRights, menuRights } from "./service.ts";
 
 const base = "/api/system/Base";
 
@@ -36,9 +36,9 @@ beforeEach(async () => {
     sortCode: 0,
   });
   const none = { buttons: [], columns: [] };
-  directory = (await createMenu(tenant.ctx, menu("directory", 1), none)).id;
-  own = (await createMenu(tenant.ctx, menu("own", 2, directory), none)).id;
-  foreign = (await createMenu(tenant.ctx, menu("foreign", 2), none)).id;
+  directory = (await insertMenuUnchecked(tenant.ctx, menu("directory", 1), none)).id;
+  own = (await insertMenuUnchecked(tenant.ctx, menu("own", 2, directory), none)).id;
+  foreign = (await insertMenuUnchecked(tenant.ctx, menu("foreign", 2), none)).id;
   const member = await tenant.member("editor");
   editor = member.client;
   roleId = member.roleId;

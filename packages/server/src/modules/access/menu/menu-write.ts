@@ -45,7 +45,7 @@ type Shown = Pick<MenuPower, "type" | "propertyJson"> & Pick<MenuRow, "enCode" |
 type Place = ParsedArguments<typeof moveEndpoint>["body"];
 
 /** A menu that somebody makes by hand. It brings the rights that its list offers; nobody but administrators has them. */
-export function createManagedMenu(ctx: Context, input: Input): Promise<string> {
+export function createMenu(ctx: Context, input: Input): Promise<string> {
   return changeTree(ctx, async (tx, rows) => {
     const values = await checkedValues(tx, rows, input);
     await checkMayCreate(tx, values);

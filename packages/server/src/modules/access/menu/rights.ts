@@ -45,7 +45,7 @@ export class RightKind<Table extends RightTable, Field extends keyof Tables[Tabl
 
   create(ctx: Context, input: RightInput & Record<Field, unknown>): Promise<string> {
     return this.#change(ctx, async (tx) => {
-      await holdMenu(tx, input.moduleId);
+      await lockMenu(tx, input.moduleId);
       await this.#checkParent(tx, input);
       return this.#entity.create(tx, input);
     });
@@ -60,7 +60,7 @@ export class RightKind<Table extends RightTable, Field extends keyof Tables[Tabl
   ): Promise<number> {
     return this.#change(ctx, async (tx) => {
       // Held against others who add to it at the same time.
-      await holdMenu(tx, moduleId, "update");
+      await lockMenu(tx, moduleId, "update");
       const rows = await rightRows(tx, this.#entity.table, moduleId);
       const known = new Set(rows.map(({ enCode }) => enCode));
       const missing = new Map(items.filter(({ enCode }) => !known.has(enCode)).map((item) => [item.enCode, item]));
@@ -117,7 +117,7 @@ export class RightKind<Table extends RightTable, Field extends keyof Tables[Tabl
       .select(["moduleId", "enCode", "enabledMark"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    await holdMenu(tx, row.moduleId, this.#entity.table === "moduleButton" ? "update" : "share");
+    await lockMenu(tx, row.moduleId, this.#entity.table === "moduleButton" ? "update" : "share");
     checkOwned(tx, itemTypes[this.#entity.table], [id]);
     return row;
   }
@@ -155,8 +155,8 @@ export const menuButtons = new RightKind(buttons);
 export const menuColumns = new RightKind(columns);
 export const menuForms = new RightKind(forms);
 
-/** The menu, which the caller must have, and which stays as it is until the end of the transaction. */
-async function holdMenu(tx: Context, moduleId: string, lock: "share" | "update" = "share"): Promise<void> {
+/** Locks the menu until the end of the transaction. The caller must have it. */
+async function lockMenu(tx: Context, moduleId: string, lock: "share" | "update" = "share"): Promise<void> {
   await menus.get(tx, moduleId, lock);
   checkOwned(tx, "module", [moduleId]);
 }

@@ -16,7 +16,7 @@ export function menuRoutes(app: FastifyInstance): void {
   serve(app, menu.menuSelector, async (ctx, { query }) => ({ list: await menuDirectories(ctx, query.category) }));
   serve(app, menu.menuOptions, async (ctx, { query }) => ({ list: await menuOptions(ctx, query.category) }));
   serve(app, menu.getMenu, (ctx, { params }) => getMenu(ctx, params.id));
-  serve(app, menu.createMenu, async (ctx, { body }) => ({ id: await tree.createManagedMenu(ctx, body) }));
+  serve(app, menu.createMenu, async (ctx, { body }) => ({ id: await tree.createMenu(ctx, body) }));
   serve(app, menu.updateMenu, (ctx, { params, body }) => tree.updateMenu(ctx, params.id, body));
   serve(app, menu.deleteMenu, (ctx, { params }) => tree.deleteMenu(ctx, params.id));
   serve(app, menu.toggleMenu, (ctx, { params }) => tree.toggleMenu(ctx, params.id));

@@ -1,11 +1,11 @@
 import { menuRoot } from "@gongshu/contract/access/menu";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Context } from "#platform/http/context.ts";
-import { addRights, columns, forms, type RightItem, type RightItems } from "./menu-rows.ts";
+import { columns, forms, insertRightsUnchecked, type RightItem, type RightItems } from "./menu-rows.ts";
 
 export { menuRoot } from "@gongshu/contract/access/menu";
 export { checkOwnedParent } from "./menu-guard.ts";
-export { type CreatedMenu, createMenu, type MenuInput, type RightItem, type RightItems } from "./menu-rows.ts";
+export { type CreatedMenu, insertMenuUnchecked, type MenuInput, type RightItem, type RightItems } from "./menu-rows.ts";
 
 /** Adds the rights that a menu of a model lacks, after a publication or when it begins to restrict forms; what is there stays, for grants point at it. */
 export async function addMissingRights(tx: Context, moduleId: string, wanted: RightItems): Promise<void> {
@@ -27,7 +27,7 @@ export async function addMissingRights(tx: Context, moduleId: string, wanted: Ri
     items.filter(({ enCode }) => !known.has(enCode));
   const [knownButtons, knownColumns] = [await present("moduleButton"), await present("moduleColumn")];
   const knownForms = await present("moduleForm");
-  await addRights(tx, [
+  await insertRightsUnchecked(tx, [
     {
       moduleId,
       buttons: lacking(knownButtons, wanted.buttons),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { upgradeTenants } from "../../tenancy/tenant/service.ts";
-import { createMenu } from "./service.ts";
+import { insertMenuUnchecked } from "./service.ts";
 import { createStockMenus } from "./stock-seeding.ts";
 
 let test: TestApp;
@@ -83,7 +83,7 @@ describe("after an upgrade a tenant", () => {
       icon: "",
       urlAddress: "",
     };
-    await createMenu(tenant.ctx, { ...own, sortCode: 0 }, { buttons: [], columns: [] });
+    await insertMenuUnchecked(tenant.ctx, { ...own, sortCode: 0 }, { buttons: [], columns: [] });
     await upgradeTenants(test.platform);
     const names = new Map((await menus()).map(({ enCode, fullName }) => [enCode, fullName]));
     expect([names.get("own.sms"), names.get("system.sms")]).toEqual(["短信记录", "短信记录 (system.sms)"]);

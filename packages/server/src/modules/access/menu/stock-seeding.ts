@@ -3,7 +3,13 @@ import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { sql } from "kysely";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import type { Context } from "#platform/http/context.ts";
-import { addMenus, addRights, type NewMenu, type NewRights, type RightItem } from "./menu-rows.ts";
+import {
+  insertMenusUnchecked,
+  insertRightsUnchecked,
+  type NewMenu,
+  type NewRights,
+  type RightItem,
+} from "./menu-rows.ts";
 import { type StockMenu, stockMenus } from "./stock-menus.ts";
 
 /**
@@ -20,8 +26,8 @@ export async function createStockMenus(ctx: Context): Promise<void> {
     const known = await seededMenus(tx);
     // Before the new menus, which bring theirs along.
     const missing = await missingRights(tx, stock, known);
-    await addRights(tx, missing);
-    await addMenus(tx, missingMenus(tx, stock, menuRoot, known));
+    await insertRightsUnchecked(tx, missing);
+    await insertMenusUnchecked(tx, missingMenus(tx, stock, menuRoot, known));
     await tx.batch([tx.announce({ topic: sessionTopic })]);
   });
 }

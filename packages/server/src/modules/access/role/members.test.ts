@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
 import { md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
-import { createUser } from "../../directory/user/service.ts";
-import { createRole, grantToRole } from "./service.ts";
+import { insertUserUnchecked } from "../../directory/user/service.ts";
+import { grantToRole, insertRoleUnchecked } from "./service.ts";
 
 const relation = "/api/system/Permission/UserRelation";
 let test: TestApp;
@@ -23,11 +23,11 @@ afterAll(() => test.close());
 let number = 0;
 const newRole = () => {
   number += 1;
-  return createRole(tenant.ctx, { fullName: `Group ${number}`, enCode: `group${number}`, type: "business" });
+  return insertRoleUnchecked(tenant.ctx, { fullName: `Group ${number}`, enCode: `group${number}`, type: "business" });
 };
 const newUser = (organizeId = tenant.companyId, realName = `Person ${number}`) => {
   number += 1;
-  return createUser(tenant.ctx, { account: `p${number}`, realName, password: md5(testPassword), organizeId });
+  return insertUserUnchecked(tenant.ctx, { account: `p${number}`, realName, password: md5(testPassword), organizeId });
 };
 const idsOf = async (id: string, client = tenant.admin) =>
   dataOf<{ ids: string[] }>(await client.get(`${relation}/${id}`)).ids.sort();

@@ -101,7 +101,7 @@ export async function addMembers(ctx: Context, group: Group, { userIds, found }:
     await lockGroup(tx, group);
     const named = userIds === undefined ? await foundIds(tx, found ?? {}, isCandidate(tx)) : [...new Set(userIds)];
     const fresh = await withoutMembers(tx, group, named);
-    const add = await (userIds === undefined ? holdPeople(tx, fresh) : checkCandidates(tx, fresh));
+    const add = await (userIds === undefined ? lockUsers(tx, fresh) : checkCandidates(tx, fresh));
     await change(tx, group, { add, remove: [] });
     return add.length;
   });
@@ -246,14 +246,14 @@ async function withoutMembers(tx: Context, { objectType, id }: Group, ids: reado
 
 /** Refuses people who cannot become members: unknown, disabled, or not the caller's to manage. */
 async function checkCandidates(tx: Context, ids: readonly string[]): Promise<string[]> {
-  const held = await holdPeople(tx, ids);
+  const held = await lockUsers(tx, ids);
   if (held.length < ids.length)
     throw invalidField("userIds", roleErrors.notAmongYours, { count: ids.length - held.length });
   return held;
 }
 
-/** Those of the ids who can become members, held until the end: whoever is deleted at the same time would stay a member unseen. */
-async function holdPeople(tx: Context, ids: readonly string[]): Promise<string[]> {
+/** Locks and returns those of the ids who can become members. Without the lock a user who is deleted at the same time would stay a member. */
+async function lockUsers(tx: Context, ids: readonly string[]): Promise<string[]> {
   const rows = await managedPeople(tx)
     .select("appUser.id")
     .where("appUser.enabledMark", "=", 1)

@@ -6,7 +6,7 @@ import { authorityUrl } from "#testing/granting.ts";
 import { Rights } from "#testing/rights.ts";
 import { SheetClient } from "#testing/sheet-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { createUser } from "../../directory/user/service.ts";
+import { insertUserUnchecked } from "../../directory/user/service.ts";
 
 const departments = "/api/system/Permission/Organize/Department";
 const moreThanYou = "对方的权限高于您，不能执行此操作";
@@ -33,7 +33,7 @@ const changed = () => tenant.ctx.batch([tenant.ctx.announce({ topic: sessionTopi
 describe("an operator of the platform", () => {
   it("is not taken over by another administrator of the tenant", async () => {
     const account = nextName("second");
-    await createUser(tenant.ctx, {
+    await insertUserUnchecked(tenant.ctx, {
       account,
       realName: account,
       password: newPassword.userPassword,

@@ -9,7 +9,7 @@ export function roleRoutes(app: FastifyInstance): void {
   serve(app, role.roleSelector, async (ctx) => ({ list: await service.roleOptions(ctx) }));
   serve(app, role.listRoles, async (ctx, { query }) => ({ list: await service.listRoles(ctx, query) }));
   serve(app, role.getRole, (ctx, { params }) => service.getRole(ctx, params.id));
-  serve(app, role.createRole, async (ctx, { body }) => ({ id: await service.addRole(ctx, body) }));
+  serve(app, role.createRole, async (ctx, { body }) => ({ id: await service.createRole(ctx, body) }));
   serve(app, role.updateRole, (ctx, { params, body }) => service.updateRole(ctx, params.id, body));
   serve(app, role.deleteRole, (ctx, { params }) => service.deleteRoles(ctx, [params.id]));
   serve(app, role.toggleRole, (ctx, { params }) => service.toggleRole(ctx, params.id));

@@ -92,8 +92,8 @@ export interface NewRole {
   readonly description?: string;
 }
 
-/** A role with a type that is taken as it is. */
-export function createRole(ctx: Context, input: NewRole): Promise<string> {
+/** Inserts a role without checking the caller's rights or the role's type. */
+export function insertRoleUnchecked(ctx: Context, input: NewRole): Promise<string> {
   const preset = { sortCode: 0, enabledMark: 1, description: "" };
   return ctx.tx((tx) => roles.create(tx, { ...preset, ...input, searchText: spelling(input) }));
 }
@@ -129,9 +129,9 @@ export function getRole(ctx: Context, id: string) {
   return roles.get(ctx, id);
 }
 
-export async function addRole(ctx: Context, { version: _version, ...input }: Input): Promise<string> {
+export async function createRole(ctx: Context, { version: _version, ...input }: Input): Promise<string> {
   await checkType(ctx, input.type);
-  return createRole(ctx, input);
+  return insertRoleUnchecked(ctx, input);
 }
 
 /** Switching by way of the form is switching: it takes what `toggleRole` takes. */

@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/database.ts";
 import { errorMessages } from "#platform/http/error.messages.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { endOldPassword, rememberSignIn } from "../../directory/user/service.ts";
+import { endOldPassword, recordSignIn } from "../../directory/user/service.ts";
 import { type FoundTenant, isTenantClosed } from "./find-tenant.ts";
 import { recordLoginAttempt } from "./login-log.ts";
 import { oauthErrors } from "./oauth.messages.ts";
@@ -27,7 +27,7 @@ export interface Entered {
   readonly theme: LayoutType;
 }
 
-interface Entrant {
+interface AuthenticatedUser {
   readonly id: string;
   readonly account: string;
   readonly enabledMark: number;
@@ -49,7 +49,7 @@ const dayMs = 86_400_000;
 export async function enter(
   platform: Platform,
   tenant: FoundTenant,
-  user: Entrant,
+  user: AuthenticatedUser,
   origin: Origin,
   now: Date,
   { way, factor }: Proof,
@@ -69,7 +69,7 @@ export async function enter(
   if (way === "password") await checkPasswordAge(platform, tenant.id, user.id, now);
   const from = { ip, platForm, way: factor === undefined ? way : `${way}+${factor}` };
   const token = await platform.sessions.open(tenant.id, user.id, from, now);
-  await rememberSignIn(database, tenant.id, user.id, ip, now);
+  await recordSignIn(database, tenant.id, user.id, ip, now);
   return { token, tenantId: tenant.id, theme: layoutOf(user.theme) };
 }
 

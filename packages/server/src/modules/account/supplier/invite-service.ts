@@ -9,7 +9,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { act, dayMs, decidedBy, invites } from "./invite.ts";
 import { makeCode } from "./invite-code.ts";
-import { addSupplier } from "./service.ts";
+import { insertSupplierUnchecked } from "./service.ts";
 
 /** A fresh link as its code, which is not kept. */
 export interface Invitation {
@@ -50,7 +50,11 @@ export function approveInvite(
   return act(ctx, { action: "approve", id, version }, async (tx, before, state) => {
     const { company, contact, mobilePhone, email, address, creditCode } = before;
     const entered = { contact, mobilePhone, email, address, creditCode };
-    const supplierId = await addSupplier(tx, { ...entered, fullName: fullName === "" ? company : fullName, enCode });
+    const supplierId = await insertSupplierUnchecked(tx, {
+      ...entered,
+      fullName: fullName === "" ? company : fullName,
+      enCode,
+    });
     await invites.update(tx, id, { state, supplierId, reason: "", ...decidedBy(tx) });
     return supplierId;
   });

@@ -102,8 +102,8 @@ export interface NewSupplier extends Omit<SupplierContact, "company"> {
   readonly enCode: string | undefined;
 }
 
-/** Adds a supplier. Must run inside a transaction. A name or a code that another one has is a conflict on that field. */
-export async function addSupplier(tx: Context, input: NewSupplier): Promise<string> {
+/** Inserts a supplier without checking the caller's rights. Must run inside a transaction. A taken name or code is a conflict on that field. */
+export async function insertSupplierUnchecked(tx: Context, input: NewSupplier): Promise<string> {
   const enCode = input.enCode ?? (await nextCode(tx));
   return suppliers.create(tx, { ...input, enCode, sortCode: 0, description: "" });
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { createMenu } from "../../access/menu/service.ts";
+import { insertMenuUnchecked } from "../../access/menu/service.ts";
 import { grantToRole } from "../../access/role/service.ts";
 import { requirePasswordChange } from "../../directory/user/service.ts";
 
@@ -20,7 +20,8 @@ let menuIds: Record<"one" | "two" | "page", string>;
 
 async function seedMenu(enCode: string, type: number, moduleId: string): Promise<string> {
   const menu = { parentId: "-1", fullName: `Menu ${enCode}`, enCode, type, icon: "", urlAddress: enCode, sortCode: 1 };
-  return (await createMenu(tenant.ctx, { ...menu, propertyJson: { moduleId } }, { buttons: [], columns: [] })).id;
+  return (await insertMenuUnchecked(tenant.ctx, { ...menu, propertyJson: { moduleId } }, { buttons: [], columns: [] }))
+    .id;
 }
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { serveViewer } from "#platform/http/viewer.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { createMenu } from "../../access/menu/service.ts";
+import { insertMenuUnchecked } from "../../access/menu/service.ts";
 
 let test: TestApp;
 let tenant: TestTenant;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
   const menu = { parentId: "-1", fullName: "Screen", enCode: "screen.one", type: 6, icon: "", urlAddress: "" };
-  await createMenu(
+  await insertMenuUnchecked(
     tenant.ctx,
     { ...menu, propertyJson: { moduleId: "one" }, sortCode: 1 },
     { buttons: [], columns: [] },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { md5, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { grantToRole } from "../../access/role/service.ts";
 import { createOrganize } from "../organize/service.ts";
-import { createUser } from "../user/service.ts";
+import { insertUserUnchecked } from "../user/service.ts";
 import { FakeDingtalk } from "./testing/fake-dingtalk.ts";
 import { departments, grantMenu, people, sync } from "./testing/sync-reads.ts";
 
@@ -130,7 +130,7 @@ describe("what comes from DingTalk", () => {
   it("follows renaming, moving, leaving, coming back and new people", async () => {
     const tenant = await setUp();
     await sync(tenant.admin);
-    await createUser(tenant.ctx, {
+    await insertUserUnchecked(tenant.ctx, {
       account: "local",
       realName: "本地",
       password: md5("x1"),
@@ -229,7 +229,7 @@ describe("what comes from DingTalk", () => {
 describe("what is here already", () => {
   it("is matched by an unambiguous mobile number, keeps what differs, and the address that it signs in with", async () => {
     const tenant = await setUp();
-    const id = await createUser(tenant.ctx, {
+    const id = await insertUserUnchecked(tenant.ctx, {
       account: "wang",
       realName: "老王",
       mobilePhone: "13800000001",
@@ -253,7 +253,7 @@ describe("what is here already", () => {
 
   it("gives way when the directory wins", async () => {
     const tenant = await setUp({ outerWins: 1 });
-    await createUser(tenant.ctx, {
+    await insertUserUnchecked(tenant.ctx, {
       account: "wang",
       realName: "老王",
       mobilePhone: "13800000001",
@@ -275,14 +275,14 @@ describe("what is here already", () => {
       .where("id", "=", tenant.adminId)
       .execute();
     for (const account of ["one", "two"])
-      await createUser(tenant.ctx, {
+      await insertUserUnchecked(tenant.ctx, {
         account,
         realName: account,
         mobilePhone: "13800000002",
         password: md5("x1"),
         organizeId: tenant.companyId,
       });
-    await createUser(tenant.ctx, {
+    await insertUserUnchecked(tenant.ctx, {
       account: "Manager42",
       realName: "别人",
       password: md5("x1"),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, ModelClient, numeric, text } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { createMenu } from "../../access/menu/service.ts";
-import { createRole, grantToRole } from "../../access/role/service.ts";
+import { insertMenuUnchecked } from "../../access/menu/service.ts";
+import { grantToRole, insertRoleUnchecked } from "../../access/role/service.ts";
 
 const url = "/api/system/Permission/Explain";
 let test: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const models = new ModelClient(test, tenant);
   const published = await models.published(text("name"), numeric("count"));
   const item = (enCode: string) => ({ enCode, fullName: enCode });
-  await createMenu(
+  await insertMenuUnchecked(
     tenant.ctx,
     {
       parentId: "-1",
@@ -164,7 +164,7 @@ describe("an explanation", () => {
 
   it("says what is missing first and which roles would give it", async () => {
     const { userId } = await tenant.member("lacking");
-    const giver = await createRole(tenant.ctx, { fullName: "字典管理员", enCode: "giver", type: "business" });
+    const giver = await insertRoleUnchecked(tenant.ctx, { fullName: "字典管理员", enCode: "giver", type: "business" });
     await rights.grant(giver, { "systemData.dictionary": { buttons: ["btn_add"] } });
     const without = await explain(userId, "systemData.dictionary");
     expect([without.allowed, without.summary]).toEqual([false, "没有菜单“数据字典”：拥有此权限的角色：字典管理员"]);

@@ -15,7 +15,7 @@ export interface RowVerdict {
 }
 
 /** Asks the database about one row with the conditions that lists are made of. Refused when they look at fields that the asker may not see. */
-export async function judgeRow(
+export async function assessRow(
   ctx: Context,
   rows: ExplainedRows,
   id: string,

@@ -10,7 +10,7 @@ import { checkMayManage } from "../../access/role/service.ts";
 import { explainMessages as messages } from "./explain.messages.ts";
 import { GrantSources } from "./grant-source.ts";
 import { because, joinNames } from "./join.ts";
-import { judgeRow } from "./row-verdict.ts";
+import { assessRow } from "./row-verdict.ts";
 import type { Explained, ExplainedMenu } from "./subject.ts";
 
 /** What is asked about. */
@@ -167,7 +167,7 @@ export async function scopeStep(about: Case): Promise<ExplainStep> {
   const verdict =
     rowId === undefined || explained.rows === undefined
       ? undefined
-      : await judgeRow(ctx, explained.rows, rowId, target.actor, schemes);
+      : await assessRow(ctx, explained.rows, rowId, target.actor, schemes);
   if (schemes === null) return step("scope", verdict?.isInside ?? true, say(about, messages.rowsFree));
   if (schemes.length === 0) {
     const offered = await ctx.db

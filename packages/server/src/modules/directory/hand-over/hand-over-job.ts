@@ -12,7 +12,7 @@ import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { freshly, sourceOf } from "./belongings.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned, stepSize } from "./hand-over-write.ts";
-import { holdPeople, loadReceivers } from "./people.ts";
+import { loadReceivers, lockUsers } from "./people.ts";
 
 export const handOverKind = "handOver";
 
@@ -69,7 +69,7 @@ class Run {
     for (;;) {
       job.signal.throwIfAborted();
       const { count, hiddenCount } = await this.#ctx.tx(async (tx) => {
-        await holdPeople(tx, userId, kinds);
+        await lockUsers(tx, userId, kinds);
         return assign(tx, userId, stepSize);
       });
       if (count === 0) return;
@@ -87,7 +87,7 @@ class Run {
       if (assign !== undefined) planned.push({ ...kind, isBulk: true, assign });
     }
     return this.#ctx.tx(async (tx) => {
-      await holdPeople(tx, userId, kinds);
+      await lockUsers(tx, userId, kinds);
       const late = await assignAll(tx, userId, planned);
       await endAccount(tx, userId, this.#payload);
       const result = { results: kinds.map((kind) => this.#resultOf(kind, late)) };

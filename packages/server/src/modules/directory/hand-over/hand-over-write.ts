@@ -5,7 +5,7 @@ import { isAllowed } from "#platform/auth/access.ts";
 import type { Assign } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid } from "#platform/http/errors.ts";
-import { removeUser, setState } from "../user/service.ts";
+import { deleteLockedUser, setState } from "../user/service.ts";
 import { handOverErrors } from "./hand-over.messages.ts";
 
 /** A kind on its way to a receiver. */
@@ -37,7 +37,7 @@ export function checkMayEnd(ctx: Context, id: string, ending: Ending): void {
 }
 
 export async function endAccount(tx: Context, id: string, ending: Ending): Promise<void> {
-  if (ending.delete === 1) await removeUser(tx, id);
+  if (ending.delete === 1) await deleteLockedUser(tx, id);
   else if (ending.disable === 1) await setState(tx, id, 0);
 }
 

@@ -2,7 +2,7 @@ import { errorCodes } from "@gongshu/contract/errors";
 import type { Actor, Context } from "#platform/http/context.ts";
 import { BusinessError, invalidField } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { type HeldUser, holdUser } from "../user/service.ts";
+import { type LockedUser, lockUser } from "../user/service.ts";
 import { handOverErrors } from "./hand-over.messages.ts";
 
 /** Who gets a kind. */
@@ -35,20 +35,20 @@ export async function loadReceivers(
   return receivers;
 }
 
-/** Holds everybody concerned until the end of the transaction: within the caller's reach all of them, and the receivers enabled. Gives who hands over. */
-export async function holdPeople(tx: Context, fromId: string, wishes: readonly Wish[]): Promise<HeldUser> {
-  let from: HeldUser | undefined;
-  // In one order for everybody, so that two hand-overs wait for each other rather than for ever.
+/** Locks the user who hands over, which it returns, and the receivers. All must be in the caller's scope, and the receivers enabled. */
+export async function lockUsers(tx: Context, fromId: string, wishes: readonly Wish[]): Promise<LockedUser> {
+  let from: LockedUser | undefined;
+  // Always in the same order, so that two hand-overs cannot deadlock.
   for (const id of [...new Set([fromId, ...wishes.map(({ toUserId }) => toUserId)])].sort()) {
-    if (id === fromId) from = await holdUser(tx, id);
-    else await holdReceiver(tx, id, fieldOf(wishes.findIndex(({ toUserId }) => toUserId === id)));
+    if (id === fromId) from = await lockUser(tx, id);
+    else await lockReceiver(tx, id, fieldOf(wishes.findIndex(({ toUserId }) => toUserId === id)));
   }
-  return from ?? holdUser(tx, fromId);
+  return from ?? lockUser(tx, fromId);
 }
 
-async function holdReceiver(tx: Context, id: string, field: string): Promise<void> {
+async function lockReceiver(tx: Context, id: string, field: string): Promise<void> {
   try {
-    const { enabledMark } = await holdUser(tx, id);
+    const { enabledMark } = await lockUser(tx, id);
     if (enabledMark === 1) return;
   } catch (error) {
     if (!(error instanceof BusinessError) || error.code !== errorCodes.notFound) throw error;

@@ -11,7 +11,7 @@ import { freshly, groupsOf, shownGroup, sourceOf } from "./belongings.ts";
 import { handOverErrors, handOverTexts } from "./hand-over.messages.ts";
 import { handOverKind, type JobPayload } from "./hand-over-job.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned } from "./hand-over-write.ts";
-import { holdPeople, loadReceivers, type Wish } from "./people.ts";
+import { loadReceivers, lockUsers, type Wish } from "./people.ts";
 
 type Body = ParsedArguments<typeof handOver>["body"];
 
@@ -41,7 +41,7 @@ export class HandOver {
       const bulk = planned.filter(({ isBulk }) => isBulk);
       const isLong = bulk.reduce((sum, { count }) => sum + count, 0) > handOverAtOnce;
       return ctx.tx(async (tx) => {
-        await holdPeople(tx, id, body.kinds);
+        await lockUsers(tx, id, body.kinds);
         await refuseSecond(tx, id);
         const results = await assignAll(tx, id, isLong ? planned.filter(({ isBulk }) => !isBulk) : planned);
         if (!isLong) {

@@ -2,10 +2,10 @@ import type { OrganizeTreeNode, PickerEntry, PickerName } from "@gongshu/contrac
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf } from "#testing/model-client.ts";
 import { type Client, md5, openTestApp, type TestApp, type TestTenant, testPassword } from "#testing/test-app.ts";
-import { createRole, grantToRole } from "../../access/role/service.ts";
+import { grantToRole, insertRoleUnchecked } from "../../access/role/service.ts";
 import { createOrganize, type OrganizeInput } from "../organize/service.ts";
-import { createPosition } from "../position/service.ts";
-import { createUser } from "../user/service.ts";
+import { insertPositionUnchecked } from "../position/service.ts";
+import { insertUserUnchecked } from "../user/service.ts";
 
 let test: TestApp;
 let tenant: TestTenant;
@@ -34,7 +34,13 @@ function department(fullName: string, parentId = tenant.companyId, more: Partial
 }
 
 function person(realName: string, account: string, more: { organizeId?: string; sortCode?: number } = {}) {
-  return createUser(tenant.ctx, { account, realName, password: { hashed: "" }, organizeId: tenant.companyId, ...more });
+  return insertUserUnchecked(tenant.ctx, {
+    account,
+    realName,
+    password: { hashed: "" },
+    organizeId: tenant.companyId,
+    ...more,
+  });
 }
 
 const disable = (table: "appUser" | "organize", id: string) =>
@@ -44,9 +50,9 @@ const remove = (table: "appUser" | "organize", id: string) =>
 
 /** Somebody whose rows of a menu are limited to what a scope allows. */
 async function limited(account: string, menu: string, scope: "own" | "departmentBelow", organizeId: string) {
-  const roleId = await createRole(tenant.ctx, { fullName: account, enCode: account, type: "business" });
+  const roleId = await insertRoleUnchecked(tenant.ctx, { fullName: account, enCode: account, type: "business" });
   const password = md5(testPassword);
-  await createUser(tenant.ctx, { account, realName: account, password, organizeId, roleIds: [roleId] });
+  await insertUserUnchecked(tenant.ctx, { account, realName: account, password, organizeId, roleIds: [roleId] });
   const { id } = await tenant.ctx.db
     .selectFrom("menu")
     .select("id")
@@ -148,7 +154,7 @@ describe("a search for people", () => {
     await remove("appUser", gone);
     const other = await test.tenant("neighbour");
     const theirs = { account: "nb", realName: "不在岗丙", password: { hashed: "" }, organizeId: other.companyId };
-    await createUser(other.ctx, theirs);
+    await insertUserUnchecked(other.ctx, theirs);
     expect(await search("不在岗")).toEqual([]);
     expect(await search("不在岗", {}, other.admin)).toHaveLength(1);
     expect(await search("不在岗", { organizeId: tenant.companyId }, other.admin)).toEqual([]);
@@ -187,8 +193,13 @@ describe("a search for people", () => {
 describe("other kinds", () => {
   it("are found beside each other, each with what tells it from its namesakes", async () => {
     const organizeId = await department("同名");
-    const position = await createPosition(tenant.ctx, { organizeId, fullName: "同名岗", enCode: "tm", type: "01" });
-    const role = await createRole(tenant.ctx, { fullName: "同名角色", enCode: "tmjs", type: "business" });
+    const position = await insertPositionUnchecked(tenant.ctx, {
+      organizeId,
+      fullName: "同名岗",
+      enCode: "tm",
+      type: "01",
+    });
+    const role = await insertRoleUnchecked(tenant.ctx, { fullName: "同名角色", enCode: "tmjs", type: "business" });
     const found = await list("Search", { keyword: "tongming", kinds: "role,position,department,company" });
     expect(found.map(({ kind, id }) => [kind, id])).toEqual([
       ["role", role],

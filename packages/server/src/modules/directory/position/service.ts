@@ -46,8 +46,8 @@ export interface PositionInput {
   readonly description?: string;
 }
 
-/** Adds a position without asking whether the caller may. */
-export function createPosition(ctx: Context, input: PositionInput): Promise<string> {
+/** Inserts a position without checking the caller's rights or the input. */
+export function insertPositionUnchecked(ctx: Context, input: PositionInput): Promise<string> {
   const spelling = searchText([input.fullName], [input.enCode]);
   const preset = { enabledMark: 1, sortCode: 0, description: "" };
   return ctx.tx((tx) => positions.create(tx, { ...preset, ...input, searchText: spelling }));
@@ -60,11 +60,11 @@ export async function getPosition(ctx: Context, id: string) {
   return position;
 }
 
-/** As `createPosition`, for somebody who asks for it: under the rules, and within the caller's scope. */
-export function addPosition(ctx: Context, input: Omit<Input, "version">): Promise<string> {
+/** Creates a position on behalf of the caller: checks the input and the caller's scope. */
+export function createPosition(ctx: Context, input: Omit<Input, "version">): Promise<string> {
   return ctx.tx(async (tx) => {
     await checkInput(tx, input);
-    const id = await createPosition(tx, input);
+    const id = await insertPositionUnchecked(tx, input);
     if (!(await isInScope(tx, id))) throw invalidField("organizeId", positionErrors.organizeNotFound);
     return id;
   });

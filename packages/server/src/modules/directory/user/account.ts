@@ -10,14 +10,14 @@ import { announceUser } from "./announce-user.ts";
 import { rememberPassword } from "./credentials.ts";
 import { isWeakFor } from "./initial-password.ts";
 import { people } from "./people.ts";
-import { checkMakesAdministrators, holdUser, refuseToOneself } from "./policy.ts";
+import { checkMakesAdministrators, lockUser, refuseToOneself } from "./policy.ts";
 import { reassignManager } from "./subordinates.ts";
 import { userErrors } from "./user.messages.ts";
 
 /** Enables or disables a person; the sessions of a disabled one end. */
 export function toggleUser(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    const { enabledMark } = await holdUser(tx, id);
+    const { enabledMark } = await lockUser(tx, id);
     await setState(tx, id, enabledMark === 1 ? 0 : 1);
   });
 }
@@ -32,12 +32,12 @@ export async function setState(tx: Context, id: string, enabledMark: 0 | 1): Pro
 
 export function deleteUser(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    await holdUser(tx, id);
-    await removeUser(tx, id);
+    await lockUser(tx, id);
+    await deleteLockedUser(tx, id);
   });
 }
 
-/** Whoever leads an organisation stays until somebody else does. */
+/** Refuses to delete or disable the manager of an organisation: another manager has to be named first. */
 export async function checkLeadsNothing(tx: Context, id: string): Promise<void> {
   const led = await tx.db
     .selectFrom("organize")
@@ -50,10 +50,10 @@ export async function checkLeadsNothing(tx: Context, id: string): Promise<void> 
 }
 
 /**
- * Takes a person away with what they hold, were granted and sign in with; whoever reported to them has no manager then, and the account name is
- * free again. Must run inside a transaction, with the person held.
+ * Deletes a user with memberships, grants and keys for signing in. People who reported to the user have no manager then, and the account name
+ * is free again. Must run inside a transaction in which `lockUser` has locked and checked the user.
  */
-export async function removeUser(tx: Context, id: string): Promise<void> {
+export async function deleteLockedUser(tx: Context, id: string): Promise<void> {
   refuseToOneself(tx, id, "delete");
   await checkLeadsNothing(tx, id);
   await reassignManager(tx, id, null);
@@ -80,7 +80,7 @@ export async function resetPassword(
   refuseToOneself(ctx, id, "resetPassword");
   const password = await hashPassword(userPassword);
   await ctx.tx(async (tx) => {
-    const before = await holdUser(tx, id);
+    const before = await lockUser(tx, id);
     if (isWeakFor(userPassword, before.account)) throw invalidField("userPassword", passwordMessages.weak);
     const update = tx.db
       .updateTable("appUser")
@@ -104,7 +104,7 @@ export async function resetPassword(
 export async function setAdministrator(ctx: Context, id: string, isAdministrator: 0 | 1): Promise<void> {
   checkMakesAdministrators(ctx);
   await ctx.tx(async (tx) => {
-    await holdUser(tx, id);
+    await lockUser(tx, id);
     refuseToOneself(tx, id, "setAdministrator");
     const before = await people.update(tx, id, { isAdministrator });
     if (before.isAdministrator !== isAdministrator) await endSessions(tx, id);

@@ -1,11 +1,11 @@
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalid } from "#platform/http/errors.ts";
 import { checkReach, relationsOf, writeRelations } from "../../access/role/service.ts";
-import { removeUser, setState } from "./account.ts";
+import { deleteLockedUser, setState } from "./account.ts";
 import { announceUser } from "./announce-user.ts";
-import { countChange } from "./count-change.ts";
+import { bumpVersion } from "./bump-version.ts";
 import { people } from "./people.ts";
-import { checkAdded, checkNotOwnRights, checkStillVisible, type HeldUser, holdUser } from "./policy.ts";
+import { checkAdded, checkNotOwnRights, checkStillVisible, type LockedUser, lockUser } from "./policy.ts";
 import { userErrors } from "./user.messages.ts";
 import { isOpenOrganize } from "./user-rules.ts";
 
@@ -13,15 +13,15 @@ import { isOpenOrganize } from "./user-rules.ts";
 function forEach(
   ctx: Context,
   ids: readonly string[],
-  work: (tx: Context, user: HeldUser) => Promise<void>,
+  work: (tx: Context, user: LockedUser) => Promise<void>,
 ): Promise<number> {
   return ctx.tx(async (tx) => {
     // In one order, so that two such calls cannot wait for each other.
     const ordered = [...new Set(ids)].sort();
     for (const id of ordered) {
-      let user: HeldUser | undefined;
+      let user: LockedUser | undefined;
       try {
-        user = await holdUser(tx, id);
+        user = await lockUser(tx, id);
         await work(tx, user);
       } catch (error) {
         if (user === undefined || !(error instanceof BusinessError)) throw error;
@@ -39,7 +39,7 @@ export function setStates(ctx: Context, ids: readonly string[], enabledMark: 0 |
 }
 
 export function deleteUsers(ctx: Context, ids: readonly string[]): Promise<number> {
-  return forEach(ctx, ids, (tx, user) => removeUser(tx, user.id));
+  return forEach(ctx, ids, (tx, user) => deleteLockedUser(tx, user.id));
 }
 
 export function moveUsers(ctx: Context, ids: readonly string[], organizeId: string): Promise<number> {
@@ -69,7 +69,7 @@ export function relateUsers(
     checkNotOwnRights(tx, user.id);
     await checkAdded(tx, before, after);
     await writeRelations(tx, user.id, before, after);
-    await countChange(tx, user.id);
+    await bumpVersion(tx, user.id);
     await checkReach(tx, [user.id]);
     await announceUser(tx, user.id);
   });

@@ -78,8 +78,8 @@ export function spellingOf({ account, realName }: Pick<UserInput, "account" | "r
   return { quickQuery: pinyinInitials(realName, true), searchText: searchText([realName], [account], true) };
 }
 
-/** Adds a person with positions and roles, without asking whether the caller may. The audit event leaves the password out. */
-export async function createUser(ctx: Context, input: UserInput, id: string = ctx.newId()): Promise<string> {
+/** Inserts a user with positions and roles, without checking the caller's rights. The audit event does not contain the password. */
+export async function insertUserUnchecked(ctx: Context, input: UserInput, id: string = ctx.newId()): Promise<string> {
   const { positionIds = [], roleIds = [], password, ...values } = input;
   const hashed = typeof password === "string" ? await hashPassword(password) : password.hashed;
   return ctx.tx(async (tx) => {

@@ -86,7 +86,7 @@ export async function endOldPassword(database: Database, tenantId: string, userI
 }
 
 /** Notes when and from where somebody has signed in. */
-export async function rememberSignIn(database: Database, tenantId: string, userId: string, ip: string, now: Date) {
+export async function recordSignIn(database: Database, tenantId: string, userId: string, ip: string, now: Date) {
   await database
     .kysely({ tenantId })
     .updateTable("appUser")

@@ -14,7 +14,7 @@ export const userMenu = "permission.user";
  * The person as stored, held until the end of the transaction; refused when the caller cannot see them, or may do less than they. One's own
  * row is held like any other: what nobody may do to themselves is asked by each operation.
  */
-export async function holdUser(tx: Context, id: string) {
+export async function lockUser(tx: Context, id: string) {
   const row = await visible(tx, id)
     .select([
       "id",
@@ -39,7 +39,7 @@ export async function holdUser(tx: Context, id: string) {
   if (id !== tx.actor.userId) await checkManageable(tx, id);
   return row;
 }
-export type HeldUser = Awaited<ReturnType<typeof holdUser>>;
+export type LockedUser = Awaited<ReturnType<typeof lockUser>>;
 
 /** The refusal is about the person, whichever of their rights it is that the caller lacks. */
 export async function checkManageable(tx: Context, id: string): Promise<void> {

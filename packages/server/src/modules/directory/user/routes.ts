@@ -4,7 +4,7 @@ import { serve } from "#platform/http/serve.ts";
 import * as account from "./account.ts";
 import * as batch from "./batch.ts";
 import { allUsers } from "./service.ts";
-import { addUser, getUser, updateUser } from "./user-form.ts";
+import { createUser, getUser, updateUser } from "./user-form.ts";
 import { listUsers, namesOf, userTree } from "./user-list.ts";
 
 export function userRoutes(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function userRoutes(app: FastifyInstance): void {
   serve(app, user.userSelector, async (ctx) => ({ list: await userTree(ctx) }));
   serve(app, user.getUserList, async (ctx, { body }) => ({ list: await namesOf(ctx, body.userId) }));
   serve(app, user.getUser, (ctx, { params }) => getUser(ctx, params.id));
-  serve(app, user.createUser, (ctx, { body }) => addUser(ctx, body));
+  serve(app, user.createUser, (ctx, { body }) => createUser(ctx, body));
   serve(app, user.updateUser, (ctx, { params, body }) => updateUser(ctx, params.id, body));
   serve(app, user.deleteUser, (ctx, { params }) => account.deleteUser(ctx, params.id));
   serve(app, user.resetPassword, (ctx, { params, body }) => account.resetPassword(ctx, params.id, body));

@@ -4,22 +4,22 @@ import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 
-export { checkLeadsNothing, removeUser, setState } from "./account.ts";
+export { checkLeadsNothing, deleteLockedUser, setState } from "./account.ts";
 export { announceUser } from "./announce-user.ts";
-export { createUser, spellingOf, type UserInput } from "./create-user.ts";
+export { insertUserUnchecked, spellingOf, type UserInput } from "./create-user.ts";
 export {
   endOldPassword,
   formerPasswords,
   mostFormerPasswords,
+  recordSignIn,
   rememberPassword,
-  rememberSignIn,
   replaceOwnPassword,
   requirePasswordChange,
   savePersonalSetting,
 } from "./credentials.ts";
 export { type ContactField, checkContactsFree, contactKey, lockContacts } from "./free-contacts.ts";
 export { people } from "./people.ts";
-export { checkManageable, type HeldUser, holdUser, ownFields, visible } from "./policy.ts";
+export { checkManageable, type LockedUser, lockUser, ownFields, visible } from "./policy.ts";
 export { subordinateBelongings } from "./subordinates.ts";
 
 /** Every enabled user, for pickers and chat. */

@@ -9,11 +9,11 @@ import { invalidField, notFound, stale } from "#platform/http/errors.ts";
 import { checkReach, type Relations, relationsOf, relationTexts, writeRelations } from "../../access/role/service.ts";
 import { avatarName, takeAvatar } from "../../system/file/service.ts";
 import { announceUser } from "./announce-user.ts";
-import { countChange } from "./count-change.ts";
-import { createUser, spellingOf } from "./create-user.ts";
+import { bumpVersion } from "./bump-version.ts";
+import { insertUserUnchecked, spellingOf } from "./create-user.ts";
 import { clientHash, generateInitialPassword } from "./initial-password.ts";
 import { people } from "./people.ts";
-import { checkAdded, checkNotOwnRights, checkStillVisible, type HeldUser, holdUser, visible } from "./policy.ts";
+import { checkAdded, checkNotOwnRights, checkStillVisible, type LockedUser, lockUser, visible } from "./policy.ts";
 import { userErrors } from "./user.messages.ts";
 import { checkInput, type Input } from "./user-rules.ts";
 
@@ -39,8 +39,8 @@ async function infoOf(ctx: Context, id: string): Promise<UserInfo> {
   return { ...user, ...relations, gender: String(user.gender), managerId: user.managerId ?? "" };
 }
 
-/** Adds a person with a random password, which is told this once and nowhere written down. */
-export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
+/** Creates a user on behalf of the caller. The random initial password is in the reply only, it is not stored. */
+export async function createUser(ctx: Context, input: Input): Promise<NewUser> {
   const initialPassword = generateInitialPassword();
   const hashed = await hashPassword(clientHash(initialPassword));
   const id = await ctx.tx(async (tx) => {
@@ -50,7 +50,7 @@ export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
     await checkAdded(tx, { positionIds: [], roleIds: [] }, relations);
     const values = valuesOf(input);
     await takeAvatar(tx, values.headIcon, defaultAvatarName, "headIcon");
-    await createUser(tx, { ...values, ...relations, password: { hashed }, mustChangePassword: true }, id);
+    await insertUserUnchecked(tx, { ...values, ...relations, password: { hashed }, mustChangePassword: true }, id);
     await checkStillVisible(tx, id);
     await checkReach(tx, [id]);
     return id;
@@ -60,7 +60,7 @@ export async function addUser(ctx: Context, input: Input): Promise<NewUser> {
 
 export function updateUser(ctx: Context, id: string, asked: Change): Promise<void> {
   return ctx.tx(async (tx) => {
-    const before = await holdUser(tx, id);
+    const before = await lockUser(tx, id);
     const held = await relationsOf(tx, id);
     const input = await wholeInput(tx, id, asked, held);
     if (input.version !== undefined && input.version !== before.version) {
@@ -72,7 +72,7 @@ export function updateUser(ctx: Context, id: string, asked: Change): Promise<voi
     checkOwn(tx, before, input, isSame(held, wanted));
     await checkAdded(tx, held, wanted);
     await change(tx, id, valuesOf(input));
-    if (await writeRelations(tx, id, held, wanted)) await countChange(tx, id);
+    if (await writeRelations(tx, id, held, wanted)) await bumpVersion(tx, id);
     if (before.organizeId !== input.organizeId) await checkStillVisible(tx, id);
     await checkReach(tx, [id]);
     if (before.enabledMark === 1 && input.enabledMark === 0) await endSessions(tx, id);
@@ -142,7 +142,7 @@ async function change(tx: Context, id: string, { entryDate, birthday, ...values 
 }
 
 /** What nobody may do to themselves: administrators may at least move. */
-function checkOwn(tx: Context, before: HeldUser, input: Input, hasSameRights: boolean): void {
+function checkOwn(tx: Context, before: LockedUser, input: Input, hasSameRights: boolean): void {
   if (before.id !== tx.actor.userId) return;
   if (before.enabledMark === 1 && input.enabledMark === 0) throw invalidField("enabledMark", userErrors.disableSelf);
   if (before.organizeId !== input.organizeId || !hasSameRights) checkNotOwnRights(tx, before.id);

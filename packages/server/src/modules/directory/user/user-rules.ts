@@ -5,12 +5,12 @@ import type { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, invalidField } from "#platform/http/errors.ts";
 import { checkContactsFree } from "./free-contacts.ts";
-import type { HeldUser } from "./policy.ts";
+import type { LockedUser } from "./policy.ts";
 import { lockManagers } from "./subordinates.ts";
 import { userErrors } from "./user.messages.ts";
 
 export type Input = z.output<typeof userInput>;
-type Before = Pick<HeldUser, "id"> & Partial<HeldUser>;
+type Before = Pick<LockedUser, "id"> & Partial<LockedUser>;
 
 /**
  * Everything that a form may not say about a person, beside what hangs on who asks. What does not change is not asked about again: people from
@@ -32,7 +32,7 @@ const named = {
   realName: "name",
   mobilePhone: "mobile",
   email: "email",
-} as const satisfies Partial<Record<keyof Input & keyof HeldUser, NamedRule>>;
+} as const satisfies Partial<Record<keyof Input & keyof LockedUser, NamedRule>>;
 const namedFields = ["account", "realName", "mobilePhone", "email"] as const;
 
 function formatIssues(input: Input, before: Before): FieldIssue[] {

@@ -33,7 +33,7 @@ export async function readChildren(
     if (at < 0) continue;
     const sheet = await readImportSheet(file, signal, at);
     if (sheet.rows.length > 0)
-      found.push({ key: child.key, sheet, headers: naming(sheet, () => childHeaders(sheet, fields)) });
+      found.push({ key: child.key, sheet, headers: withSheetName(sheet, () => childHeaders(sheet, fields)) });
   }
   return found;
 }
@@ -76,7 +76,7 @@ export function childRowsOf({ sheet, headers }: ImportChild, main: ImportSheet, 
 }
 
 /** Says on which sheet something is wrong. */
-function naming<T>(sheet: ImportSheet, work: () => T): T {
+function withSheetName<T>(sheet: ImportSheet, work: () => T): T {
   try {
     return work();
   } catch (error) {

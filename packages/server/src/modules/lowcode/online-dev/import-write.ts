@@ -10,7 +10,7 @@ import { changedOnly, overwriteStatements } from "./import-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { versionCheck } from "./record-sql.ts";
-import { compiled, naming } from "./record-write.ts";
+import { compiled, withUniqueViolationMessage } from "./record-write.ts";
 import { recordsChanged } from "./total-store.ts";
 
 const rowsAtOnce = 500;
@@ -51,7 +51,7 @@ export async function writeImport(
       await tx.batch([compiled(versionCheck(model)), recordsChanged(tx, model.id)]);
       await job.finish(tx, result);
     });
-  await naming(model, write, rights);
+  await withUniqueViolationMessage(model, write, rights);
   if (inserts.length >= rowsAtOnce) await refreshStatistics(ctx, model);
 }
 

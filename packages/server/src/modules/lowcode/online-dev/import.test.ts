@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { cellsOf, type FieldInput, ImportExportModel, sheetsBytes } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { createUser } from "../../directory/user/service.ts";
+import { insertUserUnchecked } from "../../directory/user/service.ts";
 import { createBillRule } from "../../system/bill-rule/service.ts";
 
 const grades = {
@@ -56,7 +56,7 @@ describe("importing a workbook", () => {
       startNumber: "1",
     });
     for (const account of ["li1", "li2"])
-      await createUser(tenant.ctx, {
+      await insertUserUnchecked(tenant.ctx, {
         account,
         realName: "李雷",
         password: "0".repeat(32),

@@ -5,18 +5,18 @@ import { bulkAuditStatement } from "./bulk-insert.ts";
 import { type ModelChild, type ModelColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { recordPredicate } from "./policy.ts";
 import { versionCheck } from "./record-sql.ts";
-import { compiled, naming } from "./record-write.ts";
+import { compiled, withUniqueViolationMessage } from "./record-write.ts";
 import { SqlText } from "./sql-text.ts";
 import { recordsChanged } from "./total-store.ts";
 
 /** Where a model's records say whose they are: by who created them (no field), or in a field of the main form or of a sub-table that names people. */
-export type Owning = { readonly model: OnlineModel } & (
+export type Ownership = { readonly model: OnlineModel } & (
   | { readonly child: undefined; readonly field: ModelColumn | undefined }
   | { readonly child: ModelChild | undefined; readonly field: ModelColumn }
 );
 
 /** The condition that a record is somebody's. */
-export function isOf({ child, field }: Owning, user: string): string {
+export function isOf({ child, field }: Ownership, user: string): string {
   if (field === undefined) return `${systemColumnSql.creatorUser} = ${user}`;
   const isNamed = names(field, user);
   return child === undefined ? isNamed : `"id" in (select "record_id" from ${child.table} where ${isNamed})`;
@@ -32,11 +32,11 @@ function isList({ field }: ModelColumn): boolean {
 }
 
 /** Hands records of a model to somebody: as their creator, or in a field that names people. Every change counts as one of the record. */
-export function assignRecords(owning: Owning, to: Actor): Assign {
-  const { model, child, field } = owning;
+export function assignRecords(ownership: Ownership, to: Actor): Assign {
+  const { model, child, field } = ownership;
   const assign: Assign = (tx, fromId, limit) =>
-    naming(model, async () => {
-      const held = await hold(tx, owning, fromId, limit);
+    withUniqueViolationMessage(model, async () => {
+      const held = await hold(tx, ownership, fromId, limit);
       if (held.length === 0) return { count: 0, hiddenCount: 0 };
       const change = { ids: held, fromId, toId: to.userId };
       const history =
@@ -68,12 +68,12 @@ interface ChangedRecord {
 }
 
 /** Keeps others from the records until the end of the transaction. What follows sees them as those have left them that were here before. */
-async function hold(tx: Context, owning: Owning, fromId: string, limit: number): Promise<string[]> {
+async function hold(tx: Context, ownership: Ownership, fromId: string, limit: number): Promise<string[]> {
   const sql = new SqlText();
   const rows = await run(
     tx,
-    sql.statement(`select "id" from ${owning.model.table}
-      where "delete_mark" is null and ${isOf(owning, `${sql.bind(fromId)}::text`)}
+    sql.statement(`select "id" from ${ownership.model.table}
+      where "delete_mark" is null and ${isOf(ownership, `${sql.bind(fromId)}::text`)}
       order by "id" limit ${sql.bind(limit)} for update`),
   );
   return rows.map(({ id }) => String(id));
@@ -94,7 +94,7 @@ async function changeRecords(
         select "id", ${column} as before from ${model.table}
         where "id" = any(${sql.bind(ids)}::text[]) and ${isOf({ model, child: undefined, field }, from)}
       )
-      update ${model.table} as record set ${column} = ${handedOver("record", column, field, from, to)}, ${touched(tx, sql)}
+      update ${model.table} as record set ${column} = ${handedOver("record", column, field, from, to)}, ${setLastModified(tx, sql)}
       from held where record."id" = held."id" returning record."id", held.before, record.${column} as after`),
   );
   const name = field?.field.field ?? "creatorUserId";
@@ -117,7 +117,7 @@ async function changeRows(
         update ${child.table} as item set ${field.sql} = ${handedOver("item", field.sql, field, from, to)}
         where "record_id" = any(${sql.bind(ids)}::text[]) and ${names(field, from)} returning "record_id"
       )
-      update ${model.table} as record set ${touched(tx, sql)}
+      update ${model.table} as record set ${setLastModified(tx, sql)}
       where record."id" in (select "record_id" from changed) returning record."id"`),
   );
   const diff = { [`${child.key}.${field.field.field}`]: [fromId, toId] };
@@ -131,7 +131,7 @@ function handedOver(row: string, column: string, field: ModelColumn | undefined,
     from unnest(array_replace(${row}.${column}, ${from}, ${to})) with ordinality as named(entry, place) group by entry) once)`;
 }
 
-function touched(tx: Context, sql: SqlText): string {
+function setLastModified(tx: Context, sql: SqlText): string {
   return `"version" = record."version" + 1, "last_modify_user_id" = ${sql.bind(tx.actor.userId)}, "last_modify_time" = ${sql.bind(tx.now())}`;
 }
 

@@ -6,7 +6,7 @@ import { BusinessError } from "#platform/http/errors.ts";
 import { latestVersion } from "../visual-dev/service.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
 import { compileModel, labelIn, type ModelChild, type ModelColumn, type OnlineModel } from "./online-model.ts";
-import { assignRecords, isOf, type Owning } from "./record-assign.ts";
+import { assignRecords, isOf, type Ownership } from "./record-assign.ts";
 import { recordNames } from "./record-name.ts";
 import type { OpenedModel } from "./record-query.ts";
 import type { SqlText } from "./sql-text.ts";
@@ -26,14 +26,14 @@ export function recordBelongings(records: Records): BelongingSource {
     isBulk: true,
     groups: (ctx, userId) => groupsOf(records, ctx, userId),
     async assigner(ctx, kind, to) {
-      const owning = await readOwning(ctx, kind);
-      return owning === undefined ? undefined : assignRecords(owning, to);
+      const ownership = await readOwnership(ctx, kind);
+      return ownership === undefined ? undefined : assignRecords(ownership, to);
     },
   };
 }
 
-function owningsOf(model: OnlineModel): Owning[] {
-  const naming = (columns: readonly ModelColumn[], child?: ModelChild): Owning[] =>
+function ownershipsOf(model: OnlineModel): Ownership[] {
+  const naming = (columns: readonly ModelColumn[], child?: ModelChild): Ownership[] =>
     columns.filter(({ field }) => field.kind === "user").map((field) => ({ model, child, field }));
   return [
     { model, child: undefined, field: undefined },
@@ -42,15 +42,15 @@ function owningsOf(model: OnlineModel): Owning[] {
   ];
 }
 
-function kindOf({ model, child, field }: Owning): string {
+function kindOf({ model, child, field }: Ownership): string {
   return [source, model.id, child?.field, field?.field.id].filter((part) => part !== undefined).join(":");
 }
 
 /** Undefined for a model or a field that is not there. */
-async function readOwning(ctx: Context, kind: string): Promise<Owning | undefined> {
+async function readOwnership(ctx: Context, kind: string): Promise<Ownership | undefined> {
   const [, modelId = ""] = kind.split(":");
   const model = await storedModel(ctx, modelId);
-  return model === undefined ? undefined : owningsOf(model).find((owning) => kindOf(owning) === kind);
+  return model === undefined ? undefined : ownershipsOf(model).find((ownership) => kindOf(ownership) === kind);
 }
 
 /** Read from the database each time: a write that found its model published anew is tried again with the new one. */
@@ -78,22 +78,25 @@ async function groupsOf(records: Records, ctx: Context, userId: string): Promise
   if (models.length === 0) return [];
   const results = await ctx.database.batch(
     ctx.scope,
-    models.map((model) => countStatement(owningsOf(model), userId)),
+    models.map((model) => countStatement(ownershipsOf(model), userId)),
   );
   const counted = models.flatMap((model, index) =>
-    owningsOf(model).map((owning, place) => ({ owning, count: Number(results[index]?.rows[0]?.[`c${place}`] ?? 0) })),
+    ownershipsOf(model).map((ownership, place) => ({
+      ownership,
+      count: Number(results[index]?.rows[0]?.[`c${place}`] ?? 0),
+    })),
   );
   const groups: BelongingGroup[] = [];
-  for (const { owning, count } of counted) {
-    if (count > 0) groups.push(await groupOf(records, ctx, { owning, userId, count }));
+  for (const { ownership, count } of counted) {
+    if (count > 0) groups.push(await groupOf(records, ctx, { ownership, userId, count }));
   }
   return groups;
 }
 
-function countStatement(owning: readonly Owning[], userId: string): Statement {
-  const table = owning[0]?.model.table ?? "";
-  const counts = owning.map((one, index) => `count(*) filter (where ${isOf(one, "$1")}) as c${index}`);
-  const any = owning.map((one) => isOf(one, "$1")).join(" or ");
+function countStatement(ownership: readonly Ownership[], userId: string): Statement {
+  const table = ownership[0]?.model.table ?? "";
+  const counts = ownership.map((one, index) => `count(*) filter (where ${isOf(one, "$1")}) as c${index}`);
+  const any = ownership.map((one) => isOf(one, "$1")).join(" or ");
   return {
     sql: `select ${counts.join(", ")} from ${table} where "delete_mark" is null and (${any})`,
     parameters: [userId],
@@ -101,38 +104,38 @@ function countStatement(owning: readonly Owning[], userId: string): Statement {
 }
 
 interface Counted {
-  readonly owning: Owning;
+  readonly ownership: Ownership;
   readonly userId: string;
   readonly count: number;
 }
 
 async function groupOf(records: Records, ctx: Context, counted: Counted): Promise<BelongingGroup> {
-  const { owning } = counted;
-  const { model, field } = owning;
-  const named = { kind: kindOf(owning), count: counted.count, canHandOver: true };
+  const { ownership } = counted;
+  const { model, field } = ownership;
+  const named = { kind: kindOf(ownership), count: counted.count, canHandOver: true };
   const sample = await sampleOf(records, ctx, counted);
   return field === undefined
     ? { ...named, title: recordBelongingTexts.created, params: { model: model.fullName }, sample }
     : {
         ...named,
         title: recordBelongingTexts.named,
-        params: { model: model.fullName, field: labelIn(owning.child, field) },
+        params: { model: model.fullName, field: labelIn(ownership.child, field) },
         sample,
       };
 }
 
 /** What says whose the records are, as rights name it. */
-function pathOf({ child, field }: Owning): string {
+function pathOf({ child, field }: Ownership): string {
   if (field === undefined) return "creatorUser";
   return child === undefined ? field.field.field : `${child.key}.${field.field.field}`;
 }
 
 /** Names of the newest records, as far as the caller may see record and column: none for whoever has no menu for the model. */
-async function sampleOf(records: Records, ctx: Context, { owning, userId }: Counted): Promise<string[]> {
-  const opened = await openOrPass(records, ctx, owning.model.id);
+async function sampleOf(records: Records, ctx: Context, { ownership, userId }: Counted): Promise<string[]> {
+  const opened = await openOrPass(records, ctx, ownership.model.id);
   const hasName = opened?.rights.columns.some((column) => column.field !== undefined) === true;
-  if (opened === undefined || !hasName || !opened.rights.canList(pathOf(owning))) return [];
-  const condition = (sql: SqlText) => isOf(owning, sql.bind(userId));
+  if (opened === undefined || !hasName || !opened.rights.canList(pathOf(ownership))) return [];
+  const condition = (sql: SqlText) => isOf(ownership, sql.bind(userId));
   return recordNames(records, ctx, opened, { condition, limit: sampleSize });
 }
 

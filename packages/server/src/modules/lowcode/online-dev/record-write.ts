@@ -11,8 +11,8 @@ export function compiled(statement: Statement): Compilable {
   return { compile: () => statement };
 }
 
-/** A value that must be unique and is not becomes a sentence with the field's label, unless the field is not for the caller to know. */
-export async function naming<T>(
+/** Turns a unique violation of the database into a sentence with the label of the field. The label is left out when the caller may not read the field. */
+export async function withUniqueViolationMessage<T>(
   model: OnlineModel,
   work: () => Promise<T>,
   rights?: Pick<FieldRights, "canRead">,

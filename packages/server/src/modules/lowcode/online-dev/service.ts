@@ -46,7 +46,7 @@ import {
   versionCheck,
 } from "./record-sql.ts";
 import { recordTexts, rowFormatter, userIdsIn, userIdsOfRecord } from "./record-text.ts";
-import { compiled, naming } from "./record-write.ts";
+import { compiled, withUniqueViolationMessage } from "./record-write.ts";
 import type { SqlText } from "./sql-text.ts";
 import { TotalStore } from "./total-store.ts";
 
@@ -292,7 +292,7 @@ export class OnlineRecords {
     const attempt = async () => {
       const opened = await this.open(ctx, modelId);
       const lookups = await this.lookups(ctx);
-      return naming(opened.model, () => work(opened, lookups), opened.rights);
+      return withUniqueViolationMessage(opened.model, () => work(opened, lookups), opened.rights);
     };
     let result: T;
     try {

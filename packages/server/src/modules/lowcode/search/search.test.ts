@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, form, ModelClient, numeric, text } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { grantToRole } from "../../access/role/service.ts";
-import { createUser } from "../../directory/user/service.ts";
+import { insertUserUnchecked } from "../../directory/user/service.ts";
 
 let test: TestApp;
 let tenant: TestTenant;
@@ -57,7 +57,7 @@ async function reader(account: string, columns: readonly string[]) {
 describe("a search for people", () => {
   it("finds the enabled ones by name, account and pinyin initials, those that begin so first", async () => {
     const person = (account: string, realName: string, quickQuery: string) =>
-      createUser(tenant.ctx, {
+      insertUserUnchecked(tenant.ctx, {
         account,
         realName,
         quickQuery,

@@ -13,7 +13,7 @@ import { forbidden, invalidField } from "#platform/http/errors.ts";
 import {
   addMissingRights,
   checkOwnedParent,
-  createMenu,
+  insertMenuUnchecked,
   menuPath,
   menusOfModel,
   type RightItem,
@@ -139,7 +139,7 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
     checkOwnedParent(tx, menu.parentId);
     await checkRoles(tx, roleIds);
     const address = await freeAddress(tx, model.enCode);
-    const created = await createMenu(
+    const created = await insertMenuUnchecked(
       tx,
       {
         ...menu,

@@ -2,7 +2,7 @@ import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { visualDevInput } from "@gongshu/contract/lowcode/visual-dev";
 import { zonedParts } from "@gongshu/core/text/zone";
 import type { Context } from "#platform/http/context.ts";
-import { createMenu, type MenuRights, menuRights, menuRoot } from "../../access/menu/service.ts";
+import { insertMenuUnchecked, type MenuRights, menuRights, menuRoot } from "../../access/menu/service.ts";
 import { grantToRole } from "../../access/role/service.ts";
 import {
   bulkInsertStatements,
@@ -42,7 +42,7 @@ export async function seedInspection(tx: Context, seeded: SeededPeople, count: n
 /** A directory of its own, above the stock menus. */
 async function seedMenu(tx: Context, modelId: string): Promise<void> {
   const { directory, ...menu } = inspectionMenu;
-  const { id: parentId } = await createMenu(
+  const { id: parentId } = await insertMenuUnchecked(
     tx,
     { ...directory, parentId: menuRoot, type: menuTypes.directory, urlAddress: "", sortCode: 0 },
     { buttons: [], columns: [] },

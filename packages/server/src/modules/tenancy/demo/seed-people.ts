@@ -1,8 +1,8 @@
 import type { Context } from "#platform/http/context.ts";
-import { createRole } from "../../access/role/service.ts";
+import { insertRoleUnchecked } from "../../access/role/service.ts";
 import { createOrganize } from "../../directory/organize/service.ts";
-import { createPosition } from "../../directory/position/service.ts";
-import { createUser } from "../../directory/user/service.ts";
+import { insertPositionUnchecked } from "../../directory/position/service.ts";
+import { insertUserUnchecked } from "../../directory/user/service.ts";
 import { type DemoOrganize, organisation } from "./seed/organisation.ts";
 import { type DemoPerson, people } from "./seed/people.ts";
 import { roles } from "./seed/roles.ts";
@@ -42,7 +42,7 @@ export async function seedPeople(
   };
   await seedOrganizes(tx, seeded, organisation, companyId);
   for (const [index, { enCode, fullName, type }] of roles.entries())
-    seeded.roles.set(enCode, await createRole(tx, { enCode, fullName, type, sortCode: index + 1 }));
+    seeded.roles.set(enCode, await insertRoleUnchecked(tx, { enCode, fullName, type, sortCode: index + 1 }));
   for (const [index, person] of people.entries()) await seedPerson(tx, seeded, person, index, password);
   return seeded;
 }
@@ -67,7 +67,7 @@ async function seedOrganizes(
     for (const [order, position] of positions.entries())
       seeded.positions.set(
         position.enCode,
-        await createPosition(tx, { ...position, organizeId: id, sortCode: order + 1 }),
+        await insertPositionUnchecked(tx, { ...position, organizeId: id, sortCode: order + 1 }),
       );
     await seedOrganizes(tx, seeded, children, id);
   }
@@ -81,7 +81,7 @@ async function seedPerson(
   password: { readonly hashed: string },
 ): Promise<void> {
   const { account, realName, quickQuery, gender, department, position, role } = person;
-  await createUser(
+  await insertUserUnchecked(
     tx,
     {
       account,

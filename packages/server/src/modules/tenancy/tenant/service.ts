@@ -5,7 +5,7 @@ import { systemContext } from "#platform/http/system-context.ts";
 import { uuidV7 } from "#platform/http/uuid-v7.ts";
 import { defaultTenantCode } from "../../account/oauth/service.ts";
 import { createOrganize } from "../../directory/organize/service.ts";
-import { createUser } from "../../directory/user/service.ts";
+import { insertUserUnchecked } from "../../directory/user/service.ts";
 import { tenantTexts } from "./tenant.messages.ts";
 
 export { exportOnMachine } from "./export-on-machine.ts";
@@ -78,7 +78,7 @@ export async function createTenant(
   const companyId = await ctx.tx(async (tx) => {
     await tx.db.insertInto("tenant").values({ id, enCode, fullName, mobilePhone }).execute();
     const company = await createOrganize(tx, { parentId: "-1", category: "company", fullName, enCode });
-    await createUser(
+    await insertUserUnchecked(
       tx,
       {
         account: input.adminAccount,

@@ -49,11 +49,11 @@ export function useJump(ticket: string) {
   const [answering, setAnswering] = useState<"confirm" | "refuse">();
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     setView({ kind: "loading" });
-    void scanOnce(`${round} ${ticket}`).then((scanned) => isGone || setView(scanned));
+    void scanOnce(`${round} ${ticket}`).then((scanned) => isCancelled || setView(scanned));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [ticket, round]);
   const answer = useCallback(

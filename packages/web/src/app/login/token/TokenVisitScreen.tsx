@@ -17,17 +17,17 @@ export function TokenVisitScreen({ token }: { readonly token: string }) {
   useTitle(t(messages.title));
   const [session, setSession] = useState<VisitedSession>();
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     readVisitedSession(token).then(
-      (found) => isGone || setSession(found),
+      (found) => isCancelled || setSession(found),
       (error: unknown) => {
-        if (isGone) return;
+        if (isCancelled) return;
         keepFailure(failureText(error));
         endTokenVisit();
       },
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [token]);
   return session === undefined ? <ProgressBar /> : <Question token={token} session={session} />;

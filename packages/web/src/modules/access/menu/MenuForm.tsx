@@ -30,12 +30,13 @@ type Values = Omit<MenuInput, "propertyJson"> & { readonly propertyJson?: Readon
 /** Creates or changes a menu. */
 export function MenuForm({ dialog }: { readonly dialog: DialogTarget<MenuTarget> }) {
   const t = useT();
-  const { isOpen, target, round } = dialog;
+  const { isOpen, target, openCount } = dialog;
   const id = target?.id;
-  const menu = useMenu(id, round);
+  const menu = useMenu(id, openCount);
   // Parents follow the category that is chosen in the form.
-  const [chosen, setChosen] = useState<{ readonly round: number; readonly category: MenuCategory }>();
-  const category = chosen?.round === round ? chosen.category : (menu.data?.category ?? target?.category ?? "Web");
+  const [chosen, setChosen] = useState<{ readonly openCount: number; readonly category: MenuCategory }>();
+  const category =
+    chosen?.openCount === openCount ? chosen.category : (menu.data?.category ?? target?.category ?? "Web");
   const directories = useDirectories(category, isOpen);
   const models = useModels(isOpen).map((model) => ({ value: model.id, label: `${model.fullName} (${model.enCode})` }));
   const fields = menuFields(t, {
@@ -75,7 +76,7 @@ export function MenuForm({ dialog }: { readonly dialog: DialogTarget<MenuTarget>
       columns={2}
       onValues={(changed, _values, form) => {
         if (changed.category === undefined) return;
-        setChosen({ round, category: changed.category });
+        setChosen({ openCount, category: changed.category });
         form.setFieldValue("parentId", menuRoot);
       }}
     />

@@ -25,10 +25,10 @@ export function MoveForm({
   readonly category: MenuCategory;
 }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, openCount, close } = dialog;
   const rows = menuRows(useMenus(category, "").data?.list ?? []);
-  const [chosen, setChosen] = useState<{ readonly round: number; readonly parentId: string }>();
-  const parentId = chosen?.round === round ? chosen.parentId : (target?.parentId ?? menuRoot);
+  const [chosen, setChosen] = useState<{ readonly openCount: number; readonly parentId: string }>();
+  const parentId = chosen?.openCount === openCount ? chosen.parentId : (target?.parentId ?? menuRoot);
   const siblings = parentId === menuRoot ? rows : (flatRows(rows).find(({ id }) => id === parentId)?.children ?? []);
   const others = siblings.filter(({ id }) => id !== target?.id);
   const move = useMoveMenu();
@@ -67,7 +67,7 @@ export function MoveForm({
       onClose={close}
       onValues={(changed, _values, form) => {
         if (changed.parentId === undefined) return;
-        setChosen({ round, parentId: changed.parentId });
+        setChosen({ openCount, parentId: changed.parentId });
         form.setFieldValue("afterId", first);
       }}
     />

@@ -31,8 +31,8 @@ export function useDirectories(category: MenuCategory, isOpen: boolean) {
   return useQuery({ ...localizedEndpointQuery(useLocale(), menuSelector, { query: { category } }), enabled: isOpen });
 }
 
-export function useMenu(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getMenu, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useMenu(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getMenu, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** Published forms, for menus that show one. */

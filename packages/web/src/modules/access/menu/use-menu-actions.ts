@@ -31,13 +31,13 @@ export function useMenuActions(options: MenuActionsOptions) {
   const { mutateAsync } = useDeleteMenu();
   const move = useMoveMenu();
   const remove = async (row: MenuRow) => {
-    let isGone = false;
+    let isDeleted = false;
     await ask({
       about: nameOf(row),
       text: (name) => t(messages.askRemove, { name }),
-      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
+      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isDeleted = true)),
     });
-    return isGone;
+    return isDeleted;
   };
   const rightsOf = (row: MenuRow): RowAction[] => [
     { key: "buttons", label: t(messages.buttons), do: listButtons, onRun: () => onRights(row, "buttons") },

@@ -47,9 +47,9 @@ interface RoleFormProps {
 /** Creates or changes a role. */
 export function RoleForm({ dialog, types }: RoleFormProps) {
   const t = useT();
-  const { target, round } = dialog;
+  const { target, openCount } = dialog;
   const id = target?.id;
-  const role = useRole(id, round);
+  const role = useRole(id, openCount);
   const create = useCreateRole();
   const update = useUpdateRole();
   const refresh = useRefreshRoles();

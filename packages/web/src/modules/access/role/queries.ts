@@ -29,8 +29,8 @@ export function useRoleTypes() {
   return useQuery(endpointQuery(dataOptions, { params: { id: roleTypeDictionary } }));
 }
 
-export function useRole(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getRole, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useRole(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getRole, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */

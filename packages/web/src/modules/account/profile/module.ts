@@ -1,4 +1,4 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 import { placeTitles } from "./places.messages.ts";
 
@@ -8,7 +8,7 @@ export const profileModule: WebModule = {
     "/profile": {
       title: placeTitles.profile,
       icon: "user",
-      component: lateComponent(() => import("./ProfileScreen.tsx").then((module) => module.ProfileScreen)),
+      component: lazyComponent(() => import("./ProfileScreen.tsx").then((module) => module.ProfileScreen)),
     },
   },
 };

@@ -32,8 +32,8 @@ function fieldsOf(t: Translate): FormField[] {
 /** Changes a supplier; `dialog` holds its id. */
 export function SupplierForm({ dialog }: { readonly dialog: DialogTarget<string> }) {
   const t = useT();
-  const { target, round } = dialog;
-  const supplier = useSupplier(target, round);
+  const { target, openCount } = dialog;
+  const supplier = useSupplier(target, openCount);
   const update = useUpdateSupplier();
   const refresh = useRefreshSuppliers();
   const { formKey, props } = useEntityForm({

@@ -29,8 +29,8 @@ export function useSuppliers({ currentPage, pageSize, sidx, sort, filters }: Lis
   });
 }
 
-export function useSupplier(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getSupplier, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useSupplier(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getSupplier, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 export function useInvites({ currentPage, pageSize, sidx, sort, filters }: ListState) {

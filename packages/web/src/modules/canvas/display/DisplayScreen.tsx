@@ -89,7 +89,7 @@ export function DisplayScreen() {
         {...(canEdit && { onOpen: editing.open })}
       />
       <PairForm dialog={pairing} />
-      <EditForm key={editing.round} dialog={editing} rows={data?.list} />
+      <EditForm key={editing.openCount} dialog={editing} rows={data?.list} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { modelIdOf } from "#lib/form-menu.ts";
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 import { openScreen } from "./open-screen.ts";
 import { boardTitles, placeTitles } from "./places.messages.ts";
@@ -8,19 +8,19 @@ import { boardTitles, placeTitles } from "./places.messages.ts";
 const board = {
   icon: "fund-projection-screen",
   isKept: false,
-  component: lateComponent(() => import("./BoardScreen.tsx").then((module) => module.BoardScreen)),
+  component: lazyComponent(() => import("./BoardScreen.tsx").then((module) => module.BoardScreen)),
 };
 
 export const displayModule: WebModule = {
   name: "canvas/display",
   pages: {
-    "system/display": lateComponent(() => import("./DisplayScreen.tsx").then((module) => module.DisplayScreen)),
+    "system/display": lazyComponent(() => import("./DisplayScreen.tsx").then((module) => module.DisplayScreen)),
   },
   places: {
     ...Object.fromEntries(Object.entries(boardTitles).map(([path, title]) => [path, { ...board, title }])),
     "/DataV/view/:moduleId": {
       title: placeTitles.dataScreen,
-      component: lateComponent(() => import("./DataScreenView.tsx").then((module) => module.DataScreenView)),
+      component: lazyComponent(() => import("./DataScreenView.tsx").then((module) => module.DataScreenView)),
     },
   },
   openScreen: (menu) => void openScreen(modelIdOf(menu)),

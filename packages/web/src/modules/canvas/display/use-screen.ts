@@ -30,7 +30,7 @@ function useRenewal(moduleId: string, first: string): string {
   useEffect(() => {
     if (token === "") return undefined;
     let timer = 0;
-    let isGone = false;
+    let isCancelled = false;
     const renew = () =>
       call(renewScreenToken, undefined, { token }).then(
         (next) => {
@@ -39,7 +39,7 @@ function useRenewal(moduleId: string, first: string): string {
         },
         (error: unknown) => {
           // Asking for the screen says why it is closed.
-          if (!isGone && refusalOf(error)?.kind !== "closed") plan(renewAgainMs);
+          if (!isCancelled && refusalOf(error)?.kind !== "closed") plan(renewAgainMs);
         },
       );
     const plan = (ms: number) => {
@@ -47,7 +47,7 @@ function useRenewal(moduleId: string, first: string): string {
     };
     plan(renewMs);
     return () => {
-      isGone = true;
+      isCancelled = true;
       window.clearTimeout(timer);
     };
   }, [moduleId, token]);

@@ -30,7 +30,7 @@ export function SettingsForm({ dialog }: SettingsFormProps) {
 function DingtalkForm({ dialog }: SettingsFormProps) {
   const t = useT();
   const isChosen = dialog.target === "dingtalk";
-  const settings = useDingtalkSettings(dialog.round, isChosen);
+  const settings = useDingtalkSettings(dialog.openCount, isChosen);
   const { data } = settings;
   const update = useDingtalkUpdate();
   const fields = settingsFields(t, "dingtalk", data?.hasSecret === true);
@@ -54,7 +54,7 @@ function DingtalkForm({ dialog }: SettingsFormProps) {
 function LdapForm({ dialog }: SettingsFormProps) {
   const t = useT();
   const isChosen = dialog.target === "ldap";
-  const settings = useLdapSettings(dialog.round, isChosen);
+  const settings = useLdapSettings(dialog.openCount, isChosen);
   const { data } = settings;
   const update = useLdapUpdate();
   const fields = settingsFields(t, "ldap", data?.hasSecret === true);

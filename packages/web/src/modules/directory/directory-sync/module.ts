@@ -1,10 +1,10 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const directorySyncModule: WebModule = {
   name: "directory/directory-sync",
   pages: {
-    "permission/directorySync": lateComponent(() =>
+    "permission/directorySync": lazyComponent(() =>
       import("./DirectorySyncScreen.tsx").then((module) => module.DirectorySyncScreen),
     ),
   },

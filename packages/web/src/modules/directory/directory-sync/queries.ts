@@ -37,10 +37,10 @@ export function useRun(source: DirectorySource, id: string | undefined, isOpen: 
   });
 }
 
-export const useDingtalkSettings = (round: number, isWanted: boolean) =>
-  useEdited({ ...endpointQuery(getDingtalkSettings), meta: shownInPlace }, round, isWanted);
-export const useLdapSettings = (round: number, isWanted: boolean) =>
-  useEdited({ ...endpointQuery(getLdapSettings), meta: shownInPlace }, round, isWanted);
+export const useDingtalkSettings = (openCount: number, isWanted: boolean) =>
+  useEdited({ ...endpointQuery(getDingtalkSettings), meta: shownInPlace }, openCount, isWanted);
+export const useLdapSettings = (openCount: number, isWanted: boolean) =>
+  useEdited({ ...endpointQuery(getLdapSettings), meta: shownInPlace }, openCount, isWanted);
 
 export const useDingtalkUpdate = () => useEndpointMutation(updateDingtalkSettings);
 export const useLdapUpdate = () => useEndpointMutation(updateLdapSettings);

@@ -1,10 +1,10 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const onlineUserModule: WebModule = {
   name: "directory/online-user",
   pages: {
-    "permission/userOnline": lateComponent(() =>
+    "permission/userOnline": lazyComponent(() =>
       import("./OnlineUserScreen.tsx").then((module) => module.OnlineUserScreen),
     ),
   },

@@ -29,9 +29,9 @@ function fieldsOf(t: Translate, id: string | undefined): FormField[] {
 /** Creates or changes a company; choosing another parent moves it. */
 export function CompanyForm({ dialog, onCreated }: UnitFormProps) {
   const t = useT();
-  const { target, round } = dialog;
+  const { target, openCount } = dialog;
   const id = target?.id;
-  const company = useCompany(id, round);
+  const company = useCompany(id, openCount);
   const create = useCreateCompany();
   const update = useUpdateCompany();
   const refresh = useRefreshUnits();

@@ -51,9 +51,9 @@ function fieldsOf(t: Translate, id: string | undefined): FormField[] {
 /** Creates or changes a department; choosing another parent moves it. */
 export function DepartmentForm({ dialog, onCreated }: UnitFormProps) {
   const t = useT();
-  const { target, round } = dialog;
+  const { target, openCount } = dialog;
   const id = target?.id;
-  const department = useDepartment(id, round);
+  const department = useDepartment(id, openCount);
   const create = useCreateDepartment();
   const update = useUpdateDepartment();
   const refresh = useRefreshUnits();

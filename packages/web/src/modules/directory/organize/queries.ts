@@ -14,12 +14,12 @@ import { unitCalls } from "./unit-kinds.ts";
 
 const shownInPlace = { isHandled: true };
 
-export function useCompany(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getCompany, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useCompany(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getCompany, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
-export function useDepartment(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getDepartment, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useDepartment(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getDepartment, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** One level of a list. */

@@ -35,12 +35,12 @@ export function unitRows(
 }
 
 function below(parentId: string, { list, total, isFailed }: Level, levels: ReadonlyMap<string, Level>): UnitRow[] {
-  if (list === undefined) return [standIn(parentId, isFailed ? "failed" : "loading", 0)];
+  if (list === undefined) return [placeholderRow(parentId, isFailed ? "failed" : "loading", 0)];
   const rest = total - list.length;
-  return [...unitRows(list, levels, true), ...(rest > 0 ? [standIn(parentId, "more", rest)] : [])];
+  return [...unitRows(list, levels, true), ...(rest > 0 ? [placeholderRow(parentId, "more", rest)] : [])];
 }
 
-function standIn(parentId: string, state: Stand["state"], count: number): UnitRow {
+function placeholderRow(parentId: string, state: Stand["state"], count: number): UnitRow {
   return {
     id: `${state}:${parentId}`,
     parentId,

@@ -27,13 +27,13 @@ export function useUnitActions({ category, tree, isTree, onAdd, onEdit, onMove }
   const calls = unitCalls[category];
   const { mutateAsync } = useRemoveUnit(category);
   const remove = async (row: UnitRow) => {
-    let isGone = false;
+    let isDeleted = false;
     await ask({
       about: row.fullName ?? "",
       text: (name) => t(messages.askRemove, { name }),
-      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
+      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isDeleted = true)),
     });
-    return isGone;
+    return isDeleted;
   };
   /** Cards have no arrow to open what is below. */
   const openingOf = (row: UnitRow): RowAction[] => {

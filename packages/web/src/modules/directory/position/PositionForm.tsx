@@ -64,9 +64,9 @@ function fieldsOf(t: Translate, types: readonly FormOption[]): FormField[] {
 /** Creates or changes a position. */
 export function PositionForm({ dialog }: { readonly dialog: DialogTarget<PositionTarget> }) {
   const t = useT();
-  const { isOpen, target, round } = dialog;
+  const { isOpen, target, openCount } = dialog;
   const id = target?.id;
-  const position = usePosition(id, round);
+  const position = usePosition(id, openCount);
   const create = useCreatePosition();
   const update = useUpdatePosition();
   const dictionaries = useDictionaries(isOpen);

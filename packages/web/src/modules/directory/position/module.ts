@@ -1,9 +1,9 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const positionModule: WebModule = {
   name: "directory/position",
   pages: {
-    "permission/position": lateComponent(() => import("./PositionScreen.tsx").then((module) => module.PositionScreen)),
+    "permission/position": lazyComponent(() => import("./PositionScreen.tsx").then((module) => module.PositionScreen)),
   },
 };

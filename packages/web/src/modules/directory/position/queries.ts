@@ -28,8 +28,8 @@ export function usePositionPage({ currentPage, pageSize, sidx, sort, filters }: 
   });
 }
 
-export function usePosition(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getPosition, { params: { id: id ?? "" } }), round, id !== undefined);
+export function usePosition(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getPosition, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */
@@ -47,5 +47,5 @@ export const useCreatePosition = () => useEndpointMutation(createPosition, ofPos
 export const useUpdatePosition = () => useEndpointMutation(updatePosition, ofPositions);
 export const useDeletePosition = () => useEndpointMutation(deletePosition, ofPositions);
 export const useTogglePosition = () => useEndpointMutation(togglePosition, ofPositions);
-export const useBatchDeletePositions = (onGone: () => void) =>
-  useEndpointMutation(batchDeletePositions, { ...ofPositions, onGone });
+export const useBatchDeletePositions = (onNotFound: () => void) =>
+  useEndpointMutation(batchDeletePositions, { ...ofPositions, onNotFound });

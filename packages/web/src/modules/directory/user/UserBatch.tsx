@@ -20,15 +20,15 @@ interface UserBatchProps {
   /** Let go once they have changed. */
   readonly selection: Selection;
   /** Refused, for somebody of them is gone. */
-  readonly onGone: () => void;
+  readonly onNotFound: () => void;
 }
 
 /** What can be done with several people at once. */
-export function UserBatch({ selection, onGone }: UserBatchProps) {
+export function UserBatch({ selection, onNotFound }: UserBatchProps) {
   const t = useT();
   const ask = useConfirm();
-  const state = useBatchState(onGone);
-  const remove = useBatchDelete(onGone);
+  const state = useBatchState(onNotFound);
+  const remove = useBatchDelete(onNotFound);
   const form = useDialogTarget<BatchTarget>("batch");
   const { keys: ids, names, clear: onDone } = selection;
   const body = { ids: [...ids] };

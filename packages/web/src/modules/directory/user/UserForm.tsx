@@ -28,9 +28,9 @@ const genderOf = (text: string): "1" | "2" | "3" => (text === "1" || text === "2
 /** Creates or changes a user. */
 export function UserForm({ dialog, onCreated }: UserFormProps) {
   const t = useT();
-  const { isOpen, target, round } = dialog;
+  const { isOpen, target, openCount } = dialog;
   const id = target?.id;
-  const user = useUser(id, round);
+  const user = useUser(id, openCount);
   const create = useCreateUser();
   const update = useUpdateUser();
   const refresh = useRefreshUsers();

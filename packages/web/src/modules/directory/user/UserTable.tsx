@@ -76,7 +76,7 @@ export function UserTable({ list, isNarrow, onEdit, onReset, onHandOver }: UserT
           isDisabled: (row: UserRow) => !rowRights(row, viewer).canEnd,
         },
       })}
-      batch={<UserBatch selection={selection} onGone={keepShown} />}
+      batch={<UserBatch selection={selection} onNotFound={keepShown} />}
     />
   );
 }

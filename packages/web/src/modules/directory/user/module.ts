@@ -1,9 +1,9 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const userModule: WebModule = {
   name: "directory/user",
   pages: {
-    "permission/user": lateComponent(() => import("./UserScreen.tsx").then((module) => module.UserScreen)),
+    "permission/user": lazyComponent(() => import("./UserScreen.tsx").then((module) => module.UserScreen)),
   },
 };

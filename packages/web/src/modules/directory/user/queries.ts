@@ -31,8 +31,8 @@ export function useUserPage({ currentPage, pageSize, sidx, sort, filters }: List
   return useQuery({ ...endpointQuery(listUsers, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
-export function useUser(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getUser, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useUser(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getUser, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** Forms elsewhere choose people from what changes here. */
@@ -55,7 +55,9 @@ export const useDeleteUser = () => useEndpointMutation(deleteUser, ofUsers);
 export const useToggleUser = () => useEndpointMutation(toggleUser, ofUsers);
 export const useResetSecondFactor = () => useEndpointMutation(resetSecondFactor);
 export const useSetAdministrator = () => useEndpointMutation(setAdministrator, ofUsers);
-export const useBatchState = (onGone?: () => void) => useEndpointMutation(batchUserState, { ...ofUsers, onGone });
-export const useBatchDelete = (onGone: () => void) => useEndpointMutation(batchDeleteUsers, { ...ofUsers, onGone });
+export const useBatchState = (onNotFound?: () => void) =>
+  useEndpointMutation(batchUserState, { ...ofUsers, onNotFound });
+export const useBatchDelete = (onNotFound: () => void) =>
+  useEndpointMutation(batchDeleteUsers, { ...ofUsers, onNotFound });
 export const useBatchOrganize = () => useEndpointMutation(batchUserOrganize, ofUsers);
 export const useBatchRelation = () => useEndpointMutation(batchUserRelation, ofUsers);

@@ -1,10 +1,10 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const onlineFormModule: WebModule = {
   name: "lowcode/online-form",
   modelPage: {
-    component: lateComponent(() => import("./OnlineListScreen.tsx").then((module) => module.OnlineListScreen)),
+    component: lazyComponent(() => import("./OnlineListScreen.tsx").then((module) => module.OnlineListScreen)),
     prefetch: () => import("./prefetch-list.ts").then((module) => module.prefetchList),
   },
 };

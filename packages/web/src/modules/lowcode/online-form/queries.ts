@@ -98,6 +98,6 @@ export function useDeleteRecord() {
   return useEndpointMutation(deleteRecord, { refreshes: [listRecords] });
 }
 
-export function useDeleteRecords(onGone: () => void) {
-  return useEndpointMutation(deleteRecords, { refreshes: [listRecords], onGone });
+export function useDeleteRecords(onNotFound: () => void) {
+  return useEndpointMutation(deleteRecords, { refreshes: [listRecords], onNotFound });
 }

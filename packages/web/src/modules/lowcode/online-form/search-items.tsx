@@ -9,7 +9,7 @@ import { NumberInput } from "#widgets/form/NumberInput.tsx";
 import { numberOfText } from "#widgets/form/number-text.ts";
 import type { FormSources } from "#widgets/lookups.ts";
 import { OptionSelect } from "#widgets/OptionSelect.tsx";
-import { LateDayRange } from "./LateDayRange.tsx";
+import { LazyDayRange } from "./LazyDayRange.tsx";
 import { titleOf } from "./list-columns.tsx";
 import {
   filterName,
@@ -119,7 +119,7 @@ function renderOf(
     );
   }
   if (operator === "range" && valueTypeOf(column) === "time")
-    return (props) => <LateDayRange {...props} label={label} />;
+    return (props) => <LazyDayRange {...props} label={label} />;
   if (operator === "range") return (props) => <NumberRange {...props} label={label} />;
   return isMultiple ? (props) => <ManyValues {...props} /> : undefined;
 }

@@ -1,11 +1,11 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 import { placeTitles } from "./places.messages.ts";
 
 export const visualDevModule: WebModule = {
   name: "lowcode/visual-dev",
   pages: {
-    "onlineDev/webDesign": lateComponent(() =>
+    "onlineDev/webDesign": lazyComponent(() =>
       import("./WebDesignScreen.tsx").then((module) => module.WebDesignScreen),
     ),
   },
@@ -14,7 +14,7 @@ export const visualDevModule: WebModule = {
       owner: "onlineDev/webDesign",
       pattern: "design/:id",
       title: placeTitles.formDesigner,
-      component: lateComponent(() => import("./FormDesignerScreen.tsx").then((module) => module.FormDesignerScreen)),
+      component: lazyComponent(() => import("./FormDesignerScreen.tsx").then((module) => module.FormDesignerScreen)),
     },
   ],
 };

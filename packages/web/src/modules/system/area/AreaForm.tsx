@@ -24,9 +24,9 @@ type Values = Omit<AreaInput, "parentId"> & {
 /** Creates or changes an area. */
 export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget> }) {
   const t = useT();
-  const { target, round } = dialog;
+  const { target, openCount } = dialog;
   const id = target?.id;
-  const area = useArea(id, round);
+  const area = useArea(id, openCount);
   const create = useCreateArea();
   const update = useUpdateArea();
   const refresh = useRefreshAreas();

@@ -115,12 +115,12 @@ function useRemoval() {
   const ask = useConfirm();
   const { mutateAsync } = useDeleteArea();
   return async (row: AreaRow) => {
-    let isGone = false;
+    let isDeleted = false;
     await ask({
       about: areaName(row),
       text: (name) => t(messages.askRemove, { name }),
-      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
+      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isDeleted = true)),
     });
-    return isGone;
+    return isDeleted;
   };
 }

@@ -29,8 +29,8 @@ export function useAreasBelow(parentIds: readonly string[]) {
   });
 }
 
-export function useArea(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getArea, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useArea(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getArea, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 export function useRefreshAreas() {

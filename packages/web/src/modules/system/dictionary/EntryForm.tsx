@@ -51,10 +51,10 @@ function fieldsOf(t: Translate, isTree: boolean, parents: readonly FormTreeNode[
 /** Creates or changes a dictionary entry. */
 export function EntryForm({ dialog }: { readonly dialog: DialogTarget<EntryTarget> }) {
   const t = useT();
-  const { isOpen, target, round } = dialog;
+  const { isOpen, target, openCount } = dialog;
   const { id, type } = target ?? {};
   const isTree = type?.isTree === 1;
-  const entry = useEntry(id, round);
+  const entry = useEntry(id, openCount);
   const parents = useEntryParents(type?.id ?? "", isOpen && isTree);
   const create = useCreateEntry();
   const update = useUpdateEntry();

@@ -107,13 +107,13 @@ function useEntryKeys(box: RefObject<HTMLElement | null>, rows: readonly EntryRo
   const { mutateAsync } = useDeleteEntry();
   const all = useMemo(() => flatRows(rows), [rows]);
   const remove = async (row: EntryRow) => {
-    let isGone = false;
+    let isDeleted = false;
     await ask({
       about: rowName(row),
       text: (name) => t(dictionaryMessages.askRemoveEntry, { name }),
-      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isGone = true)),
+      onYes: () => mutateAsync({ params: { id: row.id } }).then(() => (isDeleted = true)),
     });
-    return isGone;
+    return isDeleted;
   };
   return useRowKeys({ box, rows: all, onDelete: canRemove ? remove : undefined });
 }

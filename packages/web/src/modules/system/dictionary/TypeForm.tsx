@@ -57,9 +57,9 @@ function fieldsOf(t: Translate, parents: readonly FormTreeNode[]): FormField[] {
 /** Creates or changes a dictionary type; moving it means to choose another parent. */
 export function TypeForm({ dialog, onCreated }: TypeFormProps) {
   const t = useT();
-  const { isOpen, target, round } = dialog;
+  const { isOpen, target, openCount } = dialog;
   const id = target?.id;
-  const type = useType(id, round);
+  const type = useType(id, openCount);
   const parents = useTypeParents(isOpen);
   const create = useCreateType();
   const update = useUpdateType();

@@ -1,10 +1,10 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const dictionaryModule: WebModule = {
   name: "system/dictionary",
   pages: {
-    "systemData/dictionary": lateComponent(() =>
+    "systemData/dictionary": lazyComponent(() =>
       import("./DictionaryScreen.tsx").then((module) => module.DictionaryScreen),
     ),
   },

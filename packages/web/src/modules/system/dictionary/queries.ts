@@ -29,8 +29,8 @@ export function useTypeParents(isOpen: boolean) {
   return useQuery({ ...endpointQuery(typeSelector), enabled: isOpen });
 }
 
-export function useType(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getType, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useType(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getType, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 export function useEntries(type: DictionaryTypeNode, keyword: string) {
@@ -47,8 +47,8 @@ export function useEntryParents(typeId: string, isOpen: boolean) {
   });
 }
 
-export function useEntry(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getData, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useEntry(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getData, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */

@@ -4,8 +4,8 @@ import { useConfirm } from "#ui/use-confirm.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { useDeleteType } from "./queries.ts";
 
-/** Deletes a type after a question. `onGone` runs once the server has agreed, while the old tree is still in view. */
-export function useTypeRemoval(onGone: (node: DictionaryTypeNode) => void): (node: DictionaryTypeNode) => void {
+/** Deletes a type after a question. `onDeleted` runs once the server has agreed, while the old tree is still in view. */
+export function useTypeRemoval(onDeleted: (node: DictionaryTypeNode) => void): (node: DictionaryTypeNode) => void {
   const t = useT();
   const ask = useConfirm();
   const { mutateAsync } = useDeleteType();
@@ -13,6 +13,6 @@ export function useTypeRemoval(onGone: (node: DictionaryTypeNode) => void): (nod
     void ask({
       about: node.fullName,
       text: (name) => t(dictionaryMessages.askRemoveType, { name }),
-      onYes: () => mutateAsync({ params: { id: node.id } }).then(() => onGone(node)),
+      onYes: () => mutateAsync({ params: { id: node.id } }).then(() => onDeleted(node)),
     });
 }

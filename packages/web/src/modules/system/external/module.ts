@@ -1,9 +1,9 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const externalModule: WebModule = {
   name: "system/external",
   pages: {
-    "system/external": lateComponent(() => import("./ExternalScreen.tsx").then((module) => module.ExternalScreen)),
+    "system/external": lazyComponent(() => import("./ExternalScreen.tsx").then((module) => module.ExternalScreen)),
   },
 };

@@ -1,9 +1,9 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const logModule: WebModule = {
   name: "system/log",
   pages: {
-    "system/log": lateComponent(() => import("./LogScreen.tsx").then((module) => module.LogScreen)),
+    "system/log": lazyComponent(() => import("./LogScreen.tsx").then((module) => module.LogScreen)),
   },
 };

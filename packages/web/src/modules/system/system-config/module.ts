@@ -1,10 +1,10 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 
 export const systemConfigModule: WebModule = {
   name: "system/system-config",
   pages: {
-    "system/sysConfig": lateComponent(() =>
+    "system/sysConfig": lazyComponent(() =>
       import("./SystemConfigScreen.tsx").then((module) => module.SystemConfigScreen),
     ),
   },

@@ -20,8 +20,8 @@ interface TenantValues {
 export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<string> }) {
   const t = useT();
   const timeZone = useTimeZone();
-  const { target, round } = dialog;
-  const tenant = useTenant(target, round);
+  const { target, openCount } = dialog;
+  const tenant = useTenant(target, openCount);
   const update = useUpdateTenant();
   const refresh = useRefreshTenants();
   const { data } = tenant;

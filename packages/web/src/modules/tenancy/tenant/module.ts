@@ -1,4 +1,4 @@
-import { lateComponent } from "#ui/late-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { WebModule } from "#widgets/web-module.ts";
 import { placeTitles } from "./places.messages.ts";
 
@@ -8,7 +8,7 @@ export const tenantModule: WebModule = {
     "/tenant": {
       title: placeTitles.tenant,
       icon: "apartment",
-      component: lateComponent(() => import("./TenantScreen.tsx").then((module) => module.TenantScreen)),
+      component: lazyComponent(() => import("./TenantScreen.tsx").then((module) => module.TenantScreen)),
       isForOperators: true,
     },
   },
@@ -17,8 +17,8 @@ export const tenantModule: WebModule = {
       screen: "systemConfig",
       key: "export",
       title: placeTitles.exports,
-      label: lateComponent(() => import("./export/ExportTabLabel.tsx").then((module) => module.ExportTabLabel)),
-      component: lateComponent(() => import("./export/ExportRequests.tsx").then((module) => module.ExportRequests)),
+      label: lazyComponent(() => import("./export/ExportTabLabel.tsx").then((module) => module.ExportTabLabel)),
+      component: lazyComponent(() => import("./export/ExportRequests.tsx").then((module) => module.ExportRequests)),
     },
   ],
 };

@@ -25,8 +25,8 @@ export function useTenants({ currentPage, pageSize, sidx, sort, filters }: ListS
   return useQuery({ ...endpointQuery(listTenants, { query }), placeholderData: keepPreviousData, meta: shownInPlace });
 }
 
-export function useTenant(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getTenant, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useTenant(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getTenant, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 export function useOperators(isOpen: boolean) {

@@ -10,13 +10,13 @@ import { type CaptchaAnswer, captchaFault } from "../captcha/service.ts";
 import { recordLoginAttempt } from "../login-log.ts";
 import { asksCaptcha, captchaNeeded, paused } from "./refusals.ts";
 import {
+  assessGuess,
   countKey,
   type Guess,
+  type GuessCounts,
   type GuessKind,
-  type GuessTallies,
   guessKinds,
   isTrusted,
-  judge,
   pauseRuleOf,
   strangerKinds,
 } from "./sign-in-limits.ts";
@@ -35,8 +35,8 @@ export async function admitGuess(
   answer: CaptchaAnswer,
   now: Date,
 ): Promise<Admission> {
-  const tallies = await tallyGuess(countsOf(database), guess, now);
-  const { pauseMs, needsCaptcha } = judge(guess, tallies, now);
+  const tallies = await countGuesses(countsOf(database), guess, now);
+  const { pauseMs, needsCaptcha } = assessGuess(guess, tallies, now);
   if (pauseMs > 0) throw paused(pauseMs, asksCaptcha);
   const seenFailures = tallies.pair.failures;
   if (!needsCaptcha) return { hasCaptcha: false, seenFailures };
@@ -49,7 +49,7 @@ export async function admitGuess(
 /** After a right password: of many guesses sent at once, those beyond the limits are not answered. The device and the pair start anew. */
 export async function confirmGuess(database: Database, guess: Guess, admission: Admission, now: Date): Promise<void> {
   const db = countsOf(database);
-  const { pauseMs, needsCaptcha } = judge(guess, await tallyGuess(db, guess, now), now);
+  const { pauseMs, needsCaptcha } = assessGuess(guess, await countGuesses(db, guess, now), now);
   if (pauseMs > 0) throw paused(pauseMs, asksCaptcha);
   if (needsCaptcha && !admission.hasCaptcha) throw captchaNeeded(captchaErrors.needed);
   const cleared: GuessKind[] = guess.deviceId === undefined ? ["pair"] : ["pair", "device"];
@@ -78,7 +78,7 @@ export async function failGuess(
   now: Date,
 ): Promise<BusinessError> {
   const db = countsOf(database);
-  const seen = await tallyGuess(db, guess, now);
+  const seen = await countGuesses(db, guess, now);
   // The slips of somebody on a known device do not make strangers of everybody else.
   const ofStranger = guess.deviceId === undefined ? strangerKinds : guessKinds;
   const counted: readonly GuessKind[] = isTrusted(guess, seen) ? ["pair", "device"] : ofStranger;
@@ -91,16 +91,17 @@ export async function failGuess(
   const after = eachKind((kind) => countedTally(kind) ?? seen[kind]);
   const before = eachKind((kind) => less(countedTally(kind)) ?? seen[kind]);
   await recordLoginAttempt(database, guess, { userId, reason }, now);
-  const next = judge(guess, after, now);
+  const next = assessGuess(guess, after, now);
   if (!isTrusted(guess, before)) {
     const isOvertaken = before.pair.failures > admission.seenFailures;
     if (isOvertaken && before.pair.failures >= pauseRuleOf(before).free) return paused(next.pauseMs, asksCaptcha);
-    if (!admission.hasCaptcha && judge(guess, before, now).needsCaptcha) return captchaNeeded(captchaErrors.needed);
+    if (!admission.hasCaptcha && assessGuess(guess, before, now).needsCaptcha)
+      return captchaNeeded(captchaErrors.needed);
   }
   return new BusinessError(errorCodes.invalid, text, next.needsCaptcha ? { data: asksCaptcha } : {});
 }
 
-function eachKind(tallyOf: (kind: GuessKind) => Tally): GuessTallies {
+function eachKind(tallyOf: (kind: GuessKind) => Tally): GuessCounts {
   return { pair: tallyOf("pair"), account: tallyOf("account"), address: tallyOf("address"), device: tallyOf("device") };
 }
 
@@ -108,7 +109,7 @@ function less(tally: Tally | undefined): Tally | undefined {
   return tally && { ...tally, failures: tally.failures - 1 };
 }
 
-async function tallyGuess(db: Kysely<Tables>, guess: Guess, now: Date): Promise<GuessTallies> {
+async function countGuesses(db: Kysely<Tables>, guess: Guess, now: Date): Promise<GuessCounts> {
   const tallies = await readTallies(
     db,
     guessKinds.map((kind) => countKey(guess, kind)),

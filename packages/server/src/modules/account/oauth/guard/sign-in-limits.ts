@@ -40,7 +40,7 @@ export interface Guess {
 export const strangerKinds = ["pair", "account", "address"] as const;
 export const guessKinds = [...strangerKinds, "device"] as const;
 export type GuessKind = (typeof guessKinds)[number];
-export type GuessTallies = Readonly<Record<GuessKind, Tally>>;
+export type GuessCounts = Readonly<Record<GuessKind, Tally>>;
 
 /** Accounts are the same in any case. */
 export function countKey({ tenantId, account, ip, deviceId }: Guess, kind: GuessKind): CountKey {
@@ -56,12 +56,12 @@ export function countKey({ tenantId, account, ip, deviceId }: Guess, kind: Guess
 }
 
 /** Whether a device is known and has not used up its own attempts. */
-export function isTrusted({ deviceId }: Guess, { device }: GuessTallies): boolean {
+export function isTrusted({ deviceId }: Guess, { device }: GuessCounts): boolean {
   return deviceId !== undefined && device.failures < signInLimits.device.free;
 }
 
 /** When the pair of account and address has to wait: sooner while the account is under attack. */
-export function pauseRuleOf({ account }: GuessTallies): PauseRule {
+export function pauseRuleOf({ account }: GuessCounts): PauseRule {
   const { attackFrom, attackPause } = signInLimits.account;
   return account.failures >= attackFrom ? attackPause : signInLimits.pair.pause;
 }
@@ -74,7 +74,7 @@ export interface Verdict {
 }
 
 /** What the next attempt may do. */
-export function judge(guess: Guess, tallies: GuessTallies, now: Date): Verdict {
+export function assessGuess(guess: Guess, tallies: GuessCounts, now: Date): Verdict {
   if (isTrusted(guess, tallies)) return { pauseMs: 0, needsCaptcha: false };
   const needsCaptcha = strangerKinds.some((kind) => tallies[kind].failures >= signInLimits[kind].captchaFrom);
   return { pauseMs: pauseLeftMs(tallies.pair, pauseRuleOf(tallies), now), needsCaptcha };

@@ -1,7 +1,7 @@
 import type { OidcConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { oidcErrors } from "./oidc.messages.ts";
-import type { VouchedPerson } from "./oidc-client.ts";
+import type { VerifiedIdentity } from "./oidc-client.ts";
 
 /** Why an identity opens nothing here. */
 export interface IdentityRefusal {
@@ -20,7 +20,7 @@ export interface IdentityRefusal {
 export async function userOfIdentity(
   database: Database,
   tenantId: string,
-  person: VouchedPerson,
+  person: VerifiedIdentity,
   accountClaim: OidcConfig["accountClaim"],
   now: Date,
 ): Promise<{ readonly userId: string } | IdentityRefusal> {
@@ -47,7 +47,7 @@ export async function userOfIdentity(
 async function linkedUser(
   database: Database,
   tenantId: string,
-  { issuer, subject }: VouchedPerson,
+  { issuer, subject }: VerifiedIdentity,
   now: Date,
 ): Promise<string | undefined> {
   const db = database.kysely({ tenantId });
@@ -67,7 +67,7 @@ async function linkedUser(
 }
 
 /** An address counts only when the provider has verified it. */
-function claimedAccount({ claims }: VouchedPerson, accountClaim: string): string {
+function claimedAccount({ claims }: VerifiedIdentity, accountClaim: string): string {
   const name = claims[accountClaim];
   if (typeof name !== "string" || (accountClaim === "email" && claims["email_verified"] !== true)) return "";
   return name.trim();

@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** Who came back, as the provider says. */
-export interface VouchedPerson {
+export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export class OidcClient {
   }
 
   /** Changes the code that came back for who came back; everything in the answers is verified. */
-  async finish({ verifier, state, nonce, redirectUri }: Visit, query: string, now: Date): Promise<VouchedPerson> {
+  async finish({ verifier, state, nonce, redirectUri }: Visit, query: string, now: Date): Promise<VerifiedIdentity> {
     const configuration = await this.#configuration(now);
     const address = new URL(redirectUri);
     address.search = query;

@@ -6,7 +6,7 @@ import { type Entered, enterById, type Origin } from "../enter.ts";
 import { recordLoginAttempt } from "../login-log.ts";
 import { type IdentityRefusal, userOfIdentity } from "./identity.ts";
 import { oidcErrors } from "./oidc.messages.ts";
-import { OidcClient, refusalOf, type Visit, type VouchedPerson } from "./oidc-client.ts";
+import { OidcClient, refusalOf, type VerifiedIdentity, type Visit } from "./oidc-client.ts";
 import { openid } from "./openid.ts";
 
 const visitLifeMs = 10 * 60_000;
@@ -86,7 +86,7 @@ export class OidcSignIn {
   /** Whoever looks after the accounts must see who came and was sent away. */
   async #refuse(
     tenantId: string,
-    { issuer, subject }: VouchedPerson,
+    { issuer, subject }: VerifiedIdentity,
     { fault, userId, claimed }: IdentityRefusal,
     from: Origin,
     now: Date,

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createUser } from "#modules/directory/user/service.ts";
+import { insertUserUnchecked } from "#modules/directory/user/service.ts";
 import { readConfig } from "#platform/config.ts";
 import { Outbound } from "#platform/outbound/outbound.ts";
 import { OidcBrowser } from "#testing/oidc-browser.ts";
@@ -197,7 +197,7 @@ describe("signing in with an identity provider", () => {
     await tenant.ctx.db.updateTable("appUser").set({ deleteMark: 1 }).where("id", "=", userId).execute();
     expect((await signIn()).code).toBe(400);
     const again = { account, realName: account, password: md5(testPassword), organizeId: tenant.companyId };
-    expect(await createUser(tenant.ctx, again)).not.toBe(userId);
+    expect(await insertUserUnchecked(tenant.ctx, again)).not.toBe(userId);
     expect(await accountOf(await signIn())).toBe(account);
   });
 });

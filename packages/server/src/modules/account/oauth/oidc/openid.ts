@@ -1,4 +1,4 @@
 import type * as OpenId from "openid-client";
-import { loadLater } from "#platform/load-later.ts";
+import { lazyImport } from "#platform/lazy-import.ts";
 
-export const openid = loadLater<typeof OpenId>("openid-client");
+export const openid = lazyImport<typeof OpenId>("openid-client");

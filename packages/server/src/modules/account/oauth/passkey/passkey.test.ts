@@ -1,7 +1,7 @@
 import type { PasskeyCreationOptions, PasskeyInfo, PasskeyRequestOptions } from "@gongshu/contract/account/passkey";
 import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Misdeeds, SoftAuthenticator } from "#testing/soft-authenticator.ts";
+import { type AuthenticatorFaults, SoftAuthenticator } from "#testing/soft-authenticator.ts";
 import {
   type Client,
   clientOf,
@@ -56,9 +56,9 @@ async function begin(): Promise<Begun<PasskeyRequestOptions>> {
 const finish = (ticket: string, response: unknown) =>
   test.anonymous.post("/api/oauth/Passkey/Finish", { ticket, response });
 
-async function signInWith(device: SoftAuthenticator, misdeeds?: Misdeeds): Promise<Envelope> {
+async function signInWith(device: SoftAuthenticator, faults?: AuthenticatorFaults): Promise<Envelope> {
   const { ticket, options } = await begin();
-  return finish(ticket, device.get(options, misdeeds));
+  return finish(ticket, device.get(options, faults));
 }
 
 const listOf = async (client: Client) => ((await client.get(path)).data as { list: PasskeyInfo[] }).list;
@@ -92,7 +92,7 @@ describe("a passkey", () => {
     expect(await signInWith(await add(client))).toMatchObject({ code: 200, data: { tenantId: "other" } });
   });
 
-  it.each<[string, Misdeeds]>([
+  it.each<[string, AuthenticatorFaults]>([
     ["a forged signature", { isForged: true }],
     ["another place", { origin: "https://evil.example" }],
     ["a subdomain of the place", { origin: "https://x.gongshu.example" }],
@@ -102,10 +102,10 @@ describe("a passkey", () => {
     ["nobody's handle", { userHandle: "" }],
     ["another user's handle", { userHandle: Buffer.from("default|somebody").toString("base64url") }],
     ["another tenant's handle", { userHandle: Buffer.from("other|somebody").toString("base64url") }],
-  ])("is refused with %s", async (name, misdeeds) => {
+  ])("is refused with %s", async (name, faults) => {
     const { client } = await tenant.member(`bad${md5(name).slice(0, 8)}`);
     const device = await add(client);
-    expect(await signInWith(device, misdeeds)).toMatchObject(refusal);
+    expect(await signInWith(device, faults)).toMatchObject(refusal);
     expect((await signInWith(device)).code).toBe(200);
   });
 
@@ -152,16 +152,16 @@ describe("a passkey", () => {
     const { client } = await tenant.member("maker");
     const { client: thief } = await tenant.member("thief");
     const begun = await beginMaking(client);
-    const body = (misdeeds?: Misdeeds, { ticket, options } = begun) => ({
+    const body = (faults?: AuthenticatorFaults, { ticket, options } = begun) => ({
       ticket,
       fullName: "x",
-      response: new SoftAuthenticator(origin).create(options, misdeeds),
+      response: new SoftAuthenticator(origin).create(options, faults),
     });
     expect((await thief.post(path, body())).code).toBe(400);
     expect((await client.post(path, body())).code).toBe(200);
     expect((await client.post(path, body())).code).toBe(400);
-    for (const misdeeds of [{ origin: "https://evil.example" }, { rpId: "evil.example" }, { isVerified: false }])
-      expect((await client.post(path, body(misdeeds, await beginMaking(client)))).code).toBe(400);
+    for (const faults of [{ origin: "https://evil.example" }, { rpId: "evil.example" }, { isVerified: false }])
+      expect((await client.post(path, body(faults, await beginMaking(client)))).code).toBe(400);
     const device = await add(client);
     const again = await beginMaking(client);
     expect(again.options.excludeCredentials?.map(({ id }) => id)).toContain(device.credentialId);

@@ -1,4 +1,4 @@
-import { holdUser } from "#modules/directory/user/service.ts";
+import { lockUser } from "#modules/directory/user/service.ts";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { sessionEnding } from "#platform/auth/session-ending.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
@@ -14,7 +14,7 @@ export function resetFactor(ctx: Context, userId: string): Promise<void> {
   return ctx.tx(async (tx) => {
     // Whoever finds an open session must not get rid of the factor without showing it.
     if (userId === tx.actor.userId) throw invalid(secondFactorErrors.resetOwn);
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     await tx.batch([
       ...factorRemoval(tx, userId),
       sessionEnding(tx).where("userId", "=", userId),

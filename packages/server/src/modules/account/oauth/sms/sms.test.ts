@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Envelope } from "@gongshu/contract/errors";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createUser } from "#modules/directory/user/service.ts";
+import { insertUserUnchecked } from "#modules/directory/user/service.ts";
 import { SignInVisitor } from "#testing/sign-in-visitor.ts";
 import {
   type Client,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 function person(name: string, mobilePhone: string, of = tenant): Promise<string> {
   const input = { account: name, realName: name, password: md5(testPassword), organizeId: of.companyId, mobilePhone };
-  return createUser(of.ctx, input);
+  return insertUserUnchecked(of.ctx, input);
 }
 
 const tickets = () => test.platform.database.kysely({ tenantId: null });

@@ -3,9 +3,9 @@ import { endSessions } from "#platform/auth/session-ending.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import { checkIsEmpty, organizes } from "../../organize/service.ts";
 import { people } from "../../user/service.ts";
+import { KnownPeople, mayTouch } from "./known-people.ts";
 import type { Link } from "./links.ts";
 import { mergeFields } from "./merge-fields.ts";
-import { mayTouch, PeopleHere } from "./people-here.ts";
 import { batchSize, type SyncRun } from "./sync-run.ts";
 import type { Outcome } from "./tally.ts";
 
@@ -24,7 +24,7 @@ export async function retirePeople(run: SyncRun): Promise<void> {
     await run.take("user", links.map(named), async (tx, items) => {
       const stored = run.links(tx, "user");
       const now = await stored.of(items.map(({ externalId }) => externalId));
-      const here = await PeopleHere.read(tx, {
+      const here = await KnownPeople.read(tx, {
         ids: [...now.values()].map(({ objectId }) => objectId),
         mobiles: [],
         emails: [],

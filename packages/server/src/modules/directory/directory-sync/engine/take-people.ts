@@ -1,11 +1,11 @@
 import { rules } from "@gongshu/core/validation/rules";
 import { endSessions } from "#platform/auth/session-ending.ts";
 import type { Context } from "#platform/http/context.ts";
-import { announceUser, createUser, lockContacts, people, spellingOf } from "../../user/service.ts";
+import { announceUser, insertUserUnchecked, lockContacts, people, spellingOf } from "../../user/service.ts";
 import type { OuterPerson } from "./directory-source.ts";
+import { findMatch, KnownPeople, type KnownPerson, mayTouch } from "./known-people.ts";
 import type { Link, Links } from "./links.ts";
 import { type FieldValues, mergeFields } from "./merge-fields.ts";
-import { findMatch, mayTouch, PeopleHere, type PersonHere } from "./people-here.ts";
 import { batchesOf, batchSize, type SyncRun } from "./sync-run.ts";
 import type { Outcome } from "./tally.ts";
 import { unusablePassword } from "./unusable-password.ts";
@@ -45,7 +45,7 @@ class PeopleBatch {
   readonly #stored: Links;
   #links: ReadonlyMap<string, Link> = new Map();
   #places: ReadonlyMap<string, Link> = new Map();
-  #here = PeopleHere.none;
+  #here = KnownPeople.none;
 
   constructor(run: SyncRun, tx: Context) {
     this.#run = run;
@@ -58,7 +58,7 @@ class PeopleBatch {
     this.#links = await this.#stored.of(items.map(({ externalId }) => externalId));
     const places = items.flatMap(({ departmentId = [] }) => departmentId);
     this.#places = await this.#run.links(this.#tx, "organize").of(places);
-    this.#here = await PeopleHere.read(this.#tx, {
+    this.#here = await KnownPeople.read(this.#tx, {
       ids: [...this.#links.values()].map(({ objectId }) => objectId),
       mobiles: items.map(({ mobilePhone }) => mobileOf(mobilePhone)),
       emails: items.map(({ email }) => emailOf(email)),
@@ -115,15 +115,15 @@ class PeopleBatch {
   async #add(externalId: string, account: string, outer: Fields): Promise<string> {
     const { roleIds } = this.#run.plan;
     const password = { hashed: unusablePassword() };
-    const id = await createUser(this.#tx, { ...outer, account, password, roleIds });
+    const id = await insertUserUnchecked(this.#tx, { ...outer, account, password, roleIds });
     await this.#stored.keep(externalId, id, outer);
-    this.#here.learn({ id, account, ...outer, isAdministrator: 0 });
+    this.#here.add({ id, account, ...outer, isAdministrator: 0 });
     return id;
   }
 
   async #change(
     externalId: string,
-    own: PersonHere,
+    own: KnownPerson,
     wanted: Fields,
     before: FieldValues,
   ): Promise<Pick<Outcome, "result" | "issues">> {
@@ -144,7 +144,7 @@ class PeopleBatch {
   }
 
   /** Without the number or the address that somebody else here signs in with; that is told once. */
-  #freeOf(wanted: Fields, own: PersonHere | undefined, before: FieldValues) {
+  #freeOf(wanted: Fields, own: KnownPerson | undefined, before: FieldValues) {
     const taken = contacts.filter(([field]) => {
       const holders = this.#here.holders(field, wanted[field]);
       return wanted[field] !== own?.[field] && holders.some(({ id }) => id !== own?.id);
@@ -156,16 +156,16 @@ class PeopleBatch {
     return { free, isTaken, issues };
   }
 
-  async #write(own: PersonHere, set: FieldValues): Promise<void> {
+  async #write(own: KnownPerson, set: FieldValues): Promise<void> {
     const spelling = typeof set["realName"] === "string" ? spellingOf({ ...own, realName: set["realName"] }) : {};
     await people.update(this.#tx, own.id, { ...set, ...spelling });
     if (set["enabledMark"] === 0) await endSessions(this.#tx, own.id);
     else await announceUser(this.#tx, own.id);
-    this.#here.learn({ ...own, ...set });
+    this.#here.add({ ...own, ...set });
   }
 }
 
-function localOf({ realName, mobilePhone, email, organizeId, enabledMark }: PersonHere): FieldValues {
+function localOf({ realName, mobilePhone, email, organizeId, enabledMark }: KnownPerson): FieldValues {
   return { realName, mobilePhone, email, organizeId, enabledMark };
 }
 

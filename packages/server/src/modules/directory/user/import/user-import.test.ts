@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRole } from "#modules/access/role/service.ts";
+import { insertRoleUnchecked } from "#modules/access/role/service.ts";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import type { SheetCell } from "#platform/excel/sheet-cell.ts";
 import { type DirectoryWorld, directoryWorld, nextName, usersUrl } from "#testing/directory-world.ts";
@@ -46,7 +46,7 @@ describe("users out of a workbook", () => {
       .select("fullName")
       .where("id", "=", positionId)
       .executeTakeFirstOrThrow();
-    await createRole(tenant.ctx, { fullName: "检验员", enCode: "inspector", type: "business" });
+    await insertRoleUnchecked(tenant.ctx, { fullName: "检验员", enCode: "inspector", type: "business" });
     const path = "Tenant default/Workshop";
     const { result } = await sheets.import([
       [

@@ -30,9 +30,9 @@ type Values = Omit<MenuButtonInput, "moduleId">;
 /** Creates or changes a button, a column or a form field of a menu. */
 export function RightForm({ dialog, kind, moduleId, rows }: RightFormProps) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, openCount, close } = dialog;
   const id = target?.id;
-  const right = useRight(kind, id, round);
+  const right = useRight(kind, id, openCount);
   const { create, update } = useRightWrites(kind);
   const extra: Readonly<Record<RightKind, readonly FormField[]>> = {
     buttons: [

@@ -15,7 +15,7 @@ export interface RightsTarget {
 /** What can be granted inside a menu: its buttons, its columns or its form fields. */
 export function RightsDrawer({ dialog }: { readonly dialog: DialogTarget<RightsTarget> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, openCount, close } = dialog;
   return (
     <Drawer
       open={isOpen}
@@ -27,7 +27,7 @@ export function RightsDrawer({ dialog }: { readonly dialog: DialogTarget<RightsT
       {target !== undefined && (
         <div className="rights-body">
           <p className="rights-text">{t(messages[`${target.kind}Text`])}</p>
-          <RightsTable key={round} kind={target.kind} moduleId={target.row.id} />
+          <RightsTable key={openCount} kind={target.kind} moduleId={target.row.id} />
         </div>
       )}
     </Drawer>

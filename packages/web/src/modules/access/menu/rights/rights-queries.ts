@@ -57,11 +57,11 @@ export function useRights(kind: RightKind, moduleId: string) {
   return useQuery({ ...read, meta: shownInPlace, enabled: moduleId !== "" });
 }
 
-export function useRight(kind: RightKind, id: string | undefined, round: number) {
+export function useRight(kind: RightKind, id: string | undefined, openCount: number) {
   const read = endpointQuery<typeof getButton | typeof getColumn | typeof getForm>(rightCalls[kind].get, {
     params: { id: id ?? "" },
   });
-  return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
+  return useEdited({ ...read, meta: shownInPlace }, openCount, id !== undefined);
 }
 
 export function useFieldOptions(moduleId: string, isOpen: boolean) {

@@ -28,9 +28,9 @@ interface SchemeFormProps {
 /** Creates or changes a data scheme: a scope by name, chosen organisations, or conditions. */
 export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, openCount, close } = dialog;
   const id = target?.id;
-  const scheme = useScheme(id, round);
+  const scheme = useScheme(id, openCount);
   const create = useCreateScheme();
   const update = useUpdateScheme();
   const inputs: FormField[] = [

@@ -12,7 +12,7 @@ import "./schemes.css";
 /** The data schemes of a menu. */
 export function SchemesDrawer({ dialog }: { readonly dialog: DialogTarget<MenuRow> }) {
   const t = useT();
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, openCount, close } = dialog;
   return (
     <Drawer
       open={isOpen}
@@ -21,7 +21,7 @@ export function SchemesDrawer({ dialog }: { readonly dialog: DialogTarget<MenuRo
       title={target === undefined ? "" : t(messages.title, { name: nameOf(target) })}
       onClose={close}
     >
-      {target !== undefined && <Schemes key={round} menu={target} />}
+      {target !== undefined && <Schemes key={openCount} menu={target} />}
     </Drawer>
   );
 }

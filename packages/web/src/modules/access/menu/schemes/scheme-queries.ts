@@ -21,9 +21,9 @@ export function useConditionFields(moduleId: string) {
   return useQuery({ ...endpointQuery(conditionFields, { params: { moduleId } }), meta: shownInPlace });
 }
 
-export function useScheme(id: string | undefined, round: number) {
+export function useScheme(id: string | undefined, openCount: number) {
   const read = endpointQuery(getDataScheme, { params: { id: id ?? "" } });
-  return useEdited({ ...read, meta: shownInPlace }, round, id !== undefined);
+  return useEdited({ ...read, meta: shownInPlace }, openCount, id !== undefined);
 }
 
 type Rule = Pick<DataSchemeInput, "moduleId" | "scope" | "organizeIds" | "conditionJson">;

@@ -13,8 +13,10 @@ const load = () => import("./OpenHandOverDrawer.tsx");
 
 /** What belongs to somebody, handed over to others. */
 export function HandOverDrawer({ dialog }: { readonly dialog: DialogTarget<HandOverTarget> }) {
-  const { isOpen, target, round, close } = dialog;
+  const { isOpen, target, openCount, close } = dialog;
   const open = useModule(load, isOpen);
   if (open === undefined || target === undefined) return null;
-  return <open.OpenHandOverDrawer key={round} isOpen={isOpen} target={target} round={round} onClose={close} />;
+  return (
+    <open.OpenHandOverDrawer key={openCount} isOpen={isOpen} target={target} openCount={openCount} onClose={close} />
+  );
 }

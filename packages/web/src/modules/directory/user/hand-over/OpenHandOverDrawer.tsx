@@ -19,18 +19,18 @@ import "./hand-over.css";
 interface OpenHandOverDrawerProps {
   readonly isOpen: boolean;
   readonly target: HandOverTarget;
-  readonly round: number;
+  readonly openCount: number;
   readonly onClose: () => void;
 }
 
 /** The drawer from opening to closing; `HandOverDrawer` starts a new one each time. */
-export function OpenHandOverDrawer({ isOpen, target, round, onClose }: OpenHandOverDrawerProps) {
+export function OpenHandOverDrawer({ isOpen, target, openCount, onClose }: OpenHandOverDrawerProps) {
   const t = useT();
   const ask = useConfirm();
   const askRemoval = useAskRemoval();
   const { user, isRemoval } = target;
   const name = nameOf(user);
-  const steps = useHandOverSteps({ id: user.id, name, ending: isRemoval ? "delete" : "keep" }, round);
+  const steps = useHandOverSteps({ id: user.id, name, ending: isRemoval ? "delete" : "keep" }, openCount);
   const leave = () => {
     steps.leave();
     onClose();

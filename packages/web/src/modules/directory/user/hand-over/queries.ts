@@ -3,12 +3,12 @@ import { listUsers } from "@gongshu/contract/directory/user";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 
-/** Asked for one opening and never behind its back: `round` makes each opening ask anew. */
-export function useBelongings(id: string, round: number) {
+/** Asked for one opening and never behind its back: `openCount` makes each opening ask anew. */
+export function useBelongings(id: string, openCount: number) {
   const read = endpointQuery(listBelongings, { params: { id } });
   return useQuery({
     ...read,
-    queryKey: [...read.queryKey, round],
+    queryKey: [...read.queryKey, openCount],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { isHandled: true },

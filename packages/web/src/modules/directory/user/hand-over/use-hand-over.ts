@@ -31,9 +31,9 @@ function resultsOf(job: TrackedJob | undefined): readonly HandedOver[] {
 }
 
 /** One hand-over from its choices to its result. */
-export function useHandOverSteps(leaver: Leaver, round: number) {
+export function useHandOverSteps(leaver: Leaver, openCount: number) {
   const t = useT();
-  const belongings = useBelongings(leaver.id, round);
+  const belongings = useBelongings(leaver.id, openCount);
   const { mutateAsync, isPending } = useHandOver();
   const renew = useRefreshUsers();
   const [draft, setDraft] = useState<Draft>({ receiver: "", receivers: {}, kept: new Set(), ending: leaver.ending });

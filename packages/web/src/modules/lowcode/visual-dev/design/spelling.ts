@@ -21,15 +21,15 @@ export function loadSpelling(): Promise<Spell> {
 export function useSpelling(): Spell | undefined {
   const [spell, setSpell] = useState<Spell>();
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     loadSpelling().then(
       (loaded) => {
-        if (!isGone) setSpell(() => loaded);
+        if (!isCancelled) setSpell(() => loaded);
       },
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
   return spell;

@@ -7,7 +7,7 @@ import { Page } from "#ui/Page.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
 import type { Design } from "../design/design-state.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
-import { emptyDesign, salvageDesign } from "./stored-design.ts";
+import { emptyDesign, recoverDesign } from "./stored-design.ts";
 import "../dialogs.css";
 
 interface UnreadableDesignProps {
@@ -20,7 +20,7 @@ interface UnreadableDesignProps {
 export function UnreadableDesign({ model, onStart }: UnreadableDesignProps) {
   const t = useT();
   const ask = useConfirm();
-  const kept = useMemo(() => salvageDesign(model), [model]);
+  const kept = useMemo(() => recoverDesign(model), [model]);
   const startText = t(kept === null ? messages.startEmpty : messages.startWithForm);
   const start = async () => {
     const isSure = await ask({ about: null, title: startText, text: t(messages.startAsk), okText: startText });

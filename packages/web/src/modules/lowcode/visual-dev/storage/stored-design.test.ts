@@ -7,7 +7,7 @@ import {
   keptDesign,
   readDesign,
   readRecovery,
-  salvageDesign,
+  recoverDesign,
   textsOf,
 } from "./stored-design.ts";
 
@@ -30,8 +30,8 @@ describe("a stored design", () => {
   it("is none when its list cannot be read, but its form can be kept", () => {
     const broken = { ...textsOf(design), columnData: '{"columns":"none"}' };
     expect(readDesign(broken)).toBeNull();
-    expect(salvageDesign(broken)?.form).toEqual(design.form);
-    expect(salvageDesign({ formData: "{", columnData: "" })).toBeNull();
+    expect(recoverDesign(broken)?.form).toEqual(design.form);
+    expect(recoverDesign({ formData: "{", columnData: "" })).toBeNull();
   });
 
   it.each(["", "{", "{}", '{"schema":2,"fields":[]}'])("is none when its form is %j", (formData) => {

@@ -32,7 +32,7 @@ function isMissing(text: string): boolean {
 }
 
 /** What can be kept of stored texts that are no design: the form with a list of its own, or null when the form is the broken part. */
-export function salvageDesign({ formData }: DesignTexts): Design | null {
+export function recoverDesign({ formData }: DesignTexts): Design | null {
   return readDesign({ formData, columnData: "" });
 }
 

@@ -1,7 +1,7 @@
-/** What happens when the program of a page cannot be fetched: most often a new version has taken its place. */
-export type AfterGone = "reload" | "notFound" | "say";
+/** What happens when a chunk of a page cannot be loaded. Most often a new version has replaced it. */
+export type AfterChunkLoadError = "reload" | "notFound" | "explain";
 
-export interface Gone {
+export interface FailedLoad {
   readonly path: string;
   /** The window was reloaded for this page a moment ago. */
   readonly hasReloaded: boolean;
@@ -15,8 +15,8 @@ export interface Gone {
 const staying: readonly string[] = ["/home", "/controlCenterBoard"];
 
 /** Reloads once for the new version; after that the page does not exist, except for the two that must not turn into 404. */
-export function afterGone({ path, hasReloaded, hasWork, isReachable }: Gone): AfterGone {
-  if (hasWork || !isReachable) return "say";
+export function afterChunkLoadError({ path, hasReloaded, hasWork, isReachable }: FailedLoad): AfterChunkLoadError {
+  if (hasWork || !isReachable) return "explain";
   if (!hasReloaded) return "reload";
-  return staying.includes(path) ? "say" : "notFound";
+  return staying.includes(path) ? "explain" : "notFound";
 }

@@ -8,7 +8,7 @@ import { onlineFormMessages as messages } from "./online-form.messages.ts";
 const DayRange = lazy(() => import("./DayRange.tsx").then((module) => ({ default: module.DayRange })));
 
 /** A range of days whose calendar is fetched when somebody goes there, or when the address has days already: most visits of a list need none. */
-export function LateDayRange(props: DayRangeProps) {
+export function LazyDayRange(props: DayRangeProps) {
   const t = useT();
   const [isWanted, setWanted] = useState(false);
   const placeholder = (

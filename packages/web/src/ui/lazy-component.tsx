@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
 /** A component whose program is fetched with its first use, or before. */
-export interface LateComponent<Props extends object> {
+export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Fetches the program ahead of its first use. A failure shows when the component is used. */
   readonly preload: () => void;
@@ -15,7 +15,7 @@ export const LoadingFallback = createContext<ReactNode>(null);
  * flicker; a screen that is there must be shown at once. One that has been fetched ahead is drawn without waiting; else `LoadingFallback` stands in.
  * Throws what `load` rejected with; drawn again, it tries again.
  */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const fetchOnce = () => {
@@ -36,13 +36,13 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
     useEffect(() => {
       if (isLoaded) return undefined;
-      let isGone = false;
+      let isCancelled = false;
       fetchOnce().then(
-        () => isGone || setLoaded(true),
-        (reason: unknown) => isGone || setFailure({ reason }),
+        () => isCancelled || setLoaded(true),
+        (reason: unknown) => isCancelled || setFailure({ reason }),
       );
       return () => {
-        isGone = true;
+        isCancelled = true;
       };
     }, [isLoaded]);
     if (failure !== undefined) throw failure.reason;

@@ -10,13 +10,13 @@ import { readInWindow, writeInWindow } from "../../lib/window-storage.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { appMessages } from "../app.messages.ts";
 import { ProgressBar } from "../ProgressBar.tsx";
-import { afterGone } from "../routes/after-gone.ts";
+import { afterChunkLoadError } from "../routes/after-chunk-load-error.ts";
 import { notFoundPath } from "../routes/fixed-paths.ts";
 import { tabMessages } from "../tabs/tab.messages.ts";
 import { dropTabs } from "../tabs/tabs.ts";
 
 const key = "reloadedFor";
-/** A second failure within this time is not a new version once more. */
+/** A second failure within this time is not due to a new version. */
 const againWithinMs = 15_000;
 
 function hasReloaded(path: string): boolean {
@@ -35,21 +35,21 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Stands in a tab whose program could not be fetched. */
-export function GoneProgram({ path }: { readonly path: string }) {
+/** Shown in a tab whose chunk could not be loaded. */
+export function ChunkLoadError({ path }: { readonly path: string }) {
   const t = useT();
   const navigate = useNavigate();
-  const [mustSay, setMustSay] = useState(false);
+  const [mustExplain, setMustExplain] = useState(false);
   useEffect(() => {
     const decide = async () => {
-      const gone = {
+      const failed = {
         path,
         hasReloaded: hasReloaded(path),
         hasWork: hasUnsavedWork(),
         isReachable: await isReachable(),
       };
-      const next = afterGone(gone);
-      if (next === "say") return setMustSay(true);
+      const next = afterChunkLoadError(failed);
+      if (next === "explain") return setMustExplain(true);
       if (next === "reload") {
         writeInWindow(key, `${Date.now()} ${path}`);
         return window.location.reload();
@@ -59,10 +59,10 @@ export function GoneProgram({ path }: { readonly path: string }) {
     };
     void decide();
   }, [path, navigate]);
-  if (!mustSay) return <ProgressBar />;
+  if (!mustExplain) return <ProgressBar />;
   return (
     <div className="centered">
-      <ErrorState title={t(tabMessages.programGone)} />
+      <ErrorState title={t(tabMessages.chunkLoadFailed)} />
       <Button type="primary" onClick={() => window.location.reload()}>
         {t(appMessages.reload)}
       </Button>

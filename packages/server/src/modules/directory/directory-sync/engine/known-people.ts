@@ -6,7 +6,7 @@ import { BusinessError } from "#platform/http/errors.ts";
 import { type ContactField, contactKey } from "../../user/service.ts";
 
 /** A person here, as far as it matters. */
-export interface PersonHere {
+export interface KnownPerson {
   readonly id: string;
   readonly account: string;
   readonly realName: string;
@@ -25,18 +25,18 @@ interface Wanted {
 }
 
 /** The people whom a batch may be about, with what the batch has changed since. */
-export class PeopleHere {
-  readonly #byId = new Map<string, PersonHere>();
+export class KnownPeople {
+  readonly #byId = new Map<string, KnownPerson>();
 
-  static get none(): PeopleHere {
-    return new PeopleHere([]);
+  static get none(): KnownPeople {
+    return new KnownPeople([]);
   }
 
-  private constructor(rows: readonly PersonHere[]) {
-    for (const row of rows) this.learn(row);
+  private constructor(rows: readonly KnownPerson[]) {
+    for (const row of rows) this.add(row);
   }
 
-  static async read(tx: Context, { ids, mobiles, emails, accounts }: Wanted): Promise<PeopleHere> {
+  static async read(tx: Context, { ids, mobiles, emails, accounts }: Wanted): Promise<KnownPeople> {
     const numbers = mobiles.filter((mobile) => mobile !== "");
     const addresses = emails.filter((email) => email !== "").map((email) => contactKey("email", email));
     const names = accounts.map((account) => account.toLowerCase());
@@ -55,23 +55,23 @@ export class PeopleHere {
       await all().where("emailKey", "<>", "").where("emailKey", "=", sql<string>`any(${addresses}::text[])`).execute(),
       await all().where("accountKey", "=", sql<string>`any(${names}::text[])`).execute(),
     ];
-    return new PeopleHere([...byId, ...byMobile, ...byEmail, ...byAccount]);
+    return new KnownPeople([...byId, ...byMobile, ...byEmail, ...byAccount]);
   }
 
   get ids(): string[] {
     return [...this.#byId.keys()];
   }
 
-  learn(person: PersonHere): void {
+  add(person: KnownPerson): void {
     this.#byId.set(person.id, person);
   }
 
-  byId(id: string): PersonHere | undefined {
+  byId(id: string): KnownPerson | undefined {
     return this.#byId.get(id);
   }
 
   /** Who has this number or address. */
-  holders(field: ContactField, text: string): PersonHere[] {
+  holders(field: ContactField, text: string): KnownPerson[] {
     const key = contactKey(field, text);
     return key === "" ? [] : [...this.#byId.values()].filter((person) => contactKey(field, person[field]) === key);
   }
@@ -88,11 +88,11 @@ export class PeopleHere {
  */
 export async function findMatch(
   tx: Context,
-  here: PeopleHere,
+  known: KnownPeople,
   mobilePhone: string,
   linked: ReadonlySet<string>,
-): Promise<{ readonly person: PersonHere | undefined } | { readonly code: string }> {
-  const [person, ...others] = here.holders("mobilePhone", mobilePhone);
+): Promise<{ readonly person: KnownPerson | undefined } | { readonly code: string }> {
+  const [person, ...others] = known.holders("mobilePhone", mobilePhone);
   if (person === undefined) return { person: undefined };
   if (others.length > 0) return { code: "mobileAmbiguous" };
   if (linked.has(person.id)) return { code: "mobileTaken" };
@@ -101,7 +101,7 @@ export async function findMatch(
 }
 
 /** Why a person is left alone; undefined when they need not be. */
-export async function mayTouch(tx: Context, { id, isAdministrator }: PersonHere): Promise<string | undefined> {
+export async function mayTouch(tx: Context, { id, isAdministrator }: KnownPerson): Promise<string | undefined> {
   if (id === tx.actor.userId) return "ownKept";
   if (isAdministrator === 1) return "administratorKept";
   try {
