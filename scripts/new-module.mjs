@@ -35,7 +35,7 @@ const templates = () => ({
   "packages/web/src/modules/sample-area/sample-thing/module.ts": web.manifestTemplate,
   "packages/web/src/modules/sample-area/sample-thing/queries.ts": web.queriesTemplate,
   "packages/web/src/modules/sample-area/sample-thing/sample-thing.messages.ts": web.messagesTemplate,
-  "e2e/sample-thing.spec.ts": web.journeyTemplate,
+  "e2e/sample-area/sample-thing.spec.ts": web.journeyTemplate,
 });
 
 /**

@@ -222,9 +222,9 @@ export function SampleThingScreen() {
 
 /** What a person does with the module, in a browser. */
 export const journeyTemplate = `import { expect, test } from "@playwright/test";
-import { people } from "./support/people.ts";
-import { confirm, input, row, saveDialog, unique, watchErrors } from "./support/screen.ts";
-import { signIn } from "./support/session.ts";
+import { people } from "../support/people.ts";
+import { confirm, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
+import { signIn } from "../support/session.ts";
 
 test("a sample thing is made, found, switched off and deleted", async ({ page }) => {
   const errors = watchErrors(page);
