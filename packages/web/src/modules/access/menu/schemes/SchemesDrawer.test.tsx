@@ -9,7 +9,6 @@ import {
   updateDataScheme,
 } from "@gongshu/contract/access/menu-data";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
 import { expectNoObstacles } from "#testing/face.ts";
 import { server, stale } from "#testing/fake-server.ts";
