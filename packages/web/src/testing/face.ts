@@ -86,7 +86,7 @@ export function expectNoOverflow(): void {
 /** A button whose name may be stretched. */
 function opener({ name, params }: Opener, locale: Locale): Locator {
   const text = translate(name, locale, params).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return page.getByRole("button", { name: new RegExp(`\\[?${text}~*\\]?$`) }).first();
+  return page.getByRole("button", { name: new RegExp(`^([a-z-]+ )?\\[?${text}~*\\]?$`) }).first();
 }
 
 async function withDialogs(openers: readonly Opener[], look: (place: string) => Promise<void>): Promise<void> {

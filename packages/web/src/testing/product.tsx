@@ -90,7 +90,10 @@ async function start(address: string): Promise<void> {
   await cleanup();
   window.history.replaceState(null, "", address);
   tellOfStorage();
-  await render(<App />);
+  // As in index.html: the heights of the frame depend on it.
+  const container = Object.assign(document.createElement("div"), { id: "root" });
+  document.body.append(container);
+  await render(<App />, { container });
 }
 
 interface Store<State> {

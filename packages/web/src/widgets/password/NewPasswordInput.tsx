@@ -17,16 +17,22 @@ interface NewPasswordInputProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  readonly onBlur?: () => void;
 }
 
 /** A new password with what is asked for and how strong it is. Says nothing that the form says already below it. */
 export function NewPasswordInput(props: NewPasswordInputProps) {
   const t = useT();
-  const { account, policy, action, isPlain = false, id, value = "", onChange } = props;
+  const { account, policy, action, isPlain = false, id, value = "", onChange, onBlur } = props;
   const { status } = Form.Item.useStatus();
   const check = usePasswordCheck(value, account, policy);
-  const given = { ...(id !== undefined && { id }), value, spellCheck: false, autoCapitalize: "none" };
-  const change = ({ target }: { readonly target: HTMLInputElement }) => onChange?.(target.value);
+  const ids = { ...(id !== undefined && { id }), ...(onBlur !== undefined && { onBlur }) };
+  const given = { ...ids, value, spellCheck: false, autoCapitalize: "none" };
+  const change = ({ target }: { readonly target: HTMLInputElement }) => {
+    onChange?.(target.value);
+    // A complaint goes with the key that meets it, also where the form looks only when an input is left.
+    if (status === "error") onBlur?.();
+  };
   return (
     <>
       {isPlain ? (

@@ -71,7 +71,7 @@ export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
 function SettingsGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="settings-group" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -148,7 +148,7 @@ describe("a change of the password", () => {
     await click(button("修改密码"));
     await expectShown(page.getByText("两次输入的密码不一致"));
     expect(sentence.elements()).toHaveLength(1);
-    await fresh().fill("woaini1314!!");
+    await fresh().fill("zhangwei1985");
     await expectShown(page.getByText("密码强度：弱"));
     await fresh().fill("correct horse battery staple");
     await expectShown(page.getByText("密码强度：很强"));

@@ -13,6 +13,7 @@ import {
   expectNoDialog,
   expectShown,
   expectText,
+  focus,
   input,
   press,
   question,
@@ -48,7 +49,10 @@ async function openStored(): Promise<void> {
 describeFace("the form of a record", {
   open: async (visit) => {
     answerRecords({
-      fields: [...fields, { kind: "table", id: "t", field: "items", label: "明细", columns: [quantity] }],
+      fields: [
+        ...fields,
+        { kind: "table", id: "t", field: "items", label: "明细", columns: [{ ...quantity, id: "d" }] },
+      ],
     });
     await open(`${recordsPath}?open=new`, { ...visit, person: worker() });
     await expectShown(page.getByRole("dialog"));
@@ -86,6 +90,7 @@ describe("a wide sub-table", () => {
     }));
     answerRecords({ fields: [{ kind: "table", id: "t", field: "items", label: "明细", columns }] });
     await open(`${recordsPath}?open=new`, { person: worker() });
+    await expectShown(button("删除第 1 行", dialog()));
     const box = page.css(".record-form-scroll").element();
     expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
     const remove = button("删除第 1 行", dialog()).element().getBoundingClientRect();
@@ -111,6 +116,15 @@ describe("saving and going on", () => {
     ]);
     await press("Escape");
     await expectNoDialog();
+  });
+
+  it("is done by key wherever in the dialog the focus is", async () => {
+    await openStored();
+    await input("数量").fill("6");
+    focus(button("取消", dialog()));
+    await press("Control+s");
+    await expectNoDialog();
+    expect(server.asked(updateRecord)).toHaveLength(1);
   });
 
   it("is not there for a record that is changed", async () => {
@@ -176,6 +190,7 @@ describe("what was typed before a reload", () => {
     answerRecords({ fields, records: [newer] });
     await reload();
     await expectShown(page.getByText("此后服务器上已有更新的版本，保存时可比较并选择。"));
+    await expect.element(input("批号")).toHaveFocus();
     const current = { id: "r1", version: 4, data: JSON.stringify(newer.values) };
     server.refuse(updateRecord, stale({ current, submitted: current }));
     await press("Control+s");

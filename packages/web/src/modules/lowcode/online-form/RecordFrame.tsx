@@ -94,13 +94,14 @@ export function RecordFrame(props: RecordFrameProps) {
     act();
   };
   return (
-    <Frame {...props}>
-      <div className="online-scroll" {...scrollerOf(props)}>
-        <div role="presentation" onKeyDown={onKeyDown}>
+    // Around title and buttons, too: the keys do the same wherever the focus is.
+    <div role="presentation" className="online-frame" onKeyDown={onKeyDown}>
+      <Frame {...props}>
+        <div className="online-scroll" {...scrollerOf(props)}>
           {props.children}
         </div>
-      </div>
-    </Frame>
+      </Frame>
+    </div>
   );
 }
 
