@@ -62,7 +62,7 @@ export interface RecordSource {
   explainedRows(ctx: Context, modelId: string): Promise<{ readonly fullName: string; readonly rows: ExplainedRows }>;
 }
 
-/** A stock list that the home page counts, for whoever has its menu. */
+/** A stock list that the home page counts for users who have its menu. */
 export interface CountedList {
   readonly kind: FigureKind;
   /** The code of its menu. */

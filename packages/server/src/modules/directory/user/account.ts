@@ -80,7 +80,7 @@ export async function resetPassword(
   { userPassword, validatePassword }: NewPassword,
 ): Promise<void> {
   if (userPassword !== validatePassword) throw invalidField("validatePassword", userErrors.passwordsDiffer);
-  // Whoever finds an open session must not get a password without knowing the old one.
+  // An open session that somebody finds must not be enough to set a new password.
   if (id === ctx.actor.userId) throw invalid(userErrors.resetSelf);
   const password = await hashPassword(userPassword);
   await ctx.tx(async (tx) => {

@@ -117,7 +117,7 @@ async function checkManager(tx: Context, id: string, managerId: string | null): 
   if (rows.length > 0) throw invalidField("managerId", userErrors.managerIsBelow);
 }
 
-/** Whoever gives a role or a position must have what it grants; what the person has already stays, even when it has been switched off. */
+/** The caller must have all the rights of a role or position that they give. What the user has already is kept, even when it is disabled now. */
 export async function checkAdded(tx: Context, before: Relations, after: Relations): Promise<void> {
   const roleIds = missing(after.roleIds, before.roleIds);
   const positionIds = missing(after.positionIds, before.positionIds);
