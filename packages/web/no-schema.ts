@@ -6,7 +6,7 @@ function refuse(): never {
   );
 }
 
-/** Takes the place of any schema: every call and every property of it gives itself, and whoever wants to check a value with it is refused. */
+/** Takes the place of any schema: every call and property returns itself, and checking a value with it throws. */
 const anything: object = new Proxy(() => undefined, {
   get: (_target, name) => (name === Symbol.toPrimitive ? () => "schema" : parsers.includes(name) ? refuse : anything),
   apply: () => anything,

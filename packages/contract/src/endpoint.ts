@@ -7,7 +7,7 @@ import type { z } from "zod";
  * - `menu` (with or without `button`): a user to whom the menu with that enCode, and the button in it, is granted.
  * - `model`: like `menu`, for whichever type-3 menu shows the online model named by the `modelId` path parameter. Of several buttons one is enough; `orMenu` is
  *   a menu that is enough by itself.
- * - `viewer`: whoever only looks at boards and screens: a bound display, an opened screen, or any session that is not locked.
+ * - `viewer`: boards and screens: a bound display, an opened screen, or any session that is not locked.
  * - `platform`: an operator of the platform, who manages tenants.
  */
 export type Permission =
@@ -73,7 +73,7 @@ export function canModel(button?: ModelButton): Permission {
   return button === undefined ? { model: true } : { model: true, button };
 }
 
-/** The permission on the model in the path by one of its menus, or by a menu for whoever manages models. */
+/** The permission on the model in the path by one of its menus, or by the menu that manages models. */
 export function canModelOr(orMenu: string): Permission {
   return { model: true, orMenu };
 }

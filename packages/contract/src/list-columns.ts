@@ -92,7 +92,7 @@ export function gatedInput<Shape extends z.ZodRawShape, Property extends string>
   input: z.ZodObject<Shape>,
 ): Gated<Shape, Property>;
 export function gatedInput(columns: ListColumns, input: z.ZodObject): z.ZodObject {
-  // A schema of its own, as the input of creation is not gated: whoever creates knows what they type.
+  // A schema of its own: the input of a creation is not limited to visible columns, because the caller typed all of it.
   const gated = input.extend({});
   inputGates.set(gated, columns);
   return gated;

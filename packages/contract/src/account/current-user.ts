@@ -95,7 +95,7 @@ export const baseInfo = z.object({
   theme: z.string(),
   language: z.string(),
   avatar: z.string(),
-  /** False for the picture of whoever has none. */
+  /** False for the default picture. */
   hasAvatar: z.boolean(),
   version: z.number(),
 });

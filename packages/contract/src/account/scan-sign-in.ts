@@ -21,7 +21,7 @@ export const openScanTicket = endpoint({
 
 /**
  * How far the phone has got. `open`: nobody has scanned. `seen`: the named user has scanned and not yet answered. `refused`: and said no.
- * `granted`: carries the session, once; whoever asks again is told that the ticket is used.
+ * `granted`: carries the session, once; a second request is told that the ticket is used.
  */
 export const scanState = z.discriminatedUnion("state", [
   z.object({ state: z.literal("open") }),

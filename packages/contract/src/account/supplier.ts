@@ -138,7 +138,7 @@ const inviteFields = z.object({
   mobilePhone: z.string(),
   submittedTime: time.nullable(),
   decidedTime: time.nullable(),
-  /** `real name/account` of whoever decided; empty before. */
+  /** `real name/account` of the user who decided; empty before. */
   decidedUser: z.string(),
   reason: z.string(),
   description: z.string(),

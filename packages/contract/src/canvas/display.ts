@@ -46,9 +46,9 @@ const fullName = z.string().trim().min(1).max(50);
 
 export const pairing = z.object({
   id: z.string(),
-  /** Given out once; whoever holds it fetches the token. */
+  /** Sent once. It is needed to fetch the token. */
   secret: z.string(),
-  /** Read from the wall and typed in by whoever approves. */
+  /** Shown on the screen; the approver types it in. */
   code: z.string(),
   expiresTime: time,
 });
@@ -79,7 +79,7 @@ export type Display = z.infer<typeof display>;
 /** What stands on the wall, in either case. */
 const code = z.string().trim().min(1).max(20);
 
-/** The screen that shows a code, so that whoever approves it can tell whether it is the one in front of them. */
+/** Facts about the screen that shows the code, by which the approver recognises it. */
 export const pairingOrigin = z.object({
   board: z.string(),
   ipAddress: z.string(),

@@ -188,7 +188,7 @@ export const directoryRun = z.object({
   counters: z.array(directoryCounters),
   /** Why it failed; empty otherwise. */
   errorText: z.string(),
-  /** `real name/account` of whoever started it. */
+  /** `real name/account` of the user who started it. */
   creatorUser: z.string(),
   creatorTime: time,
   endedTime: time.nullable(),

@@ -70,7 +70,7 @@ export const listRecordsByPost = endpoint({
 
 const recordReply = z.object({ id: z.string(), data: z.string(), version: z.number() });
 
-/** The buttons that open a whole record: whoever changes records reads them as well. */
+/** The buttons that open a whole record: changing a record includes reading it. */
 export const openingButtons = ["btn_detail", "btn_edit"] as const;
 
 export const getRecord = endpoint({

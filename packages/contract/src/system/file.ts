@@ -23,10 +23,10 @@ export const image = endpoint({
   transport: "binary",
   params: z.object({ type: z.enum(["userAvatar"]), name: storedName }),
   reply: z.unknown(),
-  summary: "A picture; whoever has none of their own gets the default avatar",
+  summary: "A picture; users without one get the default avatar",
 });
 
-/** The picture of whoever has none of their own. */
+/** The picture of users who have not uploaded one. */
 export const defaultAvatarName = "001.png";
 /** Limits of an avatar. */
 export const avatarMaxBytes = 5 * 1024 * 1024;

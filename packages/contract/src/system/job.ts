@@ -5,7 +5,7 @@ import { idParams, time } from "../page.ts";
 export const jobState = z.enum(["waiting", "running", "done", "failed", "cancelled"]);
 export type JobState = z.infer<typeof jobState>;
 
-/** Pushed over the socket to whoever started the job. */
+/** Sent over the socket to the user who started the job. */
 export interface JobFrame {
   readonly method: "jobProgress";
   readonly jobId: string;

@@ -28,7 +28,7 @@ export const exportRequest = z.object({
   creatorTime: time,
   /** Until when it can be answered, or the consent used. */
   expiresTime: time,
-  /** `real name/account` of whoever answered; empty before. */
+  /** `real name/account` of the user who answered; empty before. */
   answerUser: z.string(),
   answerTime: time.nullable(),
   usedTime: time.nullable(),

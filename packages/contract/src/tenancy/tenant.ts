@@ -155,7 +155,7 @@ export const deleteTenant = endpoint({
   path: `${root}/:id`,
   permission: "platform",
   params: idParams,
-  /** The code of the tenant, typed by whoever deletes it. */
+  /** The code of the tenant, typed to confirm the deletion. */
   body: z.object({ confirm: z.string().trim().max(tenantLimits.enCode) }),
   reply: noReply,
   success: tenantMessages.deleted,

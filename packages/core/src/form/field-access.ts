@@ -47,8 +47,8 @@ export function placedFields({ fields }: Pick<FormDefinition, "fields">): Placed
 }
 
 /**
- * What grants of single fields come to. A field tells what it is made of: whoever may not read what its formula or the condition that shows it
- * reads may not read the field, and whoever may not read what asks for it or locks it may not fill it in, as the refusal would tell.
+ * The effect of grants of single fields. A field reveals its inputs: a user who may not read an input of its formula, or of the condition that
+ * shows it, may not read the field. A user who may not read an input of the condition that requires or locks it may not fill it in.
  */
 export function fieldAccess(form: FormDefinition, grants: FieldGrants): FieldAccess {
   const inputs = new FieldInputs(form);

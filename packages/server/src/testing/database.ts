@@ -100,7 +100,7 @@ async function findServer(): Promise<string> {
   return (await launcher.startPostgresServer({ relaxed: true })).url;
 }
 
-/** Migrated once per schema; whoever comes second waits for the first. */
+/** Migrated once per schema; a second call waits for the first. */
 async function serverTemplate(base: string): Promise<string> {
   const name = `gongshu_template_${schemaHash()}`;
   await onServer(base, async (client) => {

@@ -29,7 +29,7 @@ function isDraft(value: unknown): value is Draft {
   return isFields(value) && isFields(value["values"]);
 }
 
-/** The drafts of whoever is signed in; damaged ones and those of others are left out. */
+/** The drafts of the signed-in user, without damaged ones and those of others. */
 function read(): Drafts {
   const text = readInWindow(key);
   if (typeof text !== "string") return {};

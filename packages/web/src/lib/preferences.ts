@@ -33,10 +33,10 @@ interface PreferenceState {
 
 const nothing: PreferenceState = { isKnown: false, favorites: [], recents: [], columns: {} };
 
-/** What the user has arranged, on whatever computer. */
+/** What the user has arranged. Kept on the server, so that it is the same on every computer. */
 export const usePreferences = create<PreferenceState>()(() => nothing);
 
-// What is another person's goes with the session, whoever has asked for it.
+// Data of a user are dropped with the session.
 useSession.subscribe(({ userInfo }, before) => {
   if (userInfo?.userId === before.userInfo?.userId) return;
   waiting.clear();

@@ -137,7 +137,7 @@ export class FakeServer {
 
   reset(): void {
     for (const map of [this.#handlers, this.#asked, this.#held, this.#plain]) map.clear();
-    // Whoever has had no answer looks whether the server is there at all.
+    // After a call without an answer the client checks whether the server is there.
     this.serve("/api/health", () => Response.json({}));
     this.#problems = [];
     this.#open = 0;

@@ -12,7 +12,7 @@ export function menuEntryNamed(name: string): Locator {
   return mainMenu().getByRole("menuitem", { name, exact: true });
 }
 
-/** The button that opens the menu of whoever is signed in. */
+/** The button that opens the menu of the signed-in user. */
 export function accountButton(): Locator {
   return page.getByRole("button", { name: /^账号：/ });
 }

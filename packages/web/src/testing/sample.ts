@@ -25,7 +25,7 @@ function emptyOf(schema: z.core.$ZodType): unknown {
   const definition: Definition = schema._zod.def;
   const { type, shape, entries, values, options, out, innerType } = definition;
   if (type in plain) return plain[type];
-  // Whoever may see all columns gets all of them.
+  // A user who may see all columns gets all of them.
   if (type === "object") return objectOf(shape ?? {}, rowColumns(schema)?.columnOf ?? {});
   if (type === "array") return [];
   if (type === "enum") return Object.values(entries ?? {})[0];

@@ -8,7 +8,7 @@ import { press } from "./screen.ts";
 /** What every way of signing in ends with. */
 export const newSession = sample(loginReply, { token: "new-token", tenantId: "default" });
 
-/** Lets somebody in whoever signs in, by password or another way. */
+/** Accepts every sign-in, by password or another way. */
 export function answerSignIn(person: Person = {}): void {
   server.answer(login, newSession);
   server.answer(currentUser, currentUserOf(person));

@@ -8,7 +8,7 @@ import { uiMessages } from "./ui.messages.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 interface CreateButtonProps {
-  /** The endpoint that makes it: whoever may not call it has neither the button nor the key. */
+  /** The endpoint that creates it. Without the right to call it there is neither the button nor the key. */
   readonly do: AnyEndpoint;
   /** What is made, such as "New role". */
   readonly label: string;

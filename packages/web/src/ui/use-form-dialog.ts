@@ -81,7 +81,7 @@ interface FirstFocus {
 /** Puts the focus on the first input once the form is there, and again if the dialog itself took it when its opening ended. */
 function useFirstFocus(): FirstFocus {
   const body = useRef<HTMLElement | null>(null);
-  // The dialog takes the focus itself when its opening ends; whoever has begun to type by then gets it back where it was.
+  // The dialog takes the focus itself when its opening ends; a user who has begun to type by then gets it back where it was.
   const last = useRef<HTMLElement | null>(null);
   // React hands the element out anew after every render; listening and the first focus happen once.
   const hasStarted = useRef(false);

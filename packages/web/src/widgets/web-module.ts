@@ -2,7 +2,7 @@ import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { Message } from "@gongshu/core/text/messages";
 import type { LazyComponent } from "../ui/lazy-component.tsx";
 
-/** A page below a menu's page, with parameters of its own in the address; open to whoever has the menu. */
+/** A page below a menu's page, with parameters of its own in the address, for users who have the menu. */
 export interface SubPage {
   /** The urlAddress of the menu it belongs to. */
   readonly owner: string;

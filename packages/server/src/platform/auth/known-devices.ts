@@ -54,7 +54,7 @@ export class KnownDevices {
     return claims.find(isOwn)?.[3];
   }
 
-  /** The header `set-cookie` after somebody has signed in here. Whoever has not for the longest time is forgotten when there are too many. */
+  /** The header `set-cookie` after somebody has signed in here. When there are too many, the user with the oldest sign-in is dropped. */
   cookieAfter(claims: DeviceClaims, owner: DeviceOwner, nowMs: number, isSecure: boolean): string {
     const { tenantId, userId } = owner;
     const deviceId = this.deviceOf(claims, owner) ?? randomBytes(16).toString("base64url");
@@ -65,7 +65,7 @@ export class KnownDevices {
   }
 }
 
-/** Changes with the password, and tells nothing of it. */
+/** Changes with the password, and does not reveal it. */
 function stampOf({ tenantId, userId, password }: DeviceOwner): string {
   return createHash("sha256").update(`device:${tenantId}:${userId}:${password}`).digest("base64url").slice(0, 22);
 }

@@ -19,7 +19,7 @@ export interface PolicyColumn {
 export interface PolicySubject {
   /** A field that conditions may name. */
   column(field: string): PolicyColumn | undefined;
-  /** SQL of the id of whoever owns a row. */
+  /** SQL of the id of a row's owner. */
   readonly owner: string;
   /** SQL of the id of the organisation that a row belongs to. */
   readonly organize: string;

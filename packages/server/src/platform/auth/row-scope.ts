@@ -16,14 +16,14 @@ export function rowScope(ctx: Context, menu: StockMenuCode): RawBuilder<boolean>
 function conditionOf({ actor }: Context, menu: StockMenuCode, text: Binder): string | undefined {
   const { access } = actor;
   const granted = access.schemes.get(menu);
-  // Whoever reaches these rows by another menu is bound by this one as well: without it, and without a scheme of it, there are none.
+  // This menu limits the rows also for callers who reach them by another menu: without it, or without one of its schemes, there are none.
   const schemes = granted === undefined && access.restricted.has(menu) ? [] : (granted ?? null);
   return policyCondition(schemes, stockSubjects[menu], actor, text);
 }
 
 /**
- * Which rows somebody chooses from who needs a name alone. Whoever manages a list chooses from the rows that they manage; whoever does not have the
- * menu at all chooses from everything, as in a telephone book (decision 012).
+ * The rows from which a picker chooses. Callers who have the menu of a list choose from the rows that they manage; callers without the
+ * menu choose from everything (decision 012).
  */
 export function offeredRows(ctx: Context, menu: StockMenuCode): RawBuilder<boolean> {
   return manages(ctx, menu) ? rowScope(ctx, menu) : sql<boolean>`true`;

@@ -17,7 +17,7 @@ export type ScreenFault = "forged" | "expired";
 export const screenPrefix = "s.";
 const lifeMs = 10 * 60_000;
 
-/** Tokens in the addresses of screens: signed, short-lived and kept nowhere. Whoever copies the address gets one screen and no session. */
+/** Tokens in the addresses of screens: signed, short-lived and not stored. A copied address opens one screen, and no session. */
 export class ScreenTokens {
   readonly #signer: PayloadSigner;
 

@@ -95,7 +95,7 @@ export class SessionStore {
     return known === undefined ? this.#findStored(token, nowMs) : { session: this.#touch(known, nowMs) };
   }
 
-  /** As `find`, but does not count as use: whoever only listens keeps no session alive. */
+  /** As `find`, but does not count as use, so that an open socket alone does not keep a session alive. */
   async peek(token: string, nowMs: number): Promise<SessionLookup> {
     const known = this.#known(token, nowMs);
     return known === undefined ? this.#load(token, nowMs) : { session: known };
@@ -207,7 +207,7 @@ export class SessionStore {
 
   #forget(tenantId: string, userId: string | undefined): void {
     this.#generation += 1;
-    // Whoever asks from now on must not share a read that began before the change.
+    // Later calls must not share a read that began before the change.
     this.#loading.clear();
     if (userId === undefined) this.#actors.forget(tenantId);
     for (const [token, session] of this.#cache) {
@@ -218,7 +218,7 @@ export class SessionStore {
 
   #forgetEverything(): void {
     this.#generation += 1;
-    // Whoever asks from now on must not share a read that began before the change.
+    // Later calls must not share a read that began before the change.
     this.#loading.clear();
     this.#cache.clear();
     this.#actors.forgetEverything();

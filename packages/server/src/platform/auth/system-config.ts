@@ -74,7 +74,7 @@ export function readSystemConfig(database: Database, tenantId: string): Promise<
   if (known !== undefined) return known;
   const loading = loadSystemConfig(database, tenantId);
   byTenant?.set(tenantId, loading);
-  // Whoever asks next tries again, unless somebody has done so already.
+  // After a failure the next call tries again.
   loading.catch(() => byTenant?.get(tenantId) === loading && byTenant.delete(tenantId));
   return loading;
 }

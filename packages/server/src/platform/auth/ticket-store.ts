@@ -9,7 +9,7 @@ import { uuidV7 } from "../http/uuid-v7.ts";
 export type TicketKind = "scan" | "pairing" | "oidc" | "factor" | "passkey";
 export type TicketState = "open" | "seen" | "granted" | "refused" | "used";
 
-/** One promise to whoever holds its secret. `tenantId` and `userId` are those who answered it. */
+/** A one-time ticket for the holder of its secret. `tenantId` and `userId` belong to the user who answered it. */
 export interface Ticket {
   readonly id: string;
   readonly kind: TicketKind;
@@ -83,7 +83,7 @@ export class TicketStore {
     return { id, secret, code, expiresTime };
   }
 
-  /** For whoever began it. */
+  /** For the holder of the secret, who began it. */
   async withSecret(kind: TicketKind, id: string, secret: string, now: Date): Promise<Ticket | TicketFault> {
     const row = await this.#select(kind).where("id", "=", id).executeTakeFirst();
     if (row === undefined) return "unknown";
@@ -93,12 +93,12 @@ export class TicketStore {
     return usable(row, now);
   }
 
-  /** For whoever answers it, having seen its id. */
+  /** For the user who answers it by its id. */
   async withId(kind: TicketKind, id: string, now: Date): Promise<Ticket | TicketFault> {
     return usable(await this.#select(kind).where("id", "=", id).executeTakeFirst(), now);
   }
 
-  /** For whoever answers it, having read its code. One that has been answered counts as used. `db` is a transaction to be part of. */
+  /** For the user who answers it by its code. One that has been answered counts as used. `db` is a transaction to be part of. */
   async withCode(
     kind: TicketKind,
     code: string,

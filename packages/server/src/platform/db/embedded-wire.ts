@@ -79,7 +79,7 @@ class EmbeddedWire implements EngineWire {
         else if (message.type === "failed") this.abort(new Error(message.message));
       });
     });
-    // Whoever opens the wire waits for it; it may as well fail when nobody does.
+    // The opener waits for it. Without a waiter a failure must not be an unhandled rejection.
     this.ready.catch(() => undefined);
     worker.on("error", (error) => this.abort(error instanceof Error ? error : new Error(String(error))));
     this.ended = new Promise((resolve) => {

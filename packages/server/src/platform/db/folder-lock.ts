@@ -50,7 +50,7 @@ function errorCodeOf(error: unknown): string | undefined {
 }
 
 async function listen(path: string, folder: string): Promise<Server> {
-  // Whoever finds the folder taken may ask which process has it.
+  // Written for a process that finds the folder taken, to name the one that holds it.
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.end(String(process.pid));

@@ -22,7 +22,7 @@ export async function purgeTenant(database: Database, tenantId: string, signal?:
   return true;
 }
 
-/** The tenant itself, and what came late (logs are written after the requests): whoever writes for it waits, and then finds it gone. */
+/** The tenant itself, and rows that came late, since logs are written after the requests. Writers wait for the lock, and then find no tenant. */
 async function removeTenant(database: Database, tenantId: string, tables: readonly TenantTable[]): Promise<void> {
   const parameters = [tenantId];
   const late = tables
@@ -42,7 +42,7 @@ async function emptyTable(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const table = `"${schema}"."${name}"`;
-  // Some of these tables have no row security: the tenant is named, whoever reads it.
+  // Some of these tables have no row security, so every statement names the tenant.
   const sql = `delete from ${table} where ctid = any (array(select ctid from ${table} where tenant_id = $1 limit ${rowsAtOnce}))`;
   for (;;) {
     if (signal?.aborted === true) return false;

@@ -186,17 +186,17 @@ export class SessionPool {
     this.options.onReturn?.();
   }
 
-  /** Nobody can be served: whoever waits is told at once, and the database tried again later. */
+  /** No session can be opened: all waiting calls are rejected at once, and the database is tried again later. */
   private lose(reason: Error): void {
     for (const entry of this.waiting.splice(0)) entry.reject(new DatabaseUnavailable(reason, false));
     if (this.closing || this.retry) return;
     this.wasLost = true;
     const pauseMs = this.backOff.nextMs(performance.now());
-    // The first time it is tried at once, so whoever comes now waits for the outcome.
+    // The first attempt starts at once, so new calls wait for its outcome.
     if (pauseMs > 0) this.outage = reason;
     this.retry = setTimeout(() => {
       this.retry = null;
-      // Whoever has come meanwhile may have begun.
+      // A call that came meanwhile may have begun already.
       if (this.connecting === 0 && this.sessions.size === 0) void this.connect();
     }, pauseMs).unref();
   }

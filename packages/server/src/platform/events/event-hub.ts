@@ -25,7 +25,7 @@ type Handler = (event: HubEvent) => void;
 
 const channel = "gongshu_event";
 
-/** Told when events may have been missed: whoever remembers something because of events forgets it. */
+/** Published when events may have been missed: caches that live by events are cleared. */
 export const gapTopic = "gap";
 
 /**

@@ -35,7 +35,7 @@ export class DownloadLinks {
     return new DownloadLinks(await PayloadSigner.open(database, "download"));
   }
 
-  /** @throws {Error} where nobody asks, as in jobs: these name the file, and whoever reads the result gets the address */
+  /** @throws {Error} without a request, as in jobs: these store the name of the file, and the reader of the result gets the address */
   create(owner: LinkOwner, { category, name, downloadName }: StoredFile): string {
     const { tenant, sessionId } = owner;
     if (sessionId === undefined) throw new Error("Only a session is given an address.");

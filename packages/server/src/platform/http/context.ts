@@ -157,7 +157,7 @@ class WorkContext implements Context {
 
   async tx<T>(work: (ctx: Context) => Promise<T>, role: TransactionRole = "app"): Promise<T> {
     if (this.#open !== undefined) {
-      // A transaction in a transaction is the same one: whoever began it decides.
+      // A nested transaction is part of the outer one, which commits or rolls back.
       if (role === "owner" && this.scope.role !== "owner")
         throw new Error("Tables are changed in a transaction that the owner began.");
       return work(this);

@@ -65,7 +65,7 @@ export interface RecordSource {
 /** Statements that delete what belongs to a person who is being deleted. */
 export type UserRemoval = (tx: Context, userId: string) => readonly Compilable[];
 
-/** A stock list that the home page counts, for whoever has its menu. */
+/** A stock list that the home page counts for users who have its menu. */
 export interface CountedList {
   readonly kind: FigureKind;
   /** The code of its menu. */

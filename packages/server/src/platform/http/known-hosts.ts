@@ -9,7 +9,7 @@ import { answerError } from "./error-reply.ts";
 import { invalid } from "./errors.ts";
 import { requestLocale } from "./request-locale.ts";
 
-/** Whoever looks after the product asks these by address. */
+/** Paths that monitoring may request by IP address. */
 const operationPaths = new Set(["/api/health", "/api/ready", "/api/metrics"]);
 const tenantHostsMs = 10_000;
 

@@ -9,7 +9,7 @@ import { installMetrics } from "./request-metrics.ts";
 /** Too small to be compressed, and asked before anything else is. */
 const plain = { compress: false } as const;
 
-/** Whoever asks wants to know soon, and a database that is stuck does not answer at all. */
+/** Probes need an answer soon, and a database that is stuck does not answer at all. */
 const readyWithinMs = 1500;
 
 async function readiness({ database, files }: Platform): Promise<void> {
@@ -33,7 +33,7 @@ async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   }
 }
 
-/** Health, readiness, metrics and the description of the API: for whoever runs the product, so without envelope. */
+/** Health, readiness, metrics and the description of the API: for operators and monitoring, so without envelope. */
 export function installOperations(app: FastifyInstance): void {
   const { platform } = app;
   installMetrics(app);

@@ -95,7 +95,7 @@ export function registerRoute<E extends AnyEndpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       const answered = await answer(request, reply);
-      // Whoever has sent a file has nothing more to send, also when its receiver went away in the middle.
+      // A client that has sent a file sends nothing more, also when the receiver stopped reading early.
       if (endpoint.transport === "binary") return answered;
       const data = answered ?? null;
       if (platform.config.checkReplies) endpoint.reply.parse(data);

@@ -23,7 +23,7 @@ function isNetwork(network: string): boolean {
   return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** Fastify takes a number for nobody, since whoever reaches the server past its proxies can lie about it; that they cannot is up to the operator. */
+/** Fastify does not accept a number of proxies, because a client that bypasses the proxies can forge the header. The operator has to prevent that. */
 export function trustOption(trust: Trust): NonNullable<FastifyServerOptions["trustProxy"]> {
   if (typeof trust === "boolean") return trust;
   return typeof trust === "number" ? (_address, hop) => hop < trust : [...trust];

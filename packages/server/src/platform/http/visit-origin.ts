@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 export type VisitOrigin = "own" | "foreign" | "unknown";
 
 /**
- * Browsers say it over HTTPS and on this machine; elsewhere only a referrer tells something, and its absence nothing: whoever sends people here can
+ * Browsers say it over HTTPS and on this machine; elsewhere only the referrer helps, and its absence proves nothing: the other site can
  * have it left out.
  */
 export function visitOrigin({ headers, host }: Pick<FastifyRequest, "headers" | "host">): VisitOrigin {

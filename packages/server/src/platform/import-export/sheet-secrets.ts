@@ -27,7 +27,7 @@ export class SheetSecrets {
     await dropTemporaryFile(ctx, files, key);
   }
 
-  /** A fresh address of a few minutes for whoever started the job; for anybody else there is no such job. */
+  /** A new address, valid for some minutes, for the user who started the job. For other users the job does not exist. */
   async linkOf(ctx: Context, jobId: string): Promise<FileLink> {
     const job = await ctx.db
       .selectFrom("job")

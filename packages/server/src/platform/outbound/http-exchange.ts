@@ -35,7 +35,7 @@ const ownHeaders = new Set([
   "upgrade",
 ]);
 
-/** Whoever passes on headers that somebody has entered must refuse these before. */
+/** Callers that pass on headers entered by users must refuse these. */
 export function requireSettableHeaders(headers: Readonly<Record<string, string>>): void {
   const own = Object.keys(headers).find((name) => ownHeaders.has(name.toLowerCase()));
   if (own !== undefined) throw new Error(`The header ${own} cannot be set.`);

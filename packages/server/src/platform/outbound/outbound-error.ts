@@ -1,6 +1,6 @@
 /**
  * A destination could not be reached, may not be reached, broke off, was too slow or said too much. Which of these is in the log and in `cause`
- * only: whoever chose the address must not learn from the answer what is behind it.
+ * only: the reply must not reveal to the user who chose the address what is behind it.
  */
 export class OutboundError extends Error {
   constructor(cause: unknown) {

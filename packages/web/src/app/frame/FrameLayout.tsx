@@ -34,7 +34,7 @@ export function FrameLayout({ path, tabs, children }: FrameLayoutProps) {
   const isNarrow = useMedia(narrow);
   const [isFolded, setFolded] = useSiderState();
   const isWhole = useWholeScreen(({ paths }) => paths.includes(path));
-  // Whoever goes to another page has no more use for the drawer.
+  // The path for which the drawer is open: going to another page closes it.
   const [drawerPath, setDrawerPath] = useState<string>();
   const isDrawerOpen = drawerPath === path;
   const main = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { liveMessages as messages } from "./live.messages.ts";
 import "./live.css";
 
 const everyMs = 10 * 60_000;
-/** Whoever puts it off is left alone for so long. */
+/** How long the notice stays away after it was postponed. */
 const patienceMs = 60 * 60_000;
 
 /** Whether the server holds a new version, asked now and then and whenever somebody comes back to the window. */

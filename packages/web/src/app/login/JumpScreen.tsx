@@ -16,7 +16,7 @@ import { useJump } from "./scan/use-jump.ts";
 import "./scan/scan.css";
 import "./scan/jump.css";
 
-/** Where a phone lands that has scanned the QR code of a sign-in page: whoever is signed in on it answers for the other device. */
+/** The page that a phone opens after scanning the QR code of a sign-in page. The user signed in on the phone confirms or refuses the other device. */
 export function JumpScreen() {
   const t = useT();
   const { pathname, search } = useLocation();

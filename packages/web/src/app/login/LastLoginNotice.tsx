@@ -9,7 +9,7 @@ import "./last-login.css";
 /** How long the notice stays (docs/reference/frame.md). */
 const noticeMs = 2000;
 
-/** Tells whoever comes from the sign-in page when and from where the account was last used. */
+/** Shows after a sign-in when and from where the account was last used. */
 export function LastLoginNotice() {
   const t = useT();
   const user = useSession((session) => session.userInfo);

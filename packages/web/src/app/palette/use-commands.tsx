@@ -21,7 +21,7 @@ export function useCommands(): readonly Entry[] {
     id: `command ${id}`,
     group: "commands",
     title,
-    // Whoever thinks of a command in its English word finds it in every language.
+    // The English words of a command are found in every language.
     place: id,
     icon: <NamedIcon name={icon} />,
     note,

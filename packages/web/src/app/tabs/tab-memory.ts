@@ -40,7 +40,7 @@ export function storedTabs(tabs: readonly Tab[], owner: string) {
   };
 }
 
-/** Keeps the open tabs of this window over a reload, for whoever opened them only: with the session they are forgotten. */
+/** Keeps the open tabs of this window over a reload, for the same user only. They are dropped with the session. */
 export function rememberTabs(): void {
   useSession.subscribe(({ userInfo }, before) => {
     if (userInfo !== undefined && before.userInfo === undefined)

@@ -17,7 +17,7 @@ interface OpenMemberDialogProps extends MemberDialogProps {
   readonly target: { readonly id: string; readonly fullName: string };
 }
 
-/** Whoever has the list of users, but does not see there where people sit, cannot choose them by it. */
+/** The organisation panel needs the right to see the organisation of users, for callers who have the list of users. */
 function useIsPlaceKnown(): boolean {
   const hasList = useCan(listUsers);
   const canSee = useColumnCan("permission.user");

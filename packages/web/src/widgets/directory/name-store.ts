@@ -7,7 +7,7 @@ export interface NameItem {
 
 export interface NameStoreParts {
   readonly load: (items: readonly NameItem[]) => Promise<readonly PickerName[]>;
-  /** Calls `run` once whoever asks now has asked for everything. */
+  /** Calls `run` when all requests of the current task have been collected. */
   readonly soon: (run: () => void) => void;
   readonly later: (run: () => void, ms: number) => void;
   readonly now: () => number;
@@ -29,7 +29,7 @@ const keptMs = 5 * 60_000;
 /** After a failed request its names are asked for again after this long, and not before. */
 const restMs = 10_000;
 
-/** Names of ids, asked for together: whoever draws many ids at once makes one request. */
+/** Names of ids. Ids that are rendered together are fetched by one request. */
 export class NameStore {
   readonly #parts: NameStoreParts;
   readonly #known = new Map<string, Known>();
@@ -71,7 +71,7 @@ export class NameStore {
   /** `get` as a function that is another one after every name that becomes known. */
   readonly reader = (): NameReader => this.#reader;
 
-  /** Something with a name has been written: what is known stands, and is asked for again by whoever draws it. */
+  /** Something with a name has been written: known names stay visible, and are fetched again with the next rendering. */
   renew(): void {
     this.#writes += 1;
     for (const [key, { name }] of this.#known) this.#known.set(key, { name, time: Number.NEGATIVE_INFINITY });
@@ -120,7 +120,7 @@ export class NameStore {
     this.#tell();
   }
 
-  /** Without a second try whoever drew them would wait for ever: nothing else would have it drawn again. */
+  /** Pauses after a failure and then lets the names be asked for again. Nothing else would cause another rendering. */
   #rest(items: readonly NameItem[]): void {
     const until = this.#parts.now() + restMs;
     const keys = items.map(({ kind, id }) => `${kind}:${id}`);

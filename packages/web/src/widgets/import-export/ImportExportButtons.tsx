@@ -22,7 +22,7 @@ export interface ImportExportButtonsProps {
   readonly onExport: () => Promise<{ readonly jobId: string }>;
 }
 
-/** Import and export of a stock list, for whoever may. */
+/** Import and export of a stock list, as far as the user may. */
 export function ImportExportButtons({ subject, importing, exporting, onExport }: ImportExportButtonsProps) {
   const t = useT();
   const control = useImport(subject);

@@ -12,7 +12,7 @@ export function JobTray() {
   const t = useT();
   const told = useJobTray((tray) => tray.jobs);
   const followed = useJobs(({ jobs }) => jobs);
-  // Whoever has signed out follows none.
+  // Without a session no job is followed.
   const jobs = told.filter(({ id }) => followed.some((job) => job.id === id));
   return (
     <div className="job-tray">

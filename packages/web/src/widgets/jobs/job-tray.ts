@@ -20,7 +20,7 @@ export function hideJob(id: string): void {
   useJobTray.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
 }
 
-// Jobs belong to whoever began them.
+// Jobs belong to the user who started them.
 useSession.subscribe(({ userInfo }, before) => {
   if (userInfo?.userId !== before.userInfo?.userId) useJobTray.setState({ jobs: [] });
 });

@@ -62,7 +62,7 @@ export async function writeChanges(tx: Context, changes: readonly GrantChange[])
   const real = changes.filter(({ added, removed }) => added.length + removed.length > 0);
   if (real.length === 0) return;
   for (const part of partsOf(real)) await tx.batch(statementsOf(tx, part));
-  // Whoever has personal grants has rights of their own in memory, which only the news for all drops.
+  // Users with personal grants have an entry of their own in the cache, which only the event for all users drops.
   await tx.batch([tx.announce({ topic: sessionTopic })]);
 }
 

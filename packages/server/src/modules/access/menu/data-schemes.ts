@@ -92,7 +92,7 @@ export function updateDataScheme(ctx: Context, id: string, { version, ...input }
   });
 }
 
-/** Takes it away with what was granted of it: whoever had only this one sees nothing then. */
+/** Deletes a scheme and its grants. Users who had only this scheme see nothing afterwards. */
 export function deleteDataScheme(ctx: Context, id: string): Promise<void> {
   return changeSchemes(ctx, async (tx) => {
     await schemes.get(tx, id, "update");

@@ -47,7 +47,7 @@ export function addressOf({ type, enCode, urlAddress }: Addressed): string {
   return urlAddress;
 }
 
-/** Never `javascript:` and its like: links are followed with the rights of whoever clicks. */
+/** Never `javascript:` and its like: a link is followed with the rights of the user who clicks it. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
 }

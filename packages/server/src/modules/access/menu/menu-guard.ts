@@ -50,7 +50,7 @@ export function menuRows(ctx: Context): Promise<MenuRow[]> {
     .execute();
 }
 
-/** Refuses whoever is no administrator and was not granted these items: nobody changes what they do not have. */
+/** Refuses callers who are neither administrators nor hold a grant of all these items. */
 export function checkOwned(ctx: Context, itemType: GrantItemType, ids: readonly string[]): void {
   if (ctx.actor.isAdministrator) return;
   const owned = ctx.actor.access.owned[itemType];

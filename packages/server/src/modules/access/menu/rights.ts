@@ -31,7 +31,7 @@ interface BatchItem {
   readonly fullName: string;
 }
 
-/** One kind of rights that menus offer. Whoever is no administrator changes what they have themselves, and opens nothing to others. */
+/** One kind of rights that menus offer. Other users than administrators may change only rights that they have, and cannot open one to others. */
 export class RightKind<Table extends RightTable, Field extends keyof Tables[Table] & string> {
   readonly #entity: Entity<Table, Field>;
 

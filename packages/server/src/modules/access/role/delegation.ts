@@ -75,7 +75,7 @@ async function isAnyLive(ctx: Context, itemType: GrantItemType, ids: readonly st
 }
 
 /**
- * Refuses to change somebody who may do more than the caller: whoever sets the password of another, or renames the account, could become them.
+ * Refuses to change somebody who may do more than the caller: setting a password or renaming an account is enough to act as its owner.
  * Row scope is the list's business and is asked separately.
  */
 export async function checkMayManage(ctx: Context, userId: string): Promise<void> {

@@ -63,7 +63,7 @@ export async function memberIds(ctx: Context, objectId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Makes `userIds` the members. Whoever is outside the caller's scope stays what they are. */
+/** Makes `userIds` the members. Members outside the caller's scope are kept. */
 export async function replaceMembers(ctx: Context, group: Group, userIds: readonly string[]): Promise<void> {
   if (!mayChange(ctx, group.objectType)) throw forbidden();
   await ctx.tx(async (tx) => {
@@ -232,7 +232,7 @@ async function foundIds(tx: Context, filter: PeopleFilter, where: RawBuilder<unk
   return rows.map((row) => row.id);
 }
 
-/** Those of the ids who are not members yet, whoever may see them. */
+/** Those of the ids who are not members yet, regardless of the caller's scope. */
 async function withoutMembers(tx: Context, { objectType, id }: Group, ids: readonly string[]): Promise<string[]> {
   const members = await tx.db
     .selectFrom("userRelation")

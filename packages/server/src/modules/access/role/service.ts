@@ -146,7 +146,7 @@ export async function updateRole(ctx: Context, id: string, { version, ...change 
   });
 }
 
-/** A role that is switched on grants all it has to whoever holds it, so switching takes as much as handing it on. */
+/** Enabling a role gives its rights to all its members, so it takes the same rights as granting them. */
 export async function toggleRole(ctx: Context, id: string): Promise<void> {
   await ctx.tx(async (tx) => {
     await roles.get(tx, id, "update");

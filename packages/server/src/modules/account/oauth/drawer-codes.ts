@@ -1,7 +1,7 @@
 import type { PermissionEntry } from "@gongshu/contract/access/menu-entry";
 
 /**
- * Buttons inside of the drawers of the menu of menus, which existing clients ask one by one. Here whoever may open such a drawer may do all of it:
+ * Buttons inside of the drawers of the menu of menus, which existing clients ask one by one. Here the right to open such a drawer includes all of them:
  * these codes follow from the drawer's own and are granted nowhere.
  */
 const drawerCodes: Readonly<Record<string, readonly string[]>> = {

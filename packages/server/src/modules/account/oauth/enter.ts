@@ -44,7 +44,7 @@ const dayMs = 86_400_000;
 
 /**
  * Opens a session for somebody who has proved who they are, whatever the way. A closed tenant, a disabled account and a foreign address are
- * refused with their own sentences; whoever has a second factor is asked for it. The outcome is written down.
+ * refused with their own sentences; users with a second factor are asked for it. The outcome is logged.
  */
 export async function enter(
   platform: Platform,

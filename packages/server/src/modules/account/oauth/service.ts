@@ -64,8 +64,8 @@ function findUser(database: Database, tenantId: string, account: string) {
 }
 
 /**
- * Whether it is still that password, waiting for a change that is under way: whoever has changed it has ended the sessions of the old one, and no
- * other may follow.
+ * Whether the password is still the same. Waits for a change that is under way: a change ends the sessions of the old password, and none may be
+ * opened after it.
  */
 async function hasPassword(
   database: Database,

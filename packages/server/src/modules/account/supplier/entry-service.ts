@@ -78,7 +78,7 @@ function refuseUnlessOpen(invite: Invite, ctx: Context): void {
   if (state !== "open" && state !== "returned") throw conflict(entryErrors[state]);
 }
 
-/** The invitation of a link. One that nobody has made is refused, and whoever tries many of them has to wait. */
+/** The invitation of a link. An unknown one is refused, and a client that tries many has to wait. */
 async function findInvite(platform: Platform, code: string, visitor: Visitor): Promise<Found> {
   const parts = readCode(code);
   const found = parts === undefined ? undefined : await readInvite(platform, parts);

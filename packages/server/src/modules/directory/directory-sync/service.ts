@@ -60,7 +60,7 @@ export async function ldapSignInName(database: Database, tenantId: string): Prom
 const nobody = "cn=nobody-of-this-name";
 
 /**
- * The id over there of whoever has this account and password in the tenant's directory; undefined when they do not match. Throws a sentence
+ * The id in the tenant's directory of the user with this account and password; undefined when they do not match. Throws a sentence
  * when the directory cannot be asked.
  */
 export async function askLdap(

@@ -47,7 +47,7 @@ export function updateLdapSettings(ctx: Context, input: LdapSettingsInput): Prom
 }
 
 /**
- * Keeps the settings that are given; an empty secret keeps the one that is stored. Whoever sets a directory decides who becomes whom here, so
+ * Keeps the settings that are given; an empty secret keeps the one that is stored. The directory decides who may sign in as whom, so
  * the button alone is not enough.
  */
 async function update<S extends DirectorySource>(

@@ -115,7 +115,7 @@ export class SyncJobs {
     return run;
   }
 
-  /** Whoever has lost the job to another process has no say in it any more. */
+  /** A process that has lost the job to another one must not change it any more. */
   async #end(
     ctx: Context,
     { id, attempt }: RunningJob,
@@ -133,7 +133,7 @@ export class SyncJobs {
   }
 }
 
-/** In every language, for whoever reads it later. */
+/** In every language, because the reader's language is not known yet. */
 function sentenceOf(error: unknown): Message {
   const [text, params] =
     error instanceof BusinessError ? [error.text, error.params] : [directorySyncErrors.unexpected, {}];

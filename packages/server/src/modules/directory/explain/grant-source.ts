@@ -66,7 +66,7 @@ export class GrantSources {
     return joinReasons([...this.#texts(closed), await this.giving(items)], this.#ctx.locale);
   }
 
-  /** Each once. Whoever may not see the positions of people in their list does not learn here which it is either. */
+  /** Each once. Callers who may not see the positions of people in the list do not see here which position it is. */
   #texts(sources: readonly Source[]): string[] {
     const seesPositions = maySeeColumn(this.#ctx, "permission.user", "position");
     const texts = sources.map((source) =>

@@ -13,11 +13,11 @@ import { because, joinNames } from "./join.ts";
 import { assessRow } from "./row-verdict.ts";
 import type { Explained, ExplainedMenu } from "./subject.ts";
 
-/** What is asked about. */
+/** The question to explain. */
 export interface Case {
-  /** Of whoever asks. */
+  /** The caller's context. */
   readonly ctx: Context;
-  /** Of the person asked about. */
+  /** The context of the user in question. */
   readonly target: Context;
   readonly loaded: LoadedActor;
   readonly explained: Explained;
@@ -209,7 +209,7 @@ export async function scopeStep(about: Case): Promise<ExplainStep> {
 
 const changesPerson: ReadonlySet<string> = new Set(["btn_edit", "btn_remove", "btn_password", "btn_handOver"]);
 
-/** Whoever changes a person must not have fewer rights than that person. */
+/** A caller who changes a user must not have fewer rights than that user. */
 export async function rankStep(about: Case): Promise<ExplainStep | undefined> {
   const { explained, button, rowId, target } = about;
   const isPerson = explained.rows?.table === "app_user";

@@ -31,7 +31,7 @@ interface StoredUser {
   readonly sessionCount: number;
 }
 
-/** Whoever is online among the people that the caller may see; one line each, with the latest session. */
+/** The online users whom the caller may see, one line each, with the latest session. */
 export async function listOnlineUsers(ctx: Context, keyword: string | undefined): Promise<OnlineUser[]> {
   const nowMs = ctx.now().getTime();
   const { tokenTimeoutMinutes } = await readSystemConfig(ctx.database, ctx.tenant.id);
@@ -76,8 +76,8 @@ function lineOf(ctx: Context, row: StoredUser): OnlineUser {
 }
 
 /**
- * Ends every session of these people, in every process at once. All or none: whoever is out of the caller's scope does not exist, and nobody throws
- * out somebody who may do more.
+ * Ends every session of these people, in every process at once. All or none: people out of the caller's scope do not exist for the caller, and
+ * sessions of people with more rights than the caller are refused.
  */
 export async function forceOffline(ctx: Context, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)];

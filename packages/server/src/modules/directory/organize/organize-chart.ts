@@ -17,7 +17,7 @@ interface ChartRow extends Omit<OrganizeChartNode, "children" | "manager" | "peo
   readonly managerId: string | null;
 }
 
-/** Companies and departments from one on, level by level, as many as can be read at once; the rest is asked for by whoever opens it. */
+/** Companies and departments from one on, level by level, as many as one reply may hold; the rest is loaded when it is opened. */
 export async function organizeChart(ctx: Context, id: string, depth: number): Promise<OrganizeChartNode[]> {
   const first = await levelOf(ctx, id === organizeRoot ? topmost(ctx) : sql<boolean>`organize.id = ${id}`);
   if (first.length === 0 && id !== organizeRoot) throw notFound();

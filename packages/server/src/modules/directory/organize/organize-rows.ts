@@ -88,7 +88,7 @@ function inScope(ctx: Context, kind: OrganizeKind) {
 }
 
 /**
- * Rows below `parent`; without one the topmost of all. Whoever may see only some of them has as topmost ones those whose own parent they may
+ * Rows below `parent`; without one the topmost rows. For a caller who may see only some of them, the topmost ones are those whose parent they may
  * not see, or is of the other kind.
  */
 async function directlyBelow(

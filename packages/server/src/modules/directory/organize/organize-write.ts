@@ -45,7 +45,7 @@ export function createOrganize(ctx: Context, input: OrganizeInput): Promise<stri
     const preset = { managerId: null, propertyJson: {}, enabledMark: 1, sortCode: 0, description: "" };
     const derived = { treePath: `${above}${id}/`, searchText: searchText([input.fullName], [input.enCode]) };
     await organizes.create(tx, { ...preset, ...input, ...derived }, id);
-    // Whoever may see what is below an organisation may see the new one.
+    // A scope that includes what is below an organisation includes the new one.
     await tx.batch([tx.announce({ topic: sessionTopic })]);
     return id;
   });

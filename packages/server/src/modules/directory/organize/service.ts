@@ -25,7 +25,7 @@ export async function organizeExists(ctx: Context, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** An organisation as whoever puts something into it sees it. */
+/** An organisation, read to put something into it. */
 export interface OrganizePlace {
   readonly id: string;
   readonly category: "company" | "department";
@@ -56,7 +56,7 @@ export async function requireOrganize(
   return row;
 }
 
-/** What somebody leads, in the order of the tree: whoever is deleted must have handed it over. */
+/** The organisations that a user manages, in the order of the tree. They must be handed over before the user is deleted. */
 export async function organizesLedBy(
   ctx: Context,
   userId: string,

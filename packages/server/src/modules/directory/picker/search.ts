@@ -51,7 +51,7 @@ export class DirectorySearch {
     return toEntries(ctx, found.flat());
   }
 
-  /** Whoever chooses from everything is answered from memory. Limits of rows, and of a part of the tree, are for the database to apply. */
+  /** Callers who choose from everything are answered from memory. Limits by rows or by a part of the tree are applied by the database. */
   async #rowsOf(ctx: Context, kind: PickerKind, words: Words, limit: number): Promise<DirectoryRow[]> {
     const source = sourceOf(ctx, kind);
     const menu = menuOfKind[kind];

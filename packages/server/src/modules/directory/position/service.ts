@@ -90,7 +90,7 @@ export function updatePosition(ctx: Context, id: string, { version, ...change }:
   });
 }
 
-/** A position that is switched on grants all it has to whoever holds it, so switching takes as much as handing it on. */
+/** Enabling a position gives its rights to all its holders, so it takes the same rights as granting them. */
 export function togglePosition(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     await checkInScope(tx, id);

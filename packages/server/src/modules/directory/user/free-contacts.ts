@@ -39,7 +39,7 @@ export function contactHolders(tx: Context, field: ContactField, keys: readonly 
     .execute();
 }
 
-/** For whoever writes many: nobody else takes a number or an address until the end of the transaction. */
+/** For bulk writes: locks numbers and addresses of the tenant until the end of the transaction. */
 export async function lockContacts(tx: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(${allContacts(tx)})`.execute(tx.db);
 }

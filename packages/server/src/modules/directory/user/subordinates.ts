@@ -11,7 +11,7 @@ export async function lockManagers(tx: Context): Promise<void> {
 
 const table = { table: "appUser", column: "managerId" } as const;
 
-/** Whoever reports to somebody, with their names, which are everybody's to know. */
+/** The people who report to a user, with their names, which all users may read. */
 const listed = stockBelonging({
   ...table,
   source: "subordinate",

@@ -10,8 +10,8 @@ import { rowsOf } from "./record-text.ts";
  * What somebody may know and change of the fields of a model: the one place that lists, records, forms, histories, refusals, searches, exports and
  * imports ask. Fields are named by path: the key, or `table.column` inside of a sub-table.
  *
- * A column of the list is seen by whoever was granted the column. Any other field is seen by whoever may open a record; where the menus
- * restrict the fields of forms, by whoever was granted the field. A granted field of the form is seen in records, also when it is a column that was not
+ * A column of the list needs the grant of the column. Any other field needs the right to open a record; where the menus restrict the
+ * fields of forms, it needs the grant of the field. A granted field of the form is seen in records, also when it is a column that was not
  * granted, and is the only one that may be filled in. Nobody sees what is computed from something that they may not see (core/form/field-access).
  */
 export class FieldRights {
@@ -29,7 +29,7 @@ export class FieldRights {
   readonly #fields: FieldAccess;
   readonly #columns: ReadonlySet<string>;
 
-  /** `access` is null for whoever may do everything. */
+  /** `access` is null for callers who may do everything. */
   constructor(model: OnlineModel, access: ModelAccess | null) {
     const paths = placedFields(model.form).map(({ path }) => path);
     this.#model = model;

@@ -36,7 +36,7 @@ function isRows(value: unknown): boolean {
 
 /**
  * The statements that overwrite records: first one for each record, then sub-tables and history together. Each touches its
- * record only at the version it was read at, so whoever runs them must check that every one of the first changed a row.
+ * record only at the version it was read at, so the caller must check that each of the first ones changed a row.
  * One by one, because a join with a list of ids is planned by statistics that a table does not have after its first import.
  */
 export function overwriteStatements(ctx: Context, model: OnlineModel, records: readonly ChangedRecord[]): Statement[] {

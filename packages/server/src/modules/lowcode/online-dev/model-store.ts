@@ -15,7 +15,7 @@ export class ModelStore {
     events.subscribe(gapTopic, () => this.#cache.clear());
   }
 
-  /** Reads the model again the next time; for whoever found out first that it was published anew. */
+  /** Has the model read again next time, after a statement found a newer published version. */
   forget(ctx: Context, modelId: string): void {
     this.#cache.delete(`${ctx.tenant.id}|${modelId}`);
   }

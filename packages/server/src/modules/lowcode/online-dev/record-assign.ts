@@ -124,7 +124,7 @@ async function changeRows(
   return rows.map((row) => ({ id: String(row["id"]), diff }));
 }
 
-/** The value of a column after somebody was replaced in it. Whoever is named already is not named twice. */
+/** The value of a column after a user was replaced in it, without duplicates. */
 function handedOver(row: string, column: string, field: ModelColumn | undefined, from: string, to: string): string {
   if (field === undefined || !isList(field)) return to;
   return `(select array_agg(entry order by place) from (select entry, min(place) as place

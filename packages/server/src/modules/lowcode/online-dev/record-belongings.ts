@@ -11,7 +11,7 @@ import { recordNames } from "./record-name.ts";
 import type { OpenedModel } from "./record-query.ts";
 import type { SqlText } from "./sql-text.ts";
 
-/** Whoever opens models with the rights of the caller. */
+/** Opens models with the rights of the caller. */
 interface Records {
   open(ctx: Context, modelId: string): Promise<OpenedModel>;
   lookups(ctx: Context, userIds: Iterable<string>): Promise<Lookups>;
@@ -130,7 +130,7 @@ function pathOf({ child, field }: Ownership): string {
   return child === undefined ? field.field.field : `${child.key}.${field.field.field}`;
 }
 
-/** Names of the newest records, as far as the caller may see record and column: none for whoever has no menu for the model. */
+/** Names of the newest records, as far as the caller may see record and column: none without a menu for the model. */
 async function sampleOf(records: Records, ctx: Context, { ownership, userId }: Counted): Promise<string[]> {
   const opened = await openOrPass(records, ctx, ownership.model.id);
   const hasName = opened?.rights.columns.some((column) => column.field !== undefined) === true;

@@ -7,7 +7,7 @@ import type { OpenedModel } from "./record-query.ts";
 import { rowFormatter, userIdsIn } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
 
-/** Whoever knows the names that texts are made of. */
+/** Provides the names that texts are made of. */
 interface Names {
   lookups(ctx: Context, userIds: Iterable<string>): Promise<Lookups>;
 }

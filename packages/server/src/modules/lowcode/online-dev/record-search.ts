@@ -14,7 +14,7 @@ import type { OpenedModel } from "./record-query.ts";
 import { rowFormatter } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
 
-/** Whoever opens models with the rights of the caller. */
+/** Opens models with the rights of the caller. */
 interface Records {
   open(ctx: Context, modelId: string): Promise<OpenedModel>;
   lookups(ctx: Context): Promise<Lookups>;

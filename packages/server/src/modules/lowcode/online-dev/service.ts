@@ -68,7 +68,7 @@ export class OnlineRecords {
     this.#totals = new TotalStore(platform);
   }
 
-  /** The model with the rights of the caller; whoever has no menu for it is refused. */
+  /** The model with the rights of the caller, who is refused without a menu for it. */
   async open(ctx: Context, modelId: string): Promise<OpenedModel> {
     const model = await this.#models.get(ctx, modelId);
     const access = ctx.actor.access.models.get(modelId);
@@ -94,7 +94,7 @@ export class OnlineRecords {
     };
   }
 
-  /** The plain fields of a published model: all of them for whoever manages models, else those that the caller may read. */
+  /** The plain fields of a published model: all of them for callers who manage models, else those that the caller may read. */
   async formFields(ctx: Context, modelId: string): Promise<ReplyOf<typeof formFieldsEndpoint>["list"]> {
     if (isAllowed(ctx.actor.access, getModel.permission)) return formFields(ctx, modelId);
     const { rights } = await this.open(ctx, modelId);

@@ -81,7 +81,7 @@ export class TotalStore {
   }
 }
 
-/** Part of the transaction of a bulk write: whoever sees its records sees new totals, too. */
+/** Part of the transaction of a bulk write, so that its records and the new totals become visible together. */
 export function recordsChanged(ctx: Context, modelId: string): Compilable {
   return ctx.announce({ topic: recordsTopic, payload: { modelId } });
 }

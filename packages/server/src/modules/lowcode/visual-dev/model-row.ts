@@ -2,7 +2,7 @@ import type { Compilable, Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { type ModelTables, modelTablesSchema } from "./model-tables.ts";
 
-/** Told when a model was published, paused, taken up again or deleted: whoever remembers it reads it again. */
+/** Published when a model was published, paused, resumed or deleted: caches read it again. */
 export const modelTopic = "model-changed";
 
 export function modelChanged(ctx: Context, modelId: string): Compilable {

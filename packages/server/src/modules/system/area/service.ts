@@ -158,7 +158,7 @@ export function updateArea(ctx: Context, id: string, { version, ...change }: Cha
     const before = areas.get(id);
     if (before === undefined) throw notFound();
     const input = withChange(pick(before), change);
-    // Whoever keeps its level can neither come below itself nor take its own below too deep.
+    // An area that keeps its level cannot get below itself, nor its own below too deep.
     if (input.parentId !== before.parentId && typeBelow(areas, input.parentId) !== before.type)
       throw invalidField("parentId", areaErrors.levelIsFixed);
     checkCode(areas, input.enCode, id);

@@ -51,7 +51,7 @@ async function maySessionWork(
   return heldReason(session) === undefined && (session.addresses?.includes(ip) ?? true);
 }
 
-/** The picture of a stored name; of any other one the picture of whoever has none. */
+/** The picture of a stored name; for any other name the default picture. */
 export async function sendAvatar(platform: Platform, given: string, reply: FastifyReply): Promise<FastifyReply> {
   const name = avatarName(given);
   const found = await storedPicture(platform, name);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BelongingSource } from "#platform/entity/belonging.ts";
 import { jobBelongingTexts } from "./job.messages.ts";
 
-/** Jobs of somebody that have not ended. They run with the rights of whoever began them, so they are told and never handed over. */
+/** Jobs of somebody that have not ended. They run with the rights of the user who started them, so they are listed but cannot be handed over. */
 export const jobBelongings: BelongingSource = {
   source: "job",
   isBulk: false,

@@ -81,7 +81,7 @@ export async function updateSystemConfig(ctx: Context, input: SystemConfigInput)
       (key) => given[key] !== undefined && (isSecret(key) || given[key] !== before.values[key]),
     );
     if (changed.length === 0) return;
-    // People come from there: whoever chooses the source chooses who gets in.
+    // The source decides who gets an account, so only administrators may choose it.
     if (!tx.actor.isAdministrator && changed.some((key) => key.startsWith("ding")))
       throw forbidden(systemConfigErrors.administratorsOnly);
     await store(tx, given, changed, before.version + 1, seal);

@@ -101,7 +101,7 @@ async function seedPerson(
   );
 }
 
-/** Who leads the department; whoever leads one answers to the general manager, who answers to nobody. */
+/** The manager of the department; for managers the general manager, who has none. */
 function managerOf({ leaders, people: ids }: SeededDemo, account: string, department: string): string | null {
   const leader = named(leaders, department);
   const above = leader === account ? named(leaders, "office") : leader;

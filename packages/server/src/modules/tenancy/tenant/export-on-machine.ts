@@ -10,7 +10,7 @@ import { tenantFileName, tenantLines } from "./tenant-file.ts";
 const machine = "server";
 
 /**
- * Exports a tenant for whoever runs the machine and has its database anyway: without a consent, for tenants that nobody can sign in to any more. The
+ * Exports a tenant on the machine itself, whose operator has the database anyway: without a consent, for tenants that nobody can sign in to. The
  * tenant finds it in its list of exports. Gives the name of the file, or undefined when there is no such tenant.
  */
 export async function exportOnMachine(

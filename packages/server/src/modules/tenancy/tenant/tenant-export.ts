@@ -48,7 +48,7 @@ export class TenantExport {
   async #run(ctx: Context, tenantId: string, job: RunningJob): Promise<FileResult> {
     const { database } = this.#platform;
     const db = database.kysely({ tenantId });
-    // Whoever asked may have been an operator then and be none now.
+    // The user who asked may not be an operator any more.
     const isAllowed = (await isOperator(database, ctx.tenant.id, ctx.actor.userId)) && (await hasConsent(db, job.id));
     if (!isAllowed) throw forbidden();
     try {

@@ -151,7 +151,7 @@ function isDefault({ enCode }: Stored & { readonly enCode: string }): boolean {
   return enCode === defaultTenantCode;
 }
 
-/** Whoever manages the platform must not lose the way in by it. */
+/** Refuses to suspend or delete the tenant of an operator, who would be locked out. */
 async function checkNoOperators(tx: Context, tenantId: string): Promise<void> {
   const operator = await tx.db
     .selectFrom("platformOperator")

@@ -11,7 +11,7 @@ import { useModule } from "#ui/use-module.ts";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 import "./supplier.css";
 
-// The encoder is heavy, and only whoever has made a link needs it.
+// The encoder is large and only needed after a link was made.
 const loadQr = () => import("#ui/QrPicture.tsx");
 
 /** A link that was just made, to be copied or scanned: it is shown this once. */

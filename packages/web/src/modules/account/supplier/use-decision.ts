@@ -8,7 +8,7 @@ export interface DecisionFormProps {
   readonly onClose: () => void;
 }
 
-/** Runs a decision. Whoever was too late reads why, and sees how the invitation stands now. */
+/** Runs a decision. When it comes too late, the reason and the present state of the invitation are shown. */
 export function useDecision() {
   const refresh = useRefreshInvites();
   return async (send: () => Promise<unknown>) => {

@@ -22,7 +22,7 @@ export interface BoardScreenProps {
   readonly title: string;
 }
 
-/** A board: to whoever is signed in, else to a screen that an administrator has bound to it. */
+/** A board, for signed-in users and for screens that an administrator has bound to it. */
 export function BoardScreen({ path, title }: BoardScreenProps) {
   const hasSession = useSession((session) => session.token !== "");
   return hasSession ? <BoardPlaceholder title={title} /> : <WallBoard key={path} path={path} title={title} />;

@@ -16,7 +16,7 @@ import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
 const pollMs = 1500;
-/** Whoever looks at one run waits for it. */
+/** Polls the run that is shown until it ends. */
 const runPollMs = 1000;
 
 /** Read again and again while one of them is under way. */

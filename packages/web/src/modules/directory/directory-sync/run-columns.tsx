@@ -25,7 +25,7 @@ export function RunState({ run, t }: { readonly run: DirectoryRun; readonly t: T
   );
 }
 
-/** The menu has no columns to grant, so each is for whoever may see the page. */
+/** The menu has no columns to grant, so all are visible to users who may see the page. */
 export function runColumns(t: Translate): readonly DataColumn<DirectoryRun>[] {
   const open = { isGated: false } as const;
   return [

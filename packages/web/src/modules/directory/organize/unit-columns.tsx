@@ -12,7 +12,7 @@ import type { Stand, UnitRow } from "./unit-rows.ts";
 export interface UnitColumnOptions {
   readonly t: Translate;
   readonly category: OrganizeCategory;
-  /** Undefined for whoever may not: then the state is only shown. */
+  /** Undefined without the right: then the state is only shown. */
   readonly toggle: ((row: UnitRow) => Promise<unknown>) | undefined;
   readonly isDraggable: boolean;
   readonly onStand: (stand: Stand) => void;

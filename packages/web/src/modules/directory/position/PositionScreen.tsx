@@ -24,7 +24,7 @@ export function PositionScreen() {
   const members = useDialogTarget<{ readonly id: string; readonly fullName: string }>("members");
   const { organizeId, ...filters } = list.filters;
   const Tree = isNarrow ? OrganizeDrawer : OrganizeTreePanel;
-  // Whoever may not see where positions belong cannot choose them by it.
+  // The organisation panel needs the right to see the organisation of positions.
   const tree = canSee("department") && (
     <Tree
       label={t(messages.organizes)}

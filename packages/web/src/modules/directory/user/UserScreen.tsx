@@ -34,7 +34,7 @@ export function UserScreen() {
   const { organizeId, ...filters } = list.filters;
   const items = useMemo(() => userSearchItems(t, canSee), [t, canSee]);
   const Tree = isNarrow ? OrganizeDrawer : OrganizeTreePanel;
-  // Whoever may not see where people sit cannot choose them by it.
+  // The organisation panel needs the right to see the organisation of users.
   const tree = canSee("department") && (
     <Tree
       label={t(messages.organizes)}

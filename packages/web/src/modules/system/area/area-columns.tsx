@@ -7,7 +7,7 @@ import { type AreaRow, areaName } from "./area-rows.ts";
 
 interface AreaColumnOptions {
   readonly t: Translate;
-  /** Undefined for whoever may not: then the state is only shown. */
+  /** Undefined without the right: then the state is only shown. */
   readonly toggle: ((row: AreaRow) => Promise<unknown>) | undefined;
   /** Asks once more for what is below an area. */
   readonly onRetry: (parentId: string) => void;

@@ -11,7 +11,7 @@ interface TypeActionsProps {
   readonly onRemove: (node: DictionaryTypeNode) => void;
 }
 
-/** What can be done with one type, by whoever may. */
+/** The actions on one type that the user may use. */
 export function TypeActions({ node, onAdd, onEdit, onRemove }: TypeActionsProps) {
   const t = useT();
   const can = useCanAny();

@@ -15,7 +15,7 @@ const hints = {
   [logCategories.error]: messages.errorHint,
 } as const;
 
-/** What a log can be searched by. `canSeeUsers`: whoever may not see the users may not ask for one either. */
+/** What a log can be searched by. `canSeeUsers`: searching by user needs the right to see users. */
 export function logSearchItems(category: LogCategory, t: Translate, canSeeUsers: boolean): readonly SearchItem[] {
   const keyword: SearchItem = {
     field: "keyword",

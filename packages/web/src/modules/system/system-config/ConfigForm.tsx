@@ -86,7 +86,7 @@ interface Lead {
   readonly focusField: (field: string) => void;
 }
 
-/** Leads to the first problem of a new refusal: to its tab, and once that is in view to its input. Whoever then goes elsewhere may. */
+/** Leads to the first problem of a new refusal: to its tab and, once that is shown, to its input. Later focus changes of the user are left alone. */
 function useLeadTo(problem: FormProblem | undefined, lead: Lead): void {
   const awaited = useRef<FormProblem>(undefined);
   const latest = useRef(lead);

@@ -23,7 +23,7 @@ import { allowedOf } from "./tenant-days.ts";
 import { useTenantActions } from "./use-tenant-actions.ts";
 import "./tenant.css";
 
-/** The console of whoever runs the platform: the companies on it, from their creation to their end. */
+/** The operator's console: the companies on the platform, from their creation to their deletion. */
 export function TenantScreen() {
   const t = useT();
   const list = useListState();

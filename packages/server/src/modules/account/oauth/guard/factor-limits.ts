@@ -8,8 +8,8 @@ import { paused } from "./refusals.ts";
 const minuteMs = 60_000;
 
 /**
- * What wrong codes of a second factor lead to (docs/operating.md names these numbers). Whoever guesses here has the password, so the account itself
- * waits: six digits would be found otherwise. A known device has attempts of its own.
+ * Limits for wrong codes of a second factor (docs/operating.md names these numbers). An attacker at this point knows the password, so the
+ * account itself has to wait: six digits would be guessed otherwise. A known device has attempts of its own.
  */
 export const factorLimits = {
   account: { forgetMs: 15 * minuteMs, most: 30, pause: { free: 10, longestMs: 10 * minuteMs } },

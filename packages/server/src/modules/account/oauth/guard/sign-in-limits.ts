@@ -5,8 +5,8 @@ import type { HashTurn } from "#platform/auth/hash-queue.ts";
 const minuteMs = 60_000;
 
 /**
- * What wrong passwords lead to (docs/operating.md names these numbers). Only the pair of an account and an address ever has to wait: whoever attacks
- * an account, or shares an address with an attacker, is asked to read a picture, and a known device not even that.
+ * Limits for wrong passwords (docs/operating.md names these numbers). Only the pair of an account and an address has to wait. The owner of an
+ * attacked account, and users who share an address with an attacker, get a captcha instead; on a known device not even that.
  */
 export const signInLimits = {
   /** One account from one address. */

@@ -17,7 +17,7 @@ interface LdapLogin extends TenantHints, CaptchaAnswer {
   readonly visitor: Visitor;
 }
 
-/** Signs in whoever the tenant's directory knows by this account and password, and who was taken over from it. Failures count like those of passwords. */
+/** Signs in a user whom the tenant's directory accepts by account and password and who was synchronised from it. Failures count like wrong passwords. */
 export async function loginByLdap(platform: Platform, request: LdapLogin): Promise<Entered> {
   const { database } = platform;
   const now = platform.now();

@@ -83,7 +83,7 @@ export class OidcSignIn {
     return { ...(await enterById(this.#platform, tenantId, found.userId, from, now, { way: "oidc" })), redirect };
   }
 
-  /** Whoever looks after the accounts must see who came and was sent away. */
+  /** Logged, so that administrators see who was refused. */
   async #refuse(
     tenantId: string,
     { issuer, subject }: VerifiedIdentity,

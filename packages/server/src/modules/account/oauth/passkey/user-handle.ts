@@ -6,7 +6,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const uuidMark = "~";
 
 /**
- * Tells a passkey whose it is: the tenant to look in, and the user. Authenticators hand it out to whoever holds them, so there is nothing in
+ * Names the owner of a passkey: the tenant and the user. Authenticators reveal it to anyone who holds them, so there is nothing in
  * it but ids, and what it says is checked against the row.
  */
 export function userHandle(tenantId: string, userId: string): Buffer<ArrayBuffer> {

@@ -16,7 +16,7 @@ export async function openScan(platform: Platform, { ip, platForm }: Origin): Pr
   return { id, secret, expiresTime };
 }
 
-/** What the computer is told. The session of a confirmed ticket is opened by whoever of several askers comes first. */
+/** The state for the computer. When several requests ask, the first one opens the session of a confirmed ticket. */
 export async function readScan(platform: Platform, id: string, secret: string): Promise<ScanState> {
   const now = platform.now();
   const ticket = usable(await platform.tickets.withSecret("scan", id, secret, now));
@@ -47,7 +47,7 @@ export async function scan({ tickets }: Platform, ctx: Context, id: string): Pro
   };
 }
 
-/** The word of whoever has scanned, said in the session `sessionId`. It can be said again, but not changed. */
+/** The decision of the user who has scanned, made in the session `sessionId`. It may be repeated but not changed. */
 export async function answerScan(
   { tickets }: Platform,
   ctx: Context,
@@ -94,7 +94,7 @@ function textOf({ payload }: Ticket, name: string): string {
 }
 
 /**
- * A confirmation is worth as much as the session that gave it: whoever ends the sessions of a stolen account must not leave one behind
+ * A confirmation is valid only while the session that gave it is: ending the sessions of a stolen account must not leave one behind
  * that waits to be fetched.
  */
 async function isSignedOut({ database }: Platform, tenantId: string, sessionId: string): Promise<boolean> {

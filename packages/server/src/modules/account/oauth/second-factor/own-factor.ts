@@ -143,12 +143,12 @@ async function isRequiredOf(ctx: Context): Promise<boolean> {
   return mustHaveFactor(secondFactor, ctx.actor.isAdministrator);
 }
 
-/** Whoever is held has just signed in; one who did so without a password may not even know one. */
+/** Whether a change asks for the password. Not for a user who must set up a factor and has just signed in without a password. */
 function asksPassword(session: Session): boolean {
   return !session.mustSetUpFactor || session.way.startsWith("password") || session.way === "";
 }
 
-/** That somebody else sits at an open session is not enough to bind a device to it. */
+/** An open session that somebody finds must not be enough to bind a device to the account. */
 async function checkPresence(ctx: Context, session: Session, password: string | undefined): Promise<void> {
   if (!asksPassword(session)) return;
   if (password === undefined) throw invalidField("password", secondFactorErrors.passwordMissing);

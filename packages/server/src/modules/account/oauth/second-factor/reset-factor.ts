@@ -7,12 +7,12 @@ import { invalid } from "#platform/http/errors.ts";
 import { secondFactorErrors } from "./second-factor.messages.ts";
 
 /**
- * Removes device, recovery codes and passkeys of somebody who has lost them. Whoever has stolen one of them is out as well: the sessions
- * end.
+ * Removes device, recovery codes and passkeys of a user who has lost them. Ends the sessions, so that a
+ * thief who has used one of them loses access as well.
  */
 export function resetFactor(ctx: Context, userId: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    // Whoever finds an open session must not get rid of the factor without showing it.
+    // An open session that somebody finds must not be enough to remove the factor.
     if (userId === tx.actor.userId) throw invalid(secondFactorErrors.resetOwn);
     await lockUser(tx, userId);
     await tx.batch([

@@ -18,8 +18,8 @@ export interface CodeRequest extends TenantHints {
 }
 
 /**
- * Writes a new code down and lets it be sent. The ticket ties it to whoever asked. A number that nobody has, and one in a tenant that does not exist, is treated the same in
- * everything but the sending, so that neither can be probed.
+ * Stores a new code and has it sent. The ticket ties it to the device that asked. An unknown number or tenant is treated in the same way except
+ * that nothing is sent, so that neither can be probed.
  */
 export async function sendCode(
   platform: Platform,

@@ -14,7 +14,7 @@ export function hashSmsCode(messageId: string, code: string): string {
   return createHash("sha256").update(`${messageId}:${code}`).digest("base64url");
 }
 
-/** What is kept of the secret of whoever asked for a code. */
+/** The stored hash of the secret of the device that asked for a code. */
 export function hashTicket(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

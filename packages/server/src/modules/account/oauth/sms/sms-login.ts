@@ -14,7 +14,7 @@ interface SmsLogin extends TenantHints, Origin {
   readonly ticket: string;
 }
 
-/** Signs in whoever has the number, the code sent to it, and the ticket of whoever asked for it. */
+/** Signs in the owner of a number by the code that was sent to it, and by the ticket of the device that asked for the code. */
 export async function loginBySms(
   platform: Platform,
   { code, ticket, ip, platForm, ...hints }: SmsLogin,
@@ -48,7 +48,7 @@ interface SpentCode {
 /**
  * Uses the code up, or says why it is none. Each code has five attempts, which only the holder of its ticket can use: nobody blocks the number of
  * somebody else. The row stays locked meanwhile, so that of two requests at once with the right code one wins, and no guess goes uncounted. Only
- * whoever holds a code learns that it was used or is too old.
+ * the holder of a code is told when it was used or is too old.
  */
 function spendCode(
   database: Database,

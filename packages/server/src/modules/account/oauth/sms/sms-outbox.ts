@@ -7,7 +7,7 @@ export interface OutgoingSms extends SmsText {
   readonly id: string;
 }
 
-/** Sends behind the back of whoever asked: how long it takes must not tell whether anybody has the number. */
+/** Sends after the reply, so that the time of the reply does not reveal whether the number is known. */
 export class SmsOutbox {
   readonly #platform: Platform;
   readonly #underWay = new Set<Promise<void>>();

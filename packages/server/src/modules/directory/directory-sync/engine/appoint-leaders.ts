@@ -8,7 +8,7 @@ import { batchSize, type SyncRun } from "./sync-run.ts";
 import type { Leaders } from "./take-people.ts";
 import type { Outcome } from "./tally.ts";
 
-/** Whoever leads a department over there leads it here, and is the superior of its people who have come by this run or had the former one. */
+/** Takes over the managers of departments. They become the superiors of people who came with this run or had the former manager. */
 export async function appointLeaders(run: SyncRun, leaders: Leaders): Promise<void> {
   const items = [...leaders].map(([externalId, leaderId]) => ({ externalId, name: externalId, leaderId }));
   for (let from = 0; from < items.length; from += batchSize)

@@ -84,7 +84,7 @@ export class KnownPeople {
 
 /**
  * The person here who is meant by somebody whom nothing stands for yet: the only one with the number, if nobody else over there is they. An
- * administrator is never meant, for whoever writes the directory could become one.
+ * administrator never matches, because writing the directory would be enough to become one.
  */
 export async function findMatch(
   tx: Context,

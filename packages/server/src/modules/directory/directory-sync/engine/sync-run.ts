@@ -97,7 +97,7 @@ export class SyncRun {
 
   async #giveUp(kind: ItemKind, items: readonly Item[], error: unknown): Promise<void> {
     this.checkGoing();
-    // Whoever cannot reach the database has nothing to do with this person.
+    // A lost database is not a fault of this person.
     await sql`select 1`.execute(this.ctx.db);
     if (!(error instanceof BusinessError)) this.ctx.log.error({ error, source: this.sourceName }, "not taken over");
     await this.#keep(async () =>

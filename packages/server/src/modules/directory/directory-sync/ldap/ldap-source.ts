@@ -70,7 +70,7 @@ export class LdapSource implements DirectorySource {
     }
   }
 
-  /** The entry of whoever has this account over there; undefined when nobody or several have it. */
+  /** The entry in the directory with this account; undefined when none or several have it. */
   async find(account: string): Promise<{ readonly dn: string; readonly externalId: string } | undefined> {
     const { userBase: base, userFilter, accountAttribute } = this.#layout;
     const filter = `(&${userFilter}(${accountAttribute}=${ldapts().Filter.escape(account)}))`;

@@ -41,7 +41,7 @@ export async function writeDepartments(tx: Context, units: readonly PlannedUnit[
     { compile: () => auditEvents(tx, { entity: "organize", action: "import" }, added) },
     { compile: () => auditEvents(tx, { entity: "organize", action: "update" }, history) },
     tx.announce({ topic: entityTopic, payload: { table: "organize" } }),
-    // Whoever may see what is below an organisation may see the new ones.
+    // A scope that includes what is below an organisation includes the new ones.
     ...(fresh.length > 0 ? [tx.announce({ topic: sessionTopic })] : []),
   ]);
 }

@@ -144,7 +144,7 @@ export class UserPlanner {
     return [...new Set(ids)];
   }
 
-  /** Whoever gives a role or position must have what it grants. */
+  /** The caller must have all the rights of a role or position that they give. */
   async #checkAdded(candidate: Candidate, { roleIds, positionIds }: Relations): Promise<void> {
     const { held, row } = candidate;
     const check = async (key: "roles" | "positions", type: "Role" | "Position", ids: readonly string[]) => {

@@ -159,7 +159,7 @@ export function hiddenInImport(ctx: Context): ReadonlySet<UserKey> {
   return new Set(keys.filter((key) => codes[key] !== undefined && !maySeeColumn(ctx, userMenu, codes[key])));
 }
 
-/** The same, and what only the form shows: whoever may not open it does not export it either. */
+/** The same columns, and those that only the form shows, which need the right to open the form. */
 export function hiddenInExport(ctx: Context): ReadonlySet<UserKey> {
   const hidden = new Set(hiddenInImport(ctx));
   if (!ctx.actor.access.buttons.has(`${userMenu}:btn_edit`))

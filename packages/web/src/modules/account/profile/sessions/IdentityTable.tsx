@@ -13,7 +13,7 @@ function columnsOf(t: Translate): readonly DataColumn<OwnIdentity>[] {
   ];
 }
 
-/** The identities of other providers that open the account; nothing at all for whoever has none. */
+/** The identities of other providers that open the account. Renders nothing when there are none. */
 export function IdentityTable() {
   const t = useT();
   const { data, error, refetch } = useOwnIdentities();

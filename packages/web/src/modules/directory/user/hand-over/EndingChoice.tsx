@@ -4,7 +4,7 @@ import { useT } from "#lib/locale.ts";
 import { handOverMessages as messages } from "./hand-over.messages.ts";
 import type { HandOverSteps } from "./use-hand-over.ts";
 
-/** What becomes of the account; nothing to choose for whoever may only hand over. */
+/** What becomes of the account. There is no choice for users who may only hand over. */
 export function EndingChoice({ steps }: { readonly steps: HandOverSteps }) {
   const t = useT();
   const id = useId();

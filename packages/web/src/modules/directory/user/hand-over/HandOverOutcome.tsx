@@ -9,7 +9,7 @@ import { useReceiverName } from "./HandOverCheck.tsx";
 import { handOverMessages as messages } from "./hand-over.messages.ts";
 import type { HandOverSteps } from "./use-hand-over.ts";
 
-/** What came of it, or how far it is; whoever kept the account may still disable it. */
+/** Progress and result of a hand-over. An account that was kept may still be disabled here. */
 export function HandOverOutcome({ steps, userId }: { readonly steps: HandOverSteps; readonly userId: string }) {
   const t = useT();
   const nameOf = useReceiverName();

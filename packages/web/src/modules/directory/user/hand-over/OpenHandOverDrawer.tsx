@@ -47,7 +47,7 @@ export function OpenHandOverDrawer({ isOpen, target, openCount, onClose }: OpenH
       cancelText: t(uiMessages.keepEditing),
     }).then((isYes) => isYes && onClose());
   };
-  // Nothing is handed over on the way out: whoever leaves the page is asked, and stays.
+  // Leaving the page asks first. It cannot save: a hand-over starts only by its own button.
   useDialogWork(isOpen && steps.isDirty, { save: () => Promise.resolve(false), drop: onClose });
   return (
     <Drawer

@@ -22,7 +22,7 @@ export interface Wish {
 /** What keeps a hand-over from going on. */
 export type Fault = "nothingChosen" | "noReceiver" | "isLeaver" | "stillLeads";
 
-/** Whoever leads an organisation cannot be deleted. */
+/** The manager of an organisation cannot be deleted. */
 const leading = "organize";
 
 export function isChosen({ kind, canHandOver }: Belonging, { kept }: Draft): boolean {

@@ -23,7 +23,7 @@ export function useAskRemoval(): (user: UserRow) => Promise<boolean> {
     });
 }
 
-/** Deletes somebody after a question; whoever still has something is handed over first, if the viewer may do that. */
+/** Deletes a user after a question. When the user still owns something, the hand-over opens first, if the viewer may do that. */
 export function useRemoval(onHandOver: (user: UserRow) => void): (user: UserRow) => Promise<void> {
   const ask = useAskRemoval();
   const canHandOver = useCan(handOver);

@@ -21,7 +21,7 @@ export function FormStep({ workplace }: { readonly workplace: Workplace }) {
   const { naming } = useDesigner();
   const [panel, setPanel] = useState<"palette" | "settings" | null>(null);
   const close = () => setPanel(null);
-  // Whoever has added a field goes on to its title.
+  // After a field was added, the focus goes to its title.
   const [named, setNamed] = useState(naming);
   if (naming !== named) {
     setNamed(naming);
