@@ -175,6 +175,11 @@ export async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
+/** Puts the clock ahead without what would have happened meanwhile, as when a computer has slept. */
+export function skip(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
 /** Waits for what stands beside the pages and comes once the browser is idle: palette, notices, and who repeats failed reads. */
 export async function untilExtrasStand(): Promise<void> {
   await expect.poll(() => document.querySelector(".update-notice")).not.toBeNull();

@@ -191,7 +191,8 @@ describe("unsaved changes of a design", () => {
     await expectShown(restored());
     await expectShown(field("品名"));
     await press("Control+s");
-    await expect.poll(() => server.asked(updateModel).length).toBe(1);
+    await expectShown(page.getByText("草稿已保存"));
+    expect(server.asked(updateModel)).toHaveLength(1);
     await reload();
     await expectShown(field("品名"));
     await expectGone(restored());
