@@ -9,6 +9,7 @@ import { languageLaws } from "./laws/languages.mjs";
 import { namingLaws } from "./laws/naming.mjs";
 import { outboundLaws } from "./laws/outbound.mjs";
 import { screenLaws } from "./laws/screens.mjs";
+import { tableLaws } from "./laws/tables.mjs";
 import { readTree } from "./source-tree.mjs";
 
 export const laws = [
@@ -20,6 +21,7 @@ export const laws = [
   ...languageLaws,
   ...outboundLaws,
   ...screenLaws,
+  ...tableLaws,
 ];
 
 /** Names of the laws that a file is excused from by `// law-ignore <law> -- reason`; the reason is a law of its own. */

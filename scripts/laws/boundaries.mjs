@@ -13,8 +13,8 @@ const areaOf = (target, side) =>
 
 function isUpward(side, { target }, file) {
   if (target === undefined) return false;
-  const [from, to] = [areaOf(file.path, side), areaOf(target, side)].map((area) => areas.indexOf(area));
-  return from >= 0 && to > from;
+  const level = (path) => areas.indexOf(areaOf(path, side) ?? "");
+  return level(file.path) >= 0 && level(target) > level(file.path);
 }
 
 /** Parts of the contract that carry no business word, so that `ui` may speak of them. */

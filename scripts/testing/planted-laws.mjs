@@ -155,6 +155,47 @@ export const plantedLaws = [
     `${server}/modules/people/staff/door.ts`,
     `import * as openid from "openid-client";\nawait openid.discovery(new URL("https://x.example"), "id");`,
   ],
+  [
+    "table-owners",
+    `${server}/modules/people/staff/grants.ts`,
+    `export const grants = (ctx) => ctx.db.selectFrom("authorize as a").select("itemId");`,
+  ],
+  [
+    "table-owners",
+    `${server}/modules/people/staff/grants.ts`,
+    `export const grants = (ctx) => ctx.db.selectFrom("appUser").innerJoin("userPasskey", (on) => on);`,
+  ],
+  [
+    "table-owners",
+    `${server}/modules/people/staff/grants.ts`,
+    "export const grants = (sql, id) => sql`select item_id from authorize a where a.object_id = ${id}`;",
+  ],
+  [
+    "table-owners",
+    `${server}/modules/people/staff/grants.ts`,
+    `const tables = ["moduleButton"] as const;\nexport const counts = (count) => tables.map(count);`,
+  ],
+  [
+    "table-owners",
+    `${server}/modules/people/staff/rename.ts`,
+    `export const rename = (ctx) => ctx.db.updateTable("appUser").set({ realName: "Ann" });`,
+  ],
+  [
+    "table-owners",
+    `${server}/modules/people/staff/rename.ts`,
+    `import { Entity } from "#platform/entity.ts";\nexport const people = new Entity("appUser", ["realName"]);`,
+  ],
+  [
+    "table-owners",
+    `${server}/modules/people/staff/rename.ts`,
+    "export const rename = (sql, name) => sql`update app_user set real_name = ${name}`;",
+  ],
+  ["table-owners", `${server}/platform/rename.ts`, `export const close = (db) => db.deleteFrom("visualDev");`],
+  [
+    "table-owners",
+    `${server}/platform/db/tables.ts`,
+    "export interface Tables {\n  nobodysTable: NobodysTableTable;\n}",
+  ],
   ["migration-names", "packages/server/migrations/staff.sql", "select 1;"],
   ["migration-names", "packages/server/migrations/0001_office.sql", "select 1;"],
   ["no-dead-link", "docs/tour.md", "See [the map](../map.md)."],

@@ -1,4 +1,7 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/tables.ts";
 import type { Compilable, Context } from "../http/context.ts";
+import { uuidV7 } from "../http/uuid-v7.ts";
 
 /** `refuse` keeps an attempt at something that was not permitted. */
 export type AuditAction = "create" | "update" | "delete" | "publish" | "import" | "refuse";
@@ -30,6 +33,23 @@ export function auditEvent(ctx: Context, { entity, entityId, action, diff }: Aud
   ];
   // Every change has one, so it is worth not to be built anew.
   return { compile: () => ({ sql: insert, parameters }) };
+}
+
+interface ActingParty {
+  readonly tenantId: string;
+  readonly actorUserId: string;
+  readonly requestId: string;
+}
+
+/** As `auditEvent`, where nobody of the tenant acts: in the name of somebody of another one, or of the machine. */
+export async function insertAuditEvent(
+  db: Kysely<Tables>,
+  by: ActingParty,
+  { diff, ...entry }: AuditEntry,
+  occurredTime: Date,
+): Promise<void> {
+  const row = { ...by, ...entry, id: uuidV7(), diff: JSON.stringify(diff), occurredTime };
+  await db.insertInto("auditEvent").values(row).execute();
 }
 
 /** `{ field: [before, after] }` of every field of `after` that differs; an empty object when nothing does. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { insertAuditEvent } from "../audit/audit-event.ts";
 import type { Database } from "../db/database.ts";
 import { purgeTenant } from "../db/purge-tenant.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { Hooks } from "../http/hooks.ts";
-import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
 import { cleanCounts } from "./attempt-counts.ts";
 import type { RetentionRule } from "./retention.ts";
@@ -97,21 +97,10 @@ async function purge({ database, files }: Stores, tenantId: string, now: Date, s
   if (gone === undefined || !(await purgeTenant(database, tenantId, signal))) return;
   await files.removeTenant(tenantId);
   if (home === undefined) return;
-  await database
-    .kysely({ tenantId: home.id })
-    .insertInto("auditEvent")
-    .values({
-      tenantId: home.id,
-      id: uuidV7(),
-      entity: "tenant",
-      entityId: tenantId,
-      action: "delete",
-      diff: JSON.stringify({ ...gone, isPurged: true }),
-      actorUserId: "system",
-      requestId: "housekeeping",
-      occurredTime: now,
-    })
-    .execute();
+  const by = { tenantId: home.id, actorUserId: "system", requestId: "housekeeping" };
+  const diff = { ...gone, isPurged: true };
+  const entry = { entity: "tenant", entityId: tenantId, action: "delete", diff } as const;
+  await insertAuditEvent(database.kysely({ tenantId: home.id }), by, entry, now);
 }
 
 /** Batch by batch, each a transaction of its own; rows that another process is just deleting are left to it. */

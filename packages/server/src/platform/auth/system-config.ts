@@ -2,6 +2,7 @@ import { type PasswordPolicy, passwordPolicies } from "@gongshu/core/validation/
 import type { Database } from "../db/database.ts";
 import { type EventHub, gapTopic } from "../events/event-hub.ts";
 import { addressEntries } from "./address-list.ts";
+import { readConfigTexts } from "./config-texts.ts";
 
 /** Who must have a second factor. */
 export type SecondFactorRule = "none" | "administrators" | "everybody";
@@ -80,8 +81,7 @@ export function readSystemConfig(database: Database, tenantId: string): Promise<
 }
 
 async function loadSystemConfig(database: Database, tenantId: string): Promise<SystemConfig> {
-  const rows = await database.kysely({ tenantId }).selectFrom("systemConfig").select(["key", "value"]).execute();
-  return systemConfigOf(new Map(rows.map((row) => [row.key, row.value])));
+  return systemConfigOf(await readConfigTexts(database.kysely({ tenantId })));
 }
 
 /** From the stored texts by key; what is missing or damaged is as preset. */

@@ -15,8 +15,8 @@ export interface PolicyField {
 
 /** Online models, as the menus that show them need them. */
 export interface ModelSource {
-  /** Whether a model is published; it then stays there until the end of the transaction. */
-  holdPublished(tx: Context, id: string): Promise<boolean>;
+  /** The code of a published model, which then stays there until the end of the transaction; undefined when it is not published. */
+  holdPublished(tx: Context, id: string): Promise<string | undefined>;
   /** What a new menu of the model offers. */
   rights(tx: Context, id: string): Promise<Record<"buttons" | "columns" | "forms", OfferedRight[]>>;
   policyFields(ctx: Context, id: string): Promise<PolicyField[]>;

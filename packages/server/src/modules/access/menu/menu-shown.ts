@@ -1,6 +1,7 @@
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Context } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/errors.ts";
+import { holdType } from "../../system/dictionary/service.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { modelOf } from "./menu-guard.ts";
 import type { RightItems } from "./menu-rows.ts";
@@ -10,31 +11,16 @@ const field = "propertyJson.moduleId";
 
 /** The code of a published model, which stays there until the end of the transaction. */
 export async function shownModelCode(tx: Context, modelId: string): Promise<string> {
-  const model = await tx.db
-    .selectFrom("visualDev")
-    .select("enCode")
-    .where("id", "=", modelId)
-    .where("publishedVersion", ">", 0)
-    .where("deleteMark", "is", null)
-    .forShare()
-    .executeTakeFirst();
-  if (model === undefined) throw invalidField(field, menuErrors.unknownModel);
-  return model.enCode;
+  const code = await tx.hooks.models.holdPublished(tx, modelId);
+  if (code === undefined) throw invalidField(field, menuErrors.unknownModel);
+  return code;
 }
 
 /** What a menu names must be there, and stays there until the end of the transaction. */
 export async function checkShown(tx: Context, type: number, moduleId: string): Promise<void> {
   if (moduleId === "") throw invalidField(field, menuErrors.moduleNeeded);
-  if (type === menuTypes.dictionary) {
-    const dictionary = await tx.db
-      .selectFrom("dictionaryType")
-      .select("id")
-      .where("id", "=", moduleId)
-      .where("deleteMark", "is", null)
-      .forShare()
-      .executeTakeFirst();
-    if (dictionary === undefined) throw invalidField(field, menuErrors.unknownDictionary);
-  }
+  if (type === menuTypes.dictionary && !(await holdType(tx, moduleId)))
+    throw invalidField(field, menuErrors.unknownDictionary);
 }
 
 /** The rights that a new menu offers: those of its model's list, or of the dictionary page. */

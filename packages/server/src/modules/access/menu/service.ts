@@ -136,3 +136,28 @@ export async function menusOfModel(ctx: Context, modelId: string): Promise<strin
     )
     .map((row) => row.id);
 }
+
+/** Which menus limit rows and fields of forms to the granted ones. */
+export async function menuSwitches(ctx: Context, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom("menu")
+    .select(["isDataAuthorize", "isFormAuthorize"])
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Whether a live menu has the code or the address. */
+export async function isMenuTaken(
+  ctx: Context,
+  { enCode, urlAddress }: { readonly enCode: string; readonly urlAddress: string },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("menu")
+    .select("id")
+    .where((where) => where.or([where("enCode", "=", enCode), where("urlAddress", "=", urlAddress)]))
+    .where("deleteMark", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

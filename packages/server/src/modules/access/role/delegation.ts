@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { GrantItemType } from "#platform/auth/access.ts";
+import { operatorsAmong } from "#platform/auth/operators.ts";
 import { relativeSymbols } from "#platform/auth/row-policy.ts";
 import { isAtOrBelow } from "#platform/db/at-or-below.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -99,13 +100,7 @@ export async function checkMayManage(ctx: Context, userId: string): Promise<void
 /** Those of the people who manage tenants: they are managed by their like alone, whatever the caller may do inside of this one. */
 export async function operatorsAbove(ctx: Context, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { userId: ownId } = ctx.actor;
-  const rows = await ctx.db
-    .selectFrom("platformOperator")
-    .select("userId")
-    .where("tenantId", "=", ctx.tenant.id)
-    .where("userId", "=", sql<string>`any(${[...userIds, ownId]}::text[])`)
-    .execute();
-  const operators = new Set(rows.map(({ userId }) => userId));
+  const operators = await operatorsAmong(ctx, [...userIds, ownId]);
   return operators.has(ownId) ? new Set() : operators;
 }
 

@@ -125,6 +125,18 @@ export function listRoles(ctx: Context, { type, enabledMark, ...query }: RoleFil
   ]);
 }
 
+/** Whether the role is there and switched on. */
+export async function isOpenRole(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("role")
+    .select("id")
+    .where("id", "=", id)
+    .where("enabledMark", "=", 1)
+    .where("deleteMark", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function getRole(ctx: Context, id: string) {
   return roles.get(ctx, id);
 }

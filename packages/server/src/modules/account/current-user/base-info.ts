@@ -5,7 +5,7 @@ import { sessionTopic } from "#platform/auth/session-store.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid, invalidField, stale } from "#platform/http/errors.ts";
 import { placeOf } from "#platform/http/ip-place.ts";
-import { checkContactsFree, ownFields, people, spellingOf } from "../../directory/user/service.ts";
+import { checkContactsFree, isIdCard, ownFields, people, spellingOf } from "../../directory/user/service.ts";
 import { avatarUrl } from "../../system/file/service.ts";
 import { baseInfoIssues } from "./base-info-rules.ts";
 import { currentUserErrors } from "./current-user.messages.ts";
@@ -83,7 +83,7 @@ async function namesOf(ctx: Context, table: "position" | "role", ids: readonly s
  * administrators: nobody here has proved that it is theirs.
  */
 export async function updateBaseInfo(ctx: Context, input: BaseInfoValues, isMobileFixed: boolean): Promise<void> {
-  const issues = baseInfoIssues(input, await isIdCard(ctx, input.certificatesType), ctx.now().getTime());
+  const issues = baseInfoIssues(input, await isIdCard(ctx, input.certificatesType ?? ""), ctx.now().getTime());
   if (issues.length > 0) throw invalid(issues);
   const { version, birthday, ...values } = input;
   const { userId } = ctx.actor;
@@ -113,16 +113,4 @@ function ownSide(stored: Stored) {
 
 function dateOf(timeMs: number | null): Date | null {
   return timeMs === null ? null : new Date(timeMs);
-}
-
-/** Clients store the code of the dictionary's entry or, as 3.1 ones do, its id. */
-async function isIdCard(ctx: Context, certificatesType: string | undefined): Promise<boolean> {
-  if (certificatesType === undefined || certificatesType === "") return false;
-  if (certificatesType === "idCard") return true;
-  const entry = await ctx.db
-    .selectFrom("dictionaryData")
-    .select("enCode")
-    .where("id", "=", certificatesType)
-    .executeTakeFirst();
-  return entry?.enCode === "idCard";
 }

@@ -1,9 +1,9 @@
 import * as current from "@gongshu/contract/account/current-user";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
+import { listOwnIdentities, removeOwnIdentity } from "../oauth/service.ts";
 import { readBaseInfo, updateBaseInfo } from "./base-info.ts";
 import { setOwnAvatar } from "./own-avatar.ts";
-import { listOwnIdentities, removeOwnIdentity } from "./own-identities.ts";
 import { listOwnLog } from "./own-log.ts";
 import { ownRights } from "./own-rights.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./own-sessions.ts";

@@ -16,6 +16,7 @@ import type { Visitor } from "./visitor.ts";
 
 export { defaultTenantCode, isTenantClosed } from "./find-tenant.ts";
 export { recordLoginAttempt } from "./login-log.ts";
+export { listOwnIdentities, removeOwnIdentity } from "./oidc/own-identities.ts";
 export { isWeakHash } from "./password/weak-hashes.ts";
 export { originOf } from "./request-origin.ts";
 

@@ -80,3 +80,19 @@ export async function askLdap(
     await client.close();
   }
 }
+
+/** Who was taken over from the directory under this id. */
+export function personOfLdap(database: Database, tenantId: string, externalId: string) {
+  return database
+    .kysely({ tenantId })
+    .selectFrom("directoryLink")
+    .innerJoin("appUser", (join) =>
+      join.onRef("appUser.tenantId", "=", "directoryLink.tenantId").onRef("appUser.id", "=", "directoryLink.objectId"),
+    )
+    .select(["appUser.id", "appUser.account", "appUser.enabledMark", "appUser.theme"])
+    .where("directoryLink.source", "=", "ldap")
+    .where("directoryLink.kind", "=", "user")
+    .where("directoryLink.externalId", "=", externalId)
+    .where("appUser.deleteMark", "is", null)
+    .executeTakeFirst();
+}

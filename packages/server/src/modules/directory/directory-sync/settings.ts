@@ -6,13 +6,13 @@ import type {
   LdapSettingsInput,
 } from "@gongshu/contract/directory/directory-sync";
 import { errorCodes } from "@gongshu/contract/errors";
-import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { openSeal, type Seal } from "#platform/auth/config-secret.ts";
+import { lockConfig, writeConfigTexts } from "#platform/auth/config-texts.ts";
 import { systemConfigTopic } from "#platform/auth/system-config.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalidField, stale } from "#platform/http/errors.ts";
-import { checkDelegable } from "../../access/role/service.ts";
+import { checkDelegable, isOpenRole } from "../../access/role/service.ts";
 import { organizeExists } from "../organize/service.ts";
 import { directorySyncErrors } from "./directory-sync.messages.ts";
 import { isFilter, isPrivate } from "./ldap/ldap-rules.ts";
@@ -59,7 +59,7 @@ async function update<S extends DirectorySource>(
   if (!ctx.actor.isAdministrator) throw new BusinessError(errorCodes.forbidden, directorySyncErrors.administratorsOnly);
   const seal = await openSeal(ctx.database);
   await ctx.tx(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`system-config:${tx.tenant.id}`}, 0))`.execute(tx.db);
+    await lockConfig(tx);
     const before = await readTexts(tx.db, source);
     const { version, ...wanted } = input;
     if (version !== undefined && String(version) !== before.version) {
@@ -102,22 +102,14 @@ async function store(
   seal: Seal,
 ): Promise<void> {
   const fields: Readonly<Record<string, { readonly key: string }>> = fieldsOfSource[source];
-  const by = { lastModifyTime: tx.now(), lastModifyUserId: tx.actor.userId };
-  const rows: { tenantId: string; key: string; value: string }[] = [];
-  for (const [field, text] of entries) {
-    const key = fields[field]?.key;
-    if (key === undefined) continue;
-    const isSecret = field === secretFields[source];
-    const value = isSecret ? seal(tx.tenant.id, key, text) : text;
-    rows.push({ tenantId: tx.tenant.id, key, value });
-  }
-  await tx.db
-    .insertInto("systemConfig")
-    .values(rows.map((row) => ({ ...row, ...by })))
-    .onConflict((same) =>
-      same.columns(["tenantId", "key"]).doUpdateSet({ value: (row) => row.ref("excluded.value"), ...by }),
-    )
-    .execute();
+  await writeConfigTexts(
+    tx,
+    entries.flatMap(([field, text]) => {
+      const key = fields[field]?.key;
+      if (key === undefined) return [];
+      return [[key, field === secretFields[source] ? seal(tx.tenant.id, key, text) : text] as const];
+    }),
+  );
 }
 
 /** A stored secret is not sent to another server than the one it was entered for. */
@@ -134,17 +126,6 @@ async function checkPlan(tx: Context, before: PlanTexts, after: PlanTexts): Prom
   if (roleId === "" || roleId === before.roleId) return;
   if (!(await isOpenRole(tx, roleId))) throw invalidField("roleId", directorySyncErrors.roleMissing);
   await checkDelegable(tx, "Role", [roleId]);
-}
-
-export async function isOpenRole(ctx: Context, id: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom("role")
-    .select("id")
-    .where("id", "=", id)
-    .where("enabledMark", "=", 1)
-    .where("deleteMark", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const flag = (text: string): 0 | 1 => (text === "1" ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { DirectorySource } from "@gongshu/contract/directory/directory-sync";
 import type { Kysely } from "kysely";
+import { readConfigTexts } from "#platform/auth/config-texts.ts";
 import type { Tables } from "#platform/db/tables.ts";
 
 /** A setting: its key in the table and its text when it was never saved. */
@@ -57,8 +58,7 @@ export type SettingTexts<S extends DirectorySource> = Readonly<Record<keyof (typ
 export async function readTexts<S extends DirectorySource>(db: Kysely<Tables>, source: S): Promise<SettingTexts<S>> {
   const fields = Object.entries<Setting>(fieldsOfSource[source]);
   const keys = fields.map(([, { key }]) => key);
-  const rows = await db.selectFrom("systemConfig").select(["key", "value"]).where("key", "in", keys).execute();
-  const byKey = new Map(rows.map(({ key, value }) => [key, value]));
+  const byKey = await readConfigTexts(db, keys);
   return Object.fromEntries(
     fields.map(([field, { key, preset }]) => [field, byKey.get(key) || preset]),
   ) as SettingTexts<S>;

@@ -8,11 +8,11 @@ import type { Context } from "#platform/http/context.ts";
 import { BusinessError, conflict, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
+import { isOpenRole } from "../../access/role/service.ts";
 import { directorySyncErrors, directorySyncTexts } from "./directory-sync.messages.ts";
 import { runSync } from "./engine/run-sync.ts";
 import { type SyncPlan, SyncRun } from "./engine/sync-run.ts";
 import { reportSchema, tallySchema } from "./engine/tally.ts";
-import { isOpenRole } from "./settings.ts";
 import { openSource, requireSource } from "./sources.ts";
 import { readTexts } from "./stored-settings.ts";
 

@@ -25,6 +25,19 @@ export async function organizeExists(ctx: Context, id: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** Whether the organisation is there and enabled; the row is locked until the end of the transaction, so that it cannot be deleted meanwhile. */
+export async function isOpenOrganize(tx: Context, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("organize")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleteMark", "is", null)
+    .where("enabledMark", "=", 1)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An organisation, read to put something into it. */
 export interface OrganizePlace {
   readonly id: string;

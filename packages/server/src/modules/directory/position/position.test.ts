@@ -87,7 +87,7 @@ describe("a position", () => {
     expect((await admin.get(`${positions}/${held}`)).code).toBe(404);
   });
 
-  it("stays while it grants something, which whoever may not take that away cannot delete either", async () => {
+  it("stays while it grants something, alone and in a batch, until somebody takes that back who may", async () => {
     const { client } = await world.manager("permission.position");
     const id = await newPosition({ fullName: "Granting" });
     const itemId = await world.menuId("system.menu");
@@ -97,10 +97,23 @@ describe("a position", () => {
       .values({ tenantId: tenant.id, ...granted, creatorTime: tenant.ctx.now() })
       .execute();
     const refused = { code: 409, msg: "岗位“Granting”还有 1 项权限，请先收回权限再删除" };
-    expect(await client.delete(`${positions}/${id}`)).toMatchObject(refused);
-    expect(await admin.delete(`${positions}/${id}`)).toMatchObject(refused);
-    await tenant.ctx.db.deleteFrom("authorize").where("objectId", "=", id).execute();
-    expect((await client.delete(`${positions}/${id}`)).code).toBe(200);
+    const free = await newPosition();
+    const both = (caller = client) => caller.post(`${positions}/Actions/BatchDelete`, { ids: [free, id] });
+    for (const reply of [await client.delete(`${positions}/${id}`), await both(), await both(admin)])
+      expect(reply).toMatchObject(refused);
+    expect((await admin.get(`${positions}/${free}`)).code).toBe(200);
+    // The manager has the position's menu and not the right that it grants.
+    const takeBack = (caller = client) =>
+      caller.post(`/api/system/Permission/Authority/Data/${id}/Actions/Change`, {
+        objectType: "Position",
+        add: {},
+        remove: { module: [itemId] },
+      });
+    expect((await takeBack()).code).toBe(403);
+    expect(await both()).toMatchObject(refused);
+    expect((await takeBack(admin)).data).toEqual({ added: 0, removed: 1 });
+    expect((await both(admin)).code).toBe(200);
+    expect((await admin.get(`${positions}/${id}`)).code).toBe(404);
   });
 
   it("grants nothing while it is disabled, at once for who is signed in", async () => {

@@ -14,6 +14,7 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, invalidField, notFound } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import { checkDelegable, releaseGroup } from "../../access/role/service.ts";
+import { isOpenOrganize } from "../organize/service.ts";
 import { positionErrors } from "./position.messages.ts";
 import { typeTexts } from "./position-types.ts";
 
@@ -145,17 +146,4 @@ async function checkInput(tx: Context, input: Checked, before?: Checked): Promis
   if (input.organizeId !== before?.organizeId && !(await isOpenOrganize(tx, input.organizeId)))
     issues.push({ field: "organizeId", message: positionErrors.organizeNotFound });
   if (issues.length > 0) throw invalid(issues);
-}
-
-/** Held until the end of the transaction, so that it cannot be deleted meanwhile. */
-async function isOpenOrganize(tx: Context, id: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("organize")
-    .select("id")
-    .where("id", "=", id)
-    .where("deleteMark", "is", null)
-    .where("enabledMark", "=", 1)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,13 +1,13 @@
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalid } from "#platform/http/errors.ts";
 import { checkReach, relationsOf, writeRelations } from "../../access/role/service.ts";
+import { isOpenOrganize } from "../organize/service.ts";
 import { deleteLockedUser, setState } from "./account.ts";
 import { announceUser } from "./announce-user.ts";
 import { bumpVersion } from "./bump-version.ts";
 import { people } from "./people.ts";
 import { checkAdded, checkNotOwnRights, checkStillVisible, type LockedUser, lockUser } from "./policy.ts";
 import { userErrors } from "./user.messages.ts";
-import { isOpenOrganize } from "./user-rules.ts";
 
 /** All or none: the first refusal, with the name of whom it is about, takes back the rest. Gives how many there were. */
 function forEach(

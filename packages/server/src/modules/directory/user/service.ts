@@ -21,6 +21,7 @@ export { type ContactField, checkContactsFree, contactKey, lockContacts } from "
 export { people } from "./people.ts";
 export { checkManageable, type LockedUser, lockUser, ownFields, visible } from "./policy.ts";
 export { subordinateBelongings } from "./subordinates.ts";
+export { isIdCard } from "./user-rules.ts";
 
 /** Every enabled user, for pickers and chat. */
 export async function allUsers(ctx: Context): Promise<UserBrief[]> {

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, invalidField } from "#platform/http/errors.ts";
+import { entryCode } from "../../system/dictionary/service.ts";
+import { isOpenOrganize } from "../organize/service.ts";
 import { checkContactsFree } from "./free-contacts.ts";
 import type { LockedUser } from "./policy.ts";
 import { lockManagers } from "./subordinates.ts";
@@ -53,34 +55,17 @@ export function fileNameOf(headIcon: string): string | undefined {
   return /^[\w.-]+$/.test(name) && !/^\.+$/.test(name) ? name : undefined;
 }
 
-const idCard = "idCard";
+/** Whether papers are identity cards: clients store the code of the dictionary's entry or, as 3.1 ones do, its id. */
+export async function isIdCard(ctx: Context, certificatesType: string): Promise<boolean> {
+  return certificatesType === "idCard" || (await entryCode(ctx, certificatesType)) === "idCard";
+}
 
 /** The number of an identity card has a check digit; other papers have numbers of any form. */
 async function certificateIssues(tx: Context, input: Input, before: Before): Promise<FieldIssue[]> {
   const { certificatesNumber: number, certificatesType: type } = input;
   const isSame = number === before.certificatesNumber && type === before.certificatesType;
   if (number === "" || type === "" || isSame || rules.idCard.test(number)) return [];
-  // Existing clients send the id of the dictionary entry.
-  const entry = await tx.db
-    .selectFrom("dictionaryData")
-    .select("enCode")
-    .where("id", "=", type)
-    .where("deleteMark", "is", null)
-    .executeTakeFirst();
-  return (entry?.enCode ?? type) === idCard ? [{ field: "certificatesNumber", message: rules.idCard.message }] : [];
-}
-
-/** Held until the end of the transaction, so that it cannot be deleted meanwhile. */
-export async function isOpenOrganize(tx: Context, id: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("organize")
-    .select("id")
-    .where("id", "=", id)
-    .where("deleteMark", "is", null)
-    .where("enabledMark", "=", 1)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await isIdCard(tx, type)) ? [{ field: "certificatesNumber", message: rules.idCard.message }] : [];
 }
 
 async function isTaken(tx: Context, account: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Statement } from "#platform/db/database.ts";
 import { type BelongingGroup, type BelongingSource, sampleSize } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
-import { latestVersion } from "../visual-dev/service.ts";
+import { latestVersion, publishedModelIds } from "../visual-dev/service.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
 import { compileModel, labelIn, type ModelChild, type ModelColumn, type OnlineModel } from "./online-model.ts";
 import { assignRecords, isOf, type Ownership } from "./record-assign.ts";
@@ -65,15 +65,7 @@ async function storedModel(ctx: Context, modelId: string): Promise<OnlineModel |
 
 /** One statement for each model, all in one round trip. */
 async function groupsOf(records: Records, ctx: Context, userId: string): Promise<BelongingGroup[]> {
-  const rows = await ctx.db
-    .selectFrom("visualDev")
-    .select("id")
-    .where("deleteMark", "is", null)
-    .where("publishedVersion", ">", 0)
-    .orderBy("sortCode")
-    .orderBy("creatorTime")
-    .execute();
-  const stored = await Promise.all(rows.map(({ id }) => storedModel(ctx, id)));
+  const stored = await Promise.all((await publishedModelIds(ctx)).map((id) => storedModel(ctx, id)));
   const models = stored.filter((model) => model !== undefined);
   if (models.length === 0) return [];
   const results = await ctx.database.batch(

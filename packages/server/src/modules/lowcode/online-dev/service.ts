@@ -23,7 +23,7 @@ import {
 import type { Platform } from "#platform/http/platform.ts";
 import { enabledUserIds } from "../../directory/user/service.ts";
 import { takeBillNumber } from "../../system/bill-rule/service.ts";
-import { formFields } from "../visual-dev/service.ts";
+import { formFields, publishedVersion } from "../visual-dev/service.ts";
 import { type FieldRights, fieldRights } from "./field-rights.ts";
 import { cellLimits, mayExceed } from "./list-cells.ts";
 import { countBound, countStatement, pageStatement, type RecordSelection } from "./list-sql.ts";
@@ -310,13 +310,9 @@ export class OnlineRecords {
   async #isOutdated(ctx: Context, modelId: string, error: unknown): Promise<boolean> {
     if (error instanceof DatabaseError) return outdatedCodes.has(error.code ?? "");
     if (!(error instanceof BusinessError) || error.code !== errorCodes.invalid) return false;
-    const { publishedVersion } = await this.#models.get(ctx, modelId);
-    const row = await ctx.db
-      .selectFrom("visualDev")
-      .select("publishedVersion")
-      .where("id", "=", modelId)
-      .executeTakeFirst();
-    return row !== undefined && row.publishedVersion !== publishedVersion;
+    const known = await this.#models.get(ctx, modelId);
+    const latest = await publishedVersion(ctx, modelId);
+    return latest !== undefined && latest !== known.publishedVersion;
   }
 
   /** What is to be stored, checked by the same functions as in the browser. */

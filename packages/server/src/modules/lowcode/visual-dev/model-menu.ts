@@ -14,7 +14,9 @@ import {
   addMissingRights,
   checkOwnedParent,
   insertMenuUnchecked,
+  isMenuTaken,
   menuPath,
+  menuSwitches,
   menusOfModel,
   type RightItem,
   type RightItems,
@@ -164,14 +166,7 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
 /** What the menus of the model limit already: a further one must not be the way around it. Buttons and columns are always limited. */
 async function strictestSwitches(tx: Context, modelId: string) {
   const menus = await menusOfModel(tx, modelId);
-  const rows =
-    menus.length === 0
-      ? []
-      : await tx.db
-          .selectFrom("menu")
-          .select(["isDataAuthorize", "isFormAuthorize"])
-          .where("id", "in", menus)
-          .execute();
+  const rows = await menuSwitches(tx, menus);
   const strictest = (name: "isDataAuthorize" | "isFormAuthorize") => (rows.some((row) => row[name] === 1) ? 1 : 0);
   return { isDataAuthorize: strictest("isDataAuthorize"), isFormAuthorize: strictest("isFormAuthorize") } as const;
 }
@@ -183,14 +178,7 @@ async function freeAddress(tx: Context, modelCode: string): Promise<{ enCode: st
     urlAddress: `model/${modelCode.replace(".", "")}${suffix}`,
   });
   const first = address("");
-  const taken = await tx.db
-    .selectFrom("menu")
-    .select("id")
-    .where((where) => where.or([where("enCode", "=", first.enCode), where("urlAddress", "=", first.urlAddress)]))
-    .where("deleteMark", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return taken === undefined ? first : address(`.${tx.newId().slice(-6)}`);
+  return (await isMenuTaken(tx, first)) ? address(`.${tx.newId().slice(-6)}`) : first;
 }
 
 async function checkRoles(tx: Context, roleIds: readonly string[]): Promise<void> {

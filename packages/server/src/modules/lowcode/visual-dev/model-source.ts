@@ -10,13 +10,13 @@ export const modelSource: ModelSource = {
   async holdPublished(tx, id) {
     const model = await tx.db
       .selectFrom("visualDev")
-      .select("id")
+      .select("enCode")
       .where("id", "=", id)
       .where("publishedVersion", ">", 0)
       .where("deleteMark", "is", null)
       .forShare()
       .executeTakeFirst();
-    return model !== undefined;
+    return model?.enCode;
   },
   async rights(tx, id) {
     const { buttons, columns, forms } = rightsOf(tx, await latestVersion(tx, id));

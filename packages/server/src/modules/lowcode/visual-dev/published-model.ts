@@ -61,3 +61,26 @@ export async function latestVersion(ctx: Context, modelId: string): Promise<Publ
   const { shape, main, children }: ModelTables = modelTablesSchema.parse(stored);
   return { ...model, ...storedDraft({ formData, columnData }), shape, tableName: main, childTableNames: children };
 }
+
+/** The number of the published version of a model; undefined when there is no such model. */
+export async function publishedVersion(ctx: Context, modelId: string): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom("visualDev")
+    .select("publishedVersion")
+    .where("id", "=", modelId)
+    .executeTakeFirst();
+  return row?.publishedVersion;
+}
+
+/** Every published model, in the order of their list. */
+export async function publishedModelIds(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("visualDev")
+    .select("id")
+    .where("deleteMark", "is", null)
+    .where("publishedVersion", ">", 0)
+    .orderBy("sortCode")
+    .orderBy("creatorTime")
+    .execute();
+  return rows.map(({ id }) => id);
+}

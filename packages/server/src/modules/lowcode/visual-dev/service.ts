@@ -25,7 +25,13 @@ export { addModelMenu, rightsOf } from "./model-menu.ts";
 export { modelTopic } from "./model-row.ts";
 export { quoteIdentifier, uniqueField } from "./model-tables.ts";
 export { planPublication, publishModel } from "./publish.ts";
-export { latestVersion, type PublishedModel, publishedModel } from "./published-model.ts";
+export {
+  latestVersion,
+  type PublishedModel,
+  publishedModel,
+  publishedModelIds,
+  publishedVersion,
+} from "./published-model.ts";
 
 type ModelInput = z.output<typeof visualDevInput>;
 type ModelChange = ParsedArguments<typeof updateEndpoint>["body"];

@@ -17,6 +17,8 @@ import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
 import { dictionaryErrors } from "./dictionary.messages.ts";
 import { entries, types } from "./dictionary-rows.ts";
 
+export { entriesOfTypes, entryCode, holdType, type TypedEntry } from "./entry-reads.ts";
+
 type TypeInput = z.output<typeof dictionaryTypeInput>;
 type DataInput = z.output<typeof dictionaryDataInput>;
 type DataChange = ParsedArguments<typeof updateEndpoint>["body"];

@@ -1,5 +1,6 @@
 import type { ExternalAccount } from "@gongshu/contract/system/external";
 import { z } from "zod";
+import { readConfigTexts } from "#platform/auth/config-texts.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
@@ -9,12 +10,8 @@ import { tokenFor } from "./machine-tool.ts";
 
 /** What the external view is told of the caller: the account, and the company as the system settings have it. */
 export async function accountOf(ctx: Context): Promise<ExternalAccount> {
-  const rows = await ctx.db
-    .selectFrom("systemConfig")
-    .select(["key", "value"])
-    .where("key", "in", ["companyName", "companyCode"])
-    .execute();
-  const setting = (key: string) => rows.find((row) => row.key === key)?.value ?? "";
+  const texts = await readConfigTexts(ctx.db, ["companyName", "companyCode"]);
+  const setting = (key: string) => texts.get(key) ?? "";
   return {
     account: ctx.actor.account,
     enterpriseId: ctx.tenant.id,

@@ -10,10 +10,10 @@ import {
   systemConfigFlags,
   systemConfigValues,
 } from "@gongshu/contract/system/system-config";
-import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { AddressList, addressEntries, isAddressEntry } from "#platform/auth/address-list.ts";
 import { openSeal, type Seal } from "#platform/auth/config-secret.ts";
+import { lockConfig, readConfigTexts, writeConfigTexts } from "#platform/auth/config-texts.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { systemConfigPreset, systemConfigTopic } from "#platform/auth/system-config.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -68,7 +68,7 @@ export async function getSystemConfig(ctx: Context): Promise<SystemConfigInfo> {
 export async function updateSystemConfig(ctx: Context, input: SystemConfigInput): Promise<void> {
   const seal = await openSeal(ctx.database);
   await ctx.tx(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`system-config:${tx.tenant.id}`}, 0))`.execute(tx.db);
+    await lockConfig(tx);
     const before = await readStored(tx);
     if (input.version !== undefined && input.version !== before.version)
       throw stale(asInfo(before), {
@@ -97,8 +97,7 @@ export async function updateSystemConfig(ctx: Context, input: SystemConfigInput)
 }
 
 async function readStored(ctx: Context): Promise<Stored> {
-  const rows = await ctx.db.selectFrom("systemConfig").select(["key", "value"]).execute();
-  const byKey = new Map(rows.map(({ key, value }) => [key, value]));
+  const byKey = await readConfigTexts(ctx.db);
   const textOf = (key: SystemConfigKey) => byKey.get(key) || (presets[key] ?? "");
   const values = Object.fromEntries(systemConfigKeys.map((key) => [key, textOf(key)])) as Values;
   return { values, version: Number(byKey.get(versionKey) ?? 0) };
@@ -156,19 +155,9 @@ async function store(
   version: number,
   seal: Seal,
 ): Promise<void> {
-  const by = { lastModifyTime: tx.now(), lastModifyUserId: tx.actor.userId };
   const textOf = (key: SystemConfigKey) => {
     const text = given[key] ?? "";
     return isSecret(key) ? seal(tx.tenant.id, key, text) : text;
   };
-  const rows = [...changed.map((key) => [key, textOf(key)]), [versionKey, String(version)]].map(
-    ([key = "", value = ""]) => ({ tenantId: tx.tenant.id, key, value, ...by }),
-  );
-  await tx.db
-    .insertInto("systemConfig")
-    .values(rows)
-    .onConflict((same) =>
-      same.columns(["tenantId", "key"]).doUpdateSet({ value: (row) => row.ref("excluded.value"), ...by }),
-    )
-    .execute();
+  await writeConfigTexts(tx, [...changed.map((key) => [key, textOf(key)] as const), [versionKey, String(version)]]);
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { insertAuditEvent } from "#platform/audit/audit-event.ts";
 import type { Database } from "#platform/db/database.ts";
 import { uuidV7 } from "#platform/http/uuid-v7.ts";
 import { tenantFileName, tenantLines } from "./tenant-file.ts";
@@ -45,19 +46,8 @@ async function writeDown(database: Database, tenantId: string, reason: string, n
       .insertInto("tenantExportRequest")
       .values({ ...request, creatorTime: now, expiresTime: now, usedTime: now })
       .execute();
-    await db
-      .insertInto("auditEvent")
-      .values({
-        tenantId,
-        id: uuidV7(),
-        entity: "tenantExportRequest",
-        entityId: id,
-        action: "create",
-        diff: JSON.stringify({ state: "used", operator: machine, reason }),
-        actorUserId: "system",
-        requestId: machine,
-        occurredTime: now,
-      })
-      .execute();
+    const diff = { state: "used", operator: machine, reason };
+    const entry = { entity: "tenantExportRequest", entityId: id, action: "create", diff } as const;
+    await insertAuditEvent(db, { tenantId, actorUserId: "system", requestId: machine }, entry, now);
   });
 }

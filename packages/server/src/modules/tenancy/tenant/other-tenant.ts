@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AuditEntry, auditEvent } from "#platform/audit/audit-event.ts";
+import { type AuditEntry, auditEvent, insertAuditEvent } from "#platform/audit/audit-event.ts";
 import type { Context } from "#platform/http/context.ts";
 
 /** Part of a transaction of the owner that touches rows of another tenant. Operators' work alone reaches across, and only in what this module does. */
@@ -27,18 +27,6 @@ export async function auditFor(tx: Context, operator: Context, entry: AuditEntry
 }
 
 async function insertEvent(tx: Context, tenantId: string, operator: Context, entry: AuditEntry): Promise<void> {
-  await tx.db
-    .insertInto("auditEvent")
-    .values({
-      tenantId,
-      id: tx.newId(),
-      entity: entry.entity,
-      entityId: entry.entityId,
-      action: entry.action,
-      diff: JSON.stringify(entry.diff),
-      actorUserId: operator.actor.userId,
-      requestId: operator.requestId,
-      occurredTime: tx.now(),
-    })
-    .execute();
+  const by = { tenantId, actorUserId: operator.actor.userId, requestId: operator.requestId };
+  await insertAuditEvent(tx.db, by, entry, tx.now());
 }

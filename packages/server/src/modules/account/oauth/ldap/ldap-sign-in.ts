@@ -1,5 +1,4 @@
-import { askLdap, ldapSignInName } from "#modules/directory/directory-sync/service.ts";
-import type { Database } from "#platform/db/database.ts";
+import { askLdap, ldapSignInName, personOfLdap } from "#modules/directory/directory-sync/service.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import type { CaptchaAnswer } from "../captcha/service.ts";
@@ -32,7 +31,7 @@ export async function loginByLdap(platform: Platform, request: LdapLogin): Promi
     throw await failGuess(database, guess, admission, wrong, platform.now());
   }
   await confirmGuess(database, guess, admission, platform.now());
-  const user = await linkedUser(database, tenant.id, externalId);
+  const user = await personOfLdap(database, tenant.id, externalId);
   if (user === undefined) {
     await recordLoginAttempt(database, guess, { userId: null, reason: "ldap.notLinked" }, now);
     throw invalid(ldapSignInErrors.notLinked);
@@ -52,19 +51,4 @@ async function guessOf(platform: Platform, tenantId: string, account: string, vi
   const { ip, platForm, devices } = visitor;
   const deviceId = user && platform.devices.deviceOf(devices, { tenantId, userId: user.id, password: user.password });
   return { tenantId, account, ip, platForm, deviceId };
-}
-
-function linkedUser(database: Database, tenantId: string, externalId: string) {
-  return database
-    .kysely({ tenantId })
-    .selectFrom("directoryLink")
-    .innerJoin("appUser", (join) =>
-      join.onRef("appUser.tenantId", "=", "directoryLink.tenantId").onRef("appUser.id", "=", "directoryLink.objectId"),
-    )
-    .select(["appUser.id", "appUser.account", "appUser.enabledMark", "appUser.theme"])
-    .where("directoryLink.source", "=", "ldap")
-    .where("directoryLink.kind", "=", "user")
-    .where("directoryLink.externalId", "=", externalId)
-    .where("appUser.deleteMark", "is", null)
-    .executeTakeFirst();
 }

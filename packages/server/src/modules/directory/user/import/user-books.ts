@@ -1,6 +1,7 @@
 import { errorCodes } from "@gongshu/contract/errors";
 import { sql } from "kysely";
 import { checkDelegable, type GrantObjectType } from "#modules/access/role/service.ts";
+import { entriesOfTypes, type TypedEntry } from "#modules/system/dictionary/service.ts";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
@@ -133,33 +134,17 @@ const dictionaries = { nation: "Nation", education: "Education", certificatesTyp
 export type DictionaryKey = keyof typeof dictionaries;
 export const dictionaryKeys = Object.keys(dictionaries) as DictionaryKey[];
 
-interface DictionaryEntry {
-  readonly id: string;
-  readonly fullName: string;
-  readonly enCode: string;
-  readonly enabledMark: 0 | 1;
-}
-
 /** The dictionaries that users are described by; rows keep the ids of entries. */
 export class DictionaryBook {
-  readonly #entries: ReadonlyMap<string, readonly DictionaryEntry[]>;
+  readonly #entries: ReadonlyMap<string, readonly TypedEntry[]>;
 
-  private constructor(entries: ReadonlyMap<string, readonly DictionaryEntry[]>) {
+  private constructor(entries: ReadonlyMap<string, readonly TypedEntry[]>) {
     this.#entries = entries;
   }
 
   static async read(ctx: Context): Promise<DictionaryBook> {
-    const rows = await ctx.db
-      .selectFrom("dictionaryData as entry")
-      .innerJoin("dictionaryType as type", (join) =>
-        join.onRef("type.tenantId", "=", "entry.tenantId").onRef("type.id", "=", "entry.dictionaryTypeId"),
-      )
-      .select(["type.enCode as type", "entry.id", "entry.fullName", "entry.enCode", "entry.enabledMark"])
-      .where("entry.deleteMark", "is", null)
-      .where("type.enCode", "in", Object.values(dictionaries))
-      .orderBy("entry.sortCode")
-      .execute();
-    return new DictionaryBook(Map.groupBy(rows, ({ type }) => type));
+    const rows = await entriesOfTypes(ctx, Object.values(dictionaries));
+    return new DictionaryBook(Map.groupBy(rows, ({ type }) => type.toLowerCase()));
   }
 
   /** The id of an enabled entry by its name or code; undefined when there is none. */
@@ -182,7 +167,7 @@ export class DictionaryBook {
     );
   }
 
-  #of(key: DictionaryKey): readonly DictionaryEntry[] {
-    return this.#entries.get(dictionaries[key]) ?? [];
+  #of(key: DictionaryKey): readonly TypedEntry[] {
+    return this.#entries.get(dictionaries[key].toLowerCase()) ?? [];
   }
 }

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/http/context.ts";
+
+/** An entry of one of several dictionaries. */
+export interface TypedEntry {
+  /** The code of its dictionary. */
+  readonly type: string;
+  readonly id: string;
+  readonly fullName: string;
+  readonly enCode: string;
+  readonly enabledMark: 0 | 1;
+}
+
+/** The live entries of these dictionaries in their order, whatever the case of the codes; those that are switched off too. */
+export function entriesOfTypes(ctx: Context, typeCodes: readonly string[]): Promise<TypedEntry[]> {
+  return ctx.db
+    .selectFrom("dictionaryData as entry")
+    .innerJoin("dictionaryType as type", (join) =>
+      join.onRef("type.tenantId", "=", "entry.tenantId").onRef("type.id", "=", "entry.dictionaryTypeId"),
+    )
+    .select(["type.enCode as type", "entry.id", "entry.fullName", "entry.enCode", "entry.enabledMark"])
+    .where("entry.deleteMark", "is", null)
+    .where("type.deleteMark", "is", null)
+    .where(
+      sql<string>`lower(type.en_code)`,
+      "in",
+      typeCodes.map((code) => code.toLowerCase()),
+    )
+    .orderBy("entry.sortCode")
+    .execute();
+}
+
+/** The code of an entry by its id, of a removed one too: rows still name it. */
+export async function entryCode(ctx: Context, id: string): Promise<string | undefined> {
+  const entry = await ctx.db.selectFrom("dictionaryData").select("enCode").where("id", "=", id).executeTakeFirst();
+  return entry?.enCode;
+}
+
+/** Whether a dictionary is there; it then stays until the end of the transaction. */
+export async function holdType(tx: Context, id: string): Promise<boolean> {
+  const type = await tx.db
+    .selectFrom("dictionaryType")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleteMark", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return type !== undefined;
+}
