@@ -13,7 +13,8 @@ const areaOf = (target, side) =>
 
 function isUpward(side, { target }, file) {
   if (target === undefined) return false;
-  const [from, to] = [areaOf(file.path, side), areaOf(target, side)].map((area) => areas.indexOf(area));
+  const from = areas.indexOf(areaOf(file.path, side) ?? "");
+  const to = areas.indexOf(areaOf(target, side) ?? "");
   return from >= 0 && to > from;
 }
 
