@@ -13,8 +13,9 @@ const areaOf = (target, side) =>
 
 function isUpward(side, { target }, file) {
   if (target === undefined) return false;
-  const level = (path) => areas.indexOf(areaOf(path, side) ?? "");
-  return level(file.path) >= 0 && level(target) > level(file.path);
+  const from = areas.indexOf(areaOf(file.path, side) ?? "");
+  const to = areas.indexOf(areaOf(target, side) ?? "");
+  return from >= 0 && to > from;
 }
 
 /** Parts of the contract that carry no business word, so that `ui` may speak of them. */
