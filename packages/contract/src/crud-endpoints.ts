@@ -23,6 +23,8 @@ interface CrudOptions<
   readonly input: z.ZodObject<Shape>;
   /** `role` and `roles`: words for the API page. */
   readonly words: readonly [one: string, many: string];
+  /** Sentences for the API page where "Delete a role" does not say enough. */
+  readonly summaries?: Partial<Record<"create" | "update" | "remove" | "toggle", string>>;
 }
 
 type Reads<List extends z.ZodType, Info extends z.ZodType, Query extends z.ZodType> = Pick<
@@ -49,10 +51,17 @@ function reads<List extends z.ZodType, Info extends z.ZodType, Query extends z.Z
   };
 }
 
-function writes<Property extends string, Shape extends z.ZodRawShape>(
-  options: Pick<CrudOptions<Property, Shape, z.ZodType, z.ZodType, z.ZodType>, "path" | "columns" | "input" | "words">,
+/**
+ * The four writes of an entity: create, change, delete, enable or disable. For one whose list is not plain, such as a tree; a write that
+ * answers more is an endpoint of its own.
+ */
+export function crudWrites<Property extends string, Shape extends z.ZodRawShape>(
+  options: Pick<
+    CrudOptions<Property, Shape, z.ZodType, z.ZodType, z.ZodType>,
+    "path" | "columns" | "input" | "words" | "summaries"
+  >,
 ) {
-  const { path, columns, input, words } = options;
+  const { path, columns, input, words, summaries = {} } = options;
   const [one] = words;
   const { menu } = columns;
   const ofOne = { path: `${path}/:id`, params: idParams, reply: noReply } as const;
@@ -64,7 +73,7 @@ function writes<Property extends string, Shape extends z.ZodRawShape>(
       body: input,
       reply: idReply,
       success: generalMessages.created,
-      summary: `Create a ${one}`,
+      summary: summaries.create ?? `Create a ${one}`,
     }),
     update: endpoint({
       ...ofOne,
@@ -72,14 +81,14 @@ function writes<Property extends string, Shape extends z.ZodRawShape>(
       permission: can(menu, "btn_edit"),
       body: gatedInput(columns, input),
       success: generalMessages.updated,
-      summary: `Change a ${one}`,
+      summary: summaries.update ?? `Change a ${one}`,
     }),
     remove: endpoint({
       ...ofOne,
       method: "DELETE",
       permission: can(menu, "btn_remove"),
       success: generalMessages.deleted,
-      summary: `Delete a ${one}`,
+      summary: summaries.remove ?? `Delete a ${one}`,
     }),
     toggle: endpoint({
       ...ofOne,
@@ -87,7 +96,7 @@ function writes<Property extends string, Shape extends z.ZodRawShape>(
       path: `${path}/:id/Actions/State`,
       permission: can(menu, "btn_edit"),
       success: generalMessages.stateChanged,
-      summary: `Enable or disable a ${one}`,
+      summary: summaries.toggle ?? `Enable or disable a ${one}`,
     }),
   };
 }
@@ -103,5 +112,5 @@ export function crudEndpoints<
   Info extends z.ZodType,
   Query extends z.ZodType,
 >(options: CrudOptions<Property, Shape, List, Info, Query>) {
-  return { ...reads<List, Info, Query>(options), ...writes<Property, Shape>(options) };
+  return { ...reads<List, Info, Query>(options), ...crudWrites<Property, Shape>(options) };
 }

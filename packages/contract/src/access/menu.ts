@@ -1,9 +1,10 @@
 import { readJson } from "@gongshu/core/text/read-json";
 import { z } from "zod";
+import { crudWrites } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
-import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
+import { description, enabledMark, idParams, listOf, noReply, queryText, sortCode, version } from "../page.ts";
 import { menuReplies } from "./menu.messages.ts";
 
 const menu = "system.menu";
@@ -256,14 +257,19 @@ export const getMenu = endpoint({
   summary: "One menu, for its form",
 });
 
-export const createMenu = endpoint({
-  method: "POST",
+export const {
+  create: createMenu,
+  remove: deleteMenu,
+  toggle: toggleMenu,
+} = crudWrites({
   path: base,
-  permission: can(menu, "btn_add"),
-  body: menuInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Create a menu; nobody but administrators has it before it is granted",
+  columns: menuColumns,
+  input: menuInput,
+  words: ["menu", "menus"],
+  summaries: {
+    create: "Create a menu; nobody but administrators has it before it is granted",
+    remove: "Delete a menu without children, with its rights and what was granted of them",
+  },
 });
 
 export const updateMenu = endpoint({
@@ -275,26 +281,6 @@ export const updateMenu = endpoint({
   reply: z.object({ note: z.string() }),
   success: menuReplies.updated,
   summary: "Change a menu; data authorisation that was off stays off while the menu has no data scheme",
-});
-
-export const deleteMenu = endpoint({
-  method: "DELETE",
-  path: `${base}/:id`,
-  permission: can(menu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a menu without children, with its rights and what was granted of them",
-});
-
-export const toggleMenu = endpoint({
-  method: "PUT",
-  path: `${base}/:id/Actions/State`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable a menu",
 });
 
 export const moveMenu = endpoint({

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { crudWrites } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
-import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
-import { enabledMark, idParams, idReply, listOf, noReply, pageOf, pageQuery } from "../page.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
+import { enabledMark, idParams, listOf, noReply, pageOf, pageQuery } from "../page.ts";
 import { organizeReplies } from "./organize.messages.ts";
 import {
   type ListedOrganize,
@@ -123,45 +124,19 @@ export const getDepartment = endpoint({
   summary: "One department",
 });
 
-export const createDepartment = endpoint({
-  method: "POST",
+export const {
+  create: createDepartment,
+  update: updateDepartment,
+  remove: deleteDepartment,
+  toggle: toggleDepartment,
+} = crudWrites({
   path: departments,
-  permission: can(departmentMenu, "btn_add"),
-  body: departmentInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Create a department",
-});
-
-export const updateDepartment = endpoint({
-  method: "PUT",
-  path: `${departments}/:id`,
-  permission: can(departmentMenu, "btn_edit"),
-  params: idParams,
-  body: gatedInput(departmentColumns, departmentInput),
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a department",
-});
-
-export const deleteDepartment = endpoint({
-  method: "DELETE",
-  path: `${departments}/:id`,
-  permission: can(departmentMenu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a department that has neither departments, positions nor users",
-});
-
-export const toggleDepartment = endpoint({
-  method: "PUT",
-  path: `${departments}/:id/Actions/State`,
-  permission: can(departmentMenu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable a department",
+  columns: departmentColumns,
+  input: departmentInput,
+  words: ["department", "departments"],
+  summaries: {
+    remove: "Delete a department that has neither departments, positions nor users",
+  },
 });
 
 export const moveDepartment = endpoint({

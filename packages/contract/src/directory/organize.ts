@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { crudWrites } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
-import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
   enabledMark,
   idParams,
-  idReply,
   listOf,
   noReply,
   pageOf,
@@ -235,45 +235,19 @@ export const getCompany = endpoint({
   summary: "One company",
 });
 
-export const createCompany = endpoint({
-  method: "POST",
+export const {
+  create: createCompany,
+  update: updateCompany,
+  remove: deleteCompany,
+  toggle: toggleCompany,
+} = crudWrites({
   path: organizes,
-  permission: can(companyMenu, "btn_add"),
-  body: companyInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Create a company",
-});
-
-export const updateCompany = endpoint({
-  method: "PUT",
-  path: `${organizes}/:id`,
-  permission: can(companyMenu, "btn_edit"),
-  params: idParams,
-  body: gatedInput(companyColumns, companyInput),
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a company",
-});
-
-export const deleteCompany = endpoint({
-  method: "DELETE",
-  path: `${organizes}/:id`,
-  permission: can(companyMenu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a company that has neither organisations, positions nor users",
-});
-
-export const toggleCompany = endpoint({
-  method: "PUT",
-  path: `${organizes}/:id/Actions/State`,
-  permission: can(companyMenu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable a company",
+  columns: companyColumns,
+  input: companyInput,
+  words: ["company", "companies"],
+  summaries: {
+    remove: "Delete a company that has neither organisations, positions nor users",
+  },
 });
 
 export const moveCompany = endpoint({

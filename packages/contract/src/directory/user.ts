@@ -1,8 +1,8 @@
 import { maxTime, minTime } from "@gongshu/core/text/date";
 import { z } from "zod";
+import { crudWrites } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
-import { generalMessages } from "../general.messages.ts";
-import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import { md5Hex } from "../md5-hex.ts";
 import {
   description,
@@ -251,25 +251,19 @@ export const createUser = endpoint({
   summary: "Create a user; the initial password is in this reply only and must be changed at the first sign-in",
 });
 
-export const updateUser = endpoint({
-  method: "PUT",
-  path: `${users}/:id`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  body: gatedInput(userColumns, userInput),
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a user",
-});
-
-export const deleteUser = endpoint({
-  method: "DELETE",
-  path: `${users}/:id`,
-  permission: can(menu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a user who leads no organisation; the sessions end and the account name is free",
+export const {
+  update: updateUser,
+  remove: deleteUser,
+  toggle: toggleUser,
+} = crudWrites({
+  path: users,
+  columns: userColumns,
+  input: userInput,
+  words: ["user", "users"],
+  summaries: {
+    remove: "Delete a user who leads no organisation; the sessions end and the account name is free",
+    toggle: "Enable or disable a user; the sessions of a disabled one end",
+  },
 });
 
 export const resetPassword = endpoint({
@@ -282,16 +276,6 @@ export const resetPassword = endpoint({
   success: userMessages.passwordReset,
   summary:
     "Give a user a new password, twice the same MD5 hex; the sessions end, the next sign-in asks for another one",
-});
-
-export const toggleUser = endpoint({
-  method: "PUT",
-  path: `${users}/:id/Actions/State`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable a user; the sessions of a disabled one end",
 });
 
 export const setAdministrator = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crudWrites } from "../crud-endpoints.ts";
 import { can, canModelOr, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
@@ -8,7 +9,6 @@ import {
   idReply,
   listOf,
   maxPageSize,
-  noReply,
   pageOf,
   pageQuery,
   queryText,
@@ -136,14 +136,20 @@ export const getModel = endpoint({
   summary: "One model with the draft of its form and list",
 });
 
-export const createModel = endpoint({
-  method: "POST",
+export const {
+  create: createModel,
+  remove: deleteModel,
+  toggle: toggleModel,
+} = crudWrites({
   path: base,
-  permission: can(menu, "btn_add"),
-  body: visualDevInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Create a model as a draft",
+  columns: modelColumns,
+  input: visualDevInput,
+  words: ["model", "models"],
+  summaries: {
+    create: "Create a model as a draft",
+    remove: "Delete a model that no menu shows; its data stay in the database",
+    toggle: "Pause a published model or take it up again",
+  },
 });
 
 export const updateModel = endpoint({
@@ -155,16 +161,6 @@ export const updateModel = endpoint({
   reply: z.object({ version: z.number(), hasChanges: z.boolean() }),
   success: generalMessages.updated,
   summary: "Save the draft of a model",
-});
-
-export const deleteModel = endpoint({
-  method: "DELETE",
-  path: `${base}/:id`,
-  permission: can(menu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a model that no menu shows; its data stay in the database",
 });
 
 export const copyModel = endpoint({
@@ -211,16 +207,6 @@ export const publishModel = endpoint({
   reply: z.object({ publishedVersion: z.number(), version: z.number() }),
   success: visualDevMessages.published,
   summary: "Publish the draft that was planned, named by its version: all steps in one transaction",
-});
-
-export const toggleModel = endpoint({
-  method: "PUT",
-  path: `${base}/:id/Actions/State`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Pause a published model or take it up again",
 });
 
 export const addModelMenu = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { crudWrites } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
-import { generalMessages } from "../general.messages.ts";
-import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
-import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
+import { description, enabledMark, idParams, listOf, queryText, sortCode, version } from "../page.ts";
 
 const menu = "system.area";
 const base = "/api/system/Base/Area";
@@ -133,43 +133,20 @@ export const regionTree = endpoint({
   summary: "All enabled areas, nested; `If-None-Match` with the ETag of an earlier reply is answered with 304",
 });
 
-export const createArea = endpoint({
-  method: "POST",
+export const {
+  create: createArea,
+  update: updateArea,
+  remove: deleteArea,
+  toggle: toggleArea,
+} = crudWrites({
   path: base,
-  permission: can(menu, "btn_add"),
-  body: areaInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Add an area of the tenant's own",
-});
-
-export const updateArea = endpoint({
-  method: "PUT",
-  path: `${base}/:id`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  body: gatedInput(areaColumns, areaInput),
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change an area, for this tenant alone",
-});
-
-export const deleteArea = endpoint({
-  method: "DELETE",
-  path: `${base}/:id`,
-  permission: can(menu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Take away an area without children, for this tenant alone",
-});
-
-export const toggleArea = endpoint({
-  method: "PUT",
-  path: `${base}/:id/Actions/State`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable an area, for this tenant alone",
+  columns: areaColumns,
+  input: areaInput,
+  words: ["area", "areas"],
+  summaries: {
+    create: "Add an area of the tenant's own",
+    update: "Change an area, for this tenant alone",
+    remove: "Take away an area without children, for this tenant alone",
+    toggle: "Enable or disable an area, for this tenant alone",
+  },
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { crudWrites } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
-import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
+import { gatedRow, listColumns } from "../list-columns.ts";
 import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
 
 const menu = "systemData.dictionary";
@@ -262,43 +263,17 @@ export const getData = endpoint({
   summary: "One dictionary entry",
 });
 
-export const createData = endpoint({
-  method: "POST",
+export const {
+  create: createData,
+  update: updateData,
+  remove: deleteData,
+  toggle: toggleData,
+} = crudWrites({
   path: dataPath,
-  permission: can(menu, "btn_add"),
-  body: dictionaryDataInput,
-  reply: idReply,
-  success: generalMessages.created,
-  summary: "Create a dictionary entry",
-});
-
-export const updateData = endpoint({
-  method: "PUT",
-  path: `${dataPath}/:id`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  body: gatedInput(entryColumns, dictionaryDataInput),
-  reply: noReply,
-  success: generalMessages.updated,
-  summary: "Change a dictionary entry",
-});
-
-export const deleteData = endpoint({
-  method: "DELETE",
-  path: `${dataPath}/:id`,
-  permission: can(menu, "btn_remove"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.deleted,
-  summary: "Delete a dictionary entry that has no child entries",
-});
-
-export const toggleData = endpoint({
-  method: "PUT",
-  path: `${dataPath}/:id/Actions/State`,
-  permission: can(menu, "btn_edit"),
-  params: idParams,
-  reply: noReply,
-  success: generalMessages.stateChanged,
-  summary: "Enable or disable a dictionary entry",
+  columns: entryColumns,
+  input: dictionaryDataInput,
+  words: ["dictionary entry", "dictionary entries"],
+  summaries: {
+    remove: "Delete a dictionary entry that has no child entries",
+  },
 });
