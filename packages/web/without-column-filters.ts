@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const id = "\0no-column-filters";
 
-/** What the library's own module gives: the menu, and the keys of all filters, of which there are none. */
+/** The exports of the library's module: the menu, and the keys of all filters, which are empty here. */
 const replacement = `
 export default function NoColumnFilters() {
   throw new Error("Columns have no filters of their own here: give the list a search panel.");

@@ -26,12 +26,12 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** What `data` carries beside a 400. */
+/** `data` of a 400. */
 export interface InvalidData {
   readonly errors: readonly FieldError[];
 }
 
-/** What `data` carries beside a 409 that comes from a stale `version`: both sides, so that the client can offer a merge. */
+/** `data` of a 409 due to a stale `version`: both sides, so that the client can offer a merge. */
 export interface StaleData {
   readonly current: Record<string, unknown>;
   readonly submitted: Record<string, unknown>;

@@ -10,7 +10,7 @@ const authority = "/api/system/Permission/Authority";
 export const grantObjectTypes = ["Role", "Position", "User"] as const;
 export type GrantObjectType = (typeof grantObjectTypes)[number];
 
-/** What is granted, in the order of the wizard: menus first, the rest belongs to menus. */
+/** The kinds of grants in the order of the wizard: menus first, because the others belong to a menu. */
 export const grantKinds = ["module", "button", "column", "form", "resource"] as const;
 export type GrantKind = (typeof grantKinds)[number];
 

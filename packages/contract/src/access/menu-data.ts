@@ -37,7 +37,7 @@ export const conditionSymbols = [
 ] as const;
 export type ConditionSymbol = (typeof conditionSymbols)[number];
 
-/** What clients offer for a value that is typed in. */
+/** The values that clients offer where one can be typed in. */
 export const freeConditionText = "text";
 
 export const dataScopes = [
@@ -52,7 +52,7 @@ export const dataScopes = [
 export const dataScope = z.enum(dataScopes);
 export type DataScopeName = z.infer<typeof dataScope>;
 
-/** What a condition compares, and with what. */
+/** The two sides of a condition. */
 export const conditionRule = z.object({
   /** Id of the field's row in the 3.1 client. */
   id: z.union([z.string(), z.number()]).nullish(),
@@ -111,7 +111,7 @@ export const dataSchemeInput = z.object({
   organizeIds: z.array(z.string().min(1).max(64)).max(500).nullish(),
   /** JSON text of groups, see `conditionJson`. */
   conditionJson: optionalText(100_000),
-  /** What it says, in words; made when it is not sent. */
+  /** The condition in words; generated when it is not sent. */
   conditionText: optionalText(2000),
   enabledMark: enabledMark.default(1),
   sortCode,

@@ -9,13 +9,13 @@ export const captchaLength = 4;
 /** How long a picture can be answered at least; at most twice as long. */
 export const captchaLifeMs = 5 * 60_000;
 
-/** What somebody reads in a picture, and the picture's key. Left out where none is asked for. */
+/** The text read from a captcha picture, and the key of the picture. Left out where no captcha is required. */
 export const captchaAnswer = {
   code: z.string().max(20).optional(),
   timestamp: z.union([z.number(), z.string().max(40)]).optional(),
 };
 
-/** What `data` carries beside a refusal when the next attempt has to come with what a picture says. */
+/** `data` of a refusal after which the next attempt needs a captcha. */
 export interface CaptchaData {
   readonly captcha: 1;
 }

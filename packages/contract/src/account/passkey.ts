@@ -19,7 +19,7 @@ const base64url = (longest: number) =>
 const ticket = z.string().min(1).max(200);
 const fullName = z.string().trim().min(1).max(50);
 
-/** What a browser is asked, as WebAuthn writes it in JSON; the libraries on both sides know it. */
+/** WebAuthn options as JSON, in the format that the libraries on both sides use. */
 const userVerification = z.literal("required");
 export const passkeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -45,7 +45,7 @@ export const passkeyRequestOptions = z.object({
 });
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;
 
-/** What an authenticator answers; bounded, and looked into only by the library that verifies it. */
+/** The reply of an authenticator. Its size is limited; only the verifying library reads its content. */
 const registration = z.object({
   id: base64url(1400),
   rawId: base64url(1400),

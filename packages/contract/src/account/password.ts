@@ -6,7 +6,7 @@ import { noReply } from "../page.ts";
 import { captchaAnswer } from "./captcha.ts";
 import { passwordMessages } from "./password.messages.ts";
 
-/** What the tenant asks of new passwords. Only hashes are sent, so browsers check it; the server refuses the hashes of common ones. */
+/** The tenant's policy for new passwords. Browsers check it, because only hashes are sent; the server refuses the hashes of common passwords. */
 export const getPasswordPolicy = endpoint({
   method: "GET",
   path: "/api/system/Permission/Users/Current/PasswordPolicy",
@@ -15,7 +15,7 @@ export const getPasswordPolicy = endpoint({
   summary: "What the tenant asks of new passwords",
 });
 
-/** What `data` carries beside the 403 with which everything is refused until the password is changed. */
+/** `data` of the 403 that answers everything until the password is changed. */
 export interface MustChangePasswordData {
   readonly mustChangePassword: 1;
   readonly account: string;

@@ -5,7 +5,7 @@ import { preferenceMessages } from "./preference.messages.ts";
 
 const base = "/api/system/Permission/Users/Current/Preferences";
 
-/** What one user may have; of recent pages and of column layouts the oldest go when there are more. */
+/** Limits for one user. Above them the oldest recent pages and column layouts are dropped. */
 export const preferenceLimits = { favorites: 50, recents: 20, columns: 300 } as const;
 
 /** One column of a table as somebody has arranged it. */

@@ -7,7 +7,7 @@ import { scanSignInMessages } from "./scan-sign-in.messages.ts";
 /** How long a QR code to sign in with is good. */
 export const scanTicketLifeMs = 2 * 60_000;
 
-/** What the computer shows as `<origin>/jump?ticket=<id>`. The secret stays in the computer: only its holder gets the session. */
+/** Shown by the computer as `<origin>/jump?ticket=<id>`. The secret stays in the computer, and only its holder gets the session. */
 export const scanTicket = z.object({ id: z.string(), secret: z.string(), expiresTime: time });
 export type ScanTicket = z.infer<typeof scanTicket>;
 

@@ -13,17 +13,17 @@ export const recoveryCodeCount = 10;
 export const factorTicketLifeMs = 5 * 60_000;
 export const factorTries = 5;
 
-/** What can be given at the second step. `passkey`: a sign-in by passkey, which counts as both steps. */
+/** The kinds of second factors. `passkey`: a sign-in by passkey, which counts as both steps. */
 export type FactorWay = "totp" | "recovery" | "passkey";
 
-/** What `data` carries beside the 403 of a sign-in whose first step was right and that needs a second one. */
+/** `data` of the 403 of a sign-in that needs a second step after a successful first one. */
 export interface SecondFactorData {
   /** To be sent along with the code. */
   readonly secondFactor: string;
   readonly ways: readonly FactorWay[];
 }
 
-/** What `data` carries beside the 403 with which everything is refused until a second factor is set up. */
+/** `data` of the 403 that answers everything until a second factor is set up. */
 export interface MustSetUpFactorData {
   readonly mustSetUpFactor: 1;
   readonly account: string;

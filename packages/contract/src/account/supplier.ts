@@ -77,7 +77,7 @@ export const supplierLimits = {
 } as const;
 
 const limited = (field: keyof typeof supplierLimits) => z.string().trim().max(supplierLimits[field]);
-/** What may be left out; null and absent mean empty. */
+/** Optional fields; null and absent mean empty. */
 const optional = (field: keyof typeof supplierLimits) =>
   limited(field)
     .nullish()
@@ -163,7 +163,7 @@ export const inviteInfo = gatedRow(
 );
 export type InviteInfo = z.infer<typeof inviteInfo>;
 
-/** The link is told once: only the hash of its secret is kept. */
+/** The link is returned once, because only the hash of its secret is stored. */
 const linkReply = z.object({ id: z.string(), link: z.string(), expiresTime: time });
 export type InviteLink = z.infer<typeof linkReply>;
 
@@ -210,7 +210,7 @@ export const createInvite = endpoint({
   body: inviteInput,
   reply: linkReply,
   success: supplierMessages.invited,
-  summary: "Invite a supplier; the link is told this once",
+  summary: "Invite a supplier; the link is in this reply only",
 });
 
 export const renewInvite = endpoint({
@@ -283,7 +283,7 @@ const code = z.string().trim().min(1).max(300);
 export const entryInput = z.object({ code, company: optional("fullName"), ...contactFields });
 export type EntryInput = z.input<typeof entryInput>;
 
-/** What holders of a link see. What they entered is told only while they may change it. */
+/** The data for holders of a link. Entered values are included only while they may be changed. */
 export const entryInfo = z.object({
   tenantName: z.string(),
   fullName: z.string(),

@@ -76,7 +76,7 @@ export const display = gatedRow(displayColumns, {
 });
 export type Display = z.infer<typeof display>;
 
-/** What stands on the wall, in either case. */
+/** The code on the screen, typed in any case. */
 const code = z.string().trim().min(1).max(20);
 
 /** Facts about the screen that shows the code, by which the approver recognises it. */

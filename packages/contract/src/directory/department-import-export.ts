@@ -8,7 +8,7 @@ import { organizes } from "./organize.ts";
 const menu = "permission.department";
 const departments = `${organizes}/Department`;
 
-/** What the list is narrowed by: below what, and the keyword. */
+/** The filters of the list: the parent and the keyword. */
 export const departmentFilter = z.object({ organizeId: queryText, keyword: queryText });
 
 export const departmentTemplate = endpoint({

@@ -20,7 +20,7 @@ const attribute = z
   .optional();
 const base = (protocol: RegExp) => z.url({ protocol }).max(200).or(z.literal("")).optional();
 
-/** What both sources have: where it goes, and what is taken over. What is left out stays as it is. */
+/** Settings that both sources have. Fields that are left out keep their value. */
 const common = {
   /** The organisation below which departments are put; empty for the topmost company. */
   organizeId: text(64),
@@ -63,7 +63,7 @@ export const ldapSettingsInput = z.object({
   ldapOrganizeFilter: text(1000),
   ldapOrganizeNameAttribute: attribute,
   ldapSignIn: enabledMark.optional(),
-  /** What the way to sign in is called. */
+  /** The name of the sign-in method. */
   ldapName: text(30),
 });
 export type LdapSettingsInput = z.output<typeof ldapSettingsInput>;
@@ -153,7 +153,7 @@ export const testDirectory = endpoint({
   path: `${path}/:source/Actions/Test`,
   permission: can(menu, "btn_save"),
   params: sourceParams,
-  /** What the directory is called over there, or where it begins. */
+  /** The name of the organisation in the source, or the base DN. */
   reply: z.object({ name: z.string() }),
   success: directorySyncReplies.connected,
   summary: "Reach the directory with the settings that are stored",
@@ -228,7 +228,7 @@ export const directoryReportEntry = z.object({
   kind: z.enum(["organize", "user", "run"]),
   externalId: z.string(),
   name: z.string(),
-  /** What could not be taken over and why, in the caller's language. */
+  /** Entries that could not be synchronised, with the reason in the caller's language. */
   text: z.string(),
 });
 export type DirectoryReportEntry = z.infer<typeof directoryReportEntry>;

@@ -10,7 +10,7 @@ const permission = can("permission.explain");
 /** Stock lists whose rows can be asked about; anything else is an online model or a menu, by id or code. */
 export const explainedLists = ["organize", "department", "position", "user"] as const;
 
-/** What is looked at, in the order in which a request is checked. */
+/** The steps of an explanation, in the order in which a request is checked. */
 export const explainSteps = [
   "account",
   "tenant",

@@ -12,19 +12,19 @@ const permission = can("permission.user", "btn_handOver");
 export const handOverAtOnce = 2000;
 const maxKinds = 1000;
 
-/** What somebody has of one kind. */
+/** The belongings of one kind. */
 export const belonging = z.object({
   kind: z.string(),
   title: z.string(),
   count: z.number(),
   /** The first names, as far as the caller may read them. */
   sample: z.array(z.string()),
-  /** False for what is only told, such as jobs that still run. */
+  /** False for belongings that are only listed, such as running jobs. */
   canHandOver: z.boolean(),
 });
 export type Belonging = z.infer<typeof belonging>;
 
-/** What became of one kind. */
+/** The result for one kind. */
 export const handedOver = z.object({
   kind: z.string(),
   title: z.string(),

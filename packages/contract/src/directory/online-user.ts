@@ -11,7 +11,7 @@ export const onlineUserColumns = listColumns(menu, ["userName", "loginIPAddress"
   loginIPAddress: ["loginIPAddressName"],
 });
 
-/** At most so many people are told, the latest first; a keyword finds the others. */
+/** At most this many people are returned, the latest first; a keyword finds the others. */
 export const maxOnlineUsers = 1000;
 /** How many can be chosen at once. */
 export const maxForcedAtOnce = 200;
@@ -26,7 +26,7 @@ export const onlineUser = gatedRow(onlineUserColumns, {
   loginIPAddressName: z.string(),
   loginPlatForm: z.string(),
   tenantId: z.string(),
-  /** How many sessions of this person are in use; the rest tells of the latest. */
+  /** How many sessions of this user are active. The other fields describe the latest one. */
   sessionCount: z.number(),
   /** Whether it is the caller, who cannot throw out themselves. */
   isSelf: z.boolean(),

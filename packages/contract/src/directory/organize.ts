@@ -62,7 +62,7 @@ export const organizeNode: z.ZodType<OrganizeNode> = z.object({
   },
 });
 
-/** What a line of either list shows; each list governs it by its own columns. */
+/** The row of both lists; each list applies its own column rights. */
 export const listedOrganize = {
   id: z.string(),
   parentId: z.string(),
@@ -140,7 +140,7 @@ export const organizeProperty = z.object({
 });
 export type OrganizeProperty = z.output<typeof organizeProperty>;
 
-/** What is written of either kind. */
+/** The input of both kinds. */
 export const organizeFields = {
   fullName,
   enCode,
@@ -160,7 +160,7 @@ export const companyInput = z.object({
 });
 export type CompanyInput = z.input<typeof companyInput>;
 
-/** What the form of either kind is filled with. */
+/** The record for the forms of both kinds. */
 export const storedOrganize = {
   id: z.string(),
   parentId: z.string(),

@@ -8,7 +8,7 @@ const picker = "/api/system/Permission/Picker";
 export const pickerKinds = ["company", "department", "position", "user", "role"] as const;
 export type PickerKind = (typeof pickerKinds)[number];
 
-/** What a search or a list gives at most, how many names are asked for at once, and the longest word that is searched for. */
+/** Limits: results of a search or list, names per request, and length of the search word. */
 export const pickerLimits = { search: 50, people: 200, names: 500, keyword: 50 } as const;
 
 const organizeKinds = ["company", "department"] as const;

@@ -47,7 +47,7 @@ export const maxUserBatch = 500;
 const maxRelations = 200;
 
 const id = z.string().min(1).max(64);
-/** What may be left out; null and absent mean empty. */
+/** Optional fields; null and absent mean empty. */
 const optional = (field: keyof typeof userLimits) =>
   z
     .string()
@@ -194,7 +194,7 @@ const mark = z.preprocess(
   enabledMark.optional(),
 );
 
-/** What the list is narrowed by, beside the keyword. */
+/** The filters of the list besides the keyword. */
 export const userListFilter = { organizeId: queryText, enabledMark: mark, roleId: queryText, positionId: queryText };
 
 export const listUsers = endpoint({
@@ -248,7 +248,7 @@ export const createUser = endpoint({
   body: userInput,
   reply: newUser,
   success: userMessages.created,
-  summary: "Create a user; the initial password is told this once and must be changed at the first sign-in",
+  summary: "Create a user; the initial password is in this reply only and must be changed at the first sign-in",
 });
 
 export const updateUser = endpoint({

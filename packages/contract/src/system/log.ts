@@ -60,7 +60,7 @@ export const logRow = gatedRow(logColumns, {
   moduleName: z.string().optional(),
   /** Message and trace of a failure; the beginning of it in a list. */
   json: z.string().optional(),
-  /** What callers were told as the number of the request. */
+  /** The request id that was sent to the caller. */
   requestId: z.string().optional(),
   result: logResult.optional(),
   /** Of a sign-in: why it was refused. Of a request: why it failed, with the code of the envelope. */

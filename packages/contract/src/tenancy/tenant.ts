@@ -24,7 +24,7 @@ export const tenantLimits = { enCode: 30, fullName: 100, account: 50, reason: 20
 
 /** Letters, digits and single hyphens between them. Not digits alone: a company's mobile number stands in the same place at sign-in. */
 export const tenantCodePattern = /^(?!\d+$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
-/** What stands right of the `@` at sign-in. */
+/** The part after the `@` of an account at sign-in. */
 export const adminAccountPattern = /^[^\s@/]+$/;
 
 /** Days before its end that a tenant counts as expiring. */

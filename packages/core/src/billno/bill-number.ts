@@ -11,7 +11,7 @@ export interface BillRule {
   readonly startNumber: string;
 }
 
-/** What a rule remembers of the last number that it gave. */
+/** The stored state of a rule after its last number. */
 export interface BillState {
   /** Steps from the start number; the first has 0. */
   readonly thisNumber: number;

@@ -154,7 +154,7 @@ function checkTable({ field, path }: Placed, issues: Issue[]): void {
   }
 }
 
-/** What the parts of a well-shaped form say about each other: names, references, circles, limits. All of it at once. */
+/** Checks a form that fits the schema: names, references, cycles, limits. Returns all issues at once. */
 export function checkForm(form: FormDefinition): Issue[] {
   const issues: Issue[] = [];
   const placed = place(form);

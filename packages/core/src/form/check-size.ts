@@ -5,7 +5,7 @@ import type { Issue } from "./issue.ts";
 import { maxAllFields, maxPatternSteps, maxTables, maxUnique } from "./limits.ts";
 import { definitionMessages as messages } from "./parse-form.messages.ts";
 
-/** What is too much for one form: the database makes all of it while others wait. */
+/** Checks the size of a form. The database creates all of it while other statements wait. */
 export function checkSize(form: FormDefinition): Issue[] {
   const fields = placedFields(form).map(({ field }) => field);
   const scalars = fields.filter(isScalarField);

@@ -11,7 +11,7 @@ function ownDependencies(field: FieldDefinition): string[] {
   return ids;
 }
 
-/** What a top-level field waits for; a sub-table waits for what its columns read outside of it. */
+/** The fields that a top-level field depends on. A sub-table depends on the fields outside that its columns read. */
 function dependencies(field: FieldDefinition): string[] {
   const ids = ownDependencies(field);
   if (field.kind !== "table") return ids;

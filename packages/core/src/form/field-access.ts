@@ -116,7 +116,7 @@ function tableFor(table: TableField, access: FieldAccess): TableField {
   return { ...limited(table, access.writable.has(fieldPath(table))), columns, ...(summary && { summary }) };
 }
 
-/** What asks for a field or locks it may name fields that are gone. */
+/** Conditions that require or lock a field may refer to deleted fields. */
 function limited<Field extends DataField>(field: Field, isWritable: boolean): Field {
   if (isWritable) return field;
   const { conditions, ...rest } = field;
@@ -135,7 +135,7 @@ class FieldInputs {
     this.#placed = new Map(placedFields(form).map((placed) => [placed.path, placed]));
   }
 
-  /** What decides about the value of a field and whether it is shown. */
+  /** The inputs of a field's value and of the condition that shows it. */
   shown(path: string): string[] {
     const placed = this.#placed.get(path);
     if (placed === undefined) return [];
@@ -147,7 +147,7 @@ class FieldInputs {
     ];
   }
 
-  /** What decides whether a field must and can be filled in. */
+  /** The inputs of the conditions that require or lock a field. */
   asked(path: string): string[] {
     const placed = this.#placed.get(path);
     const { required, readOnly } = placed?.field.conditions ?? {};
@@ -155,7 +155,7 @@ class FieldInputs {
     return ids.flatMap((id) => this.#pathOf(id, placed?.table ?? null));
   }
 
-  /** What decides whether a title is shown. */
+  /** The inputs of the condition that shows a title. */
   ofTitle(title: Exclude<FieldDefinition, DataField>): string[] {
     return conditionFields(title.conditions?.visible).flatMap((id) => this.#pathOf(id, null));
   }

@@ -28,7 +28,7 @@ function stateOf({ field, visible, required, readOnly }: CompiledField | Compile
 
 interface FilledRow {
   readonly values: RowValues;
-  /** What the others see of it: null where a condition hides the cell. */
+  /** The value for other fields: null where a condition hides the cell. */
   readonly seen: RowValues;
 }
 

@@ -2,7 +2,7 @@
 export const maxFields = 300;
 export const maxColumns = 60;
 export const maxRows = 500;
-/** What one publication may bring, so that it does not keep the others waiting: measured together as about a second on the embedded database. */
+/** Limits of one publication, so that other statements do not wait long: at the limits it takes about a second on the embedded database. */
 export const maxTables = 30;
 /** Fields with data, columns of sub-tables included. */
 export const maxAllFields = 1000;

@@ -112,7 +112,7 @@ function warningsOf(matches: readonly Match[], current: TableShape, added: reado
   return issues;
 }
 
-/** What turns one existing table into what its fields and indexes ask for. Indexes go first and come last, so that no conversion meets one that does not fit. */
+/** The steps that change an existing table to its new fields and indexes. Indexes are dropped first and created last, so that no conversion violates one. */
 export function planTable(
   table: TableRef,
   current: TableShape,

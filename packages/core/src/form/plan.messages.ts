@@ -1,6 +1,6 @@
 import type { Messages } from "../text/messages.ts";
 
-/** What one should know before a form is published. */
+/** Texts of the plan that is shown before a form is published. */
 export const planMessages = {
   checked: {
     zh: "“{name}”的已有数据将转换类型，无法转换的值需要先处理",

@@ -13,7 +13,7 @@ import type { DefaultContext, ParseContext } from "./kinds/kind.ts";
 import { recordMessages } from "./record.messages.ts";
 import { recordScope, rowScope, type Scope } from "./scope.ts";
 
-/** What a record is checked against. With `previous` (the stored values) it is an update, without a creation. */
+/** The context of a record's check. With `previous` (the stored values) it is an update, without it a creation. */
 export interface RecordContext extends DefaultContext, ParseContext {
   readonly previous?: RecordValues | undefined;
   /** Paths of the fields that the caller may not fill in: they keep what is stored or get their default, and nothing is asked or told of them. */

@@ -47,7 +47,7 @@ function checkColumns(list: ListDefinition, form: FormDefinition, issues: Issue[
   }
 }
 
-/** What a well-shaped list says about its form: references, operators, sorting. */
+/** Checks a list definition against its form: references, operators, sorting. */
 export function checkList(list: ListDefinition, form: FormDefinition): Issue[] {
   const issues: Issue[] = [];
   checkColumns(list, form, issues);

@@ -97,7 +97,7 @@ class ProgramBuilder {
     for (let count = 0; count < min; count += 1) {
       const before = at;
       at = this.add(node, at);
-      // What adds no step would go on for as long as the count says.
+      // An iteration that adds no states changes nothing, so the remaining ones are skipped.
       if (at === before) break;
     }
     return at;

@@ -16,7 +16,7 @@ const recordSteps = 10_000_000;
 /** `invalid`: no regular expression. `unsupported`: back references and inline flags. `large`: too many steps. */
 export type PatternProblem = "invalid" | "unsupported" | "large";
 
-/** What may be spent on the patterns of one record, or of `records` of them that are checked in a row. */
+/** The budget for the patterns of one record, or of `records` records that are checked together. */
 export function patternBudget(records = 1): PatternBudget {
   return { left: records * recordSteps };
 }

@@ -150,7 +150,7 @@ export interface OidcConfig {
 /** A setting that cannot be used; its message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-/** What is wrong is printed, and may be kept in a log: these hold passwords or keys. */
+/** Problems with settings are printed and may be logged. The values of these ones are left out, because they hold passwords or keys. */
 const secretSettings = new Set([
   "ADMIN_PASSWORD",
   "DATABASE_URL",

@@ -5,7 +5,7 @@ import type { TestApp } from "./test-app.ts";
 export interface TestUpload {
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Of the part; `file` unless told otherwise. */
+  /** Of the part; `file` by default. */
   readonly fieldName?: string;
 }
 

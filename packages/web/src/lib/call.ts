@@ -58,7 +58,7 @@ function isLock(data: unknown): boolean {
   return typeof data === "object" && data !== null && "isLock" in data && data.isLock === 1;
 }
 
-/** What a refusal means for the session it was sent in. True when it is plain to see, so that no toast is needed. */
+/** Applies the effect of a refusal on its session. Returns true when the effect is visible, so that no toast is needed. */
 function followRefusal(endpoint: AnyEndpoint, { code, data, message }: CallError, sentToken: string): boolean {
   // A late refusal of an old token must not touch the session that has begun since.
   if (keepsSession.includes(endpoint.path) || useSession.getState().token !== sentToken) return false;
@@ -86,7 +86,7 @@ function credentialsOf({ path }: AnyEndpoint): "same-origin" | "omit" {
   return path.startsWith("/api/oauth/") ? "same-origin" : "omit";
 }
 
-/** What was sent back; undefined when nothing was. */
+/** The parsed body of the reply; undefined without a body. */
 async function answerTo(
   endpoint: AnyEndpoint,
   request: PreparedRequest,

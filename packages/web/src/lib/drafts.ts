@@ -4,7 +4,7 @@ import { readInWindow, removeInWindow, writeInWindow } from "./window-storage.ts
 /** Values that were typed, by the name of their field. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** What somebody was typing in a dialog, and what the dialog was about. */
+/** The typed values of a dialog, and its target. */
 export interface Draft {
   readonly target: unknown;
   readonly values: DraftValues;
@@ -51,7 +51,7 @@ function write(drafts: Drafts): void {
   if (text.length <= longest) writeInWindow(key, text);
 }
 
-/** What was typed in the dialog of that name on the page of that path before the window was loaded anew. */
+/** The draft of the dialog with that name on the page of that path, from before a reload. */
 export function draftAt(path: string, name: string): Draft | undefined {
   return read()[`${path} ${name}`];
 }

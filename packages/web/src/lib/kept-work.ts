@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSession } from "./session.ts";
 import { keysInWindow, readInWindow, removeInWindow, writeInWindow } from "./window-storage.ts";
 
-/** What somebody had typed and not saved when their page was loaded anew. */
+/** Unsaved input of a page from before a reload. */
 export interface KeptWork {
   readonly value: unknown;
   /** When it was kept, epoch milliseconds. */

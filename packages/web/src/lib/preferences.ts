@@ -50,7 +50,7 @@ export async function loadPreferences(): Promise<void> {
   const known = await call(readPreferences).catch(claimError);
   if (known === undefined || useSession.getState().userInfo?.userId !== userInfo.userId) return;
   for (const [name, layout] of Object.entries(known.columns)) keepHere(name, layout);
-  // What was visited while the answer was on its way is newer.
+  // Pages visited while the reply was on its way are newer.
   usePreferences.setState(({ recents }) => ({ ...known, recents: merged(recents, known.recents), isKnown: true }));
 }
 
@@ -68,10 +68,10 @@ export function toggleFavorite(menuId: string): void {
 
 /** Visits that the server has not been told of yet, by path. */
 const waiting = new Map<string, Recent>();
-const tellMs = 4000;
+const sendDelayMs = 4000;
 let timer: number | undefined;
 
-function tell(): void {
+function sendVisits(): void {
   timer = undefined;
   const list = [...waiting.values()].slice(-preferenceLimits.recents);
   waiting.clear();
@@ -89,7 +89,7 @@ export function noteVisit(path: string, title?: string): void {
   waiting.delete(path);
   waiting.set(path, page);
   usePreferences.setState(({ recents }) => ({ recents: merged([page], recents) }));
-  timer ??= window.setTimeout(tell, tellMs);
+  timer ??= window.setTimeout(sendVisits, sendDelayMs);
 }
 
 const keyOf = (name: string) => `${useSession.getState().userInfo?.userId ?? ""}_${name}_columns`;

@@ -12,7 +12,7 @@ const userKey = "userId";
 /** Why the token was taken away: the server's sentence, or empty when somebody logged out. */
 const endingKey = "ending";
 
-/** What the browser knows of the person at work. `token` is empty when nobody is signed in; `userInfo` comes a moment after the token. */
+/** The session of this tab. `token` is empty when nobody is signed in; `userInfo` is loaded shortly after the token. */
 export interface Session {
   readonly token: string;
   readonly tenantId: string;
@@ -133,14 +133,14 @@ export function whenRenewed(): Promise<boolean> {
   });
 }
 
-/** What the browser has stored, as another tab has left it. */
+/** The stored session, which another tab may have changed. */
 export interface StoredSession extends Pick<Session, "token" | "tenantId" | "isLocked"> {
   /** Empty when it is not known yet. */
   readonly userId: string;
   readonly ending: string;
 }
 
-/** What becomes of the session of this tab when another tab has changed what is stored; undefined for no change. */
+/** How another tab's change of the stored session affects this tab; undefined for no change. */
 export function followed(here: Session, stored: StoredSession, hasWork: boolean): Partial<Session> | undefined {
   const { token, tenantId, isLocked, userId, ending } = stored;
   if (token === here.token) return { isLocked, tenantId };

@@ -41,7 +41,7 @@ function open(): void {
     greet();
   };
   next.onmessage = (event) => {
-    // What a closed socket still brings was meant for the session before.
+    // Late messages of a closed socket belong to the previous session.
     if (socket !== next) return;
     const frame = parseFrame(event.data);
     if (frame !== undefined) handlers.get(frame.method)?.forEach((handler) => handler(frame));

@@ -5,7 +5,7 @@ import { currentUserOf, type Person } from "./person.ts";
 import { sample } from "./sample.ts";
 import { press } from "./screen.ts";
 
-/** What every way of signing in ends with. */
+/** The last step of every way of signing in. */
 export const newSession = sample(loginReply, { token: "new-token", tenantId: "default" });
 
 /** Accepts every sign-in, by password or another way. */

@@ -102,7 +102,7 @@ function RowCard<Row extends object>(
 }
 
 function CardLine({ label, text, children }: { label: string; text: string; children: ReactNode }) {
-  // What says nothing takes no room on a small screen.
+  // Empty cells are left out on a small screen.
   if (children === "" || children === null) return null;
   return (
     <span role="cell" className="row-card-line">

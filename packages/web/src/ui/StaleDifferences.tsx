@@ -60,7 +60,7 @@ interface FieldValueProps {
   readonly words: FieldWords;
 }
 
-/** What a control of its own stands for only that control can show: it is drawn without its frame, and cannot be used. */
+/** A custom control shows its value itself. It is rendered without a frame and is inert. */
 function FieldValue({ field, value, words }: FieldValueProps) {
   const id = useId();
   if (field.control === undefined || field.options !== undefined || value === undefined)

@@ -2,7 +2,7 @@ import { type DateFormat, truncateDate } from "@gongshu/core/text/date";
 import { zonedParts, zonedTime } from "@gongshu/core/text/zone";
 import dayjs, { type Dayjs } from "dayjs";
 
-/** What a calendar shows for a point in time: the wall clock of the tenant's zone, held by a local date. Null for nothing. */
+/** A point in time for the calendar: the wall clock of the tenant's zone as a local date. Null for nothing. */
 export function toCalendar(timeMs: unknown, timeZone: string): Dayjs | null {
   if (typeof timeMs !== "number") return null;
   const { year, month, day, hour, minute, second } = zonedParts(timeMs, timeZone);

@@ -44,7 +44,7 @@ function linesOf<Row extends object>(rows: readonly Row[], depth: number, into: 
   return into;
 }
 
-/** What a cell says: what its column tells, a drawing that is a text, else the value. */
+/** The text of a cell: from its column, from a rendered text, else the value. */
 function wordsOf<Row extends object>(column: DataColumn<Row>, row: Row): string {
   const drawn = column.text === undefined ? column.render?.(row, 0) : undefined;
   return typeof drawn === "string" ? drawn : cellTextOf(column, row);
@@ -56,7 +56,7 @@ function headWidth<Row>({ title, isSortable }: DataColumn<Row>, measure: Measure
   return Math.ceil(measure(title, true)) + padding + (isSortable === true ? sorter : 0);
 }
 
-/** What the columns ask for by their titles and the rows: widths that somebody has chosen, fixed ones, else those of their texts. */
+/** The wanted widths of the columns: those chosen by the user, fixed ones, else by the texts of title and rows. */
 export function sizesOf<Row extends object>(
   columns: readonly ArrangedColumn<Row>[],
   rows: readonly Row[],

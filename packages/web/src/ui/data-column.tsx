@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   /** How the value is written without `render`: numbers to the right, points in time and days from epoch milliseconds. */
   readonly kind?: "text" | "number" | "time" | "date";
   readonly render?: (row: Row, index: number) => ReactNode;
-  /** What a drawn cell says, where that is not the value itself: for its width and its tooltip. */
+  /** The text of a rendered cell where it differs from the value, for its width and tooltip. */
   readonly text?: (row: Row) => string;
   /** Pixels that a drawn cell needs beside its text, such as for a picture or a tag. */
   readonly besideText?: number;
@@ -54,7 +54,7 @@ export function cellTextOf<Row extends object>(column: DataColumn<Row>, row: Row
   return column.text?.(row) ?? kinds[column.kind ?? "text"].write(Reflect.get(row, column.key));
 }
 
-/** What a cell shows: what its column draws, else the text of its kind. */
+/** The content of a cell: rendered by its column, else the text of its kind. */
 export function cellOf<Row extends object>(column: DataColumn<Row>, row: Row, index: number): ReactNode {
   return column.render?.(row, index) ?? cellTextOf(column, row);
 }

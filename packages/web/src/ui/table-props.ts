@@ -56,7 +56,7 @@ export interface DataTableProps<Row extends object> {
   readonly revealed?: string | undefined;
 }
 
-/** What draws the rows on wide screens is given: columns with their widths, and nothing of the control library. */
+/** The props of the component that renders the rows on wide screens. Independent of the control library. */
 export interface GridProps<Row extends object>
   extends Pick<
     DataTableProps<Row>,

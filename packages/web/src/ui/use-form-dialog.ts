@@ -165,7 +165,7 @@ function useKeptInputs<Values>(
   };
 }
 
-/** What FormModal and FormDrawer have in common: saving, problems, Ctrl+S, leaving with changes, first focus. */
+/** The behaviour shared by FormModal and FormDrawer: saving, errors, Ctrl+S, leaving with changes, first focus. */
 export function useFormDialog<Values>(options: FormDialogOptions<Values>): FormDialog<Values> {
   const { isOpen, onSubmit, onClose, draft, secrets } = options;
   const [form] = Form.useForm<Values>();

@@ -6,7 +6,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** What is ticked in a list, and only what is still there: as a `DataTable` takes it, and for what is done with all of it. */
+/** The selected rows of a list that still exist, for `DataTable` and for batch actions. */
 export interface Selection {
   readonly keys: readonly string[];
   /** What the ticked rows are called, in the same order: questions about them name them. */

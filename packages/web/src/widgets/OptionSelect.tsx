@@ -35,7 +35,7 @@ export function OptionSelect({ id, options, value, onChange, isMultiple = false,
       {...rest.aria}
       {...(isMultiple && { mode: "multiple", maxTagCount: "responsive" })}
       className="wide"
-      // What must be there is replaced, not emptied; without the cross Tab goes straight to the next input.
+      // A required value is replaced, not cleared; without the clear button Tab goes straight to the next input.
       allowClear={rest.aria?.["aria-required"] !== true}
       loading={rest.isLoading === true}
       value={isMultiple ? [...value] : (value[0] ?? null)}

@@ -23,12 +23,12 @@ export interface DefaultContext {
   readonly timeZone: string;
 }
 
-/** What values are checked against. Without the optional functions, entries and users are taken as they come. */
+/** The context of a check. Without the optional functions the existence of entries and users is not checked. */
 export interface ParseContext {
   readonly timeZone: string;
   readonly hasOption?: (source: DictionarySource, value: string) => boolean;
   readonly hasUser?: (id: string) => boolean;
-  /** What the patterns of texts may cost together; each text has its own without it. */
+  /** A shared budget for the patterns of all texts; without it each text has its own. */
   readonly patternBudget?: PatternBudget;
 }
 

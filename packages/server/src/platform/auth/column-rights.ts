@@ -28,7 +28,7 @@ export function visibleRows<Row extends object>(
   });
 }
 
-/** Refuses what would tell the content of a column that the caller may not see, such as a filter. */
+/** Refuses requests that would reveal the content of a hidden column, such as a filter on it. */
 export function checkColumn(ctx: Context, columns: ListColumns, code: string): void {
   if (!maySeeColumn(ctx, columns.menu, code)) throw forbidden();
 }

@@ -11,7 +11,7 @@ export interface SearchedColumns {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** What a keyword finds, in the columns that the caller may see: what a search finds tells what is in a column. */
+/** The rows that contain a keyword. Only columns that the caller may see are searched, because search results reveal their content. */
 export function isFoundIn(
   ctx: Context,
   menu: string,

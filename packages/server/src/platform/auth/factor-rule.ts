@@ -3,7 +3,7 @@ import type { Tables } from "../db/tables.ts";
 import type { Context } from "../http/context.ts";
 import type { SecondFactorRule } from "./system-config.ts";
 
-/** What somebody can prove beside a password. */
+/** The kinds of factors besides the password. */
 export interface Factors {
   readonly totp: boolean;
   readonly passkey: boolean;

@@ -51,7 +51,7 @@ export class GatedList<Table extends keyof Tables> {
     return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
   }
 
-  /** What a keyword finds. A search tells what is in a column, so it looks only where the caller may. */
+  /** The rows that contain a keyword. Search results reveal the content of a column, so only visible columns are searched. */
   found(ctx: Context, keyword: string): Condition {
     const { search, columns } = this.#definition;
     return isFoundIn(ctx, columns.menu, search, keyword);

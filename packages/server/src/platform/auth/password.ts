@@ -3,7 +3,7 @@ import { HashQueue, type HashTurn } from "./hash-queue.ts";
 
 /** scrypt cost: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms a check, which a guesser pays as well. */
 const fullCost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-/** What tests pay: nothing to speak of. */
+/** Cheap parameters for tests. */
 const cheapCost = { ...fullCost, N: 16, r: 1 };
 let cost = fullCost;
 const keyLength = 32;

@@ -7,7 +7,7 @@ export type DatabaseRole = "app" | "query" | "owner";
 /** Whose rows a unit of work may touch. Without a tenant: 0 rows, and inserts are refused by the policies. */
 export interface Scope {
   readonly tenantId: string | null;
-  /** `app` unless told otherwise. */
+  /** `app` by default. */
   readonly role?: DatabaseRole;
 }
 

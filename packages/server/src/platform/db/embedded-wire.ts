@@ -14,7 +14,7 @@ export interface EngineWire extends Wire {
 }
 
 /**
- * PostgreSQL limits how deep a statement may nest by its own stack. That of JavaScript, 4 MB unless told otherwise, would run out before, and the
+ * PostgreSQL limits how deep a statement may nest by its own stack. That of JavaScript, 4 MB by default, would run out before, and the
  * engine with it.
  */
 const stackSizeMb = 64;

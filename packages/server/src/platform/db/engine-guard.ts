@@ -1,4 +1,4 @@
-/** What is used of PGlite's engine beside its public face. Its own types lean on others that it does not bring along. */
+/** The parts of PGlite's engine that are used besides its public API. Its own types refer to others that the package does not contain. */
 export interface EngineModule {
   /** Called when the engine is loaded, before any of its code runs. */
   onRuntimeInitialized?: () => void;

@@ -4,7 +4,7 @@ export interface OpenDatabaseOptions {
   /** A PostgreSQL server; without it the database is embedded, in `dataDir`. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
-  /** Connections to a server; 12 unless told otherwise. */
+  /** Connections to a server; 12 by default. */
   readonly poolSize?: number;
   readonly log?: DatabaseLog;
 }

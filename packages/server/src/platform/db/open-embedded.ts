@@ -31,7 +31,7 @@ const WAIT_MS = 60_000;
 /** The cluster's folder inside the data folder. */
 export const clusterFolder = "postgres";
 
-/** What is made once and may be thrown away. */
+/** A cache of the repository, which may be deleted at any time. */
 export const repositoryCache = fileURLToPath(new URL("../../../../../.cache", import.meta.url));
 
 /**
@@ -94,7 +94,7 @@ function assemble(engine: Engine, lock: FolderLock, space: DiskSpace, log: Datab
     waitMs: WAIT_MS,
     log,
     onNotification: (channel, payload) => listeners.deliver(channel, payload),
-    // What was under way when the engine failed may have been done after all.
+    // Statements that were running when the engine failed may have been committed.
     onReturn: () => listeners.reportGap(),
     connect: (signal) => engine.connect(signal),
   });

@@ -11,7 +11,7 @@ export interface SessionPoolOptions {
   /** Units that may be under way on one session. More than 1 only where units cannot hold each other up needlessly. */
   readonly depth: number;
   readonly waitMs: number;
-  /** How long a session may owe an answer before it is given up; 2 minutes unless told otherwise. */
+  /** How long a session may owe an answer before it is given up; 2 minutes by default. */
   readonly silenceMs?: number;
   /** The signal says that nobody waits for the connection any more. */
   readonly connect: (signal: AbortSignal) => Promise<Wire>;

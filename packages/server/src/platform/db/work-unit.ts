@@ -15,7 +15,7 @@ export interface Step {
   readonly result: StepResult;
 }
 
-/** What is sent up to one Sync: all of it is done or nothing. */
+/** The messages up to one Sync: all of them take effect or none. */
 export interface WorkUnit {
   readonly kind: "execute" | "describe" | "script";
   readonly role: DatabaseRole;

@@ -1,7 +1,7 @@
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import type { Actor, Context } from "../http/context.ts";
 
-/** What somebody has of one kind: it is listed, and handed over, as a whole. */
+/** The belongings of one kind. They are listed and handed over as a whole. */
 export interface BelongingGroup {
   /** The name of its source, with what tells the groups of one source apart behind a colon. */
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface BelongingGroup {
   readonly count: number;
   /** The first names, as far as the caller may read them. */
   readonly sample: readonly string[];
-  /** False for what is only told. */
+  /** False for belongings that are only listed. */
   readonly canHandOver: boolean;
 }
 
@@ -35,5 +35,5 @@ export interface BelongingSource {
   assigner(ctx: Context, kind: string, to: Actor): Promise<Assign | undefined>;
 }
 
-/** How many names a group tells. */
+/** How many names a group lists. */
 export const sampleSize = 10;

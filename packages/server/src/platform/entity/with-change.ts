@@ -1,4 +1,4 @@
-/** What a gated change may say of a row: it leaves out what its caller may not see. */
+/** A change of a row. Fields that the caller may not see are absent. */
 export type ChangeOf<Row extends object> = { readonly [Key in keyof Row]?: Row[Key] | undefined };
 
 /** A row as it would be after a change. */

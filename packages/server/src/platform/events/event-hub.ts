@@ -2,7 +2,7 @@ import type { Database, Statement } from "../db/database.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
 
-/** What processes tell each other. Payloads carry ids, never data: NOTIFY takes less than 8,000 bytes. */
+/** Events between processes. Payloads carry ids, never data, because NOTIFY is limited to 8,000 bytes. */
 export interface HubEvent {
   readonly topic: string;
   readonly tenantId: string;
@@ -49,7 +49,7 @@ export class EventHub {
   async start(): Promise<void> {
     this.#stop = await this.#database.listen(channel, {
       onPayload: (payload) => this.#deliver(payload),
-      onGap: () => this.#tell({ topic: gapTopic, tenantId: "" }),
+      onGap: () => this.#notify({ topic: gapTopic, tenantId: "" }),
     });
   }
 
@@ -68,7 +68,7 @@ export class EventHub {
 
   /** Tells this process at once and the others soon. */
   publish(event: HubEvent): void {
-    this.#tell(event);
+    this.#notify(event);
     this.#database
       .batch({ tenantId: null }, [this.announcement(event)])
       .catch((error: unknown) => this.#log.error({ error, topic: event.topic }, "event not published"));
@@ -85,15 +85,15 @@ export class EventHub {
 
   /** Tells this process of what it has just committed, before anybody can ask. */
   committed(statements: readonly Statement[]): void {
-    for (const statement of statements) if (isAnnouncement(statement)) this.#tell(statement.event);
+    for (const statement of statements) if (isAnnouncement(statement)) this.#notify(statement.event);
   }
 
   #deliver(payload: string): void {
     const { origin, ...event } = JSON.parse(payload) as HubEvent & { origin?: string };
-    if (origin !== this.#origin) this.#tell(event);
+    if (origin !== this.#origin) this.#notify(event);
   }
 
-  #tell(event: HubEvent): void {
+  #notify(event: HubEvent): void {
     for (const handler of this.#handlers.get(event.topic) ?? []) {
       try {
         handler(event);

@@ -34,7 +34,7 @@ export class AnonymousConnections {
   install(app: FastifyInstance): void {
     app.server.on("connection", (socket: Socket) => this.#accept(socket));
     app.addHook("onRequest", async (request, reply) => {
-      // What tests inject comes on no real one.
+      // Requests injected by tests have no real socket.
       if (request.raw.socket instanceof Socket) this.#receive(request, reply);
     });
   }

@@ -8,7 +8,7 @@ import { BusinessError, forbidden, forbiddenFields } from "./errors.ts";
 
 /** Enforces the column rights of one endpoint: what may not be seen is neither replied, sorted or filtered by, nor changed. */
 export interface ColumnGate {
-  /** To sort or filter by a column tells what is in it. */
+  /** Sorting or filtering by a column reveals its content. */
   checkQuery(access: Access, query: unknown): void;
   /** The reply without what the caller may not see. */
   reply(access: Access, data: unknown): unknown;

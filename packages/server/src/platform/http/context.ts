@@ -46,7 +46,7 @@ export interface Compilable {
 /** `owner` may change tables; row security binds both. */
 export type TransactionRole = "app" | "owner";
 
-/** What a service gets as its first argument. */
+/** The first argument of every service function. */
 export interface Context {
   readonly database: Database;
   readonly hooks: Hooks;
@@ -93,7 +93,7 @@ export function createContext(parts: ContextParts): Context {
   return new WorkContext(parts, { tenantId: parts.tenant.id }, undefined);
 }
 
-/** The transaction that a context works in, and what it will have to tell when that commits. */
+/** The transaction of a context, and the events to publish when it commits. */
 interface OpenTransaction {
   readonly transaction: Transaction;
   readonly announced: Announcement[];

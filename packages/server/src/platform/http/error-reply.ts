@@ -69,7 +69,7 @@ function businessError(error: Error): BusinessError | undefined {
   return undefined;
 }
 
-/** What to say when the installation is at fault: the database is gone, or a disk full. */
+/** The message for a fault of the installation: the database does not answer, or a disk is full. */
 function outageOf(error: unknown): Message | undefined {
   if (isUnavailable(error) && wasSent(error)) return errorMessages.databaseLost;
   if (isDiskFull(error)) return errorMessages.diskFull;

@@ -37,7 +37,7 @@ export interface ExplainedRows {
   /** What a row of the list is, beside not being deleted. */
   readonly where: string;
   readonly subject: PolicySubject;
-  /** Which fields the asker may see; a verdict about a row tells what is in those that schemes look at. */
+  /** The fields that the caller may see, because a verdict about a row reveals the content of the fields that schemes compare. */
   visibleTo(ctx: Context): Promise<(field: string) => boolean>;
   /** The name of a row; undefined when it is not for the asker to see. */
   nameFor(ctx: Context, id: string): Promise<string | undefined>;

@@ -58,11 +58,11 @@ function openServer(trustProxy: Trust, limits: HttpLimits): FastifyInstance {
     requestIdHeader: false,
     logger: false,
     forceCloseConnections: "idle",
-    // What still comes in on a connection that is open when the server stops is answered, and the connection then closed.
+    // Requests that arrive on open connections while the server stops are answered, and the connection is then closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    // What comes in is parsed by the contract. Fastify would load a compiler of JSON schemas all the same.
+    // Requests are parsed by the contract. Without this option Fastify loads a compiler of JSON schemas.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
   });
   // HEAD is GET without the body, which Node leaves out by itself. A second route for each would take a tenth of the start.

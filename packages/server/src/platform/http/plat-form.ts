@@ -33,7 +33,7 @@ export function shortPlatForm(userAgent: string): string {
   return [browser, system].filter((part) => part !== undefined).join(" / ");
 }
 
-/** What is no browser is called by the product that it names first. */
+/** Other clients than browsers are named by the first product of their user agent. */
 function browserOf(userAgent: string): string | undefined {
   for (const [name, pattern] of browsers) {
     const version = pattern.exec(userAgent)?.[1];

@@ -147,7 +147,7 @@ export function partsParser<E extends AnyEndpoint>(
   };
 }
 
-/** What a schema does to a value before it looks may fail on one that nobody would send by mistake, such as `{ "toString": 1 }`. */
+/** A schema that coerces may throw on hostile values such as `{ "toString": 1 }`. */
 function parsePart(schema: z.ZodType, request: FastifyRequest, source: (typeof sources)[number]) {
   try {
     return schema.safeParse(request[source] ?? {});

@@ -25,7 +25,7 @@ export function installSlowBodies(app: FastifyInstance, limits: HttpLimits): voi
   const open = new Set<OpenBody>();
   app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
-    // What tests inject comes on no real connection.
+    // Requests injected by tests have no real socket.
     if (!hasBody(request) || !(raw.socket instanceof Socket)) return;
     const body = { request, reply, sinceMs: performance.now(), bytes: raw.socket.bytesRead };
     const done = () => open.delete(body);

@@ -25,7 +25,7 @@ export async function installWeb(app: FastifyInstance, folder = builtWeb): Promi
   }
   const page = await readFile(index, "utf8");
   await app.register(async (web) => {
-    // What a browser may do is said by the page; on each of its many files the same headers would only be weight.
+    // The policy headers are sent with the page only; on each of its files they would be useless bytes.
     await web.register(helmet, {
       global: false,
       contentSecurityPolicy: false,

@@ -51,7 +51,7 @@ export class SheetExportService<Columns extends SheetColumns, Filter> {
     });
   }
 
-  /** What is wrong with the filters, and that there is too much, is said at once. */
+  /** Wrong filters and too many rows are reported at once, not by the job. */
   async start(ctx: Context, filter: Filter): Promise<{ jobId: string }> {
     await this.#checkedCount(ctx, filter);
     const title = translate(sheetTexts.exportTitle, ctx.locale, { fullName: this.#fullName(ctx) });

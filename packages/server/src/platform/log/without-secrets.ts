@@ -3,7 +3,7 @@ const hidden = "***";
 /** A name that says what follows it, as in `password=…`, `"token":"…"` or `authorization: …`. */
 const named =
   /((?:password|passwd|pwd|secret|token|authorization|cookie|api[-_]?key)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+)?[^\s,;&)}"']+)/gi;
-/** What the database quotes of a value that it could not take. */
+/** Values that the database quotes in its error messages. */
 const quotedByDatabase = /((?:invalid (?:input )?(?:syntax|value)|out of range)[^\n"]*)"[^"\n]*"/gi;
 /** Long runs without a slash are tokens, hashes and keys; paths and words are shorter or divided. */
 const run = /[\w+.=-]{32,}/g;

@@ -11,7 +11,7 @@ export function ldapTarget(url: string): { readonly host: string; readonly port:
   return { host: hostname.replaceAll(/^\[|\]$/g, ""), port: port === "" ? presetPort : Number(port) };
 }
 
-/** What encryption has to hold to, for `ldaps://` and for StartTLS alike; `ca` in PEM, empty for the well-known authorities. */
+/** TLS options for `ldaps://` and StartTLS. `ca` is PEM, empty for the well-known authorities. */
 export function ldapEncryption(url: string, ca: string): ConnectionOptions {
   const { host } = ldapTarget(url);
   const name = isIP(host) === 0 ? { servername: host } : { host };

@@ -31,7 +31,7 @@ export interface OutboundTarget {
   readonly port: number;
 }
 
-/** What work over the port talks to, and how long it may take. */
+/** The target of a connection, and its time limits. */
 export interface Attempt extends OutboundTarget {
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -5,7 +5,7 @@ import { useExtraKeys } from "../live/use-extra-keys.ts";
 
 const LiveExtras = lazyComponent(() => import("../live/LiveExtras.tsx").then((module) => module.LiveExtras));
 
-/** What lives beside the pages while somebody is signed in: palette, notices, the dialog that signs in again. Comes once the page is there. */
+/** Parts beside the pages of a signed-in user: palette, notices, the dialog that signs in again. Loaded after the page. */
 export function FrameExtras() {
   const [isIdle, setIdle] = useState(false);
   // A key pressed before the rest is there opens the palette as soon as it is.

@@ -14,7 +14,7 @@ import { MenuStar } from "./MenuStar.tsx";
 
 type MenuItem = NonNullable<MenuProps["items"]>[number];
 
-/** What a menu control knows an entry by: its page's path, so that the page in view is found. */
+/** The key of an entry in the menu control: the path of its page, so that the active page is found. */
 function keyOf(menu: MenuEntry): string {
   return menuPath(menu) ?? menu.id;
 }

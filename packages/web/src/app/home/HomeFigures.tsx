@@ -7,7 +7,7 @@ import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import type { Destination } from "../menu/destinations.ts";
 import { figureNames, homeMessages as messages } from "./home.messages.ts";
 
-/** What the lists come to that the caller has. Without an answer there is nothing to say: the page is for more than figures. */
+/** The counts of the user's lists. Without an answer nothing is shown, because the rest of the page still works. */
 export function HomeFigures({ destinations }: { readonly destinations: readonly Destination[] }) {
   const t = useT();
   const { data } = useQuery({ ...endpointQuery(homeFigures), meta: { isHandled: true } });

@@ -12,7 +12,7 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const CaptchaField = lazyComponent(() => import("./CaptchaField.tsx").then((module) => module.CaptchaField));
 
-/** What somebody is called in the directory is kept by itself. */
+/** The account of the directory is kept apart from the local one. */
 const accountKeys = { signIn: "account", ldap: "directoryAccount" } as const;
 
 interface AccountFormProps {

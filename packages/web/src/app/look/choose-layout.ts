@@ -7,7 +7,7 @@ import { writeStored } from "../../lib/storage.ts";
 import { reportError, toast } from "../../lib/toast.ts";
 import { layoutKey, showLayout } from "./layout.ts";
 
-/** What the server is known to have, while choices are on their way. */
+/** The layout stored on the server, while a change is being sent. */
 let kept: { readonly userId: string; readonly theme: LayoutType } | undefined;
 let waiting = 0;
 let last: Promise<void> = Promise.resolve();
@@ -20,7 +20,7 @@ export function chooseLayout(theme: LayoutType): void {
   if (waiting === 0) kept = { userId, theme: userInfo.theme };
   waiting += 1;
   showLayout(userId, theme);
-  // One after another: whatever was chosen last is what the server keeps last.
+  // One after another, so that the server stores the latest choice last.
   last = last.then(() => keep(userId, theme));
 }
 

@@ -36,7 +36,7 @@ const surface = {
   dark: { layout: "#0f1114", container: "#17191d", sider: "#17191d", siderSub: "#121417" },
 } as const;
 
-/** What stands out from the dark ground of the frame: raised parts, edges, hairlines. */
+/** Colours on the dark background of the frame: raised parts, edges, hairlines. */
 export const inkTones = { raised: "#1b2940", edge: "#31425c", hairline: "#26364f" } as const;
 
 const fontFamily =

@@ -11,7 +11,7 @@ export interface BrokenMenuProps {
   readonly fault: MenuFault;
 }
 
-/** What a menu opens that cannot work: what is wrong with it, and what an administrator can do. */
+/** The page of a misconfigured menu: the fault, and how an administrator corrects it. */
 export function BrokenMenu({ menu, title, fault }: BrokenMenuProps) {
   const t = useT();
   const reason = t(faultMessages[fault.kind], { value: fault.value });

@@ -7,7 +7,7 @@ const most = 8;
 /** Tabs that were closed last, the latest first; the palette offers them again. Kept in memory for the one who is signed in. */
 export const useClosedTabs = create<{ readonly tabs: readonly Tab[] }>()(() => ({ tabs: [] }));
 
-/** What is remembered after the open tabs have changed from `before` to `now`. */
+/** The closed tabs to remember after the open tabs have changed from `before` to `now`. */
 export function closedAfter(known: readonly Tab[], before: readonly Tab[], now: readonly Tab[]): readonly Tab[] {
   const isOpen = (tab: Tab) => now.some(({ path }) => path === tab.path);
   const gone = before.filter((tab) => !isOpen(tab)).reverse();

@@ -46,7 +46,7 @@ function scattered(text: string, word: string): Match {
   return gaps > word.length * 2 ? none : { score: Math.max(1, 30 - gaps), ranges };
 }
 
-/** What is typed without a Chinese keyboard: the beginning of the name's spelling counts like a word in the title, a part of it less. */
+/** The score of pinyin input: the beginning of the spelling counts like a word in the title, a part of it less. */
 function spelledScore(spelling: string, word: string): number {
   if (/[^a-z0-9]/.test(word)) return 0;
   const words = spelling.split(" ");

@@ -21,7 +21,7 @@ export interface Results extends Omit<Found, "entries"> {
   readonly flat: readonly Ranked<Entry>[];
 }
 
-/** What the server has found keeps its order: it may have matched what is not shown. */
+/** Results of the server keep their order, because the match may be in a field that is not shown. */
 function marked(entry: Entry, pattern: string): Ranked<Entry> {
   return { ...entry, ranges: matchOf(entry, pattern).ranges };
 }

@@ -1,6 +1,6 @@
 import { homePath, isBare, isOpen, lockPath, loginPath, notFoundPath, refreshPath, screenPath } from "./fixed-paths.ts";
 
-/** What the guard knows when somebody goes somewhere. */
+/** The inputs of the guard for one navigation. */
 export interface Visit {
   readonly path: string;
   /** With the leading question mark, or empty. */

@@ -6,7 +6,7 @@ import { MenuIcon } from "../../widgets/menu-icons.tsx";
 import { appMessages } from "../app.messages.ts";
 import { useLongPress } from "./use-long-press.ts";
 
-/** What the strip does for its tabs. The same object at every draw, so that a tab is drawn anew only when it has changed itself. */
+/** The actions of the strip for its tabs. The object stays the same, so that a tab renders only when it has changed itself. */
 export interface TabActions {
   readonly show: (path: string) => void;
   readonly close: (path: string) => void;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { markUnsaved, useTabPages } from "../../lib/tab-page.ts";
 import { reportError } from "../../lib/toast.ts";
 
-/** What is asked before unsaved work goes. */
+/** The question before unsaved work is discarded. */
 export interface UnsavedQuestion {
   /** The tab that is asked about; undefined while nothing is asked. */
   readonly path: string | undefined;

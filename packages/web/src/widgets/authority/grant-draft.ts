@@ -20,7 +20,7 @@ export interface PlacedNode {
   readonly above: readonly GrantNode[];
 }
 
-/** What was ticked or unticked, by kind and id; what is as it was is not in it. */
+/** The changed ticks by kind and id. Unchanged ones are not included. */
 export type GrantDraft = Readonly<Record<GrantKind, ReadonlyMap<string, boolean>>>;
 
 export const noDraft: GrantDraft = {
@@ -66,7 +66,7 @@ export function treeOf(catalogue: GrantCatalogue, draft: GrantDraft, kind: Grant
   return prune(catalogue.trees[kind], false);
 }
 
-/** What a filter leaves of a tree: nodes with `text` in the name or the code, with what is above and below them. */
+/** The filtered tree: nodes with `text` in the name or the code, with their ancestors and descendants. */
 export function found(nodes: readonly GrantNode[], text: string): readonly GrantNode[] {
   const word = text.trim().toLowerCase();
   if (word === "") return nodes;
@@ -116,7 +116,7 @@ export interface GrantChanges {
   readonly removed: readonly GrantChange[];
 }
 
-/** What saving would change: with a menu goes what is inside it, and nothing is added inside a menu that is not chosen. */
+/** The changes to save. Removing a menu removes its items, and nothing is added to a menu that is not chosen. */
 export function changesOf(catalogues: readonly GrantCatalogue[], draft: GrantDraft): GrantChanges {
   const added: GrantChange[] = [];
   const removed: GrantChange[] = [];

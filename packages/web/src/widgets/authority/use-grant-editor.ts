@@ -28,7 +28,7 @@ export interface GrantEditorState {
   readonly startOver: () => void;
 }
 
-/** What is being granted: places are read as they are looked at, and the draft spans all of them. */
+/** The state of the grant editor. Each place is loaded when it is opened; the draft covers all of them. */
 export function useGrantEditor(target: GrantTarget, openCount: number): GrantEditorState {
   const locale = useLocale();
   const [visited, setVisited] = useState<readonly MenuCategory[]>(["Web"]);

@@ -42,7 +42,7 @@ export interface FoundTotal {
   readonly totalIsBound?: boolean | undefined;
 }
 
-/** What a filter finds, for what is done with all of it: unknown while the answer in view is that of another filter. */
+/** The matches of a filter, for actions on all of them. Unknown while the shown answer belongs to another filter. */
 export function foundOf({
   data,
   isPlaceholderData,

@@ -60,7 +60,7 @@ export class NameStore {
     const time = this.#parts.now();
     for (const entry of entries)
       this.#known.set(`${entry.kind}:${entry.id}`, { name: { ...entry, isRemoved: false }, time });
-    this.#tell();
+    this.#notify();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -76,7 +76,7 @@ export class NameStore {
     this.#writes += 1;
     for (const [key, { name }] of this.#known) this.#known.set(key, { name, time: Number.NEGATIVE_INFINITY });
     for (const [key, until] of this.#waiting) if (Number.isFinite(until)) this.#waiting.delete(key);
-    this.#tell();
+    this.#notify();
   }
 
   /** Forgets everything, answers on their way included. */
@@ -85,7 +85,7 @@ export class NameStore {
     this.#known.clear();
     this.#waiting.clear();
     this.#queue = [];
-    this.#tell();
+    this.#notify();
   }
 
   #ask(item: NameItem, key: string): void {
@@ -117,7 +117,7 @@ export class NameStore {
       }
     }
     if (names === undefined) this.#rest(items);
-    this.#tell();
+    this.#notify();
   }
 
   /** Pauses after a failure and then lets the names be asked for again. Nothing else would cause another rendering. */
@@ -127,11 +127,11 @@ export class NameStore {
     for (const key of keys) this.#waiting.set(key, until);
     this.#parts.later(() => {
       for (const key of keys) if (this.#waiting.get(key) === until) this.#waiting.delete(key);
-      this.#tell();
+      this.#notify();
     }, restMs);
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#reader = (item) => this.get(item);
     for (const listener of this.#listeners) listener();
   }

@@ -16,7 +16,7 @@ function keyOf(kind: PickerKind): string | undefined {
   return userId === undefined ? undefined : `picker_${kind}_${userId}`;
 }
 
-/** What was kept, if it still is an entry: anybody can change what a browser keeps. */
+/** The stored entry if it is valid: the storage of a browser can be edited. */
 export function entryOf(item: unknown): PickerEntry | undefined {
   if (typeof item !== "object" || item === null) return undefined;
   const { kind, id, fullName, enCode, subText, headIcon }: Partial<Record<keyof PickerEntry, unknown>> = item;

@@ -2,7 +2,7 @@ import type { PickerEntry } from "@gongshu/contract/directory/picker";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { Picking } from "./use-picking.ts";
 
-/** What a word has found; stale while it is not yet what the word of the moment asks for. */
+/** The results of a word; stale while they belong to an earlier word. */
 interface Matches {
   readonly entries: readonly PickerEntry[];
   readonly isStale: boolean;

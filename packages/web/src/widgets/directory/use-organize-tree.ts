@@ -37,7 +37,7 @@ export function useOrganizeTree(kinds: TreeKinds, isWanted = true): OrganizeTree
     meta: { isHandled: true },
   });
   const first = useQuery(read(treeTop));
-  // A single company at the top says nothing: what is below it is what one looks for.
+  // A single company at the top carries no information, so its children are shown at once.
   const openIds = useMemo(() => opened ?? firstOpen(first.data?.list ?? []), [opened, first.data]);
   const parents = useMemo(() => [treeTop, ...openIds], [openIds]);
   const levels = useQueries({ queries: parents.map(read) });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What comes sooner than this after the last change is of one go (pasted, composed, held down), and makes one request together. */
+/** Changes within this time (pasted, composed, key held down) are combined into one request. */
 const burstMs = 20;
 
-/** What somebody types, and the word to search for: after a rest at once, so that nobody waits; in a burst when that has ended. */
+/** The typed text and the word to search for. A single change is searched at once, a burst of changes when it has ended. */
 export function useSearchWord() {
   const [text, setTyped] = useState("");
   const [keyword, setKeyword] = useState("");

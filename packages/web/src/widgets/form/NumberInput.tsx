@@ -40,7 +40,7 @@ export function NumberInput({
   aria,
   ...rest
 }: NumberInputProps) {
-  // What is being typed, kept apart from the value: `1.` and `-` are on their way to a number.
+  // The text being typed, kept apart from the value, because `1.` and `-` are not numbers yet.
   const [draft, setDraft] = useState<string>();
   const typed = draft !== undefined && numberOfText(draft) === value ? draft : typedText(value);
   const isTyping = draft !== undefined;

@@ -25,7 +25,7 @@ export function isBlockedKey(key: string, rules: NumberRules): boolean {
   return (key === "." || key === "。") && decimalsOf(rules) === 0;
 }
 
-/** What is left of a typed or pasted text: full-width digits made plain, foreign characters dropped, decimals cut off, zeros at the front trimmed. */
+/** Normalises typed or pasted text: full-width digits to ASCII, other characters removed, decimals cut off, leading zeros trimmed. */
 export function cleanNumberText(typed: string, rules: NumberRules): string {
   const kept = keepNumberCharacters(typed.normalize("NFKC").replaceAll("。", "."));
   const isNegative = kept.startsWith("-");

@@ -72,7 +72,7 @@ function issueOfReply({ field, message }: FieldError): FieldIssue {
   return { path: field.replace(/^data\./, ""), text: message };
 }
 
-/** What is to be shown as wrong: in inputs that have been left, after a refused save in all, and what the server has refused. */
+/** The errors to show: of inputs that have been left, of all inputs after a refused save, and those of the server. */
 function useIssues(validate: ReturnType<typeof useValidation>, values: RecordValues) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isStrict, setStrict] = useState(false);

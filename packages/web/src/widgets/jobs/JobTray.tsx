@@ -7,13 +7,13 @@ import { hideJob, useJobTray } from "./job-tray.ts";
 import { jobsMessages } from "./jobs.messages.ts";
 import "./jobs.css";
 
-/** The jobs that are told of, above each other in the corner. */
+/** The jobs that are listed of, above each other in the corner. */
 export function JobTray() {
   const t = useT();
-  const told = useJobTray((tray) => tray.jobs);
+  const listed = useJobTray((tray) => tray.jobs);
   const followed = useJobs(({ jobs }) => jobs);
   // Without a session no job is followed.
-  const jobs = told.filter(({ id }) => followed.some((job) => job.id === id));
+  const jobs = listed.filter(({ id }) => followed.some((job) => job.id === id));
   return (
     <div className="job-tray">
       {jobs.map(({ id, onShow }) => (

@@ -6,7 +6,7 @@ export function knowsPasskeys(): boolean {
   return typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
 }
 
-/** What to say of a failure of the browser's own dialog; undefined for one that is none of it. */
+/** The message for a failure of the browser's passkey dialog; undefined for other failures. */
 export function passkeyFailure(error: unknown): Message | undefined {
   if (!(error instanceof Error)) return undefined;
   // The person has changed their mind, or has let the time run out; browsers do not say which.

@@ -6,7 +6,7 @@ import { type Catalogue, hasItem, innerKinds, menuOf } from "./catalogue.ts";
 /** Ids by kind. */
 export type GrantSets = Readonly<Record<GrantKind, ReadonlySet<string>>>;
 
-/** What a change comes to: ids to grant and to take away. */
+/** A change as ids to grant and to revoke. */
 export interface GrantPlan {
   readonly add: Readonly<Record<GrantKind, Set<string>>>;
   readonly remove: Readonly<Record<GrantKind, Set<string>>>;

@@ -22,7 +22,7 @@ export interface TreeWish {
   readonly category?: MenuCategory | undefined;
 }
 
-/** What the owner of these rights can hand on of one kind: menus, or what is inside the chosen menus below the menus around it. */
+/** The items of one kind that the owner of these rights can grant: menus, or items of the chosen menus below the menus above them. */
 export function grantTree(catalogue: Catalogue, owned: GrantSets, wish: TreeWish, locale: Locale): GrantTree {
   const offered = [...catalogue.menus.values()].filter(
     ({ id, category }) => owned.module.has(id) && (wish.category === undefined || category === wish.category),
@@ -33,7 +33,7 @@ export function grantTree(catalogue: Catalogue, owned: GrantSets, wish: TreeWish
       : innerLines(catalogue, owned, wish, offered, locale);
   const all = wish.category === undefined ? underCategories(catalogue, lines, locale) : lines;
   const known = new Set(all.map(({ id }) => id));
-  // What lies below a menu that is not the caller's moves to the top.
+  // Menus below one that the caller does not have move to the top.
   const placed = all.map((line) => (known.has(line.parentId) ? line : { ...line, parentId: root }));
   return { list: toTree(placed, root), all: [...known] };
 }

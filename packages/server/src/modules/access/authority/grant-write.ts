@@ -7,7 +7,7 @@ import { type Catalogue, codeOf } from "./catalogue.ts";
 import type { GrantObject } from "./grant-object.ts";
 import { emptySets, type GrantPlan, type GrantSets } from "./grant-plan.ts";
 
-/** What somebody can hold: grants, and portals, which have a button of their own. */
+/** The kinds of grants, and portals, which need a button of their own. */
 export type HeldItemType = GrantKind | "portal";
 
 /** As the history names it. */

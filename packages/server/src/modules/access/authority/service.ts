@@ -28,7 +28,7 @@ import { currentGrants, type HeldItemType, plannedChange, writeChanges } from ".
 /** Rows that one batch may write. */
 const batchLimit = 200_000;
 
-/** What the caller can hand on of one kind, and what of it the object has. */
+/** The items of one kind that the caller can grant, and those that the object has. */
 export async function grantValues(ctx: Context, object: GrantObject, wish: TreeWish) {
   const isNobodyYet = object.id === batchObjectId;
   if (isNobodyYet) requirePermission(ctx, toMany);

@@ -61,7 +61,7 @@ async function modelFields(ctx: Context, modelId: string): Promise<ConditionFiel
   );
   const known = new Set<string>(Object.keys(recordFields));
   return [
-    // What every record has wins over a field of the same name, as it does when rows are read.
+    // System columns win over a field of the same name, as they do when rows are read.
     ...own.filter(({ field }) => !known.has(field)),
     ...Object.entries(recordFields).map(([name, type]) => fieldOf(name, nameOf(ctx, name), type)),
   ];

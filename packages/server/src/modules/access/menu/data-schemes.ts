@@ -101,7 +101,7 @@ export function deleteDataScheme(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** What a scheme would say in the caller's language, once it could be saved. */
+/** The text of a scheme in the caller's language, for a scheme that is complete enough to be saved. */
 export async function describeDataScheme(ctx: Context, input: SchemeRule): Promise<{ conditionText: string }> {
   const { conditionText } = await ruleOf(ctx, { ...input, conditionText: "" });
   return { conditionText };

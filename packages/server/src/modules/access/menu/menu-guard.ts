@@ -22,7 +22,7 @@ export interface MenuRow {
   readonly isDataAuthorize: 0 | 1;
 }
 
-/** What decides who may do what through a menu. */
+/** The fields of a menu that decide about rights. */
 export interface MenuPower extends Pick<MenuRow, "parentId" | "enCode" | "type" | "category"> {
   readonly propertyJson: unknown;
   readonly isButtonAuthorize: 0 | 1;

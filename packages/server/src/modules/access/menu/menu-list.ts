@@ -21,7 +21,7 @@ export async function listMenus(
 ): Promise<MenuNode[]> {
   const rows = await rowsOf(ctx, category);
   const needle = keyword?.toLowerCase();
-  // What a search finds tells what is in a column.
+  // Search results reveal the content of a column, so only visible columns are searched.
   const [seesName, seesAddress] = [
     maySeeColumn(ctx, menuOfMenus, "fullName"),
     maySeeColumn(ctx, menuOfMenus, "urlAddress"),
@@ -92,7 +92,7 @@ function propertyText(json: unknown): string {
   return JSON.stringify({ ...preset, ...(typeof json === "object" && json !== null ? json : {}) });
 }
 
-/** What the caller was granted; something whose parent they do not have stands at the top. */
+/** The menus granted to the caller. One whose parent was not granted stands at the top. */
 async function grantedRows(ctx: Context, category: Category) {
   const rows = await rowsOf(ctx, category);
   const { isAdministrator, access } = ctx.actor;

@@ -62,9 +62,9 @@ export interface MenuInput {
   readonly urlAddress: string;
   readonly propertyJson?: Readonly<Record<string, unknown>>;
   readonly sortCode: number;
-  /** 1 when rows are limited to the granted schemes; 0 unless told otherwise. */
+  /** 1 when rows are limited to the granted schemes; 0 by default. */
   readonly isDataAuthorize?: 0 | 1;
-  /** 1 when fields of forms are limited to the granted ones; 0 unless told otherwise. */
+  /** 1 when fields of forms are limited to the granted ones; 0 by default. */
   readonly isFormAuthorize?: 0 | 1;
 }
 
@@ -78,7 +78,7 @@ export interface RightItem {
 export interface RightItems {
   readonly buttons: readonly RightItem[];
   readonly columns: readonly RightItem[];
-  /** Fields of the form; none unless told otherwise. They are kept for menus alone that restrict them. */
+  /** Fields of the form; none by default. They are kept for menus alone that restrict them. */
   readonly forms?: readonly RightItem[];
 }
 

@@ -16,7 +16,7 @@ export async function shownModelCode(tx: Context, modelId: string): Promise<stri
   return code;
 }
 
-/** What a menu names must be there, and stays there until the end of the transaction. */
+/** Checks that the target of a menu exists, and locks it until the end of the transaction. */
 export async function checkShown(tx: Context, type: number, moduleId: string): Promise<void> {
   if (moduleId === "") throw invalidField(field, menuErrors.moduleNeeded);
   if (type === menuTypes.dictionary && !(await holdType(tx, moduleId)))

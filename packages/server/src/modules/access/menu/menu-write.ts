@@ -92,7 +92,7 @@ export function deleteMenu(ctx: Context, id: string): Promise<void> {
     checkMayTakeAway(tx, menu);
     if (menuManagementPath(rows).has(id)) throw conflict(menuErrors.keepsMenuManagement);
     if (shownMenus(rows).some(({ parentId }) => parentId === id)) throw conflict(menuErrors.hasChildren);
-    // What nobody sees goes along, or a directory that looks empty could not be deleted.
+    // Hidden children are deleted too, or a directory that looks empty could not be deleted.
     const gone = rows.filter((row) => isWithin(rows, row.id, id)).map((row) => row.id);
     checkOwned(tx, "module", gone);
     for (const goneId of gone) {
@@ -177,7 +177,7 @@ async function checkedValues(
   checkParent(rows, input, before?.id);
   const { moduleId, ...property } = input.propertyJson;
   if (showsModule(input.type)) await checkShown(tx, input.type, moduleId);
-  // What shows nothing keeps no name of something: it would open it once the type changes.
+  // A type without a target must not keep the id of one, which would be opened when the type changes back.
   const propertyJson = { ...property, moduleId: showsModule(input.type) ? moduleId : "" };
   const { version: _version, ...values }: Omit<Input, "version"> & { version?: unknown } = input;
   return { ...values, urlAddress: await addressFor(tx, rows, { ...values, propertyJson }, before), propertyJson };

@@ -82,7 +82,7 @@ async function seededMenus(ctx: Context): Promise<SeededMenus> {
   };
 }
 
-/** What belongs below a removed directory is not missed. */
+/** Menus below a removed directory do not count as missing. */
 function isMissingAny(list: readonly StockMenu[], seeded: SeededMenus): boolean {
   return list.some(({ enCode, children = [] }) => {
     const id = seeded.ids.get(enCode);

@@ -126,7 +126,7 @@ function mayChange(ctx: Context, objectType: RelationObjectType): boolean {
   return isAllowed(ctx.actor.access, memberEndpoints[objectType].list.permission);
 }
 
-/** What the id names, among what the caller may change the members of. */
+/** The role or position with the id, if the caller may change its members. */
 async function findGroup(ctx: Context, id: string): Promise<Group> {
   const open = (["Role", "Position"] as const).filter((objectType) => mayChange(ctx, objectType));
   if (open.length === 0) throw forbidden();
@@ -170,7 +170,7 @@ function isCandidate({ actor }: Context): RawBuilder<boolean> {
   return actor.isAdministrator ? isEnabled : sql<boolean>`${isEnabled} and app_user.id <> ${actor.userId}`;
 }
 
-/** To filter by a column tells what is in it, to those who add or remove what was found as well. */
+/** Filtering by a column reveals its content, also to callers who add or remove all matches. */
 async function peopleFilter(ctx: Context, { keyword, organizeId }: PeopleFilter): Promise<RawBuilder<boolean>> {
   const parts: RawBuilder<boolean>[] = [sql`true`];
   if (keyword !== undefined) parts.push(isFoundIn(ctx, userMenu, searched, keyword));
@@ -285,7 +285,7 @@ async function change(tx: Context, group: Group, { add, remove }: Change): Promi
       .where("objectId", "=", group.id)
       .where(sql<boolean>`user_id = any(${remove.slice(from, from + chunk)}::text[])`)
       .execute();
-  const told =
+  const announcements =
     concerned.length <= announcedOneByOne
       ? concerned.map((userId) => tx.announce({ topic: sessionTopic, userId }))
       : [tx.announce({ topic: sessionTopic })];
@@ -297,7 +297,7 @@ async function change(tx: Context, group: Group, { add, remove }: Change): Promi
       action: "update",
       diff: { members: { added: listed(add), removed: listed(remove) } },
     }),
-    ...told,
+    ...announcements,
   ]);
 }
 

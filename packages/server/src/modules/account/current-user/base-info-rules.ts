@@ -24,7 +24,7 @@ const textRules = {
   urgentTelePhone: phoneRule,
 } satisfies Partial<Record<keyof BaseInfoValues, TextRule>>;
 
-/** What is malformed, in the order of the form. Empty and absent texts are no matter. A number of an identity card has a check digit. */
+/** The malformed fields, in the order of the form. Empty and absent texts are valid. The number of an identity card is checked by its check digit. */
 export function baseInfoIssues(input: BaseInfoValues, isIdCard: boolean, nowMs: number): FieldIssue[] {
   const issues: FieldIssue[] = Object.entries(textRules).flatMap(([field, rule]: [string, TextRule]) => {
     const text = input[field as keyof typeof textRules] ?? "";

@@ -6,7 +6,7 @@ import { BusinessError } from "#platform/http/errors.ts";
 import type { Hooks } from "#platform/http/hooks.ts";
 import { readPreferences } from "../preference/service.ts";
 
-/** What the lists of the caller come to, each counted as that list counts it. */
+/** The counts of the caller's lists, each made by the list itself. */
 export async function figuresOf(ctx: Context, hooks: Hooks): Promise<HomeFigure[]> {
   const midnight = truncateDate(ctx.now().getTime(), "yyyy-MM-dd", ctx.tenant.timeZone);
   const lists = await listsInOrder(ctx, hooks);

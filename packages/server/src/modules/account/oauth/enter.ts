@@ -20,7 +20,7 @@ export interface Origin {
   readonly platForm: string;
 }
 
-/** What every way of signing in ends with. */
+/** The last step of every way of signing in. */
 export interface Entered {
   readonly token: string;
   readonly tenantId: string;

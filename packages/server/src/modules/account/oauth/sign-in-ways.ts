@@ -3,7 +3,7 @@ import type { Platform } from "#platform/http/platform.ts";
 import { ldapSignInName } from "../../directory/directory-sync/service.ts";
 import { findTenant, type TenantHints } from "./find-tenant.ts";
 
-/** What the sign-in page can offer at the address it was asked for at. Only the directory is a matter of the tenant. */
+/** The sign-in methods at the requested address. Only the directory depends on the tenant. */
 export async function signInWaysOf(
   { database, sms, config: { oidc } }: Platform,
   hints: TenantHints,

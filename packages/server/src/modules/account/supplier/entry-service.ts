@@ -24,24 +24,24 @@ interface Found {
   readonly invite: Invite;
 }
 
-/** What a link leads to. What was entered before is told only while it may be changed. */
+/** The invitation behind a link. Entered values are included only while they may be changed. */
 export async function openEntry(platform: Platform, code: string, visitor: Visitor): Promise<EntryInfo> {
   const { ctx, invite } = await findInvite(platform, code, visitor);
   const state = stateOf(invite, ctx.now());
   if (state === "expired" || state === "revoked") throw conflict(entryErrors[state]);
   const isEditable = isPossible("submit", state);
-  const told = (text: string) => (isEditable ? text : "");
+  const visible = (text: string) => (isEditable ? text : "");
   return {
     tenantName: ctx.tenant.fullName,
     fullName: invite.fullName,
     state,
     expiresTime: invite.expiresTime,
-    company: told(invite.company),
-    contact: told(invite.contact),
-    mobilePhone: told(invite.mobilePhone),
-    email: told(invite.email),
-    address: told(invite.address),
-    creditCode: told(invite.creditCode),
+    company: visible(invite.company),
+    contact: visible(invite.contact),
+    mobilePhone: visible(invite.mobilePhone),
+    email: visible(invite.email),
+    address: visible(invite.address),
+    creditCode: visible(invite.creditCode),
     reason: invite.reason,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What stands in a link: whose invitation it is, and a secret that nobody guesses. */
+/** The content of a link: the tenant of the invitation and a random secret. */
 export interface InviteCode {
   readonly tenantId: string;
   readonly secretHash: string;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { conflict } from "#platform/http/errors.ts";
 import { standing } from "./supplier.messages.ts";
 
-/** What is stored; the rest of how an invitation stands follows from its time and its reason. */
+/** The stored state. The shown state also follows from the time and the reason. */
 export type StoredState = "open" | "submitted" | "approved" | "refused" | "revoked";
 
 /** What can be done with an invitation. */

@@ -24,7 +24,7 @@ export function renewScreen(platform: Platform, viewer: Viewer): ScreenToken {
   return platform.screens.create(screenOf(viewer), platform.now().getTime());
 }
 
-/** What the screen calls itself. */
+/** The name of the screen. */
 export function currentScreen(viewer: Viewer): { moduleId: string; fullName: string } {
   const { moduleId, fullName } = screenOf(viewer);
   return { moduleId, fullName };

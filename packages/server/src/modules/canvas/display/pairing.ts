@@ -15,7 +15,7 @@ import { displayErrors } from "./display.messages.ts";
 
 type PairingState = ReplyOf<typeof fetchPairing>;
 
-/** What was approved in the last moment can still be fetched. */
+/** A token approved at the last moment can still be fetched for this long. */
 const graceMs = 30_000;
 const maxWrongCodes = 10;
 const wrongCodesWithinMs = 10 * 60_000;

@@ -50,7 +50,7 @@ export class DirectorySync {
   }
 }
 
-/** What signing in by the directory is called in this tenant; null when it is off. */
+/** The name of the directory sign-in in this tenant; null when it is off. */
 export async function ldapSignInName(database: Database, tenantId: string): Promise<string | null> {
   const texts = await readTexts(database.kysely({ tenantId }), "ldap");
   return texts.ldapSignIn === "1" && texts.ldapUrl !== "" && texts.ldapUserBase !== "" ? texts.ldapName : null;

@@ -87,7 +87,7 @@ async function update<S extends DirectorySource>(
   });
 }
 
-/** What was emptied counts as preset. */
+/** An emptied setting falls back to its preset. */
 function withPresets<S extends DirectorySource>(source: S, texts: SettingTexts<S>): SettingTexts<S> {
   const fields: Readonly<Record<string, { readonly preset: string }>> = fieldsOfSource[source];
   return Object.fromEntries(

@@ -10,7 +10,7 @@ export function joinReasons(reasons: readonly string[], locale: Locale): string 
   return reasons.filter((reason) => reason !== "").join(locale === "en" ? "; " : "；");
 }
 
-/** What is so, and why. */
+/** A statement with its reason. */
 export function because(what: string, why: string, locale: Locale): string {
   if (why === "") return what;
   return locale === "en" ? `${what}: ${why}` : `${what}：${why}`;

@@ -33,7 +33,7 @@ export async function assessRow(
   };
   const policy = policyCondition(schemes, subject, target, text) ?? "true";
   const each = (schemes ?? []).map((scheme) => schemeCondition(scheme, subject, target, text));
-  // What is neither true nor false keeps a row out of a list.
+  // A condition that is null (neither true nor false) excludes the row, as in SQL.
   const flags = [policy, ...each].map((condition, index) => `coalesce((${condition}), false) as flag${index}`);
   const select = `select ${flags.join(", ")} from ${rows.table}
     where ${rows.idColumn} = ${text.bind(id)} and ${rows.table}.delete_mark is null and ${rows.where}`;

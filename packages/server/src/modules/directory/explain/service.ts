@@ -50,7 +50,7 @@ export class Explainer {
     const button = Object.hasOwn(buttons, action) ? buttons[action] : action;
     const about: Case = { ctx, target: this.#contextOf(ctx, loaded), loaded, explained, button, rowId: id };
     const name = id === undefined ? undefined : await explained.rows?.nameFor(ctx, id);
-    // A verdict about a row tells what is in it: a row that the asker does not see is one that does not exist.
+    // A verdict about a row reveals its content, so a row that the caller cannot see is treated as one that does not exist.
     if (id !== undefined && explained.rows !== undefined && name === undefined && !ctx.actor.isAdministrator)
       throw notFound();
     const steps = await stepsOf(about, enabledMark === 1);
@@ -85,7 +85,7 @@ async function stepsOf(about: Case, isEnabled: boolean): Promise<ExplainStep[]> 
   const steps = accountSteps(about, isEnabled);
   const menus = await menuSteps(about);
   steps.push(...menus);
-  // What is inside a menu means nothing to somebody without it.
+  // Without the menu its buttons and columns do not matter.
   if (menus.some(({ kind, passed }) => kind === "menu" && !passed)) {
     // A row that does not exist is answered as such all the same.
     if (about.rowId !== undefined) await scopeStep(about);

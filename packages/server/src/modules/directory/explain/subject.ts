@@ -149,7 +149,7 @@ async function stockList(ctx: Context, code: StockMenuCode): Promise<Explained> 
   return { ...menuAlone(menu), rows };
 }
 
-/** What a row is called, in columns that the asker may see; its id where there is none. */
+/** The name of a row, from columns that the caller may see; else its id. */
 function nameOf(asker: Context, code: string, { table, named, columns }: StockRows): RawBuilder<string> {
   const parts = named.flatMap((column) => (maySeeColumn(asker, code, column) ? (columns[column] ?? []) : []));
   return sql<string>`${sql.raw(parts.length === 0 ? `${table}.id` : parts.join(" || '/' || "))}`;

@@ -78,7 +78,7 @@ class Run {
     }
   }
 
-  /** What was added meanwhile goes along, in the transaction that closes the account. */
+  /** Hands over what was added meanwhile, in the transaction that closes the account. */
   async #finish(job: RunningJob): Promise<Result> {
     const { userId, kinds } = this.#payload;
     const planned: Planned[] = [];

@@ -15,7 +15,7 @@ import { loadReceivers, lockUsers, type Wish } from "./people.ts";
 
 type Body = ParsedArguments<typeof handOver>["body"];
 
-/** What belongs to people, and giving it to others when they leave. */
+/** Lists what belongs to users, and hands it over to others when they leave. */
 export class HandOver {
   readonly #platform: Platform;
   readonly #sources: readonly BelongingSource[];

@@ -34,7 +34,7 @@ export class PlaceBook {
       for (const end of endsOf(place.path)) this.#byEnd.set(end, [...(this.#byEnd.get(end) ?? []), place]);
   }
 
-  /** What a text means among those that are fit: the whole path first, then the code, then the end of a path. */
+  /** The organisation that a text names: by its whole path, else its code, else the end of its path. */
   find(text: string, isFit: (place: NamedPlace) => boolean): NamedPlace | "unknown" | "ambiguous" {
     for (const found of [this.#byPath.get(text), this.#byCode.get(text.toLowerCase()), this.#byEnd.get(text)]) {
       const fit = (found ?? []).filter(isFit);

@@ -56,7 +56,7 @@ interface FoundRow extends Omit<OrganizeRow, "hasChildren" | "path" | "manager">
   readonly manager: string;
 }
 
-/** What a list shows of the rows: whether more is below them, and what is above them where rows of several places stand side by side. */
+/** The rows of a list: whether they have children, and their path where rows of several parents stand together. */
 async function withPlaces(
   ctx: Context,
   kind: OrganizeKind,

@@ -1,7 +1,7 @@
 /** Stands between the texts of two rows, and in none of them. */
 export const rowEnd = "\u001E";
 
-/** What a word is looked for in: the search texts of rows in the order of their list, each with a line feed before it. */
+/** The searched text: the search texts of all rows in the order of their list, each after a line feed. */
 export interface NameList {
   readonly ids: readonly string[];
   readonly text: string;

@@ -11,7 +11,7 @@ export interface TreeQuery {
   readonly keyword?: string | undefined;
 }
 
-/** What stands directly below one organisation; with a word, the best matches in the whole tree. */
+/** The children of one organisation; with a word, the best matches in the whole tree. */
 export async function organizeNodes(
   ctx: Context,
   search: DirectorySearch,

@@ -4,7 +4,7 @@ import { pinyinInitials, searchText } from "#platform/text/pinyin.ts";
 import { writeRelations } from "../../access/role/service.ts";
 import { type formFields, people } from "./people.ts";
 
-/** What a person has beside account, name and place; all of it may be missing. */
+/** The optional personal fields of a user. */
 const personal = {
   headIcon: "001.png",
   gender: 3,
@@ -73,7 +73,7 @@ export const blankUser = {
   description: "",
 } as const satisfies Record<(typeof formFields)[number], unknown>;
 
-/** What people are found by, as it follows from account and name. */
+/** The search texts of a user, derived from account and name. */
 export function spellingOf({ account, realName }: Pick<UserInput, "account" | "realName">) {
   return { quickQuery: pinyinInitials(realName, true), searchText: searchText([realName], [account], true) };
 }

@@ -3,7 +3,7 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { userErrors } from "./user.messages.ts";
 
-/** What people sign in with beside the account. */
+/** The fields besides the account that users sign in with. */
 export const contactFields = ["mobilePhone", "email"] as const;
 export type ContactField = (typeof contactFields)[number];
 type Contacts = { readonly [Field in ContactField]?: string | undefined };

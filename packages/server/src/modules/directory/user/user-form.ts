@@ -80,7 +80,7 @@ export function updateUser(ctx: Context, id: string, asked: Change): Promise<voi
   });
 }
 
-/** What the caller may not see stays as it is. */
+/** Fields that the caller may not see keep their value. */
 async function wholeInput(tx: Context, id: string, asked: Change, held: Relations): Promise<Input> {
   const { account, realName, gender, mobilePhone, organizeId, sortCode, enabledMark } = await people.get(tx, id);
   const stored = {
@@ -141,7 +141,7 @@ async function change(tx: Context, id: string, { entryDate, birthday, ...values 
   });
 }
 
-/** What nobody may do to themselves: administrators may at least move. */
+/** Changes that users may not make to themselves. Administrators may at least move themselves. */
 function checkOwn(tx: Context, before: LockedUser, input: Input, hasSameRights: boolean): void {
   if (before.id !== tx.actor.userId) return;
   if (before.enabledMark === 1 && input.enabledMark === 0) throw invalidField("enabledMark", userErrors.disableSelf);

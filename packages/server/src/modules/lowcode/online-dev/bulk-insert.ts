@@ -10,7 +10,7 @@ import { rowsOf } from "./record-text.ts";
 export interface NewRecord {
   readonly id: string;
   readonly values: RecordValues;
-  /** When it was created; now unless told otherwise. */
+  /** When it was created; now by default. */
   readonly creatorTime?: Date;
   readonly creatorUserId?: string;
   readonly organizeId?: string | null;

@@ -43,7 +43,7 @@ export async function recordIdsByValue(
   return found;
 }
 
-/** What the records that an import overwrites may have in values together: all of them are in memory at once. */
+/** Limit for the values of all records that an import overwrites, because all of them are in memory at once. */
 const maxExistingBytes = 100_000_000;
 
 /** Refuses an import that would overwrite more than fits into memory. */

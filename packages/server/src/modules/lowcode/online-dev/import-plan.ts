@@ -102,7 +102,7 @@ async function convertRows({ main, headers, children, lookups, signal }: ImportS
   return { candidates, orphans: new Map(childRows.map(({ key, orphans }) => [key, orphans])) };
 }
 
-/** What the database has under the unique values of the file. */
+/** The stored records with unique values of the file. */
 interface Existing {
   readonly unique: readonly ScalarField[];
   /** By field: record ids by value. */

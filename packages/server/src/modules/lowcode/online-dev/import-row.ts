@@ -31,7 +31,7 @@ export function convertRow(row: SheetRow, { columns, texts }: ImportHeaders, loo
     const cell = plainCell(row.cells[position] ?? null, place);
     const value = cell instanceof Rejection ? cell : kindOf(field).fromCell(cell, field, lookups);
     if (value instanceof Rejection) {
-      // What is not taken from the file need not be right either.
+      // Columns that are not imported are not checked.
       if (!isImportable(field)) continue;
       converted.failed.add(field.field);
       converted.faults.push({ position, header, message: worded(header, value.message, lookups, value.params) });

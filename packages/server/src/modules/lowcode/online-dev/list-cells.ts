@@ -8,7 +8,7 @@ export const replyBytes = 8_000_000;
 const characters = { most: 300, least: 100 };
 /** Options and people that a cell of a list names; a record has up to 200. */
 const entries = 20;
-/** What a cell costs beside its text: its key, quotes, a number or a time. */
+/** Bytes of a cell besides its text: key, quotes, a number or a time. */
 const cellBytes = 60;
 const bytesOfCharacter = 4;
 const bytesOfEntry = 400;
@@ -46,7 +46,7 @@ export function cellLimits(columns: readonly ListColumn[], rows: number): CellLi
   return { characters: Math.min(Math.max(each, characters.least), characters.most), entries };
 }
 
-/** What a list reads of its columns. One character and one entry more than it shows tell that there is more. */
+/** The columns that a list reads. It reads one character and one entry more than it shows, to know whether there is more. */
 export function shortCells(columns: readonly ListColumn[], limits: CellLimits): CellSql[] {
   const cells = columns.map((column): CellSql => {
     const name = column.sql;

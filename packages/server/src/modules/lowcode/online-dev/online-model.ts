@@ -43,7 +43,7 @@ export interface OnlineModel {
   readonly children: readonly ModelChild[];
   readonly listColumns: readonly ListColumn[];
   readonly columnByField: ReadonlyMap<string, ModelColumn>;
-  /** What must be unique according to a constraint of the database: the key in a record, its path, and what people call it. */
+  /** The field of a unique constraint of the database: its key in a record, its path and its label. */
   readonly uniqueField: (
     constraint: string,
   ) => { readonly key: string; readonly path: string; readonly label: string } | undefined;

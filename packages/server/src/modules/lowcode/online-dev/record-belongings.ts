@@ -116,7 +116,7 @@ async function groupOf(records: Records, ctx: Context, counted: Counted): Promis
       };
 }
 
-/** What says whose the records are, as rights name it. */
+/** The path of the field that names the owner, as field rights use it. */
 function pathOf({ child, field }: Ownership): string {
   if (field === undefined) return "creatorUser";
   return child === undefined ? field.field.field : `${child.key}.${field.field.field}`;

@@ -19,7 +19,7 @@ export interface NamedRecords {
   readonly limit: number;
 }
 
-/** What records are called, the newest first: the first text of each in the columns of the list that the caller sees, or its id. */
+/** The names of records, the newest first: the first text in the visible columns of the list, or the id. */
 export async function recordNames(
   names: Names,
   ctx: Context,

@@ -62,7 +62,7 @@ function indexableList(form: FormDefinition, list: ListDefinition): ListDefiniti
   };
 }
 
-/** What publishing a draft changes, from the shapes alone. */
+/** The changes that publishing a draft makes, computed from the shapes alone. */
 export function planDraft(current: ModelTables | null, { form, list }: Draft) {
   return planPublish(current?.shape ?? null, form, indexableList(form, list));
 }

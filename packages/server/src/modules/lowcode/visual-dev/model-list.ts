@@ -28,7 +28,7 @@ const models = new GatedList({
 
 const hasChanges = sql<boolean>`published.version is null or visual_dev.form_data <> published.form_data or visual_dev.column_data <> published.column_data`;
 
-/** What of a model is worked out: its category, and whether its draft differs from what is published. */
+/** Computed columns of a model: its category, and whether its draft differs from the published version. */
 export function derivedOf(ctx: Context, id: string): Promise<{ category: string; hasChanges: boolean }> {
   return ctx.db
     .selectFrom("visualDev")

@@ -110,7 +110,7 @@ async function renamedPaths(
   );
 }
 
-/** What these fields were called when a version had them last. */
+/** The keys of these fields in the latest published version that had them. */
 async function earlierPaths(tx: Context, modelId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; path: string }>`
     select distinct on (id) id, path from (
@@ -163,7 +163,7 @@ export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): P
   });
 }
 
-/** What the menus of the model limit already: a further one must not be the way around it. Buttons and columns are always limited. */
+/** The limits of the model's menus. A new menu gets the same ones, so that it cannot bypass them. Buttons and columns are always limited. */
 async function strictestSwitches(tx: Context, modelId: string) {
   const menus = await menusOfModel(tx, modelId);
   const rows = await menuSwitches(tx, menus);

@@ -73,7 +73,7 @@ export function stepName(step: TableStep, labelOf: LabelOf): string {
   return field === null ? "" : labelOf(step.table, field);
 }
 
-/** What a step does, in a sentence. `count` is how many rows it would trouble. */
+/** A step in words. `count` is the number of rows whose values it would lose. */
 export function stepText<Type extends StepType>(
   step: StepOf<Type>,
   labelOf: LabelOf,

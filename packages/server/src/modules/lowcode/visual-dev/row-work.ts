@@ -7,7 +7,7 @@ import type { StepType, TableStep } from "./table-sql.ts";
  */
 export const maxRowWork = 500_000;
 
-/** What a step costs for each row of its table. A conversion counts the values that do not survive, writes the table anew, and all of its indexes. */
+/** The cost of a step per row of its table. A conversion counts the values that would be lost, and rewrites the table with all its indexes. */
 const weights: Partial<Record<StepType, number>> = { addIndex: 1, convertColumn: 4, replaceColumn: 4 };
 
 /** Adds up what the steps of a publication do to rows that are there. */

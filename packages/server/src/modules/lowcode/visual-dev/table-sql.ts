@@ -20,7 +20,7 @@ export type TableStep = PlanStep | ReplaceColumn;
 export type StepType = TableStep["type"];
 export type StepOf<Type extends StepType> = TableStep & { readonly type: Type };
 
-/** What every record has beside its fields; no foreign key to the tenants, whose table every publication would have to lock: the policy says the same. */
+/** System columns of every record. Without a foreign key to the tenant table, which every publication would have to lock; row security ensures the same. */
 const recordColumns = `
   tenant_id text not null,
   id text not null,

@@ -51,7 +51,7 @@ export const visualDevErrors = {
   },
 } satisfies Messages;
 
-/** What a copy is called, and the catalogue of a model's menu. Stored in the language of whoever makes them. */
+/** What a copy is called, and the catalogue of a model's menu. Stored in the language of the user who creates them. */
 export const modelTexts = {
   copy: { zh: "{name}副本{mark}", zhtw: "{name}副本{mark}", en: "{name} copy {mark}" },
 } satisfies Messages;

@@ -56,7 +56,7 @@ async function level(ctx: Context, parentId: string): Promise<AreaRow[]> {
 async function search(ctx: Context, parentId: string, keyword: string): Promise<AreaRow[]> {
   const [areas, stockTexts] = [await allAreas(ctx), await stockSearchTexts()];
   const needle = keyword.toLowerCase();
-  // What is found tells what is in a column, so only those are looked in that the caller may see.
+  // Search results reveal the content of a column, so only visible columns are searched.
   const [seesName, seesCode] = (["fullName", "enCode"] as const).map((code) =>
     maySeeColumn(ctx, areaColumns.menu, code),
   );

@@ -51,7 +51,7 @@ async function load(): Promise<StockAreas> {
 
 const indexChunk = 200;
 
-/** What each stock area is searched by, pinyin included. Made with the first search, in pieces, for it takes a while. */
+/** The search texts of the stock areas, pinyin included. Built in chunks with the first search, because it takes a while. */
 export function stockSearchTexts(): Promise<ReadonlyMap<string, string>> {
   indexing ??= makeIndex().catch((error: unknown) => {
     indexing = undefined;

@@ -91,7 +91,7 @@ export async function listData(
   return toTree(withAncestors(rows, matches), dictionaryDataRoot);
 }
 
-/** The list of entries; what a search finds tells what is in a column, so it looks only where the caller may. */
+/** The list of entries. Search results reveal the content of a column, so only visible columns are searched. */
 export function listEntries(ctx: Context, idOrCode: string, filter: Omit<DataFilter, "searched">) {
   const searched = (["fullName", "enCode"] as const).filter((code) => maySeeColumn(ctx, entryColumns.menu, code));
   return listData(ctx, idOrCode, { ...filter, searched });

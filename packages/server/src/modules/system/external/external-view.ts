@@ -8,7 +8,7 @@ import { jsonCall } from "#platform/outbound/json-call.ts";
 import { externalTexts } from "./external.messages.ts";
 import { tokenFor } from "./machine-tool.ts";
 
-/** What the external view is told of the caller: the account, and the company as the system settings have it. */
+/** The claims about the caller for the external view: the account, and the company of the system settings. */
 export async function accountOf(ctx: Context): Promise<ExternalAccount> {
   const texts = await readConfigTexts(ctx.db, ["companyName", "companyCode"]);
   const setting = (key: string) => texts.get(key) ?? "";

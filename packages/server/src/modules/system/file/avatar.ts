@@ -37,7 +37,7 @@ export async function takeAvatar(
       .where("name", "=", name)
       .where("creatorUserId", "=", tx.actor.userId)
       .where("sizeBytes", ">", 0)
-      // What is over may just be cleaned away.
+      // An expired upload may be deleted at this moment.
       .where("expiresTime", ">", tx.now().getTime())
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw invalidField(field, fileErrors.notYourUpload);

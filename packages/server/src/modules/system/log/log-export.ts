@@ -41,7 +41,7 @@ export class LogExport {
     });
   }
 
-  /** What is wrong with the filters, and that there is too much, is said at once. */
+  /** Wrong filters and too many rows are reported at once, not by the job. */
   async start(ctx: Context, category: contract.LogCategory, filter: contract.LogFilter): Promise<string> {
     const kind = logKinds[category];
     await checkCount(ctx, kind, logWhere(ctx, kind, filter));

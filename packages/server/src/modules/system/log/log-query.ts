@@ -24,7 +24,7 @@ export function maySee(ctx: Context, column: LogColumn): boolean {
   return grant === undefined || maySeeColumn(ctx, logMenu, grant);
 }
 
-/** What is asked for, as one predicate. A column that may not be seen is not searched in either: what is found would tell what is in it. */
+/** The filters as one predicate. Hidden columns are not searched, because search results would reveal their content. */
 export function logWhere(ctx: Context, kind: LogKind, filter: LogFilter): LogPredicate {
   const { keyword, startTime, endTime, userId, result } = filter;
   const start = startTime === undefined ? undefined : startOfDay(ctx, "startTime", startTime);

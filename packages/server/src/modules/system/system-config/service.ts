@@ -28,12 +28,12 @@ type Values = Record<SystemConfigKey, string>;
 const versionKey = "version";
 const maxAddresses = 500;
 
-/** What sessions carry along; they are read again when one of these changes. */
+/** Settings that are part of a session. Sessions are reloaded when one of them changes. */
 const sessionKeys: readonly SystemConfigKey[] = ["tokenTimeout", "whitelistSwitch", "whitelistIP", "secondFactor"];
 
 const preset = systemConfigPreset;
 const flagText = (isOn: boolean) => (isOn ? "1" : "0");
-/** What is shown for settings that were never saved, where it is not nothing. */
+/** Defaults of settings that were never saved. */
 const presets: Partial<Values> = {
   singleLogin: flagText(preset.singleLogin),
   tokenTimeout: String(preset.tokenTimeoutMinutes),
@@ -116,7 +116,7 @@ function asInfo({ values, version }: Stored): SystemConfigInfo {
   return { ...shown, ...aliases, ...flags, secrets: secretConfigKeys.filter((key) => values[key] !== ""), version };
 }
 
-/** What is to be stored. A client that knows both spellings of a setting sends both back: the one that it has changed counts. */
+/** The values to store. A client that knows both spellings of a setting sends both back: the changed one counts. */
 function givenOf(input: SystemConfigInput, { values }: Stored): Partial<Values> {
   const given: Partial<Values> = {};
   for (const key of systemConfigKeys) {

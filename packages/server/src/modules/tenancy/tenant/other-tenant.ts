@@ -14,7 +14,7 @@ async function choose(tx: Context, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx.db);
 }
 
-/** What an operator does to another tenant with its consent, or to get that, is in the history of both. */
+/** Actions of an operator on another tenant, including requests for consent, are in the history of both tenants. */
 export async function auditAcross(tx: Context, tenantId: string, entry: AuditEntry): Promise<void> {
   await tx.batch([auditEvent(tx, entry)]);
   if (tenantId !== tx.tenant.id) await inTenant(tx, tenantId, () => insertEvent(tx, tenantId, tx, entry));

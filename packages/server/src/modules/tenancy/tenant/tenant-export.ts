@@ -54,7 +54,7 @@ export class TenantExport {
     try {
       return await this.#write(ctx, tenantId, job);
     } catch (error) {
-      // What was cut off is taken up again, with the same consent.
+      // An interrupted export is resumed with the same consent.
       if (!job.signal.aborted) await giveConsentBack(db, job.id);
       throw error;
     }

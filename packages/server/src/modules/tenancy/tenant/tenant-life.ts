@@ -78,7 +78,7 @@ export class TenantLife {
         throw conflict(tenantErrors.defaultStays);
       if (expiresTime !== null && expiresTime !== before.expiresTime) await checkNoOperators(tx, id);
       await tenants.update(tx, id, values, version);
-      await tx.batch([this.#tell(id)]);
+      await tx.batch([this.#notify(id)]);
     }, "owner");
   }
 
@@ -96,7 +96,7 @@ export class TenantLife {
         await tenants.update(tx, id, { enabledMark: 0, suspendedTime: tx.now(), suspendedReason: reason });
         await inTenant(tx, id, () => endAllSessions(tx));
       }
-      await tx.batch([this.#tell(id)]);
+      await tx.batch([this.#notify(id)]);
     }, "owner");
   }
 
@@ -111,7 +111,7 @@ export class TenantLife {
       await tenants.remove(tx, id);
       const purgeTime = new Date(tx.now().getTime() + purgeAfterDays * dayMs);
       await tx.db.updateTable("tenant").set({ purgeTime }).where("id", "=", id).execute();
-      await tx.batch([this.#tell(id)]);
+      await tx.batch([this.#notify(id)]);
     }, "owner");
   }
 
@@ -132,12 +132,12 @@ export class TenantLife {
       const cleared = { deleteMark: null, deleteTime: null, deleteUserId: null, purgeTime: null };
       await tx.db.updateTable("tenant").set(cleared).where("id", "=", id).execute();
       const diff = { deleteMark: [1, null] };
-      await tx.batch([auditEvent(tx, { entity: "tenant", entityId: id, action: "update", diff }), this.#tell(id)]);
+      await tx.batch([auditEvent(tx, { entity: "tenant", entityId: id, action: "update", diff }), this.#notify(id)]);
     }, "owner");
   }
 
   /** Every process reads the sessions of that tenant again, or finds that there are none any more. */
-  #tell(tenantId: string): Compilable {
+  #notify(tenantId: string): Compilable {
     return { compile: () => this.#platform.events.announcement({ topic: sessionTopic, tenantId }) };
   }
 }

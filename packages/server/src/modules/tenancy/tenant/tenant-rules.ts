@@ -11,7 +11,7 @@ interface Named {
   readonly adminAccount?: string;
 }
 
-/** What can be said of the input alone. */
+/** Checks that need the input alone. */
 export function checkTenantInput({ enCode, mobilePhone, adminAccount }: Named, more: readonly FieldIssue[] = []): void {
   const issues: FieldIssue[] = [...more];
   if (!tenantCodePattern.test(enCode)) issues.push({ field: "enCode", message: tenantErrors.codeFormat });

@@ -4,7 +4,7 @@ const key = `${storagePrefix}codeTicket`;
 /** The server knows no such ticket: it says that the code is wrong. */
 const none = "none";
 
-/** What proves that this tab has asked for a code, for one number. */
+/** The ticket of the code that this tab has requested, with the account it is for. */
 export interface CodeTicket {
   readonly account: string;
   readonly ticket: string;

@@ -2,7 +2,7 @@ import { decodeStored, encodeStored, storagePrefix } from "#lib/storage.ts";
 
 const key = `${storagePrefix}oidcVisit`;
 
-/** What proves, after the visit to the identity provider, that it was begun in this tab. */
+/** The stored state that proves, after the visit to the identity provider, that this tab began it. */
 export interface OidcVisit {
   readonly ticket: string;
   readonly secret: string;

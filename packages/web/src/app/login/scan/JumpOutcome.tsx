@@ -17,7 +17,7 @@ export function JumpOutcome({ icon, title, text, children }: JumpOutcomeProps) {
   const t = useT();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; reading goes on here.
+  // The pressed button is removed, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="jump-outcome">

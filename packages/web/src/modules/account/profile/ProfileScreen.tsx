@@ -42,7 +42,7 @@ export function ProfileScreen() {
     ? parts[tab as keyof typeof parts]
     : panels.find(({ key }) => key === tab)?.component;
   const isBasic = tab === "basic";
-  // What is typed there stays while somebody looks at another part. Hidden and not `Activity`, which would end the mark of unsaved work.
+  // Keeps typed input while another part is shown. Hidden instead of `Activity`, which would unmount the effect that marks unsaved work.
   const [wasBasic, setWasBasic] = useState(isBasic);
   if (isBasic && !wasBasic) setWasBasic(true);
   return (

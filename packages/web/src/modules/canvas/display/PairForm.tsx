@@ -51,7 +51,7 @@ export function PairForm({ dialog }: { readonly dialog: DialogTarget<undefined> 
     setCode(undefined);
     dialog.close();
   };
-  // What was refused once would only be counted twice.
+  // A repeated request with the same refused code would count as a second failure.
   const submit = (body: DisplayApproval) =>
     error instanceof CallError && error.errors.length > 0 ? Promise.reject(error) : mutateAsync({ body });
   const fields: FormField[] = [

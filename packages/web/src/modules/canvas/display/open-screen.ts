@@ -8,7 +8,7 @@ import { openScreenMessages } from "./open-screen.messages.ts";
 export async function openScreen(moduleId: string): Promise<void> {
   const opened = window.open("about:blank", "_blank");
   if (opened === null) return toast("warning", say(openScreenMessages.windowBlocked));
-  // What is shown there may be on another host and must not reach back.
+  // The screen may be on another host and must not get access to this window.
   opened.opener = null;
   try {
     const { address } = await call(openScreenToken, { body: { moduleId } });

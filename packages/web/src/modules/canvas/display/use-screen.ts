@@ -16,7 +16,7 @@ export type ScreenView =
   | { readonly kind: "closed"; readonly reason: string }
   | { readonly kind: "shown"; readonly fullName: string; readonly isOffline: boolean };
 
-/** What a refusal means; undefined when the server was not heard at all. */
+/** The meaning of a refusal; undefined when no answer came. */
 function refusalOf(error: unknown): ScreenView | undefined {
   if (!(error instanceof CallError) || error.code === noAnswerCode) return undefined;
   const { data } = error;

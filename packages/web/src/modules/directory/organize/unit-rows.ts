@@ -1,6 +1,6 @@
 import type { OrganizeRow } from "@gongshu/contract/directory/organize";
 
-/** What stands in a level for rows that are not there: on their way, failed, or more of them than were asked for. */
+/** The placeholder row of a level whose rows are loading, failed to load, or are too many. */
 export interface Stand {
   readonly parentId: string;
   readonly state: "loading" | "failed" | "more";

@@ -6,7 +6,7 @@ export interface Viewer {
   readonly isAdministrator: boolean;
 }
 
-/** What the server would let the viewer do with a person, as far as the row tells; buttons are asked besides. */
+/** The actions that the server would allow on a user, as far as the row shows. Buttons are checked separately. */
 export interface RowRights {
   readonly canEdit: boolean;
   /** Disabling, deleting and a new password: nobody does these to themselves. */

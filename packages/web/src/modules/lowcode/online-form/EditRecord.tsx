@@ -19,7 +19,7 @@ export interface EditRecordProps {
 export function EditRecord({ model, id, onClose }: EditRecordProps) {
   const t = useT();
   const { record, error, retry } = useRecord(model.id, id);
-  // What somebody has typed must outlive any further reading, as after a lost connection; a newer version is found when it is saved.
+  // Later reads, such as after a lost connection, must not replace typed input. A newer version is detected when saving.
   const [opened, setOpened] = useState(record);
   if (opened === undefined && record !== undefined) setOpened(record);
   if (opened !== undefined) return <RecordEditor model={model} stored={opened} onClose={onClose} />;

@@ -75,7 +75,7 @@ const frames = { general: DialogFrame, drawer: DrawerFrame, fullScreen: PageFram
   ComponentType<RecordFrameProps>
 >;
 
-/** What is only read has no input to scroll by: the keyboard then scrolls the whole. */
+/** A read-only record has no input to focus, so the container itself can be scrolled by keyboard. */
 function scrollerOf({ onSave, title }: RecordFrameProps) {
   return onSave === undefined ? { role: "group", "aria-label": title, tabIndex: 0 } : {};
 }

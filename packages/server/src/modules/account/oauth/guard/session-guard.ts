@@ -10,7 +10,7 @@ import { asksCaptcha, captchaNeeded, paused } from "./refusals.ts";
 
 const minuteMs = 60_000;
 
-/** What wrong passwords lead to in a session that is open (docs/operating.md names these numbers). Nobody else waits for them. */
+/** Limits for wrong passwords in an open session (docs/operating.md names these numbers). They affect this session only. */
 export const sessionLimits = {
   forgetMs: 5 * minuteMs,
   most: 20,

@@ -36,7 +36,7 @@ export interface Guess {
   readonly deviceId: string | undefined;
 }
 
-/** What failures of a stranger are counted for. */
+/** The keys by which failures from unknown devices are counted. */
 export const strangerKinds = ["pair", "account", "address"] as const;
 export const guessKinds = [...strangerKinds, "device"] as const;
 export type GuessKind = (typeof guessKinds)[number];
@@ -73,7 +73,7 @@ export interface Verdict {
   readonly needsCaptcha: boolean;
 }
 
-/** What the next attempt may do. */
+/** The rule for the next attempt. */
 export function assessGuess(guess: Guess, tallies: GuessCounts, now: Date): Verdict {
   if (isTrusted(guess, tallies)) return { pauseMs: 0, needsCaptcha: false };
   const needsCaptcha = strangerKinds.some((kind) => tallies[kind].failures >= signInLimits[kind].captchaFrom);

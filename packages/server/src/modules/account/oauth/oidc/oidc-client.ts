@@ -8,7 +8,7 @@ import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { oidcErrors } from "./oidc.messages.ts";
 import { openid } from "./openid.ts";
 
-/** What is kept of a visit to the provider until it ends. */
+/** The stored state of a visit to the provider. */
 export interface Visit {
   readonly verifier: string;
   readonly state: string;

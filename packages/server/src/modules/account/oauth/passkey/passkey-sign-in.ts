@@ -93,7 +93,7 @@ async function findPasskey(database: Database, answer: PasskeyAssertion): Promis
   return isTheirs ? row : undefined;
 }
 
-/** What the device counts, if it has signed this very challenge at this very place. */
+/** The signature counter of the device, if it has signed this challenge for this origin. */
 async function verifiedCounter(
   passkey: StoredPasskey,
   { id, rawId, type, response }: PasskeyAssertion,

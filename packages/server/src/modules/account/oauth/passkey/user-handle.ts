@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What an authenticator may keep of an account. */
+/** The account data that an authenticator may store. */
 const mostBytes = 64;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const uuidMark = "~";

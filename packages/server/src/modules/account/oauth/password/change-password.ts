@@ -15,7 +15,7 @@ import { isWeakHash } from "./weak-hashes.ts";
 interface PasswordChange {
   readonly oldPassword: string;
   readonly password: string;
-  /** What a captcha picture says, and its key; asked for after a wrong old password, but not when the change is forced. */
+  /** A captcha, required after a wrong old password, but not for a forced change. */
   readonly code?: string | undefined;
   readonly timestamp?: string | number | undefined;
 }

@@ -9,7 +9,7 @@ const sentences = { oldPassword: passwordErrors.wrongOldPassword, password: pass
 
 interface OwnPasswordCheck {
   readonly field?: keyof typeof sentences;
-  /** What was read in a picture, where one is asked for after a first failure. */
+  /** A captcha, required after a first failure. */
   readonly captcha?: CaptchaAnswer;
 }
 

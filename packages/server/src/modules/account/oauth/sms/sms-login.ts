@@ -29,7 +29,7 @@ export async function loginBySms(
     return invalid(smsErrors[fault]);
   };
   const { fault, isCounted } = await spendCode(database, asked, { code, ticket }, now);
-  // What was never asked for is not written down: anybody could fill the log with it.
+  // A code that was never requested is not logged, because anybody could fill the log in this way.
   if (fault !== undefined) throw isCounted ? await refuse(fault) : invalid(smsErrors[fault]);
   const people = await peopleWith(database, asked);
   const enabled = people.filter(({ enabledMark }) => enabledMark === 1);

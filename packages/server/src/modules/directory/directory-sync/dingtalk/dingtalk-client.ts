@@ -21,7 +21,7 @@ const head = z.object({
   /** What is meant when `errcode` is 88. */
   sub_code: z.coerce.string().optional(),
 });
-/** What is refused has no result. */
+/** A refusal has no result. */
 const answer = head.extend({ result: z.unknown().optional() });
 const tokenReply = head.extend({ access_token: z.string().default("") });
 

@@ -54,7 +54,7 @@ export class DingtalkSource implements DirectorySource {
     return this.#ids === undefined ? 0 : this.#read / this.#ids.length;
   }
 
-  /** What the organisation is called over there. */
+  /** The name of the organisation in the source. */
   async rootName(): Promise<string> {
     return (await this.#client.post("topapi/v2/department/get", { dept_id: rootDepartment }, rootInfo)).name;
   }

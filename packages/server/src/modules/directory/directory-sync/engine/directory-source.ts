@@ -14,7 +14,7 @@ export interface OuterPerson {
   readonly name: string;
   readonly mobilePhone: string;
   readonly email: string;
-  /** What the account may be called here, the best first; made of letters and digits. */
+  /** Candidates for the account, the best first; letters and digits only. */
   readonly accounts: readonly string[];
   /** Undefined directly below where everything is put. */
   readonly departmentId: string | undefined;

@@ -4,7 +4,7 @@ import type { Context } from "#platform/http/context.ts";
 import { type FieldValues, readFingerprint } from "./merge-fields.ts";
 import type { ItemKind } from "./tally.ts";
 
-/** What stands here for something over there. */
+/** The local record of an entry of the source. */
 export interface Link {
   readonly externalId: string;
   readonly objectId: string;

@@ -40,7 +40,7 @@ export function mergeFields({ before, outer, local, outerWins }: MergeInput): Me
   return { set, taken, conflicts };
 }
 
-/** What was kept of the last time; nothing for what cannot be read. */
+/** The values stored by the last run; nothing for unreadable ones. */
 export function readFingerprint(text: string): FieldValues {
   if (text === "") return {};
   const parsed: unknown = JSON.parse(text);

@@ -151,8 +151,8 @@ class PeopleBatch {
     });
     const isTaken = (name: string) => taken.some(([field]) => field === name);
     const free: FieldValues = Object.fromEntries(Object.entries(wanted).filter(([name]) => !isTaken(name)));
-    const told = taken.filter(([field]) => before[field] !== wanted[field]);
-    const issues: Issue[] = told.map(([field, code, name]) => ({ code, params: { [name]: wanted[field] } }));
+    const reported = taken.filter(([field]) => before[field] !== wanted[field]);
+    const issues: Issue[] = reported.map(([field, code, name]) => ({ code, params: { [name]: wanted[field] } }));
     return { free, isTaken, issues };
   }
 

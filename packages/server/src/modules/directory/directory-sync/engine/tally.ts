@@ -6,7 +6,7 @@ const count = z.number().default(0);
 const counts = z.object({ success: count, fail: count, same: count });
 const emptyCounts = { success: 0, fail: 0, same: 0 };
 
-/** What has come of a run so far, as it is stored with it. */
+/** The result of a run so far, as it is stored with the run. */
 export const tallySchema = z.object({
   organize: counts.default(emptyCounts),
   user: counts.default(emptyCounts),
@@ -30,7 +30,7 @@ export interface Tally {
   readonly report: readonly ReportEntry[];
 }
 
-/** What has come of one department or person. */
+/** The result for one department or person. */
 export interface Outcome {
   readonly kind: ItemKind;
   readonly externalId: string;

@@ -136,7 +136,7 @@ export class LdapSource implements DirectorySource {
     return binaryIds.includes(idAttribute.toLowerCase()) ? [idAttribute] : [];
   }
 
-  /** What stays when somebody is renamed or moved; the name where the server has no such thing. */
+  /** An id that survives renaming and moving; the name where the server has no such id. */
   #idOf(entry: Entry): string {
     const value = valuesOf(entry, this.#layout.idAttribute)[0];
     const id = Buffer.isBuffer(value) ? value.toString("hex") : (value ?? "");

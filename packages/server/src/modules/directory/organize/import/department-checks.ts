@@ -14,7 +14,7 @@ interface Person {
   readonly isEnabled: boolean;
 }
 
-/** What the form would refuse, for many departments at once; parents come before what is below them. */
+/** The checks of the form, for many departments at once. Parents come before their children. */
 export class DepartmentChecks {
   readonly #sheet: ReadSheet<DepartmentColumns>;
   readonly #units: readonly PlannedUnit[];

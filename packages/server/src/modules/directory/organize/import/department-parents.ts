@@ -23,7 +23,7 @@ export interface Parent {
 }
 
 type Sheet = ReadSheet<DepartmentColumns>;
-/** What a row is below its parent: the one that is there already under its code, or itself. */
+/** Finds the department of a row below its parent: the stored one with its code, else the row itself. */
 type Known = (parentId: string, row: PlacedRow) => { readonly id: string; readonly isEnabled: boolean };
 
 /** Finds the parent of every row. Those in the file may stand in any order; what waits for itself is a circle. */
@@ -88,7 +88,7 @@ export class ParentFinder {
     };
   }
 
-  /** What still waits names something that is nowhere, or waits for itself, or for a row that is wrong. */
+  /** Rows that are still unresolved have an unknown parent, a cycle, or a faulty parent. */
   #refuseWaiting(rows: readonly Omit<PlacedRow, "parent">[]): void {
     const named = new Map<string, Omit<PlacedRow, "parent">>();
     for (const one of rows) {

@@ -16,7 +16,7 @@ export interface PlannedUnit {
   managerId: string | null;
 }
 
-/** What has a code or name of the file already, anywhere; changes of the tree wait for this transaction. */
+/** The stored units with a code or name of the file, locked until the end of the transaction. */
 export function storedUnits(tx: Context, rows: readonly { readonly fullName: string; readonly enCode: string }[]) {
   const codes = rows.map(({ enCode }) => enCode.toLowerCase());
   const names = rows.map(({ fullName }) => fullName.toLowerCase());

@@ -46,7 +46,7 @@ export async function writeDepartments(tx: Context, units: readonly PlannedUnit[
   ]);
 }
 
-/** What the row says over what is there, or over nothing. */
+/** The values of the row merged over the stored ones, if any. */
 function fieldsOf({ placed, before, managerId }: PlannedUnit) {
   const { sortCode, enabledMark, description } = placed.row.values;
   const { fullName, enCode } = placed;

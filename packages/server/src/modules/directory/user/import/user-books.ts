@@ -101,7 +101,7 @@ function wanted(texts: ReadonlySet<string>) {
   return { names: [...new Set(ends)], codes: [...texts].map((text) => text.toLowerCase()) };
 }
 
-/** What the caller may hand on and whom they may manage, asked once for each role, position and person. */
+/** Which roles and positions the caller may give and which users they may manage. Each is checked once. */
 export class Delegation {
   readonly #tx: Context;
   readonly #answers = new Map<string, boolean>();

@@ -22,7 +22,7 @@ import type { UserColumns, UserKey, UserValues } from "./user-sheet.ts";
 /** Rows between two turns of the event loop. */
 const rowsAtOnce = 200;
 
-/** What a row says of a person, with the ids of what it names. The manager is found when all rows are known. */
+/** The user of a row, with the ids that it names. The manager is resolved when all rows are known. */
 export interface PlannedUser {
   readonly candidate: Candidate;
   readonly organizeId: string;
@@ -172,7 +172,7 @@ export class UserPlanner {
     return entries;
   }
 
-  /** What does not change is not asked about again. */
+  /** Unchanged values are not checked again. */
   #checkFormats(candidate: Candidate, entries: Partial<Record<UserKey, string>>): void {
     const { before, row } = candidate;
     for (const [key, name] of formats) {
@@ -187,7 +187,7 @@ export class UserPlanner {
     this.#refuse(candidate, "certificatesNumber", rules.idCard.message);
   }
 
-  /** What nobody may do to themselves: administrators may at least move. */
+  /** Changes that users may not make to themselves. Administrators may at least move themselves. */
   #checkOwn(candidate: Candidate, organizeId: string, relations: Relations): void {
     const { before, held, row } = candidate;
     const { actor } = this.#tx;

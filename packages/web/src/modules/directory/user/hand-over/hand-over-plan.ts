@@ -19,7 +19,7 @@ export interface Wish {
   readonly toUserId: string;
 }
 
-/** What keeps a hand-over from going on. */
+/** The reason why a hand-over cannot proceed. */
 export type Fault = "nothingChosen" | "noReceiver" | "isLeaver" | "stillLeads";
 
 /** The manager of an organisation cannot be deleted. */

@@ -31,7 +31,7 @@ function isMissing(text: string): boolean {
   return text.trim() === "" || text.trim() === "null";
 }
 
-/** What can be kept of stored texts that are no design: the form with a list of its own, or null when the form is the broken part. */
+/** The usable part of a damaged design: the form with a default list, or null when the form itself is broken. */
 export function recoverDesign({ formData }: DesignTexts): Design | null {
   return readDesign({ formData, columnData: "" });
 }

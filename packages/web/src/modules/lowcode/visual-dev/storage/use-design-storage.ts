@@ -59,7 +59,7 @@ export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, p
       await client.invalidateQueries({ queryKey: [listModels.path] });
       return true;
     } catch (error) {
-      // What cannot be resolved is thrown on: it is reported where the work ends.
+      // Other failures are rethrown and reported by the caller.
       const theirs = await theirModel(base, error);
       const design = readDesign(theirs);
       // Only its name, category or state has changed: there is nothing to choose between.
