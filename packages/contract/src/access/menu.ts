@@ -263,7 +263,7 @@ export const createMenu = endpoint({
   body: menuInput,
   reply: idReply,
   success: generalMessages.created,
-  summary: "Create a menu; nobody but administrators has it before it is granted",
+  summary: "Create a menu; only administrators have it until it is granted",
 });
 
 export const updateMenu = endpoint({

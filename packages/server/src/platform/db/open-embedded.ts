@@ -79,7 +79,7 @@ class Engine {
     return this.current;
   }
 
-  /** Ends an engine that nobody has asked for. */
+  /** Ends an engine that was opened but is not needed any more. */
   async close(): Promise<void> {
     if (this.unused) await this.current.close();
     await this.current.ended;
