@@ -35,7 +35,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Openings end at once, so that keys meet a dialog that stands still.
     contextOptions: { reducedMotion: "reduce" },
-    // Traces take a quarter of the time: E2E_TRACE=1 for whoever looks for the cause of a failure.
+    // Traces take a quarter of the time: E2E_TRACE=1 records them to find the cause of a failure.
     trace: process.env.E2E_TRACE === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), args: browserArguments() },

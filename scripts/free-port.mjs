@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /**
- * A port of the loopback address that nobody listens on.
+ * A free port of the loopback address.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -41,7 +41,7 @@ function remove(folder) {
   }
 }
 
-/** A run that was killed left its folder: memory that nobody else gives back. */
+/** A killed run has left its folder, which takes memory. */
 function removeLeftOvers() {
   for (const name of readdirSync(shared)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;

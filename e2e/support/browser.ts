@@ -12,7 +12,7 @@ export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM, ...installed].find((path) => path !== undefined && existsSync(path));
 }
 
-/** As `findBrowser`, for whoever cannot go on without. */
+/** As `findBrowser`, for callers that cannot continue without a browser. */
 export function browserPath(): string {
   const found = findBrowser();
   if (found === undefined)

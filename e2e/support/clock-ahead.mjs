@@ -7,7 +7,7 @@ const now = () => RealDate.now() + Number(readFileSync(file, "utf8"));
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {
-    // Whoever names a time gets that one.
+    // A given time is returned unchanged.
     if (parts.length === 0) super(now());
     else super(...parts);
   }

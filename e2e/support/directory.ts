@@ -157,7 +157,7 @@ export async function pick(page: Page, label: string, word: string): Promise<voi
   await dialog(page).locator(".ant-modal-title, .ant-drawer-title").click();
 }
 
-/** What the server answers to a call in the name of whoever is signed in on a page: code and message. */
+/** The reply of the server to a call in the session of a page: code and message. */
 export function replyTo(
   page: Page,
   method: string,

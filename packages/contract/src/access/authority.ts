@@ -52,7 +52,7 @@ export const grantNode: z.ZodType<GrantNode> = z.object({
 
 const id = z.string().min(1).max(64);
 const ids = z.array(id).max(grantLimit);
-/** The 3.1 client sends the number 0 for "nobody yet" in the address, which is a text there. */
+/** The 3.1 client sends the number 0 for "nobody yet" in the address, where it is a text. */
 const objectParams = z.object({ objectId: id });
 const category = z.enum(menuCategories).optional();
 

@@ -267,7 +267,7 @@ export const {
   input: menuInput,
   words: ["menu", "menus"],
   summaries: {
-    create: "Create a menu; nobody but administrators has it before it is granted",
+    create: "Create a menu; only administrators have it until it is granted",
     remove: "Delete a menu without children, with its rights and what was granted of them",
   },
 });

@@ -84,7 +84,7 @@ export const pickerSearch = endpoint({
 });
 
 const pageParts = { currentPage: count(1_000_000, 1), pageSize: count(pickerLimits.people, 50) };
-/** One page; `hasMore` says whether another one follows. Nobody counts what is only scrolled through. */
+/** One page; `hasMore` says whether another one follows. There is no total, because the list is only scrolled. */
 const pickerPage = z.object({ list: z.array(pickerEntry), hasMore: z.boolean() });
 
 export const pickerPeople = endpoint({

@@ -116,5 +116,5 @@ export const batchDeletePositions = endpoint({
   body: z.object({ ids: z.array(id).min(1).max(maxPositionBatch) }),
   reply: noReply,
   success: generalMessages.deleted,
-  summary: "Delete several positions that nobody holds, all or none",
+  summary: "Delete several positions without holders, all or none",
 });

@@ -286,7 +286,7 @@ export const setAdministrator = endpoint({
   body: z.object({ isAdministrator: enabledMark }),
   reply: noReply,
   success: userMessages.administratorChanged,
-  summary: "Make somebody an administrator, or no longer; administrators only, and nobody themselves",
+  summary: "Make somebody an administrator, or no longer; administrators only, and not for oneself",
 });
 
 export const batchUserState = endpoint({

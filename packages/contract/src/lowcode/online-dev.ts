@@ -193,5 +193,5 @@ export const undoImport = endpoint({
     kept: z.number(),
   }),
   success: generalMessages.deleted,
-  summary: "Delete the records that one's own import has added and nobody has changed since; what it overwrote stays",
+  summary: "Delete the records that one's own import has added, unless they were changed since; overwritten ones stay",
 });

@@ -50,7 +50,7 @@ const fields = {
   enCode: z.string().trim().min(1).max(tenantLimits.enCode),
   fullName: z.string().trim().min(1).max(tenantLimits.fullName),
   mobilePhone,
-  /** From then on nobody can sign in, and sessions end; null for never. */
+  /** From then on signing in is refused and sessions end; null for never. */
   expiresTime,
   description,
 };

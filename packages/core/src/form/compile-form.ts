@@ -30,7 +30,7 @@ export interface CompiledScalar extends CompiledConditions {
   readonly parse: ValueParser;
   /** Present for calculations: null when the result is empty or has too many digits. */
   readonly compute: ((scope: FormulaScope) => number | null) | undefined;
-  /** Nobody types it: a bill number or a calculation. */
+  /** Computed by the server: a bill number or a calculation. */
   readonly automatic: boolean;
 }
 

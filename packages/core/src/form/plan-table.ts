@@ -34,7 +34,7 @@ function match(field: ScalarField, current: TableShape): Match {
   return { field, column: column ?? null, replaced: active ?? null };
 }
 
-/** The names that the kept columns get; those that nobody uses any more step aside where a field wants their name. */
+/** The new names of kept columns. Unused columns are renamed where a field needs their name. */
 function planNames(matches: readonly Match[], current: TableShape): Rename[] {
   const kept = new Map(matches.flatMap(({ field, column }) => (column === null ? [] : [[column, field] as const])));
   const wanted = new Set(matches.map(({ field }) => field.field));

@@ -7,7 +7,7 @@ export interface Rename {
   readonly to: string;
 }
 
-/** A name near `base` that nobody has, short enough for a column. */
+/** A free column name that begins with `base`, within the length limit. */
 export function freeName(base: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = `Old${count}`;

@@ -4,7 +4,7 @@ import { definitionMessages } from "./parse-form.messages.ts";
 
 type SchemaIssue = z.core.$ZodIssue;
 
-/** The first issue of a union that names the deepest place, as "invalid input" alone helps nobody. */
+/** The first issue of a union that names the deepest place, because "invalid input" alone does not help. */
 function deepest(issue: SchemaIssue): SchemaIssue {
   if (issue.code !== "invalid_union") return issue;
   const inner = issue.errors.flat().toSorted((left, right) => right.path.length - left.path.length)[0];

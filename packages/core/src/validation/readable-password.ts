@@ -6,7 +6,7 @@ const usualLength = 12;
 
 /**
  * A password to be read out and typed in once: letters and digits, with both, 12 by default. `pick` gives a whole number from 0 up to, but
- * not including, its argument, and must come from a source that nobody can foretell.
+ * not including, its argument, and must come from an unpredictable source.
  */
 export function readablePassword(pick: (below: number) => number, length: number = usualLength): string {
   for (;;) {

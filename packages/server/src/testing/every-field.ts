@@ -4,7 +4,7 @@ import { createBillRule } from "../modules/system/bill-rule/service.ts";
 import type { FieldInput } from "./model-client.ts";
 import type { TestTenant } from "./test-app.ts";
 
-/** A field of the model that has every kind: what it holds, and what nobody may find who may not read it. */
+/** A field of the model that has every kind: its value, and the texts that must not appear for a reader without the right. */
 export interface SeededField {
   /** As grants name it. */
   readonly path: string;

@@ -23,7 +23,7 @@ async function breakEngine(db: TestDatabase["db"], dataDir: string): Promise<() 
   return async () => renameSync(`${log}-away`, log);
 }
 
-/** Nobody may connect to the database any more, and who is connected is thrown out. */
+/** Refuses new connections to the database and terminates the open ones. */
 async function shutOut(databaseUrl: string): Promise<() => Promise<void>> {
   const url = new URL(databaseUrl);
   const name = url.pathname.slice(1);

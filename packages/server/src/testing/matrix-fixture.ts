@@ -190,7 +190,7 @@ export function parametersOf(endpoint: AnyEndpoint): string[] {
   return [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
 }
 
-/** The row that a parameter names; undefined when nobody has said it yet. */
+/** The row that a parameter names; undefined when the table below lacks it. */
 export function rowOf(endpoint: AnyEndpoint, parameter: string): string | undefined {
   return parameterRows
     .filter(([prefix, name]) => name === parameter && endpoint.path.startsWith(prefix))

@@ -4,7 +4,7 @@ import type { ModelPage, Place, SettingsPanel, SubPage, WebModule } from "../wid
 import { appMessages } from "./app.messages.ts";
 
 function merged<Part>(part: (module: WebModule) => Readonly<Record<string, Part>> | undefined): Record<string, Part> {
-  return Object.assign({}, ...webModules.map(part));
+  return Object.fromEntries(webModules.flatMap((module) => Object.entries(part(module) ?? {})));
 }
 
 /** Pages of menus of type 2, by the menu's urlAddress. A menu that is not here says so honestly. */

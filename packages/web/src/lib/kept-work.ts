@@ -13,7 +13,7 @@ const prefix = "work_";
 /** So long typing rests before it is kept. */
 const restMs = 300;
 
-/** Work belongs to one person; nothing is kept while nobody is known to be there. */
+/** Kept work belongs to one user; nothing is kept without a session. */
 function ownPrefix(): string | undefined {
   const { userInfo } = useSession.getState();
   return userInfo === undefined ? undefined : `${prefix}${userInfo.tenantId}/${userInfo.userId}/`;

@@ -21,7 +21,7 @@ export interface OptionSelectProps {
   readonly onBlur?: () => void;
 }
 
-/** So many options are all drawn. Of longer lists only those in view are, and what stands in for the others is read to nobody by its name. */
+/** Up to this many options are all rendered. Of longer lists only the visible ones are, and screen readers do not get the names of the others. */
 const drawnOptions = 100;
 
 /** Chooses one or several of the given options, found by typing; a value that is no longer offered stays and says so. */

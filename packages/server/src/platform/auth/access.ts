@@ -41,7 +41,7 @@ export interface Access {
   readonly schemes: ReadonlyMap<string, readonly DataScheme[] | null>;
   /** Codes of the stock lists that restrict their rows, also where the menu was not granted, is switched off or was deleted. */
   readonly restricted: ReadonlySet<string>;
-  /** Ids of everything granted, by kind: nobody can hand on what is not here. */
+  /** Ids of everything granted, by kind. Only these can be granted to others. */
   readonly owned: Readonly<Record<GrantItemType, ReadonlySet<string>>>;
   /** The tree of the web. */
   readonly menuList: MenuEntry[];

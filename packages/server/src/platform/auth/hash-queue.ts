@@ -14,7 +14,7 @@ interface Waiting {
   readonly refuse: (reason: PasswordQueueFull) => void;
 }
 
-/** After so many known ones a stranger has a turn, so that nobody waits for ever. */
+/** After this many calls of known devices an unknown one has a turn, so that it does not starve. */
 const knownInARow = 4;
 
 /**

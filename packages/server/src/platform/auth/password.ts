@@ -16,7 +16,7 @@ export function setCheapPasswords(isCheap: boolean): void {
   cost = isCheap ? cheapCost : fullCost;
 }
 
-/** In each lane: at about twelve hashes a second nobody waits for longer than some ten seconds. */
+/** Per lane: at about twelve hashes a second, the wait is at most some ten seconds. */
 const queue = new HashQueue(128);
 
 /** Somebody with a session, or the product itself. */

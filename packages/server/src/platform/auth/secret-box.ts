@@ -45,7 +45,7 @@ export class SecretBox {
     return Buffer.concat([opening.update(bytes.subarray(nonceLength + tagLength)), opening.final()]).toString("utf8");
   }
 
-  /** For what is only compared: nobody can try guesses against it who has the database but not the key. */
+  /** For values that are only compared. Without the key, the database alone does not allow guessing them. */
   mark(text: string, owner: string): string {
     return createHmac("sha256", this.#key).update(`${owner}\n${text}`).digest("base64url");
   }

@@ -57,7 +57,7 @@ const secondFactorRules: readonly SecondFactorRule[] = ["none", "administrators"
 /** Said to every process when settings of a tenant have been saved. */
 export const systemConfigTopic = "system-config-changed";
 
-/** What each database of this process has told, by tenant. Nothing is remembered for one that nobody watches. */
+/** The settings read from each database of this process, by tenant. Only databases whose events are watched are cached. */
 const remembered = new WeakMap<Database, Map<string, Promise<SystemConfig>>>();
 
 /** From now on settings are read once for each tenant, and again when `systemConfigTopic` or a gap is told. */

@@ -22,7 +22,7 @@ export interface Ticket {
   readonly expiresTime: number;
 }
 
-/** Why a ticket cannot be had: nobody made it or the secret is another's, its time is over, or it has done its work. */
+/** Why a ticket is refused: unknown or with a wrong secret, expired, or used. */
 export type TicketFault = "unknown" | "expired" | "used";
 
 export interface TicketInput {
@@ -64,7 +64,7 @@ export class TicketStore {
     const id = uuidV7();
     const code = input.hasCode === true ? makeCode() : null;
     await this.#database.transaction({ tenantId: null }, async ({ db }) => {
-      // Of a second step nobody gets a ticket without the password.
+      // A ticket of a second step is only issued after the password was checked.
       if (kind !== "factor") await checkAddress(db, input.ip, now);
       await db
         .insertInto("ticket")
@@ -169,7 +169,7 @@ export class TicketStore {
   }
 }
 
-/** Until the transaction ends nobody else begins one from that address, so of many at once only the allowed ones pass. */
+/** Locks the address until the end of the transaction, so that concurrent requests cannot exceed the limit. */
 async function checkAddress(db: Kysely<Tables>, ip: string, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${ip}`}, 0))`.execute(db);
   const { count } = await db

@@ -79,7 +79,7 @@ async function listenOnFile(path: string, folder: string): Promise<Server> {
   return listen(path, folder);
 }
 
-/** The process number that the holder answers with, "" when it does not say, null when nobody listens. */
+/** The process number that the holder answers with, "" when it does not say, null when there is no listener. */
 function holder(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = "";

@@ -39,7 +39,7 @@ export class IdleVacuum {
     }
   }
 
-  /** One table at a time, so that nobody waits long; as the login role, which may vacuum what it does not own. */
+  /** One table at a time, so that no statement waits long. Runs as the login role, which may vacuum tables that it does not own. */
   private async vacuum(table: string): Promise<void> {
     const session = await this.pool.reserve();
     const send = (sql: string): Promise<unknown> =>

@@ -79,7 +79,7 @@ class Engine {
     return this.current;
   }
 
-  /** Ends an engine that nobody has asked for. */
+  /** Closes the engine if it is not in use, and waits until it has ended. */
   async close(): Promise<void> {
     if (this.unused) await this.current.close();
     await this.current.ended;

@@ -5,7 +5,7 @@ const rowsAtOnce = 2000;
 
 /**
  * Takes away everything of a tenant whose time is over: its rows in every table, the tables of its models, itself. Batch by batch as owner, so that
- * nobody waits; what is cut off goes on next time. Gives false when it was stopped.
+ * nobody waits. An interrupted purge continues next time. Returns false when it was stopped.
  */
 export async function purgeTenant(database: Database, tenantId: string, signal?: AbortSignal): Promise<boolean> {
   const tables = await tenantTables(database, tenantId);

@@ -13,7 +13,7 @@ export interface SessionPoolOptions {
   readonly waitMs: number;
   /** How long a session may owe an answer before it is given up; 2 minutes by default. */
   readonly silenceMs?: number;
-  /** The signal says that nobody waits for the connection any more. */
+  /** The signal aborts the attempt when no caller waits for the connection any more. */
   readonly connect: (signal: AbortSignal) => Promise<Wire>;
   readonly onNotification: (channel: string, payload: string) => void;
   /** Called when the database had been lost and is back. */

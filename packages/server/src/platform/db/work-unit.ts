@@ -19,7 +19,7 @@ export interface Step {
 export interface WorkUnit {
   readonly kind: "execute" | "describe" | "script";
   readonly role: DatabaseRole;
-  /** Leading statements (BEGIN, tenant setting) whose results nobody sees. */
+  /** Leading statements (BEGIN, tenant setting) whose results are dropped. */
   readonly hidden: number;
   readonly statements: readonly Statement[];
   readonly resolve: (results: StatementResult[]) => void;

@@ -28,7 +28,7 @@ const regionsModule = z.object({
 let regions: IpRegions.default | undefined;
 
 /**
- * Where an address is, in words; empty when nobody knows. The places of the world are known in simplified Chinese only, and are
+ * Where an address is, in words; empty when unknown. The places of the world are known in simplified Chinese only, and are
  * given like that in every language.
  */
 export function placeOf(ipAddress: string, locale: Locale): string {

@@ -15,7 +15,7 @@ const tenantHostsMs = 10_000;
 
 /**
  * Links in mails and invitations are made of the host that a request names, unless PUBLIC_URL is set; then a made-up host must not get into one. In
- * production, or where ALLOWED_HOSTS is set, requests for hosts that nobody has named are refused.
+ * production, or where ALLOWED_HOSTS is set, requests for unknown hosts are refused.
  */
 export function installKnownHosts(app: FastifyInstance): void {
   const { config, database, log } = app.platform;

@@ -13,7 +13,7 @@ interface Metrics {
 export function installMetrics(app: FastifyInstance): void {
   let metrics: Metrics | undefined;
   app.addHook("onResponse", async (request, reply) => {
-    // Loaded behind the first reply, so that nobody waits for it.
+    // Loaded after the first reply, so that no request waits for it.
     metrics ??= createMetrics();
     metrics.duration
       .labels(request.method, request.routeOptions.url ?? "unknown", String(reply.statusCode))

@@ -37,7 +37,7 @@ export function installRequestTrail(app: FastifyInstance): void {
   });
 }
 
-/** Keeps a failure of ours for the tenant's administrators; without a tenant nobody could read it. */
+/** Keeps a failure of ours for the tenant's administrators; without a tenant it could not be read. */
 export function keepFailure(request: FastifyRequest, error: Error, path: string): void {
   const { caller } = request;
   if (caller === undefined) return;

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyServerOptions } from "fastify";
 
-/** Whose word on the client's address is taken: nobody's, everybody's, that of so many proxies in front of the server, or of these addresses. */
+/** Which proxies are trusted with the client's address: none, all, a number of proxies in front of the server, or these addresses. */
 export type Trust = boolean | number | readonly string[];
 
 const maxHops = 10;

@@ -32,7 +32,7 @@ const maxWaiting = 10_000;
 
 /**
  * Requests on their way into `request_log`. They wait in memory and are written in bundles, one statement for each tenant, at most every second or
- * every 200 rows; nobody waits for them.
+ * every 200 rows. Requests do not wait for them.
  */
 export class RequestLog {
   readonly #database: Database;

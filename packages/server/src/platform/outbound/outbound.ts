@@ -45,7 +45,7 @@ export interface OutboundOptions {
   readonly timeoutMs: number;
   readonly log: Logger;
   readonly resolve?: Resolve;
-  /** Whether a failure is told only when the time-out is over, so that its kind cannot be read from a clock; it is, unless this says no. */
+  /** Whether a failure is reported only at the end of the time-out (the default), so that its kind cannot be measured by time. */
   readonly holdsFailures?: boolean;
 }
 
@@ -74,7 +74,7 @@ export class Outbound {
     this.timeoutMs = options.timeoutMs;
   }
 
-  /** For a service that the operator has named by a setting: its host and port are allowed wherever they are, and failures are told at once. */
+  /** For a service that the operator has named by a setting: its host and port are always allowed, and failures are reported at once. */
   toService(url: string): Outbound {
     const known = this.#services.get(url);
     if (known !== undefined) return known;
@@ -154,7 +154,7 @@ export class Outbound {
     return this.#agents[protocol];
   }
 
-  /** An address that is written as such is looked up by nobody. */
+  /** An IP address needs no lookup. */
   #isForbidden(host: string, port: number): boolean {
     return isIP(host) !== 0 && !this.#options.allow.permits({ host, address: host, port });
   }

@@ -32,11 +32,11 @@ export function LiveExtras() {
   const open = usePalette((state) => state.open);
   useEffect(rememberClosedTabs, []);
   useEffect(() => void loadPreferences(), []);
-  // Whatever failed while the screen was locked or nobody was signed in.
+  // Repeats what failed while the screen was locked or no session was open.
   useEffect(() => {
     if (!isExpired) repeatFailedReads();
   }, [isExpired]);
-  // With the first typed word the way back in must be here: later there may be nobody to fetch it from.
+  // Loads the sign-in dialog with the first typed word, because the server may not answer later.
   const needsRenewal = useOnceWanted(hasWork || isExpired);
   const needsPalette = useOnceWanted(open === "palette");
   const needsTray = useOnceWanted(useJobTray(({ jobs }) => jobs.length > 0));

@@ -63,7 +63,7 @@ export function watchConnection(): () => void {
   window.addEventListener("online", probe);
   window.addEventListener("focus", probeWhenLost);
   isWatching = true;
-  // Lost before the screen was locked, and nobody has asked since.
+  // Lost before the screen was locked, and no call was made since.
   probeWhenLost();
   return () => {
     isWatching = false;

@@ -65,7 +65,7 @@ function addressTo(page: string, path: string, search: string): string {
 }
 
 function withSession({ path, search, isLocked, hasUser }: Visit): Decision {
-  // A data screen on a wall says itself that it rests: nobody types a password there.
+  // A data screen on a wall shows itself that it has ended: there is no keyboard for a password.
   if (path.startsWith(screenPath)) return { kind: "show" };
   if (isLocked && path !== lockPath && path !== loginPath) return { kind: "go", to: addressTo(lockPath, path, search) };
   if (path === loginPath || path === lockPath)

@@ -22,7 +22,7 @@ export async function signInAgain(password: string, answer: object = {}): Promis
 
 async function resumeSession(before: UserInfo, { token, tenantId }: Entry): Promise<void> {
   const user = await call(currentUser, undefined, { token });
-  // Given up meanwhile, here or in another tab: nobody waits for this session any more.
+  // Given up meanwhile, here or in another tab: the new session is not needed any more.
   if (useSession.getState().userInfo === undefined) return;
   // The account may have been given to somebody else meanwhile: nothing that was typed here is theirs.
   if (isSamePerson(before, user.userInfo)) renewSession(token, { ...user, menuList: readMenus(user.menuList) });

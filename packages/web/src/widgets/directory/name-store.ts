@@ -15,11 +15,11 @@ export interface NameStoreParts {
   readonly most: number;
 }
 
-/** The name of an id; null when nobody knows it, undefined while it is asked for. */
+/** The name of an id; null when unknown, undefined while it is loading. */
 export type NameReader = (item: NameItem) => PickerName | null | undefined;
 
 interface Known {
-  /** Null for an id that nobody knows. */
+  /** Null for an unknown id. */
   readonly name: PickerName | null;
   readonly time: number;
 }
@@ -46,7 +46,7 @@ export class NameStore {
     this.#parts = parts;
   }
 
-  /** The name of an id; null when nobody knows it, undefined while it is asked for. */
+  /** The name of an id; null when unknown, undefined while it is loading. */
   get({ kind, id }: NameItem): PickerName | null | undefined {
     const key = `${kind}:${id}`;
     const known = this.#known.get(key);

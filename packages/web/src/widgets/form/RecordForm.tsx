@@ -101,7 +101,7 @@ export function RecordForm(props: RecordFormProps) {
   const boxes = form.fields.map((field) => {
     const fieldState = state.fields.get(field.id);
     const key = isDataField(field) ? field.field : field.id;
-    // The designer still shows what is hidden, or nobody could find it again.
+    // The designer shows hidden fields too, so that they can be edited.
     if (fieldState?.visible !== true && props.wrapField === undefined) return null;
     const content = (
       <FieldBox

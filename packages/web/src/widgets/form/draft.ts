@@ -34,7 +34,7 @@ export function draftOf(form: FormDefinition, stored: RecordValues, context: Def
   return recalculated(form, withStartRows(form, stored, context));
 }
 
-/** The values to be saved: without the empty rows at the end of a sub-table that nobody has touched, as far as it may do without them. */
+/** The values to save, without untouched empty rows at the end of a sub-table, unless it requires them. */
 export function withoutSpareRows(form: FormDefinition, values: RecordValues, context: DefaultContext): RecordValues {
   const next = { ...values };
   for (const table of tables(form)) {

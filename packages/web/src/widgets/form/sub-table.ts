@@ -44,7 +44,7 @@ export function columnWidth(column: ScalarField): number {
   return column.columnWidth ?? widths[column.kind] ?? usualWidth;
 }
 
-/** Whether nobody has put anything into a row: it equals one freshly added, apart from what is computed. */
+/** Whether a row is untouched: it equals a newly added one, apart from computed fields. */
 export function isUntouched(row: RowValues, fresh: RowValues, table: TableField): boolean {
   if (row.id !== undefined) return false;
   return table.columns.every((column) => {

@@ -52,7 +52,7 @@ export async function visibleObjects(
 
 /**
  * Holds the objects until the end of the transaction, so that changes of the same one happen one after the other. One that does not exist, or is not
- * for the caller to see, is a refusal. Nobody grants to themselves alone.
+ * for the caller to see, is a refusal. Granting to oneself alone is refused.
  */
 export async function lockObjects(
   tx: Context,

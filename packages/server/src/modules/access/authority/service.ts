@@ -153,7 +153,7 @@ export async function replaceItemHolders(
   objectIds: readonly string[],
 ): Promise<void> {
   requirePermission(ctx, item.itemType === "portal" ? toPortals : toMany);
-  // Nobody owns a portal yet, so nobody but an administrator has one to hand on.
+  // No user has a portal yet, so only administrators can grant one.
   if (item.itemType === "portal" && !ctx.actor.isAdministrator) throw forbidden(roleErrors.notYours);
   await ctx.tx(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`item:${tx.tenant.id}:${item.id}`}, 0))`.execute(tx.db);

@@ -117,7 +117,7 @@ function changeSchemes<T>(ctx: Context, work: (tx: Context) => Promise<T>): Prom
   });
 }
 
-/** The rule as it is stored, once everything in it is known: what cannot be understood would grant nothing, and nobody would know why. */
+/** The rule as it is stored, once everything in it is known: an invalid rule would silently grant nothing. */
 async function ruleOf(tx: Context, input: SchemeRule & { readonly conditionText: string }) {
   await menus.get(tx, input.moduleId, "share");
   const { list, isLimitable } = await conditionFieldsOf(tx, input.moduleId);

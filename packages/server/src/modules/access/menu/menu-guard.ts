@@ -7,7 +7,7 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden } from "#platform/http/errors.ts";
 import { menuErrors } from "./menu.messages.ts";
 
-/** The menu that menus are managed with: without it nobody could put anything right. */
+/** The menu for managing menus. Without it no fault could be corrected. */
 export const menuOfMenus = "system.menu";
 
 /** A menu as the rules of the tree look at it. */

@@ -44,7 +44,7 @@ type StoredMenu = MenuPower & Pick<MenuRow, "id" | "urlAddress">;
 type Shown = Pick<MenuPower, "type" | "propertyJson"> & Pick<MenuRow, "enCode" | "urlAddress">;
 type Place = ParsedArguments<typeof moveEndpoint>["body"];
 
-/** A menu that somebody makes by hand. It brings the rights that its list offers; nobody but administrators has them. */
+/** Creates a menu on behalf of the caller, with the rights that its list offers. Only administrators have them at first. */
 export function createMenu(ctx: Context, input: Input): Promise<string> {
   return changeTree(ctx, async (tx, rows) => {
     const values = await checkedValues(tx, rows, input);

@@ -128,7 +128,7 @@ export class RightKind<Table extends RightTable, Field extends keyof Tables[Tabl
     if ((await menus.get(tx, moduleId)).enCode === menuOfMenus) throw conflict(menuErrors.keepsItsButtons);
   }
 
-  /** A column that is in no catalogue is hidden from nobody. */
+  /** A column that is in no catalogue is visible to everybody. */
   #checkMayTakeAway(tx: Context): void {
     if (this.#entity.table !== "moduleButton" && !tx.actor.isAdministrator)
       throw forbidden(menuErrors.administratorsOnly);

@@ -269,7 +269,7 @@ interface Change {
   readonly remove: readonly string[];
 }
 
-/** Nobody gives themselves what they may hand on to others, nor takes it away from themselves by mistake. */
+/** Callers other than administrators can neither add nor remove themselves: not to gain rights, nor to lose them by mistake. */
 async function change(tx: Context, group: Group, { add, remove }: Change): Promise<void> {
   const { actor } = tx;
   const concerned = [...add, ...remove];

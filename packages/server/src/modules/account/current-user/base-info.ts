@@ -80,7 +80,7 @@ async function namesOf(ctx: Context, table: "position" | "role", ids: readonly s
 
 /**
  * Changes the caller's own data. Where a service outside lets people in by their mobile number alone, `isMobileFixed` leaves the number to the
- * administrators: nobody here has proved that it is theirs.
+ * administrators, because nothing here proves that it is the user's.
  */
 export async function updateBaseInfo(ctx: Context, input: BaseInfoValues, isMobileFixed: boolean): Promise<void> {
   const issues = baseInfoIssues(input, await isIdCard(ctx, input.certificatesType ?? ""), ctx.now().getTime());

@@ -84,7 +84,7 @@ async function hasPassword(
   return row !== undefined;
 }
 
-/** Unlocks with the password of the session's own user. Wrong ones make this session wait, and nobody else. */
+/** Unlocks with the password of the session's own user. Wrong ones make only this session wait. */
 export async function unlock(
   platform: Platform,
   ctx: Context,

@@ -5,7 +5,7 @@ export function ticketText({ id, secret }: Pick<NewTicket, "id" | "secret">): st
   return `${id}.${secret}`;
 }
 
-/** Anything else than a text of ours names a ticket that nobody has made. */
+/** Any other text counts as an unknown ticket. */
 export function readTicketText(text: string): { id: string; secret: string } {
   const [id = "", secret = ""] = text.split(".");
   return { id, secret };

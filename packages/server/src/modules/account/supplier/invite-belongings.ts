@@ -4,7 +4,7 @@ import { isAllowed } from "#platform/auth/access.ts";
 import { stockBelonging } from "#platform/entity/stock-belonging.ts";
 import { supplierBelongingTexts } from "./supplier.messages.ts";
 
-/** Invitations of somebody's that nobody has decided yet. */
+/** Undecided invitations of a user. */
 export const inviteBelongings = stockBelonging({
   source: "supplierInvite",
   title: supplierBelongingTexts.invites,

@@ -40,7 +40,7 @@ export const standing: Readonly<Record<InviteState, Message>> = {
   },
 };
 
-/** Told to whoever holds a link that leads nowhere (any more). */
+/** For holders of a link that is not valid (any more). */
 export const entryErrors = {
   unknown: {
     zh: "邀请链接无效，请核对链接或联系邀请方",

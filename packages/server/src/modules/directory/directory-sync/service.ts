@@ -34,7 +34,7 @@ export class DirectorySync {
     return id;
   }
 
-  /** Runs it and waits for its end; what takes longer goes on, and what is known so far is given. Ends early when nobody waits any more. */
+  /** Runs the synchronisation and waits for its end. After a time limit it returns what is known so far and the run goes on; it also returns when the caller has gone. */
   async syncDingtalk(ctx: Context, isGone: () => boolean) {
     const id = await this.start(ctx, "dingtalk");
     const end = performance.now() + longestWaitMs;

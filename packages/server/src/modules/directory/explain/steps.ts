@@ -132,7 +132,7 @@ async function buttonStep(about: Case, button: string, passed: boolean): Promise
   ]);
 }
 
-/** Which columns stay hidden; this keeps nobody from the row. */
+/** The hidden columns. They do not affect the access to the row. */
 export async function columnStep(about: Case): Promise<ExplainStep> {
   const { ctx, explained, target } = about;
   const granted = target.actor.isAdministrator ? null : explained.columns(target.actor.access);

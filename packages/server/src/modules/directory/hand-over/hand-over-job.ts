@@ -96,7 +96,7 @@ class Run {
     });
   }
 
-  /** Undefined when model or field are there no more: then nobody can see the records either. */
+  /** Undefined when the model or field was deleted: then the records are not visible either. */
   async #assigner({ kind, toUserId }: Kind): Promise<Assign | undefined> {
     const { userId, kinds } = this.#payload;
     const receivers = await loadReceivers(this.#platform, this.#ctx, userId, kinds);

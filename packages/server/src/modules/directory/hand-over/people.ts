@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /**
- * The receivers with the rights of now. Nobody takes for themselves what they may not give themselves: only administrators hand over to
+ * The receivers with their current rights. A hand-over to oneself could be used to gain rights, so only administrators hand over to
  * themselves what belongs to somebody else.
  */
 export async function loadReceivers(

@@ -82,7 +82,7 @@ export async function checkNames(tx: Context, kind: OrganizeKind, { id, ...own }
     throw conflict(organizeErrors.companyCodeTaken, { enCode: own.enCode }, "enCode");
 }
 
-/** Only somebody who can act may lead; the person is held, so that nobody removes them meanwhile. */
+/** A manager must be enabled. The user is locked, so that they are not deleted meanwhile. */
 export async function checkManager(tx: Context, managerId: string): Promise<void> {
   const user = await tx.db
     .selectFrom("appUser")
@@ -95,7 +95,7 @@ export async function checkManager(tx: Context, managerId: string): Promise<void
   if (user === undefined) throw invalidField("managerId", organizeErrors.managerNotFound);
 }
 
-/** Nobody switches off where they sit themselves, nor what is above it. */
+/** Refuses to disable the caller's own organisation or one above it. */
 export async function checkMayDisable(tx: Context, organize: { id: string; fullName: string }): Promise<void> {
   const own = await tx.db
     .selectFrom("appUser")

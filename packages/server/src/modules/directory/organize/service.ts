@@ -48,7 +48,7 @@ export interface OrganizePlace {
 
 /**
  * The organisation in which the caller may put something of the menu: live, enabled and within the menu's scope; refused at `field` otherwise.
- * Inside a transaction it stays as it is until the end, so that nobody deletes it meanwhile.
+ * Inside a transaction it is locked until the end, so that it is not deleted meanwhile.
  */
 export async function requireOrganize(
   ctx: Context,

@@ -15,7 +15,7 @@ export function contactKey(field: ContactField, text: string): string {
   return field === "email" ? text.toLowerCase() : text;
 }
 
-/** Nobody takes a number or an address that another account signs in with. What does not change is not asked about again. */
+/** Refuses a number or address that another account signs in with. Unchanged values are not checked. */
 export async function checkContactsFree(tx: Context, id: string, given: Contacts, before: Contacts): Promise<void> {
   for (const field of contactFields) {
     const text = given[field] ?? "";

@@ -12,7 +12,7 @@ export const userMenu = "permission.user";
 
 /**
  * The person as stored, held until the end of the transaction; refused when the caller cannot see them, or may do less than they. One's own
- * row is held like any other: what nobody may do to themselves is asked by each operation.
+ * row is locked like any other: each operation checks what users may not do to themselves.
  */
 export async function lockUser(tx: Context, id: string) {
   const row = await visible(tx, id)
@@ -60,7 +60,7 @@ export function visible(ctx: Context, id: string) {
     .where(rowScope(ctx, userMenu));
 }
 
-/** Nobody puts people where they cannot see them: asked after the change, in its transaction. */
+/** Refuses a change after which the caller would not see the user. Checked after the change, in its transaction. */
 export async function checkStillVisible(tx: Context, id: string): Promise<void> {
   const row = await visible(tx, id).select("id").executeTakeFirst();
   if (row === undefined) throw invalidField("organizeId", userErrors.organizeNotFound);
@@ -85,11 +85,11 @@ export const ownFields = [
   "signature",
 ] as const;
 
-/** What nobody does to themselves, not even an administrator. */
+/** Changes that users may not make to themselves, not even administrators. */
 const neverToOneself = {
   disable: userErrors.disableSelf,
   delete: userErrors.deleteSelf,
-  // Whoever finds an open session must not get a password without knowing the old one.
+  // An open session that somebody finds must not be enough to set a new password.
   resetPassword: userErrors.resetSelf,
   setAdministrator: userErrors.ownAdministrator,
 } as const;
@@ -98,7 +98,7 @@ export function refuseToOneself(ctx: Context, id: string, what: keyof typeof nev
   if (id === ctx.actor.userId) throw invalid(neverToOneself[what]);
 }
 
-/** Nobody but an administrator changes where they themselves sit and what they hold. */
+/** Only administrators may change their own organisation, roles and positions. */
 export function checkNotOwnRights(ctx: Context, id: string): void {
   if (id === ctx.actor.userId && !ctx.actor.isAdministrator) throw forbidden(userErrors.ownRights);
 }

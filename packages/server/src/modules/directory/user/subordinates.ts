@@ -30,7 +30,7 @@ export const subordinateBelongings: BelongingSource = {
 
 /**
  * Gives everybody who reports to `fromId` another manager, or none. The one through whom the new manager reports to `fromId`, or the new manager
- * in person, moves up to the manager of `fromId` instead: nobody gets to report to whom they lead. Gives how many there were.
+ * in person, moves up to the manager of `fromId` instead, so that there is no cycle. Gives how many there were.
  */
 export async function reassignManager(tx: Context, fromId: string, to: string | null): Promise<number> {
   await lockManagers(tx);

@@ -7,7 +7,7 @@ import { SqlText } from "./sql-text.ts";
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** Rows in one statement, fewer where they are large: each is a unit of work of its own, so that a long export holds up nobody. */
+/** Rows in one statement, fewer where they are large: each is a unit of work of its own, so that a long export does not block others. */
 const rowsAtOnce = 5000;
 /** Rows handed on in one go. */
 const piece = 500;
@@ -52,7 +52,7 @@ export async function* allRows(
         last === undefined || (rows.length < rowsAtOnce && rows.length === last["~all"])
           ? undefined
           : chunkAt(ctx, model, selection, request, { hasValue, after: { value: last["~key"], id: last["id"] } });
-      // Should the reader stop before it is awaited, its failure concerns nobody.
+      // If the reader stops before it is awaited, its failure must not be an unhandled rejection.
       pending?.catch(() => undefined);
       for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece);
     }

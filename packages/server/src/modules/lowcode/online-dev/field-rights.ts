@@ -12,7 +12,7 @@ import { rowsOf } from "./record-text.ts";
  *
  * A column of the list needs the grant of the column. Any other field needs the right to open a record; where the menus restrict the
  * fields of forms, it needs the grant of the field. A granted field of the form is seen in records, also when it is a column that was not
- * granted, and is the only one that may be filled in. Nobody sees what is computed from something that they may not see (core/form/field-access).
+ * granted, and is the only one that may be filled in. A value computed from a field that the caller may not see is hidden too (core/form/field-access).
  */
 export class FieldRights {
   /** The form as the caller sees it. */

@@ -16,7 +16,7 @@ export interface ConvertedRow {
   readonly row: SheetRow;
   /** By field; blank cells are null. Only fields that the file may set. */
   readonly input: Record<string, unknown>;
-  /** Given for fields that nobody may set, such as bill numbers: they can still say which record is meant. */
+  /** For fields that cannot be set, such as bill numbers, which can still identify a record. */
   readonly locked: Record<string, unknown>;
   /** Fields whose cell could not be understood. */
   readonly failed: Set<string>;

@@ -9,7 +9,7 @@ import { SqlText } from "./sql-text.ts";
 export const importJob = "onlineImport";
 
 /**
- * Deletes what an import of the caller has added, as far as nobody has changed it since. The history says which records those
+ * Deletes the records that an import of the caller has added and that were not changed since. The history says which records those
  * are: an import writes it under the id of its job.
  */
 export async function undoImport(

@@ -74,7 +74,7 @@ function refusedIn(
   });
 }
 
-/** Nobody fills it in, and what is sent for it is never taken. */
+/** A computed field: values sent for it are ignored. */
 function isAutomatic({ kind, readOnly }: ScalarField): boolean {
   return kind === "calculation" || kind === "billNumber" || readOnly;
 }

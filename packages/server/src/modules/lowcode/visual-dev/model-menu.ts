@@ -129,7 +129,7 @@ async function earlierPaths(tx: Context, modelId: string, ids: readonly string[]
 
 /**
  * Shows a published model in the menu; the named roles may use it at once, with all buttons and columns. Only administrators name roles: what
- * nobody has yet is nobody else's to hand on. Without roles the menu is had by administrators alone.
+ * is not granted yet cannot be granted by others. Without roles only administrators have the menu.
  */
 export function addModelMenu(ctx: Context, modelId: string, input: MenuInput): Promise<string> {
   return ctx.tx(async (tx) => {

@@ -29,7 +29,7 @@ const columns = [
   "lastModifyUserId",
 ] as const;
 
-/** The live row of a model, or a refusal. With `update` nobody else changes or publishes it until the end of the transaction. */
+/** The live row of a model, or a refusal. With `update` it is locked until the end of the transaction. */
 export async function modelRow(ctx: Context, id: string, lock?: "update") {
   const query = ctx.db.selectFrom("visualDev").select(columns).where("id", "=", id).where("deleteMark", "is", null);
   const row = await (lock === undefined ? query : query.forUpdate()).executeTakeFirst();

@@ -163,7 +163,7 @@ function refuseBlocked(steps: readonly AssessedStep[], labelOf: LabelOf): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** Nobody writes while rows are counted and converted; readers wait as well, as a lock that grows later could meet one that grows the other way. */
+/** Blocks writers while rows are counted and converted. Readers wait as well, because upgrading the lock later could deadlock. */
 async function lockTables(tx: Context, tables: ModelTables): Promise<void> {
   const names = [tables.main, ...tables.shape.children.map(({ field }) => tableOf(tables, field))].map(quoteTable);
   await tx.batch([

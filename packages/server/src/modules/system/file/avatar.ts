@@ -53,7 +53,7 @@ export async function takeAvatar(
   return { tenantId: tx.tenant.id, category, name: before };
 }
 
-/** Removes a picture that nobody has any more. */
+/** Removes a picture that is no longer used. */
 export async function dropAvatar(ctx: Context, files: FileStore, key: FileKey | undefined): Promise<void> {
   if (key !== undefined) await dropTemporaryFile(ctx, files, key);
 }

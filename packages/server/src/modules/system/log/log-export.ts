@@ -80,7 +80,7 @@ async function checkCount(ctx: Context, kind: LogKind, where: LogPredicate): Pro
   return total;
 }
 
-/** Chunk by chunk, each where the last one ended, so that a long export holds up nobody. */
+/** Reads in chunks, each from the end of the last one, so that a long export does not block others. */
 async function* rowsOf(
   ctx: Context,
   kind: LogKind,

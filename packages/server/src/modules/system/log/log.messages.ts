@@ -39,7 +39,7 @@ export const logTexts = {
   failure: { zh: "失败", zhtw: "失敗", en: "Failure" },
 } satisfies Messages;
 
-/** Why a request failed, told to whoever reads the log and not to the caller; by the code of the envelope. */
+/** Why a request failed, for readers of the log and not for the caller; by the code of the envelope. */
 export const requestReasons = {
   400: { zh: "输入有误", zhtw: "輸入有誤", en: "Invalid input" },
   403: { zh: "没有权限", zhtw: "沒有權限", en: "Not permitted" },

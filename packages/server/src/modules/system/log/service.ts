@@ -8,7 +8,7 @@ import { logErrors } from "./log.messages.ts";
 import { type LogColumn, type LogKind, logKinds } from "./log-kinds.ts";
 import { countLogs, logWhere, maySee, readLogs, startOfDay } from "./log-query.ts";
 
-/** A log may have millions of rows: beyond so many nobody wants to know how many. */
+/** A log may have millions of rows: counting stops here. */
 const countBound = 10_000;
 /** In a list the beginning of a trace says what it is about. */
 const listedJson = 500;
@@ -63,7 +63,7 @@ export async function deleteLogs(ctx: Context, ids: readonly string[]): Promise<
   });
 }
 
-/** Deletes everything older than a day, which may not be later than today. Batch by batch, so that nobody has to wait for it. */
+/** Deletes everything older than a day, which may not be later than today. Deletes in batches, so that no other statement waits for long. */
 export async function clearLog(ctx: Context, category: LogCategory, beforeTime: string | number): Promise<number> {
   const { table } = logKinds[category];
   const before = startOfDay(ctx, "beforeTime", beforeTime);

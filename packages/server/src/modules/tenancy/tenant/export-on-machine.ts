@@ -33,7 +33,7 @@ export async function exportOnMachine(
   await writeDown(database, tenant.id, reason, now);
   const target = file ?? tenantFileName(tenant, now);
   const lines = Readable.from(tenantLines(database, tenant, now));
-  // Not over a file that is there, and for nobody else to read.
+  // Never overwrites a file, and is readable only by its owner.
   await pipeline(lines, createGzip(), createWriteStream(target, { flags: "wx", mode: 0o600 }));
   return target;
 }

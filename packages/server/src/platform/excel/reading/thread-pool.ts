@@ -26,7 +26,7 @@ export async function takeThread(signal?: AbortSignal): Promise<Worker> {
 /** Gives the thread back: warm after a reading that ended well, otherwise ended. */
 export function returnThread(thread: Worker, sound: boolean): void {
   quiet(thread);
-  // A thread ended in the middle may still raise an error; it concerns nobody any more.
+  // A terminated thread may still raise an error, which is ignored.
   thread.on("error", () => forget(thread));
   if (sound) {
     thread.unref();

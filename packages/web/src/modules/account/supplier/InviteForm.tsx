@@ -8,7 +8,7 @@ import { supplierMessages as messages } from "./supplier.messages.ts";
 
 interface InviteFormProps {
   readonly dialog: DialogTarget<undefined>;
-  /** Told the link, which nobody can ask for again. */
+  /** Called with the link, which cannot be read again later. */
   readonly onCreated: (link: InviteLink) => void;
 }
 

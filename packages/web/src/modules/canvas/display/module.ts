@@ -4,7 +4,7 @@ import type { WebModule } from "#widgets/web-module.ts";
 import { openScreen } from "./open-screen.ts";
 import { boardTitles, placeTitles } from "./places.messages.ts";
 
-/** A board that nobody looks at must not go on asking for its figures. */
+/** A hidden board must not keep polling its figures. */
 const board = {
   icon: "fund-projection-screen",
   isKept: false,

@@ -9,7 +9,7 @@ export interface Viewer {
 /** The actions that the server would allow on a user, as far as the row shows. Buttons are checked separately. */
 export interface RowRights {
   readonly canEdit: boolean;
-  /** Disabling, deleting and a new password: nobody does these to themselves. */
+  /** Disabling, deleting and a new password: users may not do these to themselves. */
   readonly canEnd: boolean;
   readonly canAppoint: boolean;
 }

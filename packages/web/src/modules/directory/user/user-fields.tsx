@@ -47,7 +47,7 @@ function text(name: TextName, t: Translate, more: Partial<FormField> = {}): Form
   return { name, label: t(messages[name]), kind: "text", maxLength: userLimits[name], ...more };
 }
 
-/** Whom the form is about: what nobody may change of themselves is only shown. */
+/** The user of the form. Fields that users may not change of themselves are read-only. */
 export interface FormSubject {
   readonly isSelf: boolean;
   /** Administrators may move themselves and change what they hold. */

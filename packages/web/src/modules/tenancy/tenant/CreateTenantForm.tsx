@@ -34,7 +34,7 @@ export interface FirstSignIn {
 
 interface CreateTenantFormProps {
   readonly dialog: DialogTarget<undefined>;
-  /** Told the sign-in, which nobody can ask for again. */
+  /** Called with the sign-in data, which cannot be read again later. */
   readonly onCreated: (signIn: FirstSignIn) => void;
 }
 

@@ -9,7 +9,7 @@ interface Confirmation {
   readonly confirm: string;
 }
 
-/** Asks for the code of the tenant: nobody deletes a company by a slip. */
+/** Asks for the code of the tenant, so that a company is not deleted by mistake. */
 export function DeleteForm({ dialog }: { readonly dialog: DialogTarget<TenantRow> }) {
   const t = useT();
   const { isOpen, target, close } = dialog;

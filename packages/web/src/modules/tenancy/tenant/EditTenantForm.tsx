@@ -25,7 +25,7 @@ export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<strin
   const update = useUpdateTenant();
   const refresh = useRefreshTenants();
   const { data } = tenant;
-  // An end that nobody touched stays the moment that it is.
+  // An unchanged end keeps its exact time.
   const endOf = (time: number | null | undefined) => (time === data?.expiresTime ? time : endOfDay(time, timeZone));
   const { formKey, props } = useEntityForm({
     dialog,

@@ -3,7 +3,7 @@ import { Input } from "antd";
 import type { ControlOf } from "../field-control.ts";
 import { recordFormMessages } from "../record-form.messages.ts";
 
-/** The number that the server gives on creation; nobody types it. */
+/** The number that the server gives on creation. Read-only. */
 export function BillNumberField({ id, value, aria, sources }: ControlOf<"billNumber">) {
   return (
     <Input

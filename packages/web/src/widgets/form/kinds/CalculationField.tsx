@@ -5,7 +5,7 @@ import type { ControlOf } from "../field-control.ts";
 import { recordFormMessages } from "../record-form.messages.ts";
 import { Capitals } from "./Capitals.tsx";
 
-/** A result that follows the other fields; nobody types it. */
+/** A result computed from other fields. Read-only. */
 export function CalculationField({ field, id, value, isCell, aria, sources }: ControlOf<"calculation">) {
   const amount = typeof value === "number" ? value : null;
   return (

@@ -19,7 +19,7 @@ function secretOf(database: Database): Promise<Buffer> {
 
 /**
  * What the picture of a key says now. It follows from the key, the time and a secret of the installation, so that nothing is stored for a picture
- * and nobody can use up the pictures of others by asking for many.
+ * and a client cannot use up the pictures of others by asking for many.
  */
 export async function captchaText(database: Database, key: string, now: Date): Promise<string> {
   return textIn(await secretOf(database), key, slotOf(now));

@@ -13,7 +13,7 @@ interface OwnPasswordCheck {
   readonly captcha?: CaptchaAnswer;
 }
 
-/** Gives back the stored hash that the password (MD5 hex) of the session's user belongs to. Wrong ones make this session wait, and nobody else. */
+/** Gives back the stored hash that the password (MD5 hex) of the session's user belongs to. Wrong ones make only this session wait. */
 export async function checkOwnPassword(
   ctx: Context,
   password: string,

@@ -24,7 +24,7 @@ interface Begun extends FactorOwner {
   readonly stamp: string;
 }
 
-/** The second step. What is wrong is not told: a wrong code, a code that was used, a ticket that is over, used or nobody's. */
+/** The second step. The refusal does not say what is wrong: the code, a used code, or an expired, used or unknown ticket. */
 export async function answerFactor(
   platform: Platform,
   { ticket, code }: FactorAnswer,

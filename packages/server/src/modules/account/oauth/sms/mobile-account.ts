@@ -9,7 +9,7 @@ export interface MobileAccount {
   readonly mobilePhone: string;
   /** Under which its codes are kept in the tenant: not that of the number alone when the tenant that was named does not exist. */
   readonly phoneKey: string;
-  /** False when the tenant that was named does not exist: nobody can be meant then, and the default tenant only counts. */
+  /** False when the tenant that was named does not exist. Then no user matches, and the default tenant is used for counting only. */
   readonly isKnown: boolean;
   /** As attempts are written down. */
   readonly account: string;

@@ -19,7 +19,7 @@ export function hashTicket(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** An empty hash, of a message that nobody was sent, matches nothing. */
+/** An empty hash belongs to a message that was not sent, and matches nothing. */
 export function isSmsCode(messageId: string, code: string, hash: string): boolean {
   const expected = Buffer.from(hash);
   const given = Buffer.from(hashSmsCode(messageId, code));

@@ -33,7 +33,7 @@ interface SmsRequest {
 /**
  * Counts a request for a code, or refuses it with the wait when its number or its address has asked too often. Counts without tenants, for
  * neither a phone nor an address becomes another one by naming another tenant. Known devices are counted apart from strangers, so that these
- * cannot use up what the owner may ask for, and do not wait for their address. Until the transaction ends nobody else asks for the same number or
+ * cannot use up what the owner may ask for, and do not wait for their address. Until the transaction ends there is no other request for the same number or
  * from the same address, so of many requests at once only the allowed ones pass.
  */
 export async function countSmsRequest(

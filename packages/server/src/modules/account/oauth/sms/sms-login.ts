@@ -46,7 +46,7 @@ interface SpentCode {
 }
 
 /**
- * Uses the code up, or says why it is none. Each code has five attempts, which only the holder of its ticket can use: nobody blocks the number of
+ * Uses the code up, or says why it is none. Each code has five attempts, which only the holder of its ticket can use, so that an attacker cannot block the number of
  * somebody else. The row stays locked meanwhile, so that of two requests at once with the right code one wins, and no guess goes uncounted. Only
  * the holder of a code is told when it was used or is too old.
  */

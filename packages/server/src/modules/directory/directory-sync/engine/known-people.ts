@@ -5,7 +5,7 @@ import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import { type ContactField, contactKey } from "../../user/service.ts";
 
-/** A person here, as far as it matters. */
+/** A local user, with the fields that matching needs. */
 export interface KnownPerson {
   readonly id: string;
   readonly account: string;
@@ -83,7 +83,7 @@ export class KnownPeople {
 }
 
 /**
- * The person here who is meant by somebody whom nothing stands for yet: the only one with the number, if nobody else over there is they. An
+ * The local user for a person of the source without a link: the only user with the number, if no other person of the source has it. An
  * administrator never matches, because writing the directory would be enough to become one.
  */
 export async function findMatch(

@@ -14,7 +14,7 @@ const fewGone = 20;
 const plausibleShare = 0.5;
 
 /**
- * Disables the people who are not over there any more; nobody is deleted. When half of all are gone at once, it is rather the directory that
+ * Disables the people who are no longer in the source. None is deleted. When half of all are gone at once, it is rather the directory that
  * could not be read: they stay, and the report says so.
  */
 export async function retirePeople(run: SyncRun): Promise<void> {

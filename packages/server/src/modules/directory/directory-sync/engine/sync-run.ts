@@ -70,7 +70,7 @@ export class SyncRun {
 
   /**
    * Takes a batch over in one transaction. Where the database refuses it, each one is tried alone, so that one that cannot be taken over
-   * holds up nobody else.
+   * does not block others.
    */
   async take<T extends Item>(
     kind: ItemKind,

@@ -27,7 +27,7 @@ export interface LdapQuery {
   readonly binary: readonly string[];
 }
 
-/** One conversation with an LDAP server. Referrals to other servers are not followed: nobody has entered those. */
+/** One connection to an LDAP server. Referrals to other servers are not followed, because an administrator has not entered them. */
 export class LdapClient {
   readonly #client: Client;
   readonly #connection: LdapConnection;
@@ -61,7 +61,7 @@ export class LdapClient {
     }
   }
 
-  /** Whether the directory takes this password for this entry. Must not be asked with an empty one, which means nobody at all. */
+  /** Whether the directory takes this password for this entry. Must not be called with an empty password, which LDAP treats as an anonymous bind. */
   async accepts(dn: string, password: string): Promise<boolean> {
     if (dn === "" || password === "") return false;
     return this.#guarded(async () => {

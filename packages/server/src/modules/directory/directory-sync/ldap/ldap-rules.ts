@@ -13,7 +13,7 @@ export function isFilter(text: string): boolean {
 
 const ownHosts = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether nobody on the way can read along: it is encrypted, or does not leave this machine. */
+/** Whether the connection is confidential: encrypted, or on this machine. */
 export function isPrivate(url: string, startTls: boolean): boolean {
   if (url === "" || startTls || url.startsWith("ldaps:")) return true;
   return URL.canParse(url) && ownHosts.includes(new URL(url).hostname);

@@ -101,7 +101,7 @@ function accountOf(text: string): string {
   return (text.split("/").at(-1) ?? "").trim().toLowerCase();
 }
 
-/** Held until the end of the transaction, so that nobody removes them meanwhile. */
+/** Locked until the end of the transaction, so that they are not deleted meanwhile. */
 async function peopleByAccount(tx: Context, units: readonly PlannedUnit[]): Promise<Map<string, Person>> {
   const accounts = units.flatMap(({ placed }) => accountOf(placed.row.values.manager ?? ""));
   const rows = await tx.db

@@ -59,7 +59,7 @@ export async function raised(tx: Context, planned: readonly PlannedUser[]): Prom
   return written.filter(({ candidate }) => beyond.has(candidate.id));
 }
 
-/** Those whom the caller would not see after it: nobody puts people there. */
+/** The users whom the caller would not see after the import. Moving people out of one's own scope is refused. */
 export async function unseen(tx: Context, planned: readonly PlannedUser[]): Promise<PlannedUser[]> {
   const moved = planned.filter(({ candidate, organizeId }) => candidate.before?.organizeId !== organizeId);
   const ids = moved.map(({ candidate }) => candidate.id);

@@ -64,7 +64,7 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     { name: "description", label: t(menuMessages.description), kind: "textarea", maxLength: 500 },
   ];
   const { reloads, save } = useStaleGuard({
-    // Conditions are compared in words: side by side nobody reads them in their editor.
+    // Conditions are compared in words, which is easier to read than two editors side by side.
     fields: inputs.map((field) =>
       field.name === "groups" ? { ...field, control: <ConditionWords fields={fields} /> } : field,
     ),

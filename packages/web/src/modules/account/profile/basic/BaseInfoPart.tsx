@@ -58,7 +58,7 @@ function BaseInfoForm({ newest, guard, onReset }: BaseInfoFormProps) {
   );
   const isBehind = !isSame && !isDirty && !isSaving;
   useEffect(() => {
-    // Nobody loses anything: the form begins anew with what was saved, here or elsewhere.
+    // Nothing is lost: the form restarts with the saved values.
     if (isBehind) onReset();
   });
   return (

@@ -12,7 +12,7 @@ function labelOf(forms: readonly FormDefinition[], id: string): string | undefin
 
 /**
  * What people call the field that a reference means, `f1` or `t1.f2`, though the form has it no longer: as it was called while it was there.
- * Undefined when nobody knows, as for one that was removed before the designer was opened.
+ * Undefined when unknown, as for a field that was removed before the designer was opened.
  */
 export function referenceLabel(forms: readonly FormDefinition[], reference: string): string | undefined {
   const labels = reference.split(".").map((id) => labelOf(forms, id));

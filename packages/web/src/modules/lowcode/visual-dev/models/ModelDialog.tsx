@@ -38,7 +38,7 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
   const isNew = target === newModel;
   const isHidden = useHiddenProperties(modelColumns);
   const { data: model, isFetching } = useModel(isNew ? undefined : target);
-  // While nobody has typed a code it follows the name.
+  // Until a code is typed, it follows the name.
   const suggested = useRef("");
   const spell = useSpelling();
   // Only once the dialog has closed, and with it its unsaved work: a page that is left before keeps the mark on its tab.

@@ -91,7 +91,7 @@ function Identity({ field, set }: SettingsProps) {
   const taken = takenKeys(field, siblingsOf(form, findField(form, field.id)?.table?.id ?? null));
   const rename = (label: string) => {
     if (!isDataField(field)) return set({ label }, "label");
-    // A key follows its label while nobody has set it and no column has its name.
+    // A key follows its label until it is typed or a column has its name.
     const ofKind = new RegExp(`^${field.kind === "table" ? "items" : field.kind}\\d+$`);
     const follows =
       !storedIds.has(field.id) && (field.field === suggest(field.label, taken) || ofKind.test(field.field));
