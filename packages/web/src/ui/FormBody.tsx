@@ -4,6 +4,7 @@ import { useT } from "../lib/locale.ts";
 import type { Edited } from "../lib/queries.ts";
 import { ErrorState } from "./ErrorState.tsx";
 import { type FormField, FormFields } from "./form-fields.tsx";
+import { RestoredNotice } from "./RestoredNotice.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import type { DialogDraft } from "./use-dialog-target.ts";
 import type { FormDialog, FormDialogOptions } from "./use-form-dialog.ts";
@@ -60,8 +61,10 @@ export function FormBody<Values extends object>({ dialog, props }: FormBodyProps
   if (initialValues === undefined)
     return <Skeleton active title={false} paragraph={{ rows: Math.min(fields.length, 8), width: "100%" }} />;
   return (
-    <div role="presentation" ref={focusFirst} onKeyDown={dialog.onKeyDown}>
-      {dialog.isRestored && <RestoredNotice onForget={dialog.forgetRestored} />}
+    <div role="presentation" className="form-body" ref={focusFirst} onKeyDown={dialog.onKeyDown}>
+      {dialog.restoredTime !== undefined && (
+        <RestoredNotice time={dialog.restoredTime} onForget={dialog.forgetRestored} />
+      )}
       <ProblemSummary dialog={dialog} fields={fields} />
       <Form<Values>
         form={form}
@@ -101,23 +104,6 @@ function useRestoring<Values extends object>(isReady: boolean, { dialog, props }
     isDone.current = true;
     restore();
   }, [isReady]);
-}
-
-function RestoredNotice({ onForget }: { readonly onForget: () => void }) {
-  const t = useT();
-  return (
-    <Alert
-      className="form-restored"
-      type="info"
-      role="status"
-      title={t(uiMessages.restored)}
-      action={
-        <Button type="link" size="small" onClick={onForget}>
-          {t(uiMessages.forgetRestored)}
-        </Button>
-      }
-    />
-  );
 }
 
 function ProblemSummary<Values extends object>({

@@ -69,12 +69,6 @@ export const uiMessages = {
   },
   discard: { zh: "放弃", zhtw: "放棄", en: "Discard" },
   keepEditing: { zh: "继续编辑", zhtw: "繼續編輯", en: "Keep editing" },
-  restored: {
-    zh: "已恢复刷新前填写的内容，尚未保存",
-    zhtw: "已還原重新整理前填寫的內容，尚未儲存",
-    en: "What you had typed before the reload is back. It is not saved yet",
-  },
-  forgetRestored: { zh: "不需要", zhtw: "不需要", en: "Discard it" },
   errorSummary: { zh: "有 {count} 处需要修改", zhtw: "有 {count} 處需要修改", en: "{count} fields need attention" },
   filterTree: { zh: "输入名称筛选", zhtw: "輸入名稱篩選", en: "Filter by name" },
   enabled: { zh: "启用", zhtw: "啟用", en: "On" },

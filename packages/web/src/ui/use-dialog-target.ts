@@ -1,12 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { type DraftValues, draftAt, dropDraft, keepDraft } from "../lib/drafts.ts";
+import { dropWork, findWork, keepWork } from "../lib/kept-work.ts";
 import { usePagePlace } from "../lib/page-place.ts";
+import { isTypedValues, type TypedValues } from "../lib/typed-values.ts";
+
+/** What was typed in a dialog before the window was loaded anew. */
+export interface RestoredDraft {
+  readonly values: TypedValues;
+  /** When it was typed, epoch milliseconds. */
+  readonly time: number;
+}
 
 /** What is typed in a dialog, kept over a reload of the window. */
 export interface DialogDraft {
   /** What was typed before the reload that brought the dialog back: once, undefined from then on. */
-  readonly take: () => DraftValues | undefined;
-  readonly keep: (values: DraftValues) => void;
+  readonly take: () => RestoredDraft | undefined;
+  readonly keep: (values: TypedValues) => void;
   readonly drop: () => void;
 }
 
@@ -28,14 +36,26 @@ interface State<Target> {
   readonly openCount: number;
 }
 
+interface KeptDialog extends RestoredDraft {
+  readonly target: unknown;
+}
+
+/** The dialog that was open in a place; undefined when nothing was typed in it. */
+function keptDialog(place: string): KeptDialog | undefined {
+  const work = findWork(place);
+  if (work === undefined || !isTypedValues(work.value)) return undefined;
+  const { target, values } = work.value;
+  return isTypedValues(values) ? { target, values, time: work.time } : undefined;
+}
+
 /**
  * Whether a dialog is open and what it is about, so that its title and inputs do not change under the closing animation. With something typed in its
  * form it is open again after a reload of the window; `name` tells it from the other dialogs of the page.
  */
 export function useDialogTarget<Target>(name: string): DialogTarget<Target> {
-  const { path } = usePagePlace();
-  const [kept] = useState(() => draftAt(path, name));
-  const restored = useRef(kept?.values);
+  const place = `dialog${usePagePlace().path}/${name}`;
+  const [kept] = useState(() => keptDialog(place));
+  const restored = useRef<RestoredDraft | undefined>(kept);
   const [state, setState] = useState<State<Target>>(() =>
     // What was kept is what the same program has opened the dialog with.
     kept === undefined
@@ -48,20 +68,20 @@ export function useDialogTarget<Target>(name: string): DialogTarget<Target> {
     [],
   );
   const close = useCallback(() => {
-    dropDraft(path, name);
+    dropWork(place);
     setState((before) => ({ ...before, isOpen: false }));
-  }, [path, name]);
+  }, [place]);
   const draft = useMemo(
     (): DialogDraft => ({
       take: () => {
-        const values = restored.current;
+        const draft = restored.current;
         restored.current = undefined;
-        return values;
+        return draft;
       },
-      keep: (values) => keepDraft(path, name, { target, values }),
-      drop: () => dropDraft(path, name),
+      keep: (values) => keepWork(place, { target, values }),
+      drop: () => dropWork(place),
     }),
-    [path, name, target],
+    [place, target],
   );
   return { ...state, open, close, draft };
 }

@@ -1,10 +1,10 @@
 import { Form, type FormInstance } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { CallError, claimError } from "../lib/call-error.ts";
-import { type DraftValues, mergedValues, withoutPaths } from "../lib/drafts.ts";
 import { useT } from "../lib/locale.ts";
 import { useDialogWork } from "../lib/tab-page.ts";
 import { reportError } from "../lib/toast.ts";
+import { mergedValues, type TypedValues, withoutPaths } from "../lib/typed-values.ts";
 import { pathOfField } from "./form-fields.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import { useConfirm } from "./use-confirm.ts";
@@ -42,9 +42,9 @@ export interface FormDialog<Values> {
   readonly touch: (changed: Partial<Values>) => void;
   /** The inputs are there: what was typed before a reload goes into them. Gives these values. */
   readonly restore: () => Partial<Values> | undefined;
-  /** True while what stands in the inputs was brought back. */
-  readonly isRestored: boolean;
-  /** Gives up what was brought back. */
+  /** When that was typed which was brought back, epoch milliseconds; undefined when nothing was. */
+  readonly restoredTime: number | undefined;
+  /** Gives up what was brought back, after a question. */
   readonly forgetRestored: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly focusField: (field: string) => void;
@@ -56,20 +56,27 @@ export interface FormDialog<Values> {
 
 const focusable = "input:not([disabled]):not([type=hidden]), textarea:not([disabled]), [role=combobox]:not([disabled])";
 
-/** Closes at once, or after a question when something was changed. One that is on its way out, saved, asks nothing. */
-function useLeaving(isTouched: boolean, isOpen: boolean, onClose: () => void): () => void {
+/** Gives true when somebody agrees to lose what was typed. */
+function useDiscardQuestion(): () => Promise<boolean> {
   const t = useT();
   const ask = useConfirm();
-  return () => {
-    if (!isOpen) return;
-    if (!isTouched) return onClose();
-    void ask({
+  return () =>
+    ask({
       about: null,
       title: t(uiMessages.discardTitle),
       text: t(uiMessages.discardText),
       okText: t(uiMessages.discard),
       cancelText: t(uiMessages.keepEditing),
-    }).then((isYes) => isYes && onClose());
+    });
+}
+
+/** Closes at once, or after a question when something was changed. One that is on its way out, saved, asks nothing. */
+function useLeaving(isTouched: boolean, isOpen: boolean, onClose: () => void): () => void {
+  const ask = useDiscardQuestion();
+  return () => {
+    if (!isOpen) return;
+    if (!isTouched) return onClose();
+    void ask().then((isYes) => isYes && onClose());
   };
 }
 
@@ -129,39 +136,42 @@ function useKeptInputs<Values>(
   form: FormInstance<Values>,
   draft: DialogDraft | null,
   secrets: readonly string[],
-): Pick<FormDialog<Values>, "touch" | "restore" | "isRestored" | "forgetRestored"> & { readonly isTouched: boolean } {
+): Pick<FormDialog<Values>, "touch" | "restore" | "restoredTime" | "forgetRestored"> & { readonly isTouched: boolean } {
   const [isTouched, setTouched] = useState(false);
-  const [isRestored, setRestored] = useState(false);
-  const typed = useRef<DraftValues>({});
+  const [restoredTime, setRestoredTime] = useState<number>();
+  const typed = useRef<TypedValues>({});
+  const ask = useDiscardQuestion();
+  const forget = () => {
+    form.resetFields();
+    typed.current = {};
+    draft?.drop();
+    setTouched(false);
+    setRestoredTime(undefined);
+  };
   return {
     isTouched,
-    isRestored,
+    restoredTime,
     touch: (changed) => {
       setTouched(true);
       typed.current = mergedValues(typed.current, changed);
       draft?.keep(withoutPaths(typed.current, secrets));
     },
     restore: () => {
-      const values = draft?.take();
-      if (values === undefined) {
+      const kept = draft?.take();
+      if (kept === undefined) {
         // The dialog begins anew: what was typed in it before was given up.
         draft?.drop();
         return undefined;
       }
+      const { values, time } = kept;
       typed.current = values;
       // They came out of this form.
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
       setTouched(true);
-      setRestored(true);
+      setRestoredTime(time);
       return values as Partial<Values>;
     },
-    forgetRestored: () => {
-      form.resetFields();
-      typed.current = {};
-      draft?.drop();
-      setTouched(false);
-      setRestored(false);
-    },
+    forgetRestored: () => void ask().then((isYes) => isYes && forget()),
   };
 }
 

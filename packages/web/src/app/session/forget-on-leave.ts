@@ -1,4 +1,3 @@
-import { forgetDrafts } from "../../lib/drafts.ts";
 import { forgetWork } from "../../lib/kept-work.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { hasLeft, type Session, useSession } from "../../lib/session.ts";
@@ -20,7 +19,6 @@ export function forgetOnLeave(): void {
     if (session.userInfo !== undefined && before.userInfo === undefined) forgetWork(true);
     if (session.token === before.token || isRenewal(session, before)) return;
     queryClient.clear();
-    forgetDrafts();
     setTabs([homeTab]);
     // A moment later: until then the frame may still warn of work that is gone already.
     if (session.token !== "" || !hasLeft()) return;

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { describeFace, expectNoOverflow } from "#testing/face.ts";
 import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
-import { open, phoneWidth, placeNow, untilExtrasStand } from "#testing/product.tsx";
+import { open, phoneWidth, placeNow, reload, untilExtrasStand } from "#testing/product.tsx";
 import {
   button,
   chooseInRowMenu,
@@ -83,6 +83,40 @@ describe("a form of the dictionaries", () => {
     await confirm("放弃");
     await expectNoDialog();
     expect(server.asked(createData)).toEqual([]);
+  });
+
+  it("is open again after a reload with what was typed, about the same entry, until that is saved", async () => {
+    const restored = () => dialog().getByText(/^已恢复 .* 未保存的内容$/);
+    await openWith();
+    server.answer(updateData, null);
+    await click(button("编辑 保密"));
+    await input("名称").fill("绝|密");
+    await reload();
+    await expectShown(restored());
+    await expect.element(input("名称")).toHaveValue("绝|密");
+    await expect.element(input("编码")).toHaveValue(secret.enCode);
+    await saveDialog();
+    expect(server.asked(updateData)).toMatchObject([{ params: { id: secret.id }, body: { fullName: "绝|密" } }]);
+    await reload();
+    await expectShown(row("保密"));
+    await expectGone(dialog());
+  });
+
+  it("gives up what came back after a reload for what the server has, and stays closed once it was closed", async () => {
+    await openWith();
+    await click(button("编辑 保密"));
+    await input("名称").fill("绝密");
+    await reload();
+    await click(button("放弃这些内容", dialog()));
+    await confirm("放弃");
+    await expect.element(input("名称")).toHaveValue("保密");
+    await input("名称").fill("机密");
+    await press("Escape");
+    await confirm("放弃");
+    await expectNoDialog();
+    await reload();
+    await expectShown(row("保密"));
+    await expectGone(dialog());
   });
 
   it("shows both versions to whoever saves second, who takes the other one", async () => {
