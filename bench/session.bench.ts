@@ -109,11 +109,14 @@ const read = (client: ProductClient) => client.call("GET", "/api/oauth/CurrentUs
 async function currentUser(member: ProductClient): Promise<Figure[]> {
   const remembered: number[] = [];
   const anew: number[] = [];
+  let cpuBefore = 0;
   for (let round = -20; round < 100; round++) {
+    if (round === 0) cpuBefore = await cpuSeconds(member.url);
     const from = performance.now();
     await read(member);
     if (round >= 0) remembered.push(performance.now() - from);
   }
+  const cpu = ((await cpuSeconds(member.url)) - cpuBefore) * 10;
   const admin = await ProductClient.signIn(member.url, "admin", password);
   for (let round = -3; round < 30; round++) {
     // A change of a role's state is told to all sessions of the tenant, whose rights are then read again.
@@ -126,6 +129,7 @@ async function currentUser(member: ProductClient): Promise<Figure[]> {
   }
   return [
     { name: "CurrentUser with 300 menus and 3,000 grants, p95", value: p95Of(remembered), unit: "ms", bar: 30 },
+    { name: "CPU of the same", value: cpu, unit: "ms", bar: 30 },
     { name: "the same right after rights have changed, p95", value: p95Of(anew), unit: "ms" },
   ];
 }
@@ -163,7 +167,9 @@ async function flood(url: string, member: ProductClient): Promise<Figure[]> {
   const times: number[] = [];
   const answers: Promise<number>[] = [];
   const until = performance.now() + floodSeconds * 1000;
-  const timer = setInterval(() => answers.push(signIn(url, answers.length)), 1000 / floodPerSecond);
+  // A machine that is busy closes connections of strangers beyond their limit.
+  const attempt = () => signIn(url, answers.length).catch(() => 0);
+  const timer = setInterval(() => answers.push(attempt()), 1000 / floodPerSecond);
   while (performance.now() < until) {
     const from = performance.now();
     await member.call("GET", "/api/system/Permission/Picker/People?pageSize=20");

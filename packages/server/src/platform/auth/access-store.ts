@@ -2,6 +2,7 @@ import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-e
 import { menuName } from "@gongshu/contract/access/menu-names";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
+import { readTogether } from "../db/read-together.ts";
 import type { Tables } from "../db/tables.ts";
 import { spelling } from "../text/pinyin.ts";
 import type { Access, DataScheme, DataScope, ModelAccess } from "./access.ts";
@@ -97,50 +98,31 @@ export class AccessStore {
   }
 
   async #load(subject: AccessSubject): Promise<Access> {
-    const db = this.#database.kysely({ tenantId: subject.tenantId });
-    const [menus, buttons, columns, forms, schemes, grants, restricted] = await Promise.all([
-      db
+    const scope = { tenantId: subject.tenantId };
+    const db = this.#database.kysely(scope);
+    const { menus, schemes, grants, restricted, ...items } = await readTogether(this.#database, scope, {
+      menus: db
         .selectFrom("menu")
         .select(menuFields)
         .where("deleteMark", "is", null)
         .where("enabledMark", "=", 1)
         .orderBy("sortCode")
-        .orderBy("creatorTime", "desc")
-        .execute(),
-      itemsOf(db, "moduleButton"),
-      itemsOf(db, "moduleColumn"),
-      itemsOf(db, "moduleForm"),
-      itemsOf(db, "moduleDataAuthorizeScheme"),
-      grantsOf(db, subject),
-      restrictedLists(db),
-    ]);
-    const conditions = await db
-      .selectFrom("moduleDataAuthorizeScheme")
-      .select(["id", "conditionJson", "organizeIds"])
-      .select((select) => select.ref("scope").$castTo<DataScope>().as("scope"))
-      .execute();
-    const byId = new Map(conditions.map((row) => [row.id, row]));
+        .orderBy("creatorTime", "desc"),
+      buttons: itemsOf(db, "moduleButton"),
+      columns: itemsOf(db, "moduleColumn"),
+      forms: itemsOf(db, "moduleForm"),
+      schemes: itemsOf(db, "moduleDataAuthorizeScheme")
+        .select(["conditionJson", "organizeIds"])
+        .select((select) => select.ref("scope").$castTo<DataScope>().as("scope")),
+      grants: grantsOf(db, subject),
+      restricted: restrictedLists(db),
+    });
     const everything: Granted = {
       menus: menus.map(readMenu),
-      restricted,
-      buttons,
-      columns,
-      grantable: columns,
-      forms,
-      schemes: schemes.flatMap(({ moduleId, ...scheme }) => {
-        const row = byId.get(scheme.id);
-        return row === undefined
-          ? []
-          : [
-              {
-                ...scheme,
-                moduleId,
-                scope: row.scope,
-                organizeIds: textsOf(row.organizeIds),
-                conditionJson: row.conditionJson,
-              },
-            ];
-      }),
+      restricted: new Set(restricted.filter((row) => row.isDataAuthorize === 1).map((row) => row.enCode)),
+      ...items,
+      grantable: items.columns,
+      schemes: schemes.map((scheme) => ({ ...scheme, organizeIds: textsOf(scheme.organizeIds) })),
     };
     return buildAccess(subject.isAdministrator ? everything : onlyGranted(everything, grants));
   }
@@ -149,22 +131,21 @@ export class AccessStore {
 type ItemTable = "moduleButton" | "moduleColumn" | "moduleForm" | "moduleDataAuthorizeScheme";
 
 /** The live rights of one kind, in their order. */
-function itemsOf(db: Kysely<Tables>, table: ItemTable): Promise<Item[]> {
+function itemsOf<Table extends ItemTable>(db: Kysely<Tables>, table: Table) {
   return db
-    .selectFrom(table)
+    .selectFrom<ItemTable>(table)
     .select(["id", "moduleId", "enCode", "fullName"])
     .where("deleteMark", "is", null)
     .where("enabledMark", "=", 1)
-    .orderBy("sortCode")
-    .execute();
+    .orderBy("sortCode");
 }
 
 /**
  * Stock lists that restrict their rows, by the newest of their menus, the live one first. One that is switched off or deleted counts as well: the
  * same rows are reached by other menus, and taking a menu away must not open them.
  */
-async function restrictedLists(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
-  const rows = await db
+function restrictedLists(db: Kysely<Tables>) {
+  return db
     .selectFrom("menu")
     .distinctOn("enCode")
     .select(["enCode", "isDataAuthorize"])
@@ -172,9 +153,7 @@ async function restrictedLists(db: Kysely<Tables>): Promise<ReadonlySet<string>>
     .orderBy("enCode")
     .orderBy("deleteMark", (order) => order.asc().nullsFirst())
     .orderBy("creatorTime", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return new Set(rows.filter((row) => row.isDataAuthorize === 1).map((row) => row.enCode));
+    .orderBy("id", "desc");
 }
 
 /**
@@ -191,8 +170,7 @@ function grantsOf(db: Kysely<Tables>, { roleIds, positionIds, userId, hasPersona
         where.and([where("objectType", "=", "Position"), where("objectId", "in", orNone(positionIds))]),
         ...(hasPersonalGrants ? [where.and([where("objectType", "=", "User"), where("objectId", "=", userId)])] : []),
       ]),
-    )
-    .execute();
+    );
 }
 
 function cacheKey(subject: AccessSubject): string {

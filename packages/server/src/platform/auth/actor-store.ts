@@ -32,9 +32,16 @@ export class ActorStore {
     const row = await actorRow(this.#database, tenantId, userId);
     if (row === undefined) return undefined;
     const isAdministrator = row.isAdministrator === 1;
-    const { account, realName, organizeId, positionIds, hasPersonalGrants, treePath: organizePath } = row;
-    const company = await companyAbove(this.#database, tenantId, organizePath);
-    const roleIds = await enabledRoles(this.#database, tenantId, row.roleIds);
+    const {
+      account,
+      realName,
+      organizeId,
+      roleIds,
+      positionIds,
+      company,
+      hasPersonalGrants,
+      treePath: organizePath,
+    } = row;
     const access = await this.#access.get({
       tenantId,
       userId,
@@ -83,22 +90,17 @@ export class ActorStore {
   }
 }
 
-/** The nearest company on a path. */
-function companyAbove(database: Database, tenantId: string, path: string) {
-  return database
-    .kysely({ tenantId })
-    .selectFrom("organize")
-    .select(["id", "treePath"])
-    .where(
-      "id",
-      "in",
-      path.split("/").filter((id) => id !== ""),
-    )
-    .where("category", "=", "company")
-    .orderBy(sql`length(tree_path)`, "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
+/** The nearest company on the path of the person's organisation. */
+const company = sql<{ readonly id: string; readonly treePath: string } | null>`(
+  select jsonb_build_object('id', c.id, 'treePath', c.tree_path) from organize c
+  where c.tenant_id = organize.tenant_id and c.id = any(string_to_array(organize.tree_path, '/')) and c.category = 'company'
+  order by length(c.tree_path) desc limit 1)`;
+
+/** The roles of the person, sorted: grants of a disabled role do not count. */
+const roleIds = sql<string[]>`array(
+  select r.object_id from user_relation r
+  join role on role.tenant_id = r.tenant_id and role.id = r.object_id and role.enabled_mark = 1 and role.delete_mark is null
+  where r.tenant_id = app_user.tenant_id and r.user_id = app_user.id and r.object_type = 'Role' order by r.object_id)`;
 
 function actorRow(database: Database, tenantId: string, userId: string) {
   return database
@@ -126,13 +128,7 @@ function actorRow(database: Database, tenantId: string, userId: string) {
       "tenant.deleteMark as tenantDeleteMark",
       "tenant.expiresTime",
     ])
-    .select(
-      sql<
-        string[]
-      >`array(select object_id from user_relation r where r.tenant_id = app_user.tenant_id and r.user_id = app_user.id and r.object_type = 'Role' order by r.sort_code)`.as(
-        "roleIds",
-      ),
-    )
+    .select([company.as("company"), roleIds.as("roleIds")])
     .select(
       sql<
         string[]
@@ -147,19 +143,4 @@ function actorRow(database: Database, tenantId: string, userId: string) {
     )
     .where("appUser.id", "=", userId)
     .executeTakeFirst();
-}
-
-/** Grants of a disabled role do not count. */
-async function enabledRoles(database: Database, tenantId: string, roleIds: readonly string[]): Promise<string[]> {
-  if (roleIds.length === 0) return [];
-  const rows = await database
-    .kysely({ tenantId })
-    .selectFrom("role")
-    .select("id")
-    .where("id", "in", roleIds)
-    .where("enabledMark", "=", 1)
-    .where("deleteMark", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => row.id);
 }

@@ -14,6 +14,10 @@ export async function isOperator(database: Database, tenantId: string, userId: s
   return row !== undefined;
 }
 
+/** The same for the row of `app_user` in a statement. */
+export const operates = sql<boolean>`exists (
+  select from platform_operator o where o.tenant_id = app_user.tenant_id and o.user_id = app_user.id)`;
+
 /** Those among these people of the tenant who manage the tenants of this installation. */
 export async function operatorsAmong(ctx: Context, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db

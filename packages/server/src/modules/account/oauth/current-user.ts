@@ -1,5 +1,6 @@
 import type { CurrentUser, UserInfo } from "@gongshu/contract/account/oauth";
-import { isOperator } from "#platform/auth/operators.ts";
+import { sql } from "kysely";
+import { operates } from "#platform/auth/operators.ts";
 import type { Session } from "#platform/auth/session-store.ts";
 import { readSystemConfig } from "#platform/auth/system-config.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -22,30 +23,25 @@ export async function readCurrentUser(ctx: Context, session: Session): Promise<C
 async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
   const { actor, tenant } = ctx;
   const { lastLoginTimeSwitch } = await readSystemConfig(ctx.database, tenant.id);
-  const [user, positions, organize, operates] = await Promise.all([
-    userRow(ctx, session.id),
-    positionRows(ctx),
-    organizeRow(ctx),
-    isOperator(ctx.database, tenant.id, actor.userId),
-  ]);
-  const isDepartment = organize.category === "department";
+  const user = await userRow(ctx, session.id);
+  const isDepartment = user.category === "department";
   return {
     userId: actor.userId,
     userAccount: actor.account,
     userName: actor.realName,
     headIcon: avatarUrl(user.headIcon),
     gender: user.gender,
-    organizeId: organize.id,
-    organizeName: organize.fullName,
-    departmentId: isDepartment ? organize.id : "",
-    departmentName: isDepartment ? organize.fullName : "",
+    organizeId: user.organizeId,
+    organizeName: user.organizeName,
+    departmentId: isDepartment ? user.organizeId : "",
+    departmentName: isDepartment ? user.organizeName : "",
     managerId: user.managerId ?? "",
-    positionIds: positions,
+    positionIds: user.positions,
     positionId: actor.positionIds.join(","),
     roleId: actor.roleIds.join(","),
     roleIds: [...actor.roleIds],
     isAdministrator: actor.isAdministrator,
-    isOperator: operates,
+    isOperator: user.isOperator,
     portalId: user.portalId,
     loginTime: user.lastLogTime ?? ctx.now().getTime(),
     loginIPAddress: user.lastLogIp ?? "",
@@ -63,40 +59,22 @@ async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
   };
 }
 
+/** What is kept of the caller, with the names of where they sit and what they hold, in one read. */
 function userRow(ctx: Context, sessionId: string) {
+  const positionIds = [...ctx.actor.positionIds];
+  const positions = sql<{ id: string; name: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name) order by array_position(${positionIds}::text[], p.id))
+    from position p where p.tenant_id = app_user.tenant_id and p.id = any(${positionIds}::text[]) and p.delete_mark is null), '[]')`;
   return ctx.db
     .selectFrom("appUser")
-    .select([
-      "headIcon",
-      "gender",
-      "managerId",
-      "portalId",
-      "theme",
-      "prevLogTime",
-      "prevLogIp",
-      "lastLogTime",
-      "lastLogIp",
-    ])
+    .innerJoin("organize", (join) =>
+      join.onRef("organize.tenantId", "=", "appUser.tenantId").onRef("organize.id", "=", "appUser.organizeId"),
+    )
+    .select(["headIcon", "gender", "appUser.managerId", "portalId", "theme"])
+    .select(["prevLogTime", "prevLogIp", "lastLogTime", "lastLogIp"])
+    .select(["organize.id as organizeId", "organize.fullName as organizeName", "organize.category"])
     .select((select) => select.selectFrom("session").select("platForm").where("id", "=", sessionId).as("platForm"))
-    .where("id", "=", ctx.actor.userId)
-    .executeTakeFirstOrThrow();
-}
-
-async function positionRows(ctx: Context): Promise<{ id: string; name: string }[]> {
-  const { positionIds } = ctx.actor;
-  if (positionIds.length === 0) return [];
-  return ctx.db
-    .selectFrom("position")
-    .select(["id", "fullName as name"])
-    .where("id", "in", positionIds)
-    .where("deleteMark", "is", null)
-    .execute();
-}
-
-function organizeRow(ctx: Context) {
-  return ctx.db
-    .selectFrom("organize")
-    .select(["id", "fullName", "category"])
-    .where("id", "=", ctx.actor.organizeId)
+    .select([positions.as("positions"), operates.as("isOperator")])
+    .where("appUser.id", "=", ctx.actor.userId)
     .executeTakeFirstOrThrow();
 }
