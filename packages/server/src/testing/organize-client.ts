@@ -140,7 +140,7 @@ export async function limitRows(tenant: TestTenant, roleId: string, menu: string
 }
 
 /** Seats somebody elsewhere. */
-export async function seat(tenant: TestTenant, userId: string, organizeId: string): Promise<void> {
+export async function moveUserTo(tenant: TestTenant, userId: string, organizeId: string): Promise<void> {
   await tenant.ctx.db.updateTable("appUser").set({ organizeId }).where("id", "=", userId).execute();
   await tenant.ctx.batch([tenant.ctx.announce({ topic: sessionTopic, userId })]);
 }

@@ -3,7 +3,7 @@ import { Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from "ant
 import type { FormInstance, FormItemProps, Rule } from "antd/es/form";
 import { type ComponentType, cloneElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
-import { nodeFields, optionFields, spokenNodes, spokenOptions } from "./spoken-options.ts";
+import { accessibleNodes, accessibleOptions, nodeFields, optionFields } from "./accessible-options.ts";
 import { uiMessages } from "./ui.messages.ts";
 
 export interface FormOption {
@@ -149,7 +149,7 @@ function SelectField({ field, value, ...rest }: ControlProps) {
       showSearch={{ optionFilterProp: "label" }}
       disabled={field.isDisabled === true}
       fieldNames={optionFields}
-      options={spokenOptions(optionsOf(field))}
+      options={accessibleOptions(optionsOf(field))}
       value={value ?? null}
       placeholder={usePlaceholder(field, true)}
     />
@@ -186,7 +186,7 @@ function TreeSelectField({ field, value, ...rest }: ControlProps) {
       treeDefaultExpandAll
       disabled={field.isDisabled === true}
       fieldNames={nodeFields}
-      treeData={spokenNodes(treeDataOf(field.tree ?? []))}
+      treeData={accessibleNodes(treeDataOf(field.tree ?? []))}
       value={value === "" ? null : value}
       placeholder={usePlaceholder(field, true)}
     />

@@ -1,7 +1,7 @@
 import { Input, Select } from "antd";
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
-import { optionFields, spokenOptions } from "./spoken-options.ts";
+import { accessibleOptions, optionFields } from "./accessible-options.ts";
 import { uiMessages } from "./ui.messages.ts";
 
 /** Filters in force by name; all values are texts, as they stand in the address. */
@@ -67,7 +67,7 @@ function SelectControl({ id, item, values, onChange }: SearchControlProps) {
         value={value === undefined || value === "" ? null : value}
         placeholder={placeholder}
         fieldNames={optionFields}
-        options={spokenOptions(item.options ?? [])}
+        options={accessibleOptions(item.options ?? [])}
         onChange={(next: string | null | undefined) => onChange({ [item.field]: next ?? "" })}
       />
     </span>

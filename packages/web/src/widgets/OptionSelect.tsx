@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useT } from "../lib/locale.ts";
-import { optionFields, spokenOptions } from "../ui/spoken-options.ts";
+import { accessibleOptions, optionFields } from "../ui/accessible-options.ts";
 import type { FieldAria } from "./form/field-control.ts";
 import { recordFormMessages as messages } from "./form/record-form.messages.ts";
 import type { FieldOption } from "./lookups.ts";
@@ -43,7 +43,7 @@ export function OptionSelect({ id, options, value, onChange, isMultiple = false,
       {...(rest.isInvalid === true && { status: "error" })}
       placeholder={rest.placeholder}
       fieldNames={optionFields}
-      options={spokenOptions(options)}
+      options={accessibleOptions(options)}
       virtual={options.length > drawnOptions}
       showSearch={{ optionFilterProp: "label" }}
       optionRender={({ value: key }) => markOf(String(key), String(key))}

@@ -14,9 +14,9 @@ export function CandidateSide({ group, organizeId }: { readonly group: MemberGro
   const t = useT();
   const ask = useConfirm();
   const list = usePeopleList(organizeId);
-  const people = useCandidates(group, list.wish);
+  const people = useCandidates(group, list.request);
   const { mutateAsync, isPending } = useAddMembers(group);
-  const { keyword } = list.wish;
+  const { keyword } = list.request;
   const params = { id: group.id };
   const add = () =>
     void mutateAsync({ params, body: { userIds: [...list.ticked] } }).then(() => list.setTicked(nobody), reportError);

@@ -61,7 +61,7 @@ export function MemberPeople(props: MemberPeopleProps) {
       ) : rows === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : rows.length === 0 ? (
-        <EmptyState {...(list.wish.keyword === "" ? empty : { title: t(messages.nobodyFound) })} />
+        <EmptyState {...(list.request.keyword === "" ? empty : { title: t(messages.nobodyFound) })} />
       ) : (
         <ul className="member-lines">
           {rows.map((person) => (

@@ -14,9 +14,9 @@ export function MemberSide({ group }: { readonly group: MemberGroup }) {
   const t = useT();
   const ask = useConfirm();
   const list = usePeopleList();
-  const people = useMembers(group, list.wish);
+  const people = useMembers(group, list.request);
   const { mutateAsync, isPending } = useRemoveMembers(group);
-  const { keyword } = list.wish;
+  const { keyword } = list.request;
   const params = { id: group.id };
   const remove = () =>
     void mutateAsync({ params, body: { userIds: [...list.ticked] } }).then(() => list.setTicked(nobody), reportError);

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { TreeSelect } from "antd";
 import { useContext, useState } from "react";
 import { useT } from "../../lib/locale.ts";
+import { accessibleNodes, nodeFields } from "../../ui/accessible-options.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ShowsWhole } from "../../ui/shows-whole.ts";
-import { nodeFields, spokenNodes } from "../../ui/spoken-options.ts";
 import { directoryMessages as messages } from "./directory.messages.ts";
 import { matchesOf } from "./directory-reads.ts";
 import { EntryLine } from "./EntryLine.tsx";
@@ -88,7 +88,7 @@ export function OrganizeSelect({ picking, kind, value, isMultiple = false, ...re
       {...(rest.isInvalid === true && { status: "error" as const })}
       placeholder={rest.placeholder}
       fieldNames={nodeFields}
-      treeData={error === null ? spokenNodes(listed.options) : []}
+      treeData={error === null ? accessibleNodes(listed.options) : []}
       treeExpandedKeys={[...(isRecentOpen ? [recentHead] : []), ...tree.openIds]}
       onTreeExpand={(keys) => {
         setRecentOpen(keys.includes(recentHead));

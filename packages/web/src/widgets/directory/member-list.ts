@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Translate } from "../../lib/locale.ts";
 import { memberMessages } from "./member.messages.ts";
-import type { PeopleWish } from "./member-queries.ts";
+import type { PeopleRequest } from "./member-queries.ts";
 import { useSearchWord } from "./use-search-word.ts";
 
 /** Filter, page and ticks of one side of the dialog. */
 export interface PeopleListState {
   readonly text: string;
   readonly setText: (text: string) => void;
-  readonly wish: PeopleWish;
+  readonly request: PeopleRequest;
   readonly setPage: (currentPage: number) => void;
   readonly ticked: ReadonlySet<string>;
   readonly setTicked: (ids: ReadonlySet<string>) => void;
@@ -24,7 +24,7 @@ export function usePeopleList(organizeId = ""): PeopleListState {
   return {
     text,
     setText,
-    wish: { keyword, organizeId, currentPage },
+    request: { keyword, organizeId, currentPage },
     setPage: (next) => setPage({ filter, currentPage: next }),
     ticked,
     setTicked,

@@ -10,7 +10,7 @@ export interface MemberGroup {
 }
 
 /** Which people are looked at. */
-export interface PeopleWish {
+export interface PeopleRequest {
   readonly keyword: string;
   readonly organizeId: string;
   readonly currentPage: number;
@@ -20,18 +20,18 @@ const pageSize = 50;
 const shownInPlace = { isHandled: true };
 
 /** One page of those who belong to the group. */
-export function useMembers({ objectType, id }: MemberGroup, wish: PeopleWish) {
+export function useMembers({ objectType, id }: MemberGroup, request: PeopleRequest) {
   return useQuery({
-    ...endpointQuery(memberEndpoints[objectType].list, { params: { id }, query: { ...wish, pageSize } }),
+    ...endpointQuery(memberEndpoints[objectType].list, { params: { id }, query: { ...request, pageSize } }),
     placeholderData: keepPreviousData,
     meta: shownInPlace,
   });
 }
 
 /** One page of people who could belong to it. */
-export function useCandidates({ objectType, id }: MemberGroup, wish: PeopleWish) {
+export function useCandidates({ objectType, id }: MemberGroup, request: PeopleRequest) {
   return useQuery({
-    ...endpointQuery(memberEndpoints[objectType].candidates, { params: { id }, query: { ...wish, pageSize } }),
+    ...endpointQuery(memberEndpoints[objectType].candidates, { params: { id }, query: { ...request, pageSize } }),
     placeholderData: keepPreviousData,
     meta: shownInPlace,
   });

@@ -16,22 +16,22 @@ export interface GrantTree {
   readonly all: string[];
 }
 
-export interface TreeWish {
+export interface TreeRequest {
   readonly type: GrantKind;
   readonly moduleIds: readonly string[];
   readonly category?: MenuCategory | undefined;
 }
 
 /** The items of one kind that the owner of these rights can grant: menus, or items of the chosen menus below the menus above them. */
-export function grantTree(catalogue: Catalogue, owned: GrantSets, wish: TreeWish, locale: Locale): GrantTree {
+export function grantTree(catalogue: Catalogue, owned: GrantSets, request: TreeRequest, locale: Locale): GrantTree {
   const offered = [...catalogue.menus.values()].filter(
-    ({ id, category }) => owned.module.has(id) && (wish.category === undefined || category === wish.category),
+    ({ id, category }) => owned.module.has(id) && (request.category === undefined || category === request.category),
   );
   const lines =
-    wish.type === "module"
+    request.type === "module"
       ? offered.map((menu) => menuLine(menu, locale))
-      : innerLines(catalogue, owned, wish, offered, locale);
-  const all = wish.category === undefined ? underCategories(catalogue, lines, locale) : lines;
+      : innerLines(catalogue, owned, request, offered, locale);
+  const all = request.category === undefined ? underCategories(catalogue, lines, locale) : lines;
   const known = new Set(all.map(({ id }) => id));
   // Menus below one that the caller does not have move to the top.
   const placed = all.map((line) => (known.has(line.parentId) ? line : { ...line, parentId: root }));
@@ -46,7 +46,7 @@ function menuLine({ category: _category, type: _type, ...menu }: CatalogueMenu, 
 function innerLines(
   catalogue: Catalogue,
   owned: GrantSets,
-  { type, moduleIds }: TreeWish,
+  { type, moduleIds }: TreeRequest,
   offered: readonly CatalogueMenu[],
   locale: Locale,
 ): Line[] {

@@ -4,8 +4,8 @@ import { serve } from "#platform/http/serve.ts";
 import * as service from "./service.ts";
 
 export function authorityRoutes(app: FastifyInstance): void {
-  serve(app, authority.grantValues, (ctx, { params, body: { objectType, ...wish } }) =>
-    service.grantValues(ctx, { objectType, id: params.objectId }, wish),
+  serve(app, authority.grantValues, (ctx, { params, body: { objectType, ...request } }) =>
+    service.grantValues(ctx, { objectType, id: params.objectId }, request),
   );
   serve(app, authority.replaceGrants, (ctx, { params, body: { objectType, ...wanted } }) =>
     service.replaceGrants(ctx, { objectType, id: params.objectId }, wanted),

@@ -22,21 +22,21 @@ import {
   visibleObjects,
 } from "./grant-object.ts";
 import { emptySets, type GrantPlan, planChange, planReplacement, type Situation } from "./grant-plan.ts";
-import { grantTree, type TreeWish } from "./grant-tree.ts";
+import { grantTree, type TreeRequest } from "./grant-tree.ts";
 import { currentGrants, type HeldItemType, plannedChange, writeChanges } from "./grant-write.ts";
 
 /** Rows that one batch may write. */
 const batchLimit = 200_000;
 
 /** The items of one kind that the caller can grant, and those that the object has. */
-export async function grantValues(ctx: Context, object: GrantObject, wish: TreeWish) {
+export async function grantValues(ctx: Context, object: GrantObject, request: TreeRequest) {
   const isNobodyYet = object.id === batchObjectId;
   if (isNobodyYet) requirePermission(ctx, toMany);
   else checkMayGrant(ctx, object.objectType);
   if (!isNobodyYet && (await visibleObjects(ctx, object.objectType, [object.id])).length === 0) throw notFound();
-  const tree = grantTree(await loadCatalogue(ctx), ctx.actor.access.owned, wish, ctx.locale);
+  const tree = grantTree(await loadCatalogue(ctx), ctx.actor.access.owned, request, ctx.locale);
   const granted = isNobodyYet ? emptySets() : (await currentGrants(ctx, [object]))(object);
-  return { ...tree, ids: tree.all.filter((id) => granted[wish.type].has(id)) };
+  return { ...tree, ids: tree.all.filter((id) => granted[request.type].has(id)) };
 }
 
 /** Makes `wanted` the grants of the object, as far as they are the caller's to give and take. */

@@ -6,7 +6,7 @@ import { type LockedUser, lockUser } from "../user/service.ts";
 import { handOverErrors } from "./hand-over.messages.ts";
 
 /** Who gets a kind. */
-export interface Wish {
+export interface Assignment {
   readonly kind: string;
   readonly toUserId: string;
 }
@@ -19,10 +19,10 @@ export async function loadReceivers(
   platform: Platform,
   ctx: Context,
   fromId: string,
-  wishes: readonly Wish[],
+  assignments: readonly Assignment[],
 ): Promise<Map<string, Actor>> {
   const receivers = new Map<string, Actor>();
-  for (const [index, { toUserId }] of wishes.entries()) {
+  for (const [index, { toUserId }] of assignments.entries()) {
     if (receivers.has(toUserId)) continue;
     const field = fieldOf(index);
     if (toUserId === fromId) throw invalidField(field, handOverErrors.receiverIsSame);
@@ -36,12 +36,12 @@ export async function loadReceivers(
 }
 
 /** Locks the user who hands over, which it returns, and the receivers. All must be in the caller's scope, and the receivers enabled. */
-export async function lockUsers(tx: Context, fromId: string, wishes: readonly Wish[]): Promise<LockedUser> {
+export async function lockUsers(tx: Context, fromId: string, assignments: readonly Assignment[]): Promise<LockedUser> {
   let from: LockedUser | undefined;
   // Always in the same order, so that two hand-overs cannot deadlock.
-  for (const id of [...new Set([fromId, ...wishes.map(({ toUserId }) => toUserId)])].sort()) {
+  for (const id of [...new Set([fromId, ...assignments.map(({ toUserId }) => toUserId)])].sort()) {
     if (id === fromId) from = await lockUser(tx, id);
-    else await lockReceiver(tx, id, fieldOf(wishes.findIndex(({ toUserId }) => toUserId === id)));
+    else await lockReceiver(tx, id, fieldOf(assignments.findIndex(({ toUserId }) => toUserId === id)));
   }
   return from ?? lockUser(tx, fromId);
 }

@@ -11,7 +11,7 @@ import { freshly, groupsOf, shownGroup, sourceOf } from "./belongings.ts";
 import { handOverErrors, handOverTexts } from "./hand-over.messages.ts";
 import { handOverKind, type JobPayload } from "./hand-over-job.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned } from "./hand-over-write.ts";
-import { loadReceivers, lockUsers, type Wish } from "./people.ts";
+import { type Assignment, loadReceivers, lockUsers } from "./people.ts";
 
 type Body = ParsedArguments<typeof handOver>["body"];
 
@@ -64,11 +64,11 @@ export class HandOver {
     });
   }
 
-  async #plan(ctx: Context, id: string, wishes: readonly Wish[]): Promise<Planned[]> {
-    const receivers = await loadReceivers(this.#platform, ctx, id, wishes);
+  async #plan(ctx: Context, id: string, assignments: readonly Assignment[]): Promise<Planned[]> {
+    const receivers = await loadReceivers(this.#platform, ctx, id, assignments);
     const groups = await groupsOf(ctx, this.#sources, id);
     const planned: Planned[] = [];
-    for (const { kind, toUserId } of wishes) {
+    for (const { kind, toUserId } of assignments) {
       const group = groups.find((candidate) => candidate.kind === kind && candidate.canHandOver);
       const source = sourceOf(this.#sources, kind);
       const to = receivers.get(toUserId);
@@ -90,8 +90,10 @@ async function reach(ctx: Context, id: string) {
   return person;
 }
 
-function checkOnce(wishes: readonly Wish[]): void {
-  const second = wishes.findIndex(({ kind }, index) => wishes.findIndex((wish) => wish.kind === kind) !== index);
+function checkOnce(assignments: readonly Assignment[]): void {
+  const second = assignments.findIndex(
+    ({ kind }, index) => assignments.findIndex((wish) => wish.kind === kind) !== index,
+  );
   if (second !== -1) throw invalidField(`kinds.${second}.kind`, handOverErrors.twice);
 }
 

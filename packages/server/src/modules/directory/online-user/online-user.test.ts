@@ -54,7 +54,7 @@ async function connect(client: Client, userId: string, { app, platform }: Pick<T
   return { socket, frames };
 }
 
-async function warden(account: string, organizeId?: string) {
+async function onlineUserManager(account: string, organizeId?: string) {
   const person = await tenant.member(account);
   const rights = new Rights(tenant);
   await rights.grant(person.roleId, {
@@ -118,7 +118,7 @@ describe("who is online", () => {
   });
 
   it("shows granted columns only", async () => {
-    const { client } = await warden("columns");
+    const { client } = await onlineUserManager("columns");
     const [line] = await online(client, "columns");
     expect(Object.keys(line ?? {}).toSorted()).toEqual(
       ["isSelf", "loginTime", "sessionCount", "tenantId", "userAccount", "userId", "userName"].toSorted(),
@@ -182,7 +182,7 @@ describe("throwing somebody out", () => {
   it("needs the button, and does not reach an administrator", async () => {
     const { client } = await tenant.member("bystander");
     expect((await client.delete(`${url}/${tenant.adminId}`)).code).toBe(403);
-    const keeper = await warden("keeper");
+    const keeper = await onlineUserManager("keeper");
     expect((await keeper.client.delete(`${url}/${tenant.adminId}`)).code).toBe(403);
     expect((await tenant.admin.get("/api/oauth/CurrentUser")).code).toBe(200);
   });
@@ -193,7 +193,7 @@ describe("throwing somebody out", () => {
     const inside = await tenant.member("inside");
     await tenant.ctx.db.updateTable("appUser").set({ organizeId: hall }).where("id", "=", inside.userId).execute();
     const outside = await tenant.member("outside");
-    const guard = await warden("guard", hall);
+    const guard = await onlineUserManager("guard", hall);
     await guard.rights.grant(guard.roleId, { "permission.user": {} });
     const scheme = await guard.rights.scheme("permission.user", "department");
     const { grantToRole } = await import("../../access/role/service.ts");

@@ -4,11 +4,11 @@ import {
   grantMenu,
   limitRows,
   listAt,
+  moveUserTo,
   newUser,
   OrganizeClient,
   organizeUrl,
   outline,
-  seat,
 } from "#testing/organize-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { grantToRole } from "../../access/role/service.ts";
@@ -54,7 +54,7 @@ describe("somebody who may manage their department and below", () => {
       await grantMenu(tenant, member.roleId, menu);
       await limitRows(tenant, member.roleId, menu, "departmentBelow");
     }
-    await seat(tenant, member.userId, mine);
+    await moveUserTo(tenant, member.userId, mine);
     limited = new OrganizeClient(member.client, tenant.adminId);
   });
 
@@ -156,7 +156,7 @@ describe("somebody who may manage their department and below", () => {
     await grantMenu(tenant, roleId, "permission.user");
     await limitRows(tenant, roleId, "permission.department", "all");
     await limitRows(tenant, roleId, "permission.user", "own");
-    await seat(tenant, userId, people);
+    await moveUserTo(tenant, userId, people);
     const chart = async (by: Client) =>
       (await by.get(`${organizeUrl}/${people}/Chart`)).data as { list: { people: number; peopleBelow: number }[] };
     expect((await chart(tenant.admin)).list[0]).toMatchObject({ people: 2, peopleBelow: 2 });
@@ -240,7 +240,7 @@ describe("rights on organisations", () => {
     await grantMenu(tenant, roleId, "permission.user");
     await limitRows(tenant, roleId, "permission.user", "departmentBelow");
     const inside = await own.department("seats.inside", await own.company("seats"));
-    await seat(tenant, userId, inside);
+    await moveUserTo(tenant, userId, inside);
     const loaded = await test.platform.actors.load(tenant.id, userId);
     if (loaded === undefined) throw new Error("nobody there");
     const ctx = Object.create(tenant.ctx, {

@@ -36,7 +36,7 @@ export function assignRecords(ownership: Ownership, to: Actor): Assign {
   const { model, child, field } = ownership;
   const assign: Assign = (tx, fromId, limit) =>
     withUniqueViolationMessage(model, async () => {
-      const held = await hold(tx, ownership, fromId, limit);
+      const held = await lockRecords(tx, ownership, fromId, limit);
       if (held.length === 0) return { count: 0, hiddenCount: 0 };
       const change = { ids: held, fromId, toId: to.userId };
       const history =
@@ -68,7 +68,7 @@ interface ChangedRecord {
 }
 
 /** Keeps others from the records until the end of the transaction. What follows sees them as those have left them that were here before. */
-async function hold(tx: Context, ownership: Ownership, fromId: string, limit: number): Promise<string[]> {
+async function lockRecords(tx: Context, ownership: Ownership, fromId: string, limit: number): Promise<string[]> {
   const sql = new SqlText();
   const rows = await run(
     tx,

@@ -1,8 +1,8 @@
 import { Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { accessibleOptions, optionFields } from "#ui/accessible-options.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
-import { optionFields, spokenOptions } from "#ui/spoken-options.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useSearchWord } from "#widgets/directory/use-search-word.ts";
 import { explainMessages as messages } from "./explain.messages.ts";
@@ -50,7 +50,7 @@ export function RowSelect({ id, entity, value, name, isDisabled, onChange }: Row
       placeholder={t(isDisabled && entity !== "" ? messages.noRow : messages.rowHint)}
       loading={rows.isFetching}
       fieldNames={optionFields}
-      options={spokenOptions(found.map((row) => ({ value: row.id, label: row.name, title: row.subText })))}
+      options={accessibleOptions(found.map((row) => ({ value: row.id, label: row.name, title: row.subText })))}
       showSearch={{ filterOption: false, onSearch: setText }}
       labelRender={({ value: rowId }) => known.get(String(rowId)) ?? name ?? String(rowId)}
       optionRender={rowLine}

@@ -4,8 +4,8 @@ import { TreeSelect } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { endpointQuery } from "#lib/queries.ts";
+import { accessibleNodes, nodeFields } from "#ui/accessible-options.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
-import { nodeFields, spokenNodes } from "#ui/spoken-options.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useNames } from "#widgets/directory/names.ts";
 import { type OrganizeTree, useOrganizeTree } from "#widgets/directory/use-organize-tree.ts";
@@ -90,7 +90,7 @@ export function ParentSelect({
       onOpenChange={setOpen}
       {...(chosen !== undefined && { value: { value: chosen, label } })}
       fieldNames={nodeFields}
-      treeData={error === null ? spokenNodes(optionsOf(nodes ?? [], isSearch ? undefined : tree, ownId)) : []}
+      treeData={error === null ? accessibleNodes(optionsOf(nodes ?? [], isSearch ? undefined : tree, ownId)) : []}
       treeExpandedKeys={[...tree.openIds]}
       onTreeExpand={(keys) => tree.setOpenIds(keys.map(String))}
       showSearch={{ searchValue: text, filterTreeNode: false, onSearch: setText, autoClearSearchValue: true }}

@@ -12,7 +12,7 @@ import { organizeMessages as messages } from "./organize.messages.ts";
 import { useRefreshUnits, useToggleUnit } from "./queries.ts";
 import { unitColumns } from "./unit-columns.tsx";
 import { unitCalls } from "./unit-kinds.ts";
-import { flatUnits, type Place, type Stand, type UnitRow } from "./unit-rows.ts";
+import { flatUnits, type Place, type PlaceholderState, type UnitRow } from "./unit-rows.ts";
 import { useUnitActions } from "./use-unit-actions.ts";
 import { useUnitDrag } from "./use-unit-drag.ts";
 import type { UnitTree } from "./use-unit-tree.ts";
@@ -55,7 +55,8 @@ export function UnitTable(props: UnitTableProps) {
         category,
         toggle: canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined,
         isDraggable: canMove,
-        onStand: ({ state, parentId }: Stand) => (state === "more" ? showMore(parentId) : retry(parentId)),
+        onPlaceholder: ({ state, parentId }: PlaceholderState) =>
+          state === "more" ? showMore(parentId) : retry(parentId),
       }),
     [t, category, canToggle, canMove, toggle, showMore, retry],
   );
@@ -88,9 +89,9 @@ export function UnitTable(props: UnitTableProps) {
         empty={props.empty}
         rowActions={actionsOf}
         {...((canEdit || canRemove) && {
-          selection: { ...selection, isDisabled: (row: UnitRow) => row.stand !== undefined },
+          selection: { ...selection, isDisabled: (row: UnitRow) => row.placeholder !== undefined },
         })}
-        {...(canEdit && { onOpen: (row: UnitRow) => row.stand === undefined && onEdit(row.id) })}
+        {...(canEdit && { onOpen: (row: UnitRow) => row.placeholder === undefined && onEdit(row.id) })}
       />
     </div>
   );

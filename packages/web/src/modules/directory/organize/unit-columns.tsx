@@ -7,7 +7,7 @@ import { LevelLine } from "#ui/LevelLine.tsx";
 import { rowName } from "#ui/row-name.ts";
 import { stateColumn } from "#ui/state-column.tsx";
 import { organizeMessages as messages } from "./organize.messages.ts";
-import type { Stand, UnitRow } from "./unit-rows.ts";
+import type { PlaceholderState, UnitRow } from "./unit-rows.ts";
 
 export interface UnitColumnOptions {
   readonly t: Translate;
@@ -15,16 +15,22 @@ export interface UnitColumnOptions {
   /** Undefined without the right: then the state is only shown. */
   readonly toggle: ((row: UnitRow) => Promise<unknown>) | undefined;
   readonly isDraggable: boolean;
-  readonly onStand: (stand: Stand) => void;
+  readonly onPlaceholder: (placeholder: PlaceholderState) => void;
 }
 
 /** The columns of either list; their keys are the codes that grants name. */
-export function unitColumns({ t, category, toggle, isDraggable, onStand }: UnitColumnOptions): DataColumn<UnitRow>[] {
+export function unitColumns({
+  t,
+  category,
+  toggle,
+  isDraggable,
+  onPlaceholder,
+}: UnitColumnOptions): DataColumn<UnitRow>[] {
   const name = (row: UnitRow) =>
-    row.stand === undefined ? (
+    row.placeholder === undefined ? (
       <UnitName row={row} handle={isDraggable ? t(messages.dragHandle, { name: row.fullName ?? "" }) : undefined} />
     ) : (
-      <StandIn t={t} stand={row.stand} onRun={onStand} />
+      <PlaceholderCell t={t} placeholder={row.placeholder} onRun={onPlaceholder} />
     );
   const state = stateColumn<UnitRow>({ t, title: t(messages.enabledMark), nameOf: rowName, toggle });
   const manager: DataColumn<UnitRow> = { key: "manager", title: t(messages.manager) };
@@ -33,7 +39,8 @@ export function unitColumns({ t, category, toggle, isDraggable, onStand }: UnitC
       key: "fullName",
       title: t(messages.fullName),
       render: name,
-      text: ({ fullName = "", path = "", stand }) => (stand === undefined ? [fullName, path].join(" ").trim() : ""),
+      text: ({ fullName = "", path = "", placeholder }) =>
+        placeholder === undefined ? [fullName, path].join(" ").trim() : "",
       besideText: isDraggable ? 22 : 0,
     },
     { key: "enCode", title: t(messages.enCode) },
@@ -41,7 +48,7 @@ export function unitColumns({ t, category, toggle, isDraggable, onStand }: UnitC
     {
       ...state,
       isGated: false,
-      render: (row, index) => (row.stand === undefined ? state.render?.(row, index) : ""),
+      render: (row, index) => (row.placeholder === undefined ? state.render?.(row, index) : ""),
     },
     { key: "sortCode", title: t(messages.sortCode), kind: "number" },
     { key: "description", title: t(messages.description) },
@@ -70,17 +77,18 @@ function UnitName({ row, handle }: { readonly row: UnitRow; readonly handle: str
   );
 }
 
-interface StandInProps {
+interface PlaceholderCellProps {
   readonly t: Translate;
-  readonly stand: Stand;
-  readonly onRun: (stand: Stand) => void;
+  readonly placeholder: PlaceholderState;
+  readonly onRun: (placeholder: PlaceholderState) => void;
 }
 
-function StandIn({ t, stand, onRun }: StandInProps) {
-  if (stand.state !== "more") return <LevelLine isFailed={stand.state === "failed"} onRetry={() => onRun(stand)} />;
+function PlaceholderCell({ t, placeholder, onRun }: PlaceholderCellProps) {
+  if (placeholder.state !== "more")
+    return <LevelLine isFailed={placeholder.state === "failed"} onRetry={() => onRun(placeholder)} />;
   return (
-    <Button type="link" size="small" onClick={() => onRun(stand)}>
-      {t(messages.showMore, { count: stand.count })}
+    <Button type="link" size="small" onClick={() => onRun(placeholder)}>
+      {t(messages.showMore, { count: placeholder.count })}
     </Button>
   );
 }

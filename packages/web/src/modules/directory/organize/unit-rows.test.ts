@@ -29,8 +29,8 @@ describe("the rows of a tree that is opened level by level", () => {
 
   it("say what is on its way, and how many more there are", () => {
     const [a] = rows;
-    expect(a?.children?.[2]?.stand).toEqual({ parentId: "a", state: "more", count: 3 });
-    expect(a?.children?.[1]?.children?.[0]?.stand?.state).toBe("loading");
+    expect(a?.children?.[2]?.placeholder).toEqual({ parentId: "a", state: "more", count: 3 });
+    expect(a?.children?.[1]?.children?.[0]?.placeholder?.state).toBe("loading");
     expect(flatUnits(rows).map((one) => one.id)).toEqual(["a", "a1", "a2", "b", "c"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { OrganizeRow } from "@gongshu/contract/directory/organize";
 
 /** The placeholder row of a level whose rows are loading, failed to load, or are too many. */
-export interface Stand {
+export interface PlaceholderState {
   readonly parentId: string;
   readonly state: "loading" | "failed" | "more";
   /** How many more there are. */
@@ -11,7 +11,7 @@ export interface Stand {
 /** A line of the table. Only rows with something below them have the key `children`, or all would show an arrow to open them. */
 export interface UnitRow extends OrganizeRow {
   readonly children?: readonly UnitRow[];
-  readonly stand?: Stand;
+  readonly placeholder?: PlaceholderState;
 }
 
 /** One level as far as it is known. */
@@ -40,20 +40,20 @@ function below(parentId: string, { list, total, isFailed }: Level, levels: Reado
   return [...unitRows(list, levels, true), ...(rest > 0 ? [placeholderRow(parentId, "more", rest)] : [])];
 }
 
-function placeholderRow(parentId: string, state: Stand["state"], count: number): UnitRow {
+function placeholderRow(parentId: string, state: PlaceholderState["state"], count: number): UnitRow {
   return {
     id: `${state}:${parentId}`,
     parentId,
     category: "department",
     enabledMark: 1,
     hasChildren: false,
-    stand: { parentId, state, count },
+    placeholder: { parentId, state, count },
   };
 }
 
 /** All rows that are organisations, whatever their depth. */
 export function flatUnits(rows: readonly UnitRow[]): UnitRow[] {
-  return rows.flatMap((row) => (row.stand === undefined ? [row, ...flatUnits(row.children ?? [])] : []));
+  return rows.flatMap((row) => (row.placeholder === undefined ? [row, ...flatUnits(row.children ?? [])] : []));
 }
 
 /** Whether `id` is `ancestorId` or stands below it among the rows in view. */
@@ -64,7 +64,7 @@ export function isInBranch(rows: readonly UnitRow[], id: string, ancestorId: str
 
 /** The level in which a row stands among the rows in view. */
 export function siblingsOf(rows: readonly UnitRow[], id: string): readonly UnitRow[] {
-  if (rows.some((row) => row.id === id)) return rows.filter((row) => row.stand === undefined);
+  if (rows.some((row) => row.id === id)) return rows.filter((row) => row.placeholder === undefined);
   for (const { children = [] } of rows) {
     const found = siblingsOf(children, id);
     if (found.length > 0) return found;

@@ -43,7 +43,7 @@ export function useUnitActions({ category, tree, isTree, onAdd, onEdit, onMove }
     return [{ key: "open", label, onRun: () => tree.setOpen(row, !isOpen) }];
   };
   const actionsOf = (row: UnitRow): RowAction[] => {
-    if (row.stand !== undefined) return [];
+    if (row.placeholder !== undefined) return [];
     const add: RowAction = { key: "add", label: t(messages.newBelow), do: calls.create, onRun: () => onAdd(row) };
     return [
       ...openingOf(row),

@@ -48,13 +48,19 @@ async function appoint(run: SyncRun, tx: Context, batch: readonly Appointment[])
     if (Object.keys(set).length > 0) await organizes.update(tx, unit.id, { managerId });
     const former = link.taken["managerId"];
     if (former !== managerId) await run.links(tx, "organize").keep(externalId, unit.id, taken);
-    await lead(run, tx, unit.id, managerId, typeof former === "string" ? former : "");
+    await assignManager(run, tx, unit.id, managerId, typeof former === "string" ? former : "");
   }
   return outcomes;
 }
 
 /** People who have no superior yet because this run has added them, or whose superior was the former leader. */
-async function lead(run: SyncRun, tx: Context, unitId: string, managerId: string, former: string): Promise<void> {
+async function assignManager(
+  run: SyncRun,
+  tx: Context,
+  unitId: string,
+  managerId: string,
+  former: string,
+): Promise<void> {
   const found = await tx.db
     .selectFrom("appUser")
     .select(["id", "account", "realName", "mobilePhone", "email", "organizeId", "enabledMark", "isAdministrator"])

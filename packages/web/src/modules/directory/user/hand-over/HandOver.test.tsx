@@ -62,11 +62,11 @@ describe("a hand-over before somebody is deleted", () => {
     }));
     await send();
     await expectShown(dialog().getByText("交接完成，账号已删除"));
-    const wishes = [
+    const assignments = [
       { kind: "organize", toUserId: "lijianguo" },
       { kind: "people", toUserId: "yangxuemei" },
     ];
-    expect(server.asked(handOver)).toMatchObject([{ body: { kinds: wishes, disable: 0, delete: 1 } }]);
+    expect(server.asked(handOver)).toMatchObject([{ body: { kinds: assignments, disable: 0, delete: 1 } }]);
   });
 
   it("that is under way is not left before its result is there", async () => {

@@ -1,6 +1,6 @@
 import type { Belonging } from "@gongshu/contract/directory/hand-over";
 import { describe, expect, it } from "vitest";
-import { type Draft, endingsFor, faultOf, readResults, wishesOf } from "./hand-over-plan.ts";
+import { assignmentsOf, type Draft, endingsFor, faultOf, readResults } from "./hand-over-plan.ts";
 
 const group = (kind: string, canHandOver = true): Belonging => ({
   kind,
@@ -20,14 +20,14 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
 
 describe("what is handed over", () => {
   it("is everything that can be, to one receiver unless a kind has its own", () => {
-    expect(wishesOf(list, draft({ receivers: { "record:a": "u2" } }))).toEqual([
+    expect(assignmentsOf(list, draft({ receivers: { "record:a": "u2" } }))).toEqual([
       { kind: "organize", toUserId: "u1" },
       { kind: "record:a", toUserId: "u2" },
     ]);
   });
 
   it("leaves out what stays, and goes back to the one receiver when the own one is taken away", () => {
-    expect(wishesOf(list, draft({ kept: new Set(["organize"]), receivers: { "record:a": "" } }))).toEqual([
+    expect(assignmentsOf(list, draft({ kept: new Set(["organize"]), receivers: { "record:a": "" } }))).toEqual([
       { kind: "record:a", toUserId: "u1" },
     ]);
   });

@@ -14,7 +14,7 @@ export interface Draft {
   readonly ending: Ending;
 }
 
-export interface Wish {
+export interface Assignment {
   readonly kind: string;
   readonly toUserId: string;
 }
@@ -34,7 +34,7 @@ export function receiverOf(kind: string, { receiver, receivers }: Draft): string
   return receivers[kind] || receiver;
 }
 
-export function wishesOf(list: readonly Belonging[], draft: Draft): Wish[] {
+export function assignmentsOf(list: readonly Belonging[], draft: Draft): Assignment[] {
   return list
     .filter((group) => isChosen(group, draft))
     .map(({ kind }) => ({ kind, toUserId: receiverOf(kind, draft) }));
@@ -42,10 +42,10 @@ export function wishesOf(list: readonly Belonging[], draft: Draft): Wish[] {
 
 /** The first thing that is wrong with what was chosen. */
 export function faultOf(list: readonly Belonging[], draft: Draft, leaverId: string): Fault | undefined {
-  const wishes = wishesOf(list, draft);
-  if (wishes.length === 0) return "nothingChosen";
-  if (wishes.some(({ toUserId }) => toUserId === "")) return "noReceiver";
-  if (wishes.some(({ toUserId }) => toUserId === leaverId)) return "isLeaver";
+  const assignments = assignmentsOf(list, draft);
+  if (assignments.length === 0) return "nothingChosen";
+  if (assignments.some(({ toUserId }) => toUserId === "")) return "noReceiver";
+  if (assignments.some(({ toUserId }) => toUserId === leaverId)) return "isLeaver";
   const leads = list.find(({ kind }) => kind === leading);
   return draft.ending === "delete" && leads !== undefined && !isChosen(leads, draft) ? "stillLeads" : undefined;
 }

@@ -8,7 +8,7 @@ import { isEnded, type TrackedJob, trackJob, useJobs } from "#widgets/jobs/job-t
 import { hideJob, showJob } from "#widgets/jobs/job-tray.ts";
 import { useRefreshUsers } from "../queries.ts";
 import { handOverMessages as messages } from "./hand-over.messages.ts";
-import { type Draft, type Ending, endingsFor, faultOf, readResults, wishesOf } from "./hand-over-plan.ts";
+import { assignmentsOf, type Draft, type Ending, endingsFor, faultOf, readResults } from "./hand-over-plan.ts";
 import { useBelongings, useHandOver } from "./queries.ts";
 
 /** Choosing, looking at what was chosen, and what came of it. */
@@ -47,7 +47,10 @@ export function useHandOverSteps(leaver: Leaver, openCount: number) {
   const send = async () => {
     const ending = { disable: draft.ending === "disable" ? 1 : 0, delete: draft.ending === "delete" ? 1 : 0 } as const;
     try {
-      const reply = await mutateAsync({ params: { id: leaver.id }, body: { kinds: wishesOf(list, draft), ...ending } });
+      const reply = await mutateAsync({
+        params: { id: leaver.id },
+        body: { kinds: assignmentsOf(list, draft), ...ending },
+      });
       const title = t(messages.title, { name: leaver.name });
       if (reply.jobId !== "") trackJob({ id: reply.jobId, scope: `handOver:${leaver.id}`, title }, () => void renew());
       setSent(reply);
