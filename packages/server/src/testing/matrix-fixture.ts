@@ -118,6 +118,9 @@ async function seedRows(ctx: Context, modelId: string): Promise<Fixture> {
     sms: await one(
       sql`insert into sms_message (tenant_id, id, mobile_phone, state, ip_address, body, code_hash, expires_time, creator_time) values (${t}, 'matrix-sms', '13800000000', 'sent', '127.0.0.1', ${secretMark}, 'x', now(), now()) returning id`,
     ),
+    exportRequest: await one(
+      sql`insert into tenant_export_request (tenant_id, id, operator, reason, state, creator_time, expires_time) values (${t}, 'matrix-export', ${secretMark}, ${secretMark}, 'asked', now(), now() + interval '1 day') returning id`,
+    ),
     session: await one(sql`select id from session limit 1`),
     requestLog: await one(
       sql`insert into request_log (tenant_id, id, user_id, user_name, request_url, request_method, request_duration, code, creator_time) values (${t}, 'matrix-log', 'x', ${secretMark}, '/x', 'GET', 1, 200, now()) returning id`,
@@ -157,6 +160,7 @@ const parameterRows: readonly (readonly [prefix: string, parameter: string, row:
   ["/api/system/Base/BillRule/", "id", "billRule"],
   ["/api/system/Base/BillRule/", "code", "billCode"],
   ["/api/system/Tenant/", "id", "tenant"],
+  ["/api/system/TenantExport/", "id", "exportRequest"],
   ["/api/system/TenantOperator/", "tenantId", "tenant"],
   ["/api/system/TenantOperator/", "userId", "user"],
   ["/api/system/Base/Log/", "id", "requestLog"],
