@@ -70,7 +70,7 @@ test("another session is ended from here, and the log has both sign-ins", async 
 
   await openPart(page, "日志");
   await expect(page).toHaveURL(/tab=log/);
-  expect(await row(page, "成功").count()).toBeGreaterThan(1);
+  await expect.poll(() => row(page, "成功").count()).toBeGreaterThan(1);
   await openPart(page, "我的权限");
   await page.getByPlaceholder("输入名称筛选").fill("来料");
   await expect(page.getByRole("treeitem", { name: "来料检验" })).toBeVisible();
