@@ -6,7 +6,8 @@ const asMeant = "contentRef.current?.focus?.();";
 
 /**
  * Lets a page with an open dialog come back into view. Pages that are not in view keep their state without effects; when a dialog's effects
- * start again, the library's own takes the focus before the content has said how, and the whole page would fail.
+ * start again, the library's own takes the focus before the content has said how, and the whole page would fail. It can go when the library
+ * (@rc-component/dialog 1.10 does not) asks whether the content can take the focus; the build stops when that line has changed.
  */
 export function dialogsInHiddenPages(): Plugin {
   return {

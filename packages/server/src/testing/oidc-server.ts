@@ -41,6 +41,7 @@ export async function startOidcServer(options: OidcServerOptions = {}): Promise<
     issuer,
     configurationOf(clientSecret, () => person),
   );
+  // The library's own way to allow any address: that of the client is known only when its server listens.
   provider.Client.prototype.redirectUriAllowed = () => true;
   const answer = provider.callback();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
