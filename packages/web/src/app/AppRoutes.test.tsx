@@ -5,12 +5,12 @@ import { page } from "vitest/browser";
 import { answerOwnData } from "../modules/account/profile/testing/own-data.ts";
 import { answerPairing } from "../modules/canvas/display/testing/pairing.ts";
 import { answerDictionaries, typeNode } from "../modules/system/dictionary/testing/dictionaries.ts";
-import { expectNoObstacles } from "../testing/face.ts";
 import { Refusal, server } from "../testing/fake-server.ts";
 import { expectFrame, shownPage, tabStrip } from "../testing/frame.ts";
 import { currentUserOf } from "../testing/person.ts";
 import { open, placeNow, walkTo } from "../testing/product.tsx";
 import { button, click, expectGone, expectShown, expectText } from "../testing/screen.ts";
+import { expectAccessible } from "../testing/screen-quality.ts";
 import { answerSignIn, heldToken, signIn } from "../testing/sign-in.ts";
 
 /** The fixed titles, in full. */
@@ -125,13 +125,13 @@ describe("with a session", () => {
     await expect.poll(placeNow).toBe("/404");
   });
 
-  it("pages that are not there or not built are free of obstacles", async () => {
+  it("pages that are not there or not built are accessible", async () => {
     await open("/404");
     await expectShown(page.getByRole("heading", { level: 1 }));
-    await expectNoObstacles();
+    await expectAccessible();
     walkTo("/system/notice");
     await expectShown(shownPage().getByText("此页面尚未提供"));
-    await expectNoObstacles();
+    await expectAccessible();
   });
 });
 

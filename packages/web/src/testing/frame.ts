@@ -54,7 +54,7 @@ export async function openSettings(): Promise<void> {
   await expectText(dialog(), "界面设置");
 }
 
-/** Chooses one of several in the settings, as people do: by its face. */
+/** Chooses one of several in the settings, as users do, by its label. */
 export async function chooseSetting(group: string, choice: string): Promise<void> {
   const choices = dialog().getByRole("radiogroup", { name: group });
   const radio = page.getByRole("radio", { name: choice, exact: true });

@@ -1,7 +1,6 @@
 import { setTheme } from "@gongshu/contract/account/oauth";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { describeFace, expectNoObstacles, expectNoOverflow } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import {
   accountButton,
@@ -23,6 +22,7 @@ import {
   focus,
   press,
 } from "../../testing/screen.ts";
+import { describeScreenQuality, expectAccessible, expectNoOverflow } from "../../testing/screen-quality.ts";
 import { appMessages } from "../app.messages.ts";
 
 const bar = () => page.getByRole("menubar");
@@ -36,16 +36,16 @@ async function openHome(visit?: Visit): Promise<void> {
   await expectShown(page.getByRole("heading", { level: 1 }));
 }
 
-describeFace("home, the settings of the look and what this is", {
+describeScreenQuality("home, the settings of the look and what this is", {
   open: openHome,
   openers: [{ name: appMessages.settings }],
 });
 
-it.for(["functional", "plain"] as const)("the %s layout is free of obstacles", async (theme) => {
+it.for(["functional", "plain"] as const)("the %s layout is accessible", async (theme) => {
   await openHome({ person: { userInfo: { theme } } });
   await expectShown(mainMenu());
   expect(frame()).toHaveAttribute("data-layout", theme);
-  await expectNoObstacles();
+  await expectAccessible();
 });
 
 describe("the layout", () => {
@@ -199,7 +199,7 @@ describe("the account menu", () => {
     await click(entry("关于"));
     await expectText(dialog(), /工枢.*版本3\.1/);
     await expect.poll(() => widthOf(".ant-modal")).toBe(400);
-    await expectNoObstacles();
+    await expectAccessible();
     await press("Escape");
     await expectNoDialog();
     await expect.element(accountButton()).toHaveFocus();

@@ -4,11 +4,11 @@ import { listData } from "@gongshu/contract/system/dictionary";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerDictionaries, entryNode, typeNode } from "../../modules/system/dictionary/testing/dictionaries.ts";
-import { expectNoObstacles } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { expectFrame, expectTabs, mainMenu } from "../../testing/frame.ts";
 import { open, pass, placeNow, takeClock, untilExtrasStand, walkTo } from "../../testing/product.tsx";
 import { button, click, confirm, expectGone, expectShown, expectText, input, press } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
 
 const path = "/systemData/dictionary";
 
@@ -29,7 +29,7 @@ it("without a connection a bar says so, typed text stays, and reads are made up 
   server.isDown = true;
   window.dispatchEvent(new Event("offline"));
   await expectShown(lost);
-  await expectNoObstacles();
+  await expectAccessible();
   walkTo(`${path}?keyword=nothing-like-it`);
   await expect.element(input("名称")).toHaveValue("未存的分类");
   walkTo("/home");
@@ -64,7 +64,7 @@ describe("a new version", () => {
     await expect.element(input("名称")).toHaveValue("未存的分类");
     await press("Escape");
     await confirm("放弃");
-    await expectNoObstacles();
+    await expectAccessible();
     await expectShown(button("刷新页面"));
     await click(button("稍后"));
     await expectGone(notice);

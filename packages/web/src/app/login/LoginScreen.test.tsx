@@ -7,12 +7,12 @@ import { errorCodes } from "@gongshu/contract/errors";
 import { md5 } from "js-md5";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace, expectNoObstacles } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { expectFrame } from "../../testing/frame.ts";
 import { open, pass, placeNow, takeClock, type Visit } from "../../testing/product.tsx";
 import { sample } from "../../testing/sample.ts";
 import { button, click, expectGone, expectShown, expectText, press } from "../../testing/screen.ts";
+import { describeScreenQuality, expectAccessible } from "../../testing/screen-quality.ts";
 import { accountField, answerSignIn, heldToken, newSession, passwordField, signIn } from "../../testing/sign-in.ts";
 
 const way = (name: string) => page.getByRole("tab", { name });
@@ -28,20 +28,20 @@ async function openLogin(visit: Visit = {}): Promise<void> {
   await expectShown(page.getByRole("tab").nth(2));
 }
 
-describeFace("the sign-in", { open: openLogin });
+describeScreenQuality("the sign-in", { open: openLogin });
 
-it("each way to sign in is free of obstacles, also with its complaints", async () => {
+it("each way to sign in is accessible, also with its complaints", async () => {
   await openLogin();
   await submit();
   await expectShown(page.getByText("请输入账号", { exact: true }));
-  await expectNoObstacles();
+  await expectAccessible();
   await click(way("扫码登录"));
   await expectShown(page.getByRole("img", { name: "登录二维码" }));
-  await expectNoObstacles();
+  await expectAccessible();
   await click(way("验证码登录"));
   await submit();
   await expectShown(page.getByText("请正确输入您的手机号"));
-  await expectNoObstacles();
+  await expectAccessible();
 });
 
 describe("by account and password", () => {

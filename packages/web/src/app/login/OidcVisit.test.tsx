@@ -2,11 +2,11 @@ import { oidcCallback } from "@gongshu/contract/account/oidc";
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { expectFrame } from "../../testing/frame.ts";
 import { open, placeNow } from "../../testing/product.tsx";
 import { button, click, expectShown } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
 import { answerSignIn, heldToken, newSession } from "../../testing/sign-in.ts";
 
 let count = 0;
@@ -57,7 +57,7 @@ describe("whoever comes back from the identity provider", () => {
     server.refuse(oidcCallback, new Refusal(errorCodes.invalid, "您取消了授权，未登录"));
     await comeBack();
     await expectRefused("您取消了授权，未登录");
-    await expectNoObstacles();
+    await expectAccessible();
     await click(button("返回登录页"));
     await expect.poll(placeNow).toBe("/login");
   });

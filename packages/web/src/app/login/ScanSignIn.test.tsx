@@ -10,12 +10,12 @@ import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { expectFrame } from "../../testing/frame.ts";
 import { open, pass, phoneWidth, placeNow, takeClock } from "../../testing/product.tsx";
 import { sample } from "../../testing/sample.ts";
 import { button, click, expectShown, expectText } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
 import { answerSignIn, newSession, signIn } from "../../testing/sign-in.ts";
 
 const picture = () => page.getByRole("img", { name: "登录二维码" });
@@ -86,7 +86,7 @@ describe("the phone that has scanned it", () => {
     await openJump();
     await expectShown(page.getByText("管理员 (admin)"));
     await expectShown(page.getByText("10.0.0.7"));
-    await expectNoObstacles();
+    await expectAccessible();
     server.answer(confirmScanTicket, null);
     await click(button("确认登录"));
     await expectShown(page.getByRole("heading", { name: "已确认" }));
@@ -120,14 +120,14 @@ describe("the phone that has scanned it", () => {
   it("is told where the code is when the address has none", async () => {
     await open("/jump");
     await expectShown(page.getByText("请扫描登录页上的二维码打开"));
-    await expectNoObstacles();
+    await expectAccessible();
   });
 
   it("signs in first when nobody is, and then comes back to the question", async () => {
     server.answer(scanScanTicket, origin);
     await open(nextAddress(), { person: null });
     await expectText(page.getByRole("main"), "请先在本机登录，再确认另一台设备的登录。");
-    await expectNoObstacles();
+    await expectAccessible();
     await click(button("去登录"));
     await expectShown(page.getByRole("heading", { name: "登录工枢" }));
     answerSignIn();

@@ -6,7 +6,6 @@ import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDictionaries, entryNode, typeNode } from "../../modules/system/dictionary/testing/dictionaries.ts";
-import { expectNoObstacles } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { chooseInAccountMenu, expectFrame, mainMenu } from "../../testing/frame.ts";
 import { currentUserOf } from "../../testing/person.ts";
@@ -22,6 +21,7 @@ import {
   input,
   press,
 } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
 import { passwordField } from "../../testing/sign-in.ts";
 
 const heading = (name: string) => page.getByRole("heading", { name });
@@ -61,7 +61,7 @@ describe("a password that must be changed", () => {
   it("stands before everything, and checks the new one at its inputs", async () => {
     await openHeld("/system/sms", "mustChangePassword");
     await expectEverywhere("请修改密码");
-    await expectNoObstacles();
+    await expectAccessible();
     await click(button("保存并继续"));
     await expectShown(page.getByText("请输入当前密码", { exact: true }));
     await expectShown(page.getByText("请再次输入新密码", { exact: true }));
@@ -98,7 +98,7 @@ it("a second factor that must be set up stands before everything, and then the p
   server.answer(getSecondFactor, sample(getSecondFactor.reply, { asksPassword: true, isRequired: true }));
   await openHeld("/printLabel", "mustSetUpFactor");
   await expectEverywhere("设置两步验证");
-  await expectNoObstacles();
+  await expectAccessible();
   walkTo("/messageRecord");
   server.refuse(beginSecondFactor, new Refusal(errorCodes.invalid, "密码错误"));
   await page.getByLabelText("登录密码").fill("wrong");
@@ -107,7 +107,7 @@ it("a second factor that must be set up stands before everything, and then the p
   server.answer(beginSecondFactor, { secret: "ABCD", uri: "otpauth://totp/x?secret=ABCD" });
   await click(button("下一步"));
   await expectShown(page.getByRole("img", { name: "绑定验证器的二维码" }));
-  await expectNoObstacles();
+  await expectAccessible();
   server.refuse(confirmSecondFactor, new Refusal(errorCodes.invalid, "验证码错误或已使用过"));
   await page.getByLabelText("验证码", { exact: true }).fill("000000");
   await click(button("确认开启"));
@@ -116,7 +116,7 @@ it("a second factor that must be set up stands before everything, and then the p
   server.answer(currentUser, currentUserOf({}));
   await click(button("确认开启"));
   await expectCount(page.getByRole("list", { name: "请保存恢复码" }).getByRole("listitem"), 10);
-  await expectNoObstacles();
+  await expectAccessible();
   await click(button("我已保存"));
   await expectFrame();
   expect(placeNow()).toBe("/messageRecord");
@@ -136,7 +136,7 @@ describe("the lock", () => {
     await chooseInAccountMenu("锁定屏幕");
     await expectShown(locked());
     expect(placeNow()).toBe("/lockScreen?redirect=%2FmessageRecord");
-    await expectNoObstacles();
+    await expectAccessible();
     // Nothing can be read, neither by eyes nor by a screen reader, and nothing reached by keys.
     await expectGone(page.getByRole("navigation"));
     expect(document.body.innerText).not.toMatch(/数据字典|消息中心|首页|未存/);

@@ -4,11 +4,11 @@ import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles, expectNoOverflow, settle } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { open, phoneWidth, type Visit } from "../../testing/product.tsx";
 import { sample } from "../../testing/sample.ts";
 import { button, click, expectGone, expectShown } from "../../testing/screen.ts";
+import { expectAccessible, expectNoOverflow, settle } from "../../testing/screen-quality.ts";
 
 const path = "/login";
 
@@ -43,7 +43,7 @@ describe("the captcha of the sign-in page", () => {
     await expectShown(page.getByText("错误次数较多，请输入图中的字符"));
     await expect.element(code()).toHaveFocus();
     await settle();
-    await expectNoObstacles();
+    await expectAccessible();
     await submit();
     await expectShown(page.getByText("请输入图形验证码"));
     expect(server.asked(login)).toHaveLength(1);

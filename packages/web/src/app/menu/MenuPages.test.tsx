@@ -2,12 +2,12 @@ import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { openScreenToken } from "@gongshu/contract/canvas/screen-token";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { mainMenu, menuEntryNamed, shownPage, tabStrip } from "../../testing/frame.ts";
 import { currentUserOf, menuEntry } from "../../testing/person.ts";
 import { open, placeNow, walkTo } from "../../testing/product.tsx";
 import { click, expectGone, expectShown, expectText } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
 
 const site = "https://other.example/page";
 const property = (isTree: unknown) => JSON.stringify({ moduleId: "01a", isTree });
@@ -60,7 +60,7 @@ describe("each kind of menu", () => {
     await expectPage("动态字典", "/extra/dictionary", "菜单“动态字典”打开的是动态字典，当前版本尚不支持。");
     await expectPage("树形字典", "/extra/tree", "菜单“树形字典”打开的是动态树形字典，当前版本尚不支持。");
     await expectPage("数据报表", "/extra/report", "菜单“数据报表”打开的是数据报表，当前版本尚不支持。");
-    await expectNoObstacles();
+    await expectAccessible();
   });
 
   it("that is hidden stands nowhere, and its page opens all the same", async () => {
@@ -165,7 +165,7 @@ describe("a broken entry of the menu", () => {
       await expectShown(page.getByRole("heading", { name: `菜单“${name}”的设置有误` }));
       await expectShown(shownPage().getByText(says));
     }
-    await expectNoObstacles();
+    await expectAccessible();
     const advice = "其他菜单不受影响。请联系管理员，在“系统管理 / 系统菜单”中修改后重新登录。";
     await expectShown(shownPage().getByText(advice));
     expect("hit" in window).toBe(false);

@@ -2,7 +2,6 @@ import { listSms } from "@gongshu/contract/account/sms-sign-in";
 import { search } from "@gongshu/contract/lowcode/search";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles } from "../../testing/face.ts";
 import { server } from "../../testing/fake-server.ts";
 import { expectFrame, menuSearch, tab } from "../../testing/frame.ts";
 import { open, phoneWidth, placeNow, type Visit, walkTo } from "../../testing/product.tsx";
@@ -18,6 +17,7 @@ import {
   focus,
   press,
 } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
 
 const field = () => page.getByRole("combobox", { name: "搜索与命令" });
 const inGroup = (name: string, option: RegExp) =>
@@ -142,19 +142,19 @@ describe("the palette", () => {
     await expect.poll(placeNow).toBe("/system/sms");
   });
 
-  it("is free of obstacles, and so are the card of a person and the sheet of keys", async () => {
+  it("is accessible, and so are the card of a person and the sheet of keys", async () => {
     await openHome();
     await openPalette("杨雪梅");
     await expectShown(inGroup("人员", /yangxuemei/));
-    await expectNoObstacles();
+    await expectAccessible();
     await click(inGroup("人员", /杨雪梅/));
     await expectShown(page.getByRole("region", { name: "杨雪梅" }));
-    await expectNoObstacles();
+    await expectAccessible();
     await press("Escape");
     await expectNoDialog();
     await press("?");
     await expectText(dialog(), "快捷键");
-    await expectNoObstacles();
+    await expectAccessible();
   });
 });
 

@@ -4,7 +4,6 @@ import { createType, listData } from "@gongshu/contract/system/dictionary";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDictionaries, entryNode, typeNode } from "../../modules/system/dictionary/testing/dictionaries.ts";
-import { expectNoObstacles } from "../../testing/face.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { push } from "../../testing/fake-socket.ts";
 import { expectTabs } from "../../testing/frame.ts";
@@ -22,6 +21,7 @@ import {
   press,
   row,
 } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
 import { answerSignIn, heldToken, signIn } from "../../testing/sign-in.ts";
 
 const path = "/systemData/dictionary";
@@ -49,7 +49,7 @@ describe("a session that has ended while a form is half filled", () => {
     push({ method: "logout" });
     await expectText(renewal(), "登录过期,请重新登录");
     await expectText(renewal(), "管理员 (admin)");
-    await expectNoObstacles();
+    await expectAccessible();
     await press("Escape");
     await renew("");
     await expectShown(renewal().getByText("请输入密码", { exact: true }));

@@ -3,12 +3,12 @@ import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import { errorCodes } from "@gongshu/contract/errors";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace, expectNoObstacles } from "#testing/face.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { currentUserOf } from "#testing/person.ts";
 import { open, placeNow, type Visit } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import { button, click, expectGone, expectShown } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 
 const heading = () => page.getByRole("heading", { name: "要进入这个账号吗？" });
 const inside = () => button(/^账号：/);
@@ -34,7 +34,7 @@ async function visitFromElsewhere(given: Visit = {}): Promise<void> {
   await expectShown(page.getByRole("heading", { level: 1 }));
 }
 
-describeFace("the question about a session that another site has opened", { open: visitFromElsewhere });
+describeScreenQuality("the question about a session that another site has opened", { open: visitFromElsewhere });
 
 describe("a token in the address of home", () => {
   it("is taken at once when the visit came from here", async () => {
@@ -55,7 +55,7 @@ describe("a token in the address of home", () => {
       expect(new URLSearchParams(window.location.search).has("token")).toBe(false);
       expect(window.localStorage.getItem("gongshu_token")).toBeNull();
       await expectGone(inside());
-      await expectNoObstacles();
+      await expectAccessible();
       await click(button("不是我的，去登录"));
       await expectShown(page.getByRole("heading", { name: "登录工枢" }));
       expect(window.localStorage.getItem("gongshu_token")).toBeNull();

@@ -2,11 +2,11 @@ import { addGrants } from "@gongshu/contract/access/authority";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
-import { describeFace, expectNoObstacles, settle } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { answerGrants } from "#testing/grants.ts";
 import { open, type Visit } from "#testing/product.tsx";
 import { button, click, expectShown, openList } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible, settle } from "#testing/screen-quality.ts";
 
 async function openPage(visit?: Visit): Promise<void> {
   answerDirectory();
@@ -17,14 +17,14 @@ async function openPage(visit?: Visit): Promise<void> {
 
 const tab = (name: RegExp) => page.getByRole("tab", { name });
 
-describeFace("granting to many", { open: openPage });
+describeScreenQuality("granting to many", { open: openPage });
 
-it("every step is free of obstacles", async () => {
+it("every step is accessible", async () => {
   await openPage();
   for (const step of [/^按钮/, /^授权对象/, /^确认/]) {
     await click(tab(step));
     await settle();
-    await expectNoObstacles();
+    await expectAccessible();
   }
 });
 

@@ -1,7 +1,6 @@
 import { moveMenu } from "@gongshu/contract/access/menu";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, placeNow } from "#testing/product.tsx";
 import {
@@ -19,13 +18,14 @@ import {
   press,
   row,
 } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { menuMessages as messages } from "./menu.messages.ts";
 import { answerMenus, directory, menu } from "./testing/menus.ts";
 
 const path = "/system/menu";
 const data = directory("数据管理", "systemData", [menu("数据字典", "systemData.dictionary")]);
 
-describeFace("the menus", {
+describeScreenQuality("the menus", {
   open: async (visit) => {
     answerMenus([data, directory("空目录", "empty")]);
     await open(path, visit);

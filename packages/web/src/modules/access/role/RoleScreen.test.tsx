@@ -5,7 +5,6 @@ import { dataOptions, dictionaryDataNode } from "@gongshu/contract/system/dictio
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
-import { describeFace } from "#testing/face.ts";
 import { invalidFields, Refusal, server } from "#testing/fake-server.ts";
 import { answerGrants } from "#testing/grants.ts";
 import { open } from "#testing/product.tsx";
@@ -27,6 +26,7 @@ import {
   row,
   saveDialog,
 } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { roleMessages as messages } from "./role.messages.ts";
 
 const path = "/permission/role";
@@ -89,7 +89,7 @@ function answerMembers(everybody: readonly string[], first: readonly string[]): 
   });
 }
 
-describeFace("the roles", {
+describeScreenQuality("the roles", {
   open: async (visit) => {
     answerRoles();
     await open(path, visit);

@@ -3,7 +3,6 @@ import { getPasswordPolicy, modifyPassword } from "@gongshu/contract/account/pas
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { describeFace, expectNoObstacles, settle } from "#testing/face.ts";
 import { Refusal, server, stale } from "#testing/fake-server.ts";
 import { open, placeNow, type Visit, walkTo } from "#testing/product.tsx";
 import {
@@ -18,6 +17,7 @@ import {
   question,
   row,
 } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible, settle } from "#testing/screen-quality.ts";
 import { answerOwnData, ownInfo } from "./testing/own-data.ts";
 
 const path = "/profile";
@@ -40,20 +40,20 @@ async function pictureFile(): Promise<File> {
 
 const fileInput = () => page.css(".profile-avatar input[type=file]");
 
-describeFace("the own page", { open: openProfile });
+describeScreenQuality("the own page", { open: openProfile });
 
-it("every part of the own page is free of obstacles, and so is cutting a picture", async () => {
+it("every part of the own page is accessible, and so is cutting a picture", async () => {
   await openProfile();
   for (const part of parts) {
     await openPart(part);
     await expect.element(page.getByRole("region", { name: part, exact: true })).not.toBeEmptyDOMElement();
     await settle();
-    await expectNoObstacles();
+    await expectAccessible();
   }
   await openPart("基本资料");
   await userEvent.upload(fileInput(), await pictureFile());
   await expectText(dialog(), "裁剪头像");
-  await expectNoObstacles();
+  await expectAccessible();
 });
 
 describe("the own data", () => {
@@ -128,7 +128,7 @@ describe("a change of the password", () => {
     await click(button("修改密码"));
     await expectShown(page.getByText("旧密码错误"));
     await expectShown(picture());
-    await expectNoObstacles();
+    await expectAccessible();
     const before = picture().element().getAttribute("src") ?? "";
     server.refuse(modifyPassword, refusal("code", "验证码错误或已失效，请刷新后重试"));
     await page.getByLabelText("图形验证码").fill("0000");
@@ -152,7 +152,7 @@ describe("a change of the password", () => {
     await expectShown(page.getByText("密码强度：弱"));
     await fresh().fill("correct horse battery staple");
     await expectShown(page.getByText("密码强度：很强"));
-    await expectNoObstacles();
+    await expectAccessible();
   });
 
   it("takes what the estimate finds strong only, where the tenant asks for it", async () => {

@@ -1,11 +1,11 @@
 import { listSms, smsRow } from "@gongshu/contract/account/sms-sign-in";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, placeNow, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import { button, click, expectShown, expectText, row } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 
 const sent = sample(smsRow, {
   id: "s1",
@@ -27,7 +27,7 @@ async function openSms(visit?: Visit): Promise<void> {
   await expectShown(page.getByRole("heading", { level: 1 }));
 }
 
-describeFace("the text messages", { open: openSms });
+describeScreenQuality("the text messages", { open: openSms });
 
 it("the text messages say what became of each, and are found by a part of the number", async () => {
   await openSms();

@@ -16,7 +16,6 @@ import {
 } from "@gongshu/contract/account/supplier";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace, expectNoObstacles, expectNoOverflow } from "#testing/face.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open, phoneWidth, reload, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
@@ -32,6 +31,7 @@ import {
   input,
   row,
 } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible, expectNoOverflow } from "#testing/screen-quality.ts";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 
 const invitePath = "/supplier/invite";
@@ -67,7 +67,7 @@ async function openInvites(start: InviteInfo = invited, visit?: Visit): Promise<
   await expectShown(page.getByText("远山包装").first());
 }
 
-describeFace("the suppliers", {
+describeScreenQuality("the suppliers", {
   open: async (visit) => {
     const supplier = sample(supplierRow, { id: "s1", fullName: "恒石碳材", enCode: "S001", enabledMark: 1 });
     server.answer(listSuppliers, pageOf([supplier]));
@@ -76,7 +76,7 @@ describeFace("the suppliers", {
   },
 });
 
-describeFace("the invitations", {
+describeScreenQuality("the invitations", {
   open: (visit) => openInvites(invited, visit),
   openers: [{ name: messages.create }],
 });
@@ -155,7 +155,7 @@ describe("the page behind the link", () => {
     await openLink();
     await expectShown(outcome("邀请您成为供应商"));
     expectNoOverflow();
-    await expectNoObstacles();
+    await expectAccessible();
     server.answer(submitEntry, null);
     await submit();
     for (const sentence of ["请输入公司名称", "请输入联系人", "请输入手机号"])
@@ -228,7 +228,7 @@ describe("the page behind the link", () => {
     await open("/supplierInvite?code=made-up", { person: null });
     await expectShown(outcome("无法打开邀请"));
     await expectShown(page.getByText("邀请链接无效，请核对链接或联系邀请方"));
-    await expectNoObstacles();
+    await expectAccessible();
     await reload("/supplierInvite");
     await expectShown(page.getByText("链接不完整，请从邀请方发送的消息中重新打开"));
   });

@@ -3,10 +3,10 @@ import { getCurrentScreen } from "@gongshu/contract/canvas/screen-token";
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles } from "#testing/face.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open, pass, placeNow, reload, skip, takeClock, walkTo } from "#testing/product.tsx";
 import { expectGone, expectShown } from "#testing/screen.ts";
+import { expectAccessible } from "#testing/screen-quality.ts";
 import { answerPairing } from "./testing/pairing.ts";
 
 const storage = "/storageBoard";
@@ -19,7 +19,7 @@ describe("a board on a wall", () => {
     await open(storage, { person: null });
     await expectShown(page.getByRole("heading", { name: "仓储看板" }));
     await expect.element(code()).toHaveAccessibleName("配对码 C O D E 0 1");
-    await expectNoObstacles();
+    await expectAccessible();
     expect(server.asked(getCurrentDisplay)).toEqual([]);
   });
 

@@ -9,7 +9,6 @@ import {
 } from "@gongshu/contract/canvas/display";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { invalidFields, server } from "#testing/fake-server.ts";
 import { open, type Visit } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
@@ -26,6 +25,7 @@ import {
   input,
   row,
 } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { displayMessages as messages } from "./display.messages.ts";
 
 const wall = sample(display, {
@@ -57,7 +57,7 @@ async function openDisplays(visit?: Visit, first: readonly Display[] = [wall]): 
   await expectShown(page.getByRole("heading", { level: 1 }));
 }
 
-describeFace("the displays", { open: openDisplays, openers: [{ name: messages.pair }] });
+describeScreenQuality("the displays", { open: openDisplays, openers: [{ name: messages.pair }] });
 
 it("a screen is told apart by its code before it is bound, in either case and with spaces", async () => {
   await openDisplays(undefined, []);

@@ -14,7 +14,6 @@ import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
-import { describeFace, expectNoObstacles } from "#testing/face.ts";
 import { Refusal, server, stale } from "#testing/fake-server.ts";
 import { open, untilExtrasStand, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
@@ -33,6 +32,7 @@ import {
   row,
   saveDialog,
 } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 import { directorySyncMessages as messages } from "./directory-sync.messages.ts";
 
 const done = sample(directoryRun, { id: "run1", state: "done", creatorTime: 1, creatorUser: "管理员/admin" });
@@ -49,7 +49,10 @@ async function openRuns(visit?: Visit, runs: readonly DirectoryRun[] = [done]): 
 
 const openSettings = () => click(button("设置"));
 
-describeFace("the synchronisation of the directory", { open: openRuns, openers: [{ name: messages.settings }] });
+describeScreenQuality("the synchronisation of the directory", {
+  open: openRuns,
+  openers: [{ name: messages.settings }],
+});
 
 describe("the settings of DingTalk", () => {
   it("are saved with a secret that is never shown, and tested", async () => {
@@ -101,7 +104,7 @@ describe("the settings of DingTalk", () => {
     server.refuse(getDingtalkSettings, new Refusal(errorCodes.unexpected, "服务器忙"));
     await openSettings();
     await expectText(dialog(), /加载失败|服务器忙/);
-    await expectNoObstacles();
+    await expectAccessible();
     server.answer(getDingtalkSettings, stored);
     await click(button("重试", dialog()));
     await expect.element(input("AppKey")).toHaveValue("");

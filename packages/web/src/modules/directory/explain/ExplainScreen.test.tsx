@@ -2,10 +2,10 @@ import { type Explanation, explain, explainRows } from "@gongshu/contract/direct
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
-import { describeFace, expectNoObstacles } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, placeNow, reload } from "#testing/product.tsx";
 import { click, expectShown, expectText, openList } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 
 const path = "/permission/explain";
 const verdict = () => page.getByRole("alert").first();
@@ -23,7 +23,7 @@ const menuStep = (passed: boolean, text: string) => ({
   details: [{ text, passed }],
 });
 
-describeFace("explaining rights", {
+describeScreenQuality("explaining rights", {
   open: async (visit) => {
     answerDirectory();
     await open(path, visit);
@@ -43,7 +43,7 @@ describe("why somebody may or may not", () => {
     await click(page.css(`${openList} .ant-select-tree-treenode`).filter({ hasText: "数据字典" }).last());
     await expectText(verdict(), "拒绝");
     await expectShown(step("菜单").getByLabelText("未通过").first());
-    await expectNoObstacles();
+    await expectAccessible();
     answerExplanation(true, [menuStep(true, "由角色“诊断角色”授予")]);
     await reload();
     await expectText(verdict(), "允许");

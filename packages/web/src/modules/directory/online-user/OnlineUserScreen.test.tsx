@@ -1,11 +1,11 @@
 import { forceManyOffline, forceOffline, listOnlineUsers, onlineUser } from "@gongshu/contract/directory/online-user";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, type Visit } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import { button, click, confirm, expectGone, expectShown, expectText, question, row } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 
 function person(userName: string, userAccount: string, isSelf = false) {
   const fields = { userId: userAccount, userName, userAccount, loginTime: "2026-11-01 10:00", sessionCount: 1 };
@@ -25,7 +25,7 @@ async function openOnline(visit?: Visit): Promise<void> {
   await expectShown(page.getByText("杨雪梅/yangxuemei").first());
 }
 
-describeFace("the people online", { open: openOnline });
+describeScreenQuality("the people online", { open: openOnline });
 
 it("somebody is thrown out after a question that says what is lost", async () => {
   await openOnline();

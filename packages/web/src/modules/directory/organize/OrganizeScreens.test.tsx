@@ -8,7 +8,6 @@ import {
 } from "@gongshu/contract/directory/department";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
@@ -26,6 +25,7 @@ import {
   press,
   row,
 } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { organizeMessages as messages } from "./organize.messages.ts";
 import { answerUnits, unit } from "./testing/units.ts";
 
@@ -36,7 +36,7 @@ function chartNode(fullName: string, children: readonly OrganizeChartNode[] = []
   return { ...sample(organizeChartNode), ...fields, children: [...children], childCount };
 }
 
-describeFace("the companies", {
+describeScreenQuality("the companies", {
   open: async (visit) => {
     answerUnits([unit("砚川导热新材料股份有限公司", "company")]);
     await open("/permission/organize", visit);
@@ -48,7 +48,7 @@ describeFace("the companies", {
   ],
 });
 
-describeFace("the departments", {
+describeScreenQuality("the departments", {
   open: async (visit) => {
     answerUnits([unit("品质部", "department"), unit("仓储部", "department")]);
     server.answer(organizeChart, { list: [chartNode("品质部", [chartNode("检测组")])] });

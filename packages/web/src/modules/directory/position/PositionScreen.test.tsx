@@ -1,7 +1,6 @@
 import { batchDeletePositions, deletePosition } from "@gongshu/contract/directory/position";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, placeNow } from "#testing/product.tsx";
 import {
@@ -17,6 +16,7 @@ import {
   question,
   row,
 } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { positionMessages as messages } from "./position.messages.ts";
 import { answerPositions } from "./testing/positions.ts";
 
@@ -33,7 +33,7 @@ async function removeByRow(name: string): Promise<void> {
   await expectGone(row(name));
 }
 
-describeFace("the positions", {
+describeScreenQuality("the positions", {
   open: async (visit) => {
     answerPositions(["品质经理", "检验员"]);
     await open(path, visit);

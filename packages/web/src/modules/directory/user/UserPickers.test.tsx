@@ -1,7 +1,6 @@
 import { createUser, updateUser } from "@gongshu/contract/directory/user";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles, expectNoOverflow, obstacles } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, phoneWidth } from "#testing/product.tsx";
 import {
@@ -19,6 +18,7 @@ import {
   saveDialog,
   type,
 } from "#testing/screen.ts";
+import { accessibilityViolations, expectAccessible, expectNoOverflow } from "#testing/screen-quality.ts";
 import { answerUsers, user } from "./testing/users.ts";
 
 const picker = (label: string) => dialog().getByRole("combobox", { name: label });
@@ -59,12 +59,12 @@ describe("a picker of the directory", () => {
     expect(server.asked(createUser)).toEqual([]);
   });
 
-  it("is free of obstacles while its list is open", async () => {
+  it("is accessible while its list is open", async () => {
     await openForm();
     await picker("直属主管").fill("yxm");
     await expectShown(page.css(".directory-entry").first());
     // What opens under an input stands at the end of the page, outside of its parts; the input names it.
-    expect((await obstacles()).filter((text) => !text.startsWith("region:"))).toEqual([]);
+    expect((await accessibilityViolations()).filter((text) => !text.startsWith("region:"))).toEqual([]);
   });
 
   it("chooses several in the large window, from the tree of the organisation", async () => {
@@ -76,7 +76,7 @@ describe("a picker of the directory", () => {
     const window = page.getByRole("dialog", { name: "选择岗位" });
     await click(window.getByText("品质经理", { exact: true }));
     await expectShown(window.getByText("已选 1 项"));
-    await expectNoObstacles();
+    await expectAccessible();
     await click(button("清空", window));
     await expectShown(window.getByText("尚未选择"));
     await window.getByRole("textbox", { name: "组织机构: 输入名称、编码或拼音查找" }).fill("pzb");

@@ -10,7 +10,6 @@ import {
 import { md5 } from "js-md5";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace, expectNoObstacles, settle } from "#testing/face.ts";
 import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
 import { open, walkTo } from "#testing/product.tsx";
 import {
@@ -32,6 +31,7 @@ import {
   saveDialog,
   sidesOf,
 } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible, settle } from "#testing/screen-quality.ts";
 import { answerUsers, storedUser, user } from "./testing/users.ts";
 import { userMessages as messages } from "./user.messages.ts";
 
@@ -43,7 +43,7 @@ async function openWith(users = [wang]): Promise<void> {
   await open(path);
 }
 
-describeFace("the users", {
+describeScreenQuality("the users", {
   open: async (visit) => {
     answerUsers([wang, user("李娜", "lina", { isAdministrator: 1 })]);
     await open(path, visit);
@@ -196,7 +196,7 @@ describe("the form of a user", () => {
     expect(compared.elements().map(({ textContent }) => textContent)).toEqual(["姓名", "所属组织", "角色", "生日"]);
     // They show, and cannot be used.
     await expect.element(organize.mine.getByRole("combobox")).toBeDisabled();
-    await expectNoObstacles();
+    await expectAccessible();
   });
 });
 

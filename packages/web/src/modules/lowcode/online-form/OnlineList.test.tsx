@@ -9,7 +9,6 @@ import {
 import { getJob, jobInfo } from "@gongshu/contract/system/job";
 import { describe, expect, it, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
-import { describeFace, expectNoObstacles } from "#testing/face.ts";
 import { invalidFields, Refusal, server } from "#testing/fake-server.ts";
 import { mainMenu } from "#testing/frame.ts";
 import { open, placeNow, reload, type Visit, walkTo } from "#testing/product.tsx";
@@ -30,6 +29,7 @@ import {
   press,
   row,
 } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import { answerInspections, inspection, inspector, path } from "./testing/inspections.ts";
 
@@ -45,7 +45,7 @@ async function openList(visit: Visit = {}, records = [inspection(1), inspection(
   await expectShown(page.getByText(/IQC\d+/).first());
 }
 
-describeFace("a list of records", {
+describeScreenQuality("a list of records", {
   open: (visit) => openList(visit),
   openers: [
     { name: messages.add, isDeskOnly: true },
@@ -105,7 +105,7 @@ describe("a list of records", () => {
     answerInspections([]);
     await open(path, { person: inspector() });
     await expectShown(page.getByText("还没有来料检验"));
-    await expectNoObstacles();
+    await expectAccessible();
   });
 
   it("is exported as it is found, with the columns that are chosen", async () => {
@@ -184,7 +184,7 @@ describe("a record", () => {
         .getByText(/检验单号.*(不能为空|必填)|请输入检验单号/)
         .first(),
     );
-    await expectNoObstacles();
+    await expectAccessible();
     await input("检验单号").fill("IQC0001");
     server.refuse(createRecord, invalidFields({ field: "billNo", message: "检验单号“IQC0001”已存在" }));
     await save();
@@ -204,7 +204,7 @@ describe("a record", () => {
     await press("Enter");
     await expectText(dialog(), "来料检验详情");
     await expectShown(dialog().getByText("检验判定"));
-    await expectNoObstacles();
+    await expectAccessible();
     expect(placeNow()).toBe(`${path}?open=detail%3Ar1`);
     server.answer(updateRecord, { id: "r1", version: 2 });
     await click(button("编辑", dialog()));
@@ -227,7 +227,7 @@ describe("a record", () => {
     await save();
     const material = dialog().getByRole("group", { name: /物料/ });
     await expectText(material, "他们的物料");
-    await expectNoObstacles();
+    await expectAccessible();
     await expect.element(button("保存合并结果", dialog())).toBeDisabled();
     await click(material.getByText("我的物料"));
     server.answer(updateRecord, { id: "r1", version: 6 });

@@ -1,7 +1,6 @@
 import { createRecord, updateRecord } from "@gongshu/contract/lowcode/online-dev";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { server, stale } from "#testing/fake-server.ts";
 import { open, reload } from "#testing/product.tsx";
 import {
@@ -18,6 +17,7 @@ import {
   press,
   question,
 } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { answerRecords, type FieldInput, recordsPath, worker } from "./testing/records.ts";
 
 const batch: FieldInput = { kind: "text", id: "a", field: "batch", label: "批号", required: true };
@@ -46,7 +46,7 @@ async function openStored(): Promise<void> {
   await expect.element(input("批号")).toHaveValue("B-001");
 }
 
-describeFace("the form of a record", {
+describeScreenQuality("the form of a record", {
   open: async (visit) => {
     answerRecords({
       fields: [

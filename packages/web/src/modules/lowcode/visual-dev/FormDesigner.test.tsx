@@ -1,7 +1,6 @@
 import { updateModel } from "@gongshu/contract/lowcode/visual-dev";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, phoneWidth, reload } from "#testing/product.tsx";
 import {
@@ -18,6 +17,7 @@ import {
   question,
   type,
 } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { answerModel, designPath, type FieldInput, modelOf } from "./testing/models.ts";
 
 const price: FieldInput = { kind: "number", id: "p", field: "price", label: "单价" };
@@ -34,7 +34,7 @@ async function design(...fields: FieldInput[]): Promise<void> {
   await expectShown(page.getByRole("heading", { name: "巡检" }));
 }
 
-describeFace("the designer", {
+describeScreenQuality("the designer", {
   open: async (visit) => {
     answerModel(modelOf([price, subtotal, note]));
     await open(designPath, visit);

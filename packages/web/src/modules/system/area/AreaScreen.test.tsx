@@ -1,11 +1,11 @@
 import { type AreaRow, areaRoot, areaRow, listAreas } from "@gongshu/contract/system/area";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, type Visit } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import { click, expectGone, expectShown, press, row } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { areaMessages as messages } from "./area.messages.ts";
 
 function area(fullName: string, enCode: string, parentId: string, type: number): AreaRow {
@@ -23,7 +23,7 @@ async function openAreas(visit?: Visit): Promise<void> {
   await expectShown(page.getByText("浙江省").first());
 }
 
-describeFace("the areas", { open: openAreas, openers: [{ name: messages.create }] });
+describeScreenQuality("the areas", { open: openAreas, openers: [{ name: messages.create }] });
 
 it("areas come level by level, each when it is opened, and are found by a word", async () => {
   await openAreas();

@@ -10,7 +10,6 @@ import {
 } from "@gongshu/contract/system/dictionary";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace, expectNoOverflow } from "#testing/face.ts";
 import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
 import { open, phoneWidth, placeNow, reload, untilExtrasStand } from "#testing/product.tsx";
 import {
@@ -31,6 +30,7 @@ import {
   saveDialog,
   type,
 } from "#testing/screen.ts";
+import { describeScreenQuality, expectNoOverflow } from "#testing/screen-quality.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { answerDictionaries, entryNode, typeNode } from "./testing/dictionaries.ts";
 
@@ -44,7 +44,7 @@ async function openWith(entries = [secret], types = [sex]): Promise<void> {
   await open(path);
 }
 
-describeFace("the dictionaries", {
+describeScreenQuality("the dictionaries", {
   open: async (visit) => {
     answerDictionaries([sex, typeNode("行业")], [secret, entryNode("男")]);
     await open(path, visit);

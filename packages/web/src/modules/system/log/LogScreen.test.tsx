@@ -3,11 +3,11 @@ import { clearLog, exportLog, getLog, listLog, logCategories, logRow } from "@go
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
-import { describeFace } from "#testing/face.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, placeNow, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import { button, click, dialog, expectNoDialog, expectShown, expectText, press, row } from "#testing/screen.ts";
+import { describeScreenQuality } from "#testing/screen-quality.ts";
 import { logMessages as messages } from "./log.messages.ts";
 
 const path = "/system/log";
@@ -38,7 +38,7 @@ async function openLogs(visit?: Visit, address = path): Promise<void> {
   await expectShown(page.getByText(/管理员\/admin|日志\/rizhi/).first());
 }
 
-describeFace("the logs", {
+describeScreenQuality("the logs", {
   open: openLogs,
   openers: [
     { name: { zh: "详情 2026-11-01 10:00 管理员/admin", zhtw: "", en: "Details 2026-11-01 10:00 管理员/admin" } },

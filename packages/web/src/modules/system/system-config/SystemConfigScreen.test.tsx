@@ -2,11 +2,11 @@ import { getSystemConfig, systemConfigReply, updateSystemConfig } from "@gongshu
 import { answerExportRequest, exportRequest, listExportRequests } from "@gongshu/contract/tenancy/tenant-export";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace, expectNoObstacles, expectNoOverflow } from "#testing/face.ts";
 import { invalidFields, server, stale } from "#testing/fake-server.ts";
 import { open, phoneWidth, type Visit, walkTo } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import { button, click, confirm, expectGone, expectShown, expectText, press, question } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible, expectNoOverflow } from "#testing/screen-quality.ts";
 
 const path = "/system/sysConfig";
 const first = sample(systemConfigReply, {
@@ -49,7 +49,7 @@ const addresses = () => page.getByRole("textbox", { name: "允许的地址" });
 const tab = (name: string) => click(page.getByRole("tab", { name }));
 const unsaved = () => page.getByText("有未保存的修改", { exact: true });
 
-describeFace("the settings", { open: openConfig });
+describeScreenQuality("the settings", { open: openConfig });
 
 describe("the settings", () => {
   it("are saved in one go over all tabs, only those that were changed", async () => {
@@ -135,7 +135,7 @@ describe("requests to export the company", () => {
     await expectShown(page.getByText("王平台/ops @ 工枢").first());
     await expectShown(page.getByText("迁移到自有服务器").first());
     await expectShown(page.getByText("2026-10-01 10:30 已导出"));
-    await expectNoObstacles();
+    await expectAccessible();
     await click(button("同意"));
     await expectText(question(), "同意“王平台/ops @ 工枢”导出本企业的全部数据？");
     await confirm("同意");

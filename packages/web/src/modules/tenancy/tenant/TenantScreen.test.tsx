@@ -15,7 +15,6 @@ import { askTenantExport, exportTenant, withdrawTenantExport } from "@gongshu/co
 import { md5 } from "js-md5";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace, expectNoObstacles } from "#testing/face.ts";
 import { invalidFields, server, stale } from "#testing/fake-server.ts";
 import { open, reload, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
@@ -36,6 +35,7 @@ import {
   saveDialog,
   sidesOf,
 } from "#testing/screen.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 
 const path = "/tenant";
@@ -81,7 +81,7 @@ async function openTenants(visit?: Visit): Promise<void> {
   await expectShown(page.getByText("远方公司").first());
 }
 
-describeFace("the tenants", {
+describeScreenQuality("the tenants", {
   open: openTenants,
   openers: [{ name: messages.create }, { name: messages.operators }],
 });
@@ -139,7 +139,7 @@ describe("a company", () => {
     await expectText(sidesOf("到期日").mine, "（空）");
     const compared = question().getByRole("rowheader");
     expect(compared.elements().map(({ textContent }) => textContent)).toEqual(["到期日", "说明"]);
-    await expectNoObstacles();
+    await expectAccessible();
   });
 
   it("is suspended with a reason, and resumed", async () => {
@@ -182,7 +182,7 @@ describe("the export of a company", () => {
     await click(button("发送申请", dialog()));
     await expectShown(dialog().getByText("请输入原因").last());
     await input("原因").fill("迁移到自有服务器");
-    await expectNoObstacles();
+    await expectAccessible();
     await click(button("发送申请", dialog()));
     await expectNoDialog();
     await expectText(row("远方公司"), "待同意导出");

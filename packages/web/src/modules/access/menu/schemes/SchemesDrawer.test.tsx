@@ -10,7 +10,6 @@ import {
 } from "@gongshu/contract/access/menu-data";
 import { describe, expect, it } from "vitest";
 import { answerDirectory } from "#testing/directory.ts";
-import { expectNoObstacles } from "#testing/face.ts";
 import { server, stale } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
@@ -26,6 +25,7 @@ import {
   saveDialog,
   sidesOf,
 } from "#testing/screen.ts";
+import { expectAccessible } from "#testing/screen-quality.ts";
 import { answerMenus, menu } from "../testing/menus.ts";
 
 const name: ConditionField = {
@@ -101,6 +101,6 @@ describe("the data schemes of a menu", () => {
     await expectText(sidesOf("条件").mine, "姓名 包含 李");
     // Nothing that only the machine understands.
     await expect.element(dialog().getByRole("table")).not.toMatchTextContent(/ccb|\d{12}|…/);
-    await expectNoObstacles();
+    await expectAccessible();
   });
 });

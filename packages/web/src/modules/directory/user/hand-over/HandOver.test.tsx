@@ -2,7 +2,6 @@ import { handOver, listBelongings } from "@gongshu/contract/directory/hand-over"
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoObstacles } from "#testing/face.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
 import {
@@ -16,6 +15,7 @@ import {
   pick,
   press,
 } from "#testing/screen.ts";
+import { expectAccessible } from "#testing/screen-quality.ts";
 import { answerUsers, user } from "../testing/users.ts";
 
 const leaver = user("周强", "zhouqiang");
@@ -47,7 +47,7 @@ describe("a hand-over before somebody is deleted", () => {
     await openHandOver();
     await expectShown(dialog().getByText("请选择接收人").last());
     await expect.element(next()).toBeDisabled();
-    await expectNoObstacles();
+    await expectAccessible();
     await chooseReceivers();
     await click(next());
     const lines = dialog().getByRole("listitem");
@@ -55,7 +55,7 @@ describe("a hand-over before somebody is deleted", () => {
     await expectText(lines.first(), "担任主管的组织1 项 → 李建国/lijianguo");
     await expectText(lines.last(), "直属下属1 项 → 杨雪梅/yangxuemei");
     await expectText(dialog(), "交接完成后：删除账号");
-    await expectNoObstacles();
+    await expectAccessible();
     server.answer(handOver, ({ body }) => ({
       jobId: "",
       results: body.kinds.map(({ kind, toUserId }) => ({ kind, toUserId, title: kind, count: 1, hiddenCount: 0 })),

@@ -17,16 +17,16 @@ export interface Opener {
   readonly isDeskOnly?: true;
 }
 
-/** What everybody must be able to read and to use, whatever their eyes, hands, language and screen. */
-export interface Face {
-  /** Answers what the screen asks for, and opens it. */
+/** A screen to be checked. */
+export interface CheckedScreen {
+  /** Sets the answers of the server, and opens the screen. */
   readonly open: (visit: Visit) => Promise<void>;
   readonly openers?: readonly Opener[];
 }
 
 const busy = "[aria-busy=true], .table-skeleton-row, .ant-skeleton";
 
-/** Waits until everything asked for is there and the page stands still: what is exchanged while it is looked at has lost its label by then. */
+/** Waits until all requests are answered and the page is stable: an element that is replaced during the check has lost its label. */
 export async function settle(): Promise<void> {
   await expect.poll(() => server.isWaiting || document.querySelector(busy) !== null).toBe(false);
   await new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ export async function settle(): Promise<void> {
 
 const restMs = 40;
 
-/** What the rules report of the control library, although everybody can use it. */
+/** False positives of the rules in the control library. */
 function isLibrarys(id: string, target: string): boolean {
   // A tree that scrolls is moved by the arrows in its own input, which the rule does not see.
   if (id === "scrollable-region-focusable") return target.includes(".ant-tree-list");
@@ -53,8 +53,8 @@ function isLibrarys(id: string, target: string): boolean {
   return id === "aria-required-children" && target.includes(".ant-tabs-nav");
 }
 
-/** What somebody who does not see, or does not use a mouse, would stumble over, each with its place: on the page, or in the dialog in front. */
-export async function obstacles(rules?: readonly string[]): Promise<string[]> {
+/** Violations of the accessibility rules, each with its place: on the page, or in the dialog in front. */
+export async function accessibilityViolations(rules?: readonly string[]): Promise<string[]> {
   await settle();
   const front = dialog().query();
   const { violations } = await axe.run(front ?? document, {
@@ -69,15 +69,15 @@ export async function obstacles(rules?: readonly string[]): Promise<string[]> {
   );
 }
 
-/** Expects no obstacle in light colours, and none in dark ones: there only the colours are looked at, for nothing else differs. */
-export async function expectNoObstacles(): Promise<void> {
-  expect(await obstacles(), "in light colours").toEqual([]);
+/** Expects no violation in light colours, and none in dark ones, where only the contrast is checked, because nothing else differs. */
+export async function expectAccessible(): Promise<void> {
+  expect(await accessibilityViolations(), "in light colours").toEqual([]);
   changeSettings({ themeClass: "dark" });
-  expect(await obstacles(["color-contrast"]), "in dark colours").toEqual([]);
+  expect(await accessibilityViolations(["color-contrast"]), "in dark colours").toEqual([]);
   changeSettings({ themeClass: "light" });
 }
 
-/** Expects that nothing stands beyond the edge of the screen. */
+/** Expects that nothing overflows the width of the screen. */
 export function expectNoOverflow(): void {
   const widest = [document.documentElement, document.body, ...document.querySelectorAll("main")];
   expect(Math.max(...widest.map((element) => element.scrollWidth)) - window.innerWidth).toBeLessThanOrEqual(0);
@@ -104,20 +104,20 @@ async function expectRoom(place: string): Promise<void> {
   await expect.poll(() => clippedTexts(), { message: place, timeout: 500 }).toEqual([]);
 }
 
-/** The promises that every screen keeps: no obstacles in either colour, room for longer texts, nothing beyond the edge of a phone. */
-export function describeFace(screen: string, { open, openers = [] }: Face): void {
-  describe(`the face of ${screen}`, () => {
-    it("is free of obstacles in light and dark colours, and so are its dialogs", async () => {
+/** The tests that every screen must pass: accessible in light and dark colours, room for longer texts, no overflow on a phone. */
+export function describeScreenQuality(screen: string, { open, openers = [] }: CheckedScreen): void {
+  describe(`the quality of ${screen}`, () => {
+    it("is accessible in light and dark colours, and so are its dialogs", async () => {
       await open({});
-      await expectNoObstacles();
-      await withDialogs(openers, async (place) => expect(await obstacles(), place).toEqual([]));
+      await expectAccessible();
+      await withDialogs(openers, async (place) => expect(await accessibilityViolations(), place).toEqual([]));
     });
 
-    it("is free of obstacles on a phone, with nothing beyond its edge", async () => {
+    it("is accessible on a phone, with nothing beyond its edge", async () => {
       await open({ width: phoneWidth, height: 844 });
       await settle();
       expectNoOverflow();
-      expect(await obstacles()).toEqual([]);
+      expect(await accessibilityViolations()).toEqual([]);
     });
 
     it.for([1440, phoneWidth])("has room for texts that are two fifths longer, at %d pixels", async (width) => {
