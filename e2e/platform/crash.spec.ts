@@ -69,7 +69,7 @@ test.describe("an import that a kill -9 cuts off is taken up and happens once", 
   const moments: Record<string, (news: Promise<unknown>) => Promise<unknown>> = {
     "right after the upload": () => Promise.resolve(),
     "at its first news": (news) => news,
-    "while it writes": (news) => news.then(() => pause(writingMs / 2)),
+    "while it writes": (news) => news.then(() => pause(writingMs / 3)),
   };
   const upload = async (path: string) =>
     (await server.client.upload<{ jobId: string }>(`${path}/Actions/Import`, "a.xlsx", bytes)).jobId;
@@ -77,12 +77,15 @@ test.describe("an import that a kill -9 cuts off is taken up and happens once", 
   test.beforeAll(async () => {
     bytes = await workbookOf(rows);
     await server.start();
-    const { path } = await freshModel();
-    const { jobId, news } = await nextNews(() => upload(path));
-    await news;
-    const since = performance.now();
-    await untilJob(jobId, hasEnded);
-    writingMs = performance.now() - since;
+    // The first one also warms the server up, as the imports that are killed find it.
+    for (const _turn of ["cold", "warm"]) {
+      const { path } = await freshModel();
+      const { jobId, news } = await nextNews(() => upload(path));
+      await news;
+      const since = performance.now();
+      await untilJob(jobId, hasEnded);
+      writingMs = performance.now() - since;
+    }
   });
 
   for (const [moment, reach] of Object.entries(moments))
