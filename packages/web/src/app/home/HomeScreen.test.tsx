@@ -3,7 +3,7 @@ import { addFavorite, type Preferences, readPreferences, removeFavorite } from "
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeFace } from "../../testing/face.ts";
+import { describeScreenQuality } from "../../testing/screen-quality.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { shownPage } from "../../testing/frame.ts";
 import { open, type Visit, walkTo } from "../../testing/product.tsx";
@@ -25,7 +25,7 @@ const links = (heading: string) =>
     .filter({ has: page.getByRole("heading", { name: heading }) })
     .getByRole("link");
 
-describeFace("home with all that it may show", {
+describeScreenQuality("home with all that it may show", {
   open: async (visit) => {
     server.answer(homeFigures, {
       figures: [
