@@ -1,6 +1,7 @@
 // npm run new:module <area>/<name>: a small module that works, from its table to its screen, to be changed into what is wanted.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { areas } from "./laws/boundaries.mjs";
 import { contractTemplate } from "./new-module/contract-template.mjs";
 import { moduleNames, named } from "./new-module/names.mjs";
 import * as server from "./new-module/server-templates.mjs";
@@ -9,10 +10,10 @@ import { requireDependencies, requireNode, root } from "./node-runtime.mjs";
 import { runStep } from "./steps.mjs";
 
 const migrations = "packages/server/migrations";
-const appFile = "packages/server/src/app.ts";
+const serverModulesFile = "packages/server/src/modules.ts";
 const webModulesFile = "packages/web/src/modules.ts";
 const namesFile = "packages/contract/src/access/menu-names.messages.ts";
-const menusFile = "packages/server/src/modules/access/menu/seed/stock-menus.ts";
+const ownersFile = "scripts/laws/table-owners.mjs";
 
 function nextMigration() {
   const last = Math.max(0, ...readdirSync(path.join(root, migrations)).map((file) => Number(file.slice(0, 4)) || 0));
@@ -26,6 +27,7 @@ function nextMigration() {
 const templates = () => ({
   "packages/contract/src/sample-area/sample-thing.ts": contractTemplate,
   [`${migrations}/${nextMigration()}_sample_thing.sql`]: server.migrationTemplate,
+  "packages/server/src/modules/sample-area/sample-thing/module.ts": server.manifestTemplate,
   "packages/server/src/modules/sample-area/sample-thing/service.ts": server.serviceTemplate,
   "packages/server/src/modules/sample-area/sample-thing/sample-thing.messages.ts": server.errorsTemplate,
   "packages/server/src/modules/sample-area/sample-thing/routes.ts": server.routesTemplate,
@@ -43,9 +45,8 @@ const templates = () => ({
  * @type {[string, RegExp][]}
  */
 const registrations = [
-  [appFile, /^import \{ dictionaryRoutes \} .*\n/m],
-  [appFile, /^ {2}dictionaryRoutes\(app\);\n/m],
-  [menusFile, /^ {4}page\(\s*"systemData\.dictionary",[^]*?\n {4}\),\n/m],
+  [serverModulesFile, /^import \{ dictionaryModule \} .*\n/m],
+  [serverModulesFile, /^ {2}dictionaryModule,\n/m],
   [namesFile, /^ {2}"systemData\.dictionary": .*\n/m],
   [webModulesFile, /^import \{ dictionaryModule \} .*\n/m],
   [webModulesFile, /^ {2}dictionaryModule,\n/m],
@@ -63,16 +64,22 @@ function register(names) {
       .replaceAll("dictionary", camel)
       .replace("数据字典", "示例")
       .replace("資料字典", "範例")
-      .replace("Dictionaries", named("Sample thing", names))
-      .replaceAll(/ btn_type\w*/g, "");
+      .replace("Dictionaries", named("Sample thing", names));
     writeFileSync(
       path.join(root, file),
       text.replace(line, () => line + own),
     );
   }
+  const owners = readFileSync(path.join(root, ownersFile), "utf8");
+  const owner = `  ${camel}: { owner: "${area}/${kebab}" },\n`;
+  writeFileSync(
+    path.join(root, ownersFile),
+    owners.replace(/^\};$/m, () => `${owner}};`),
+  );
 }
 
 function refuseTaken(names, files) {
+  if (!areas.includes(names.area)) throw new Error(`There is no area ${names.area}; there are ${areas.join(", ")}.`);
   const taken = files.filter((file) => existsSync(path.join(root, file)));
   if (taken.length > 0) throw new Error(`There is a module ${names.kebab} already: ${taken.join(", ")}.`);
   const tables = readFileSync(path.join(root, "packages/server/src/platform/db/tables.ts"), "utf8");
@@ -100,14 +107,17 @@ async function newModule(name) {
   register(names);
   const node = requireNode();
   await runOrThrow("writing tables.ts", node, [path.join(root, "packages/server/src/testing/write-tables.ts")]);
-  const touched = [...paths, appFile, namesFile, menusFile, webModulesFile].filter((file) => !file.endsWith(".sql"));
+  const touched = [...paths, serverModulesFile, webModulesFile, namesFile, ownersFile].filter(
+    (file) => !file.endsWith(".sql"),
+  );
   const biome = path.join(root, "node_modules/@biomejs/cli-linux-x64/biome");
   await runOrThrow("formatting", biome, ["check", "--write", ...touched]);
   return { names, paths };
 }
 
 const leftToDo = `Left to do:
-  1. Its name in the menu: ${namesFile}; its place and icon: ${menusFile}.
+  1. Its name in the menu: ${namesFile}; its place, icon, buttons and columns:
+     packages/server/src/modules/sample-area/sample-thing/module.ts.
   2. Its names on the screen: packages/web/src/modules/sample-area/sample-thing/sample-thing.messages.ts.
   3. What it really holds: the table, the schemas, the form. Then print tables.ts anew:
      npx node packages/server/src/testing/write-tables.ts
@@ -117,7 +127,7 @@ requireDependencies();
 try {
   const { names, paths } = await newModule(process.argv[2] ?? "");
   console.log(
-    `${paths.join("\n")}\nRegistered in ${appFile}, ${webModulesFile}, ${menusFile} and ${namesFile}; tables.ts is printed.\n`,
+    `${paths.join("\n")}\nRegistered in ${serverModulesFile}, ${webModulesFile}, ${namesFile} and ${ownersFile}; tables.ts is printed.\n`,
   );
   console.log(named(leftToDo, names));
 } catch (error) {

@@ -37,6 +37,8 @@ describe("a new module", () => {
     const { ok, output } = await generate("system/dictionary");
     expect(ok).toBe(false);
     expect(output).toMatch(/^There is a module dictionary already: /);
+    const area = await generate("nowhere/work-shift");
+    expect(area.output).toMatch(/^There is no area nowhere; there are system, /);
     const table = await generate("system/bill-number-hold");
     expect(table.output).toBe("There is a table bill_number_hold already: choose another name.\n");
   });

@@ -24,6 +24,26 @@ create unique index sample_thing_en_code on sample_thing (tenant_id, lower(en_co
 create unique index sample_thing_full_name on sample_thing (tenant_id, full_name) where delete_mark is null;
 `;
 
+/** What a module gives to the server. */
+export const manifestTemplate = `import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
+import type { ServerModule } from "#platform/http/server-module.ts";
+import { sampleThingRoutes } from "./routes.ts";
+
+export const sampleThingModule: ServerModule = {
+  name: "sample-area/sample-thing",
+  menus: [
+    stockPage({
+      enCode: "systemData.sampleThing",
+      sortCode: 99,
+      icon: "book",
+      buttons: toolbar,
+      columns: "fullName enCode sortCode enabledMark",
+    }),
+  ],
+  routes: sampleThingRoutes,
+};
+`;
+
 /** The rules of a module. */
 export const serviceTemplate = `import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { PageQuery } from "@gongshu/contract/page";

@@ -21,8 +21,8 @@ export function useSampleThings({ currentPage, pageSize, sidx, sort, filters: { 
   });
 }
 
-export function useSampleThing(id: string | undefined, round: number) {
-  return useEdited(endpointQuery(getSampleThing, { params: { id: id ?? "" } }), round, id !== undefined);
+export function useSampleThing(id: string | undefined, openCount: number) {
+  return useEdited(endpointQuery(getSampleThing, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
 /** For a form that finds its record changed by somebody else: the list behind it is as old. */
@@ -48,7 +48,6 @@ export const sampleThingMessages = {
   create: { zh: "新增", zhtw: "新增", en: "New" },
   edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
   remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
-  askRemove: { zh: "确定删除“{name}”吗？", zhtw: "確定刪除「{name}」嗎？", en: "Delete “{name}”?" },
   fullName: { zh: "名称", zhtw: "名稱", en: "Name" },
   enCode: { zh: "编码", zhtw: "編碼", en: "Code" },
   sortCode: { zh: "排序", zhtw: "排序", en: "Order" },
@@ -105,7 +104,7 @@ export function SampleThingForm({ dialog }: { readonly dialog: DialogTarget<{ re
     id,
     fields: fieldsOf(t),
     columns: sampleThingColumns,
-    edited: useSampleThing(id, dialog.round),
+    edited: useSampleThing(id, dialog.openCount),
     blank,
     refresh: useRefreshSampleThings(),
     create: (body: SampleThingInput) => create.mutateAsync({ body }),
@@ -116,19 +115,18 @@ export function SampleThingForm({ dialog }: { readonly dialog: DialogTarget<{ re
 `;
 
 /** The screen of a module: a list with a search, and the form. */
-export const screenTemplate = `import PlusOutlined from "@ant-design/icons/PlusOutlined";
-import {
+export const screenTemplate = `import {
   createSampleThing,
   deleteSampleThing,
   type SampleThingRow,
   toggleSampleThing,
   updateSampleThing,
 } from "@gongshu/contract/sample-area/sample-thing";
-import { Button } from "antd";
 import { useMemo } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { type Translate, useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
+import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -138,7 +136,6 @@ import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { stateColumn } from "#ui/state-column.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
-import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { useDeleteSampleThing, useSampleThings, useToggleSampleThing } from "./queries.ts";
 import { SampleThingForm } from "./SampleThingForm.tsx";
 import { sampleThingMessages as messages } from "./sample-thing.messages.ts";
@@ -161,7 +158,7 @@ export function SampleThingScreen() {
   const t = useT();
   const list = useListState();
   const things = useSampleThings(list);
-  const dialog = useDialogTarget<{ readonly id?: string }>();
+  const dialog = useDialogTarget<{ readonly id?: string }>("form");
   const { mutateAsync: remove } = useDeleteSampleThing();
   const { mutateAsync: toggle } = useToggleSampleThing();
   const canToggle = useCan(toggleSampleThing);
@@ -169,10 +166,7 @@ export function SampleThingScreen() {
     () => columnsOf(t, canToggle ? ({ id }) => toggle({ params: { id } }) : undefined),
     [t, canToggle, toggle],
   );
-  const canAdd = useCan(createSampleThing);
   const canEdit = useCan(updateSampleThing);
-  const add = canAdd ? () => dialog.open({}) : undefined;
-  useShortcuts({ n: add });
   const edit = ({ id }: SampleThingRow) => dialog.open({ id });
   const actions = (row: SampleThingRow): RowAction[] => [
     { key: "edit", label: t(messages.edit), do: updateSampleThing, onRun: () => edit(row) },
@@ -181,7 +175,7 @@ export function SampleThingScreen() {
       label: t(messages.remove),
       do: deleteSampleThing,
       isDanger: true,
-      confirm: t(messages.askRemove, { name: rowName(row) }),
+      confirm: true,
       onRun: () => remove({ params: { id: row.id } }),
     },
   ];
@@ -195,13 +189,7 @@ export function SampleThingScreen() {
   return (
     <Page
       title={t(messages.title)}
-      actions={
-        add !== undefined && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-            {t(messages.create)}
-          </Button>
-        )
-      }
+      actions={<CreateButton do={createSampleThing} label={t(messages.create)} onCreate={() => dialog.open({})} />}
     >
       <DataTable<SampleThingRow>
         name="sampleThing"

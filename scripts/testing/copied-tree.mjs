@@ -4,7 +4,16 @@ import path from "node:path";
 import { root } from "../node-runtime.mjs";
 import { runStep } from "../steps.mjs";
 
-const copied = ["packages", "scripts", "e2e", "bench", "package.json", "tsconfig.base.json", "vitest.config.ts"];
+const copied = [
+  "packages",
+  "scripts",
+  "e2e",
+  "bench",
+  "package.json",
+  "tsconfig.base.json",
+  "vitest.config.ts",
+  "vitest.component.ts",
+];
 const leftOut = new Set(["node_modules", "dist", "results"]);
 const configuration = [".oxlintrc.json", "biome.json"];
 

@@ -3,11 +3,11 @@ import { addFavorite, type Preferences, readPreferences, removeFavorite } from "
 import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { describeScreenQuality } from "../../testing/screen-quality.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { shownPage } from "../../testing/frame.ts";
 import { open, type Visit, walkTo } from "../../testing/product.tsx";
 import { button, click, expectCount, expectGone, expectShown, expectText } from "../../testing/screen.ts";
+import { describeScreenQuality } from "../../testing/screen-quality.ts";
 
 const figure: HomeFigure = { kind: "people", menuId: "permission.user", total: 0, totalIsBound: false, today: null };
 const hour = 3_600_000;

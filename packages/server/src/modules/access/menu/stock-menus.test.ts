@@ -44,6 +44,16 @@ async function remove(enCode: string): Promise<void> {
   await tenant.ctx.db.updateTable("menu").set({ deleteMark: 1 }).where("enCode", "=", enCode).execute();
 }
 
+describe("the pages that modules bring", () => {
+  it("stand in a directory that there is, each in a place of its own", () => {
+    const { pages } = test.platform.hooks;
+    const placed = stockMenus(pages).flatMap(({ children = [] }) => children);
+    expect(placed.map(({ enCode }) => enCode).toSorted()).toEqual(pages.map(({ enCode }) => enCode).toSorted());
+    const places = pages.map(({ enCode, sortCode }) => `${enCode.split(".")[0] ?? ""} ${sortCode}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
 describe("after an upgrade a tenant", () => {
   it("has the menus that are new, with their rights, and the others as they were", async () => {
     const before = await codes();
