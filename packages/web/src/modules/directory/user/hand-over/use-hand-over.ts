@@ -30,6 +30,10 @@ function resultsOf(job: TrackedJob | undefined): readonly HandedOver[] {
   return job?.info?.state === "done" ? readResults(job.info.result) : [];
 }
 
+function endingFlags({ ending }: Draft) {
+  return { disable: ending === "disable" ? 1 : 0, delete: ending === "delete" ? 1 : 0 } as const;
+}
+
 /** One hand-over from its choices to its result. */
 export function useHandOverSteps(leaver: Leaver, openCount: number) {
   const t = useT();
@@ -45,17 +49,14 @@ export function useHandOverSteps(leaver: Leaver, openCount: number) {
   const list = belongings.data?.list ?? [];
   const isEnabled = belongings.data?.enabledMark === 1;
   const send = async () => {
-    const ending = { disable: draft.ending === "disable" ? 1 : 0, delete: draft.ending === "delete" ? 1 : 0 } as const;
     try {
-      const reply = await mutateAsync({
-        params: { id: leaver.id },
-        body: { kinds: assignmentsOf(list, draft), ...ending },
-      });
+      const body = { kinds: assignmentsOf(list, draft), ...endingFlags(draft) };
+      const reply = await mutateAsync({ params: { id: leaver.id }, body });
       const title = t(messages.title, { name: leaver.name });
       if (reply.jobId !== "") trackJob({ id: reply.jobId, scope: `handOver:${leaver.id}`, title }, () => void renew());
       setSent(reply);
     } catch (error) {
-      // What there is may have changed: it is looked at again.
+      // The belongings may have changed, so they are read again.
       setChecking(false);
       void belongings.refetch();
       reportError(error);
