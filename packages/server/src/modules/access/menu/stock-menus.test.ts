@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { upgradeTenants } from "../../tenancy/tenant/service.ts";
 import { insertMenuUnchecked } from "./service.ts";
+import { stockMenus } from "./stock-menus.ts";
 import { createStockMenus } from "./stock-seeding.ts";
 
 let test: TestApp;
