@@ -118,10 +118,14 @@ export function FocusFirst({ round, children }: FocusFirstProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isOpening = round === 0;
-    const timer = window.setTimeout(
-      () => box.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: isOpening }),
-      isOpening ? 160 : 0,
-    );
+    const focusFirst = () => {
+      const element = box.current;
+      // A user who is quicker than the opening of the dialog types somewhere already.
+      const isTaken =
+        isOpening && document.activeElement?.matches(focusable) && element?.contains(document.activeElement);
+      if (isTaken !== true) element?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: isOpening });
+    };
+    const timer = window.setTimeout(focusFirst, isOpening ? 160 : 0);
     return () => window.clearTimeout(timer);
   }, [round]);
   return <div ref={box}>{children}</div>;
