@@ -50,8 +50,13 @@ export async function loadPreferences(): Promise<void> {
   const known = await call(readPreferences).catch(claimError);
   if (known === undefined || useSession.getState().userInfo?.userId !== userInfo.userId) return;
   for (const [name, layout] of Object.entries(known.columns)) keepHere(name, layout);
-  // Pages visited while the reply was on its way are newer.
-  usePreferences.setState(({ recents }) => ({ ...known, recents: merged(recents, known.recents), isKnown: true }));
+  // What was arranged and visited while the reply was on its way is newer.
+  usePreferences.setState(({ recents, favorites, columns }) => ({
+    favorites: [...new Set([...known.favorites, ...favorites])],
+    recents: merged(recents, known.recents),
+    columns: { ...known.columns, ...columns },
+    isKnown: true,
+  }));
 }
 
 /** Stars a menu, or takes the star away; at once here, and back when the server refuses. */
@@ -61,7 +66,9 @@ export function toggleFavorite(menuId: string): void {
   usePreferences.setState({ favorites: isStarred ? favorites.filter((id) => id !== menuId) : [...favorites, menuId] });
   const args = { params: { menuId } };
   (isStarred ? call(removeFavorite, args) : call(addFavorite, args)).catch((error: unknown) => {
-    usePreferences.setState({ favorites });
+    usePreferences.setState(({ favorites: now }) => ({
+      favorites: isStarred ? [...now, menuId] : now.filter((id) => id !== menuId),
+    }));
     reportError(error);
   });
 }
@@ -120,7 +127,7 @@ const noLayout: ColumnLayout = [];
 
 /** The layout of the table called `name`: this browser has a copy, the server the truth. */
 export function useColumnLayout(name: string): [ColumnLayout, (layout: ColumnLayout) => void] {
-  const known = usePreferences(({ columns }) => columns[name]);
+  const known = usePreferences(({ columns, isKnown }) => columns[name] ?? (isKnown ? noLayout : undefined));
   const kept = useMemo(() => keptHere(name), [name]);
   useEffect(() => {
     const take = () => usePreferences.setState(({ columns }) => ({ columns: { ...columns, [name]: keptHere(name) } }));

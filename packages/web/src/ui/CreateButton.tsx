@@ -23,7 +23,7 @@ export function CreateButton({ do: endpoint, label, onCreate }: CreateButtonProp
   const press = () => {
     if (button.current?.checkVisibility() === true) onCreate();
   };
-  useShortcuts({ n: canCreate ? press : undefined });
+  useShortcuts({ n: canCreate ? press : undefined }, button);
   if (!canCreate) return null;
   return (
     <Button

@@ -62,8 +62,12 @@ export function FormBody<Values extends object>({ dialog, props }: FormBodyProps
     return <Skeleton active title={false} paragraph={{ rows: Math.min(fields.length, 8), width: "100%" }} />;
   return (
     <div role="presentation" className="form-body" ref={focusFirst} onKeyDown={dialog.onKeyDown}>
-      {dialog.restoredTime !== undefined && (
-        <RestoredNotice time={dialog.restoredTime} onForget={dialog.forgetRestored} />
+      {dialog.restored !== undefined && (
+        <RestoredNotice
+          time={dialog.restored.time}
+          isOutdated={dialog.restored.isOutdated === true}
+          onForget={dialog.forgetRestored}
+        />
       )}
       <ProblemSummary dialog={dialog} fields={fields} />
       <Form<Values>

@@ -8,13 +8,17 @@ export interface RestoredDraft {
   readonly values: TypedValues;
   /** When it was typed, epoch milliseconds. */
   readonly time: number;
+  /** The version of the record that it changes. */
+  readonly version?: number;
+  /** Somebody has saved a newer version since. */
+  readonly isOutdated?: boolean;
 }
 
 /** What is typed in a dialog, kept over a reload of the window. */
 export interface DialogDraft {
   /** What was typed before the reload that brought the dialog back: once, undefined from then on. */
   readonly take: () => RestoredDraft | undefined;
-  readonly keep: (values: TypedValues) => void;
+  readonly keep: (values: TypedValues, version?: number) => void;
   readonly drop: () => void;
 }
 
@@ -44,8 +48,14 @@ interface KeptDialog extends RestoredDraft {
 function keptDialog(place: string): KeptDialog | undefined {
   const work = findWork(place);
   if (work === undefined || !isTypedValues(work.value)) return undefined;
-  const { target, values } = work.value;
-  return isTypedValues(values) ? { target, values, time: work.time } : undefined;
+  const { target, values, version } = work.value;
+  if (!isTypedValues(values)) return undefined;
+  return { target, values, time: work.time, ...(typeof version === "number" && { version }) };
+}
+
+/** A cleared input has no value, which the text of what is kept would leave out. */
+function withCleared(values: TypedValues): TypedValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]));
 }
 
 /**
@@ -78,7 +88,7 @@ export function useDialogTarget<Target>(name: string): DialogTarget<Target> {
         restored.current = undefined;
         return draft;
       },
-      keep: (values) => keepWork(place, { target, values }),
+      keep: (values, version) => keepWork(place, { target, values: withCleared(values), version }),
       drop: () => dropWork(place),
     }),
     [place, target],

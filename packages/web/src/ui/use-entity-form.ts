@@ -39,7 +39,7 @@ export interface EntityForm<Values extends object> {
   readonly formKey: number;
   readonly props: {
     readonly isOpen: boolean;
-    readonly draft: DialogDraft;
+    readonly draft: DialogDraft | null;
     readonly fields: readonly FormField[];
     readonly initialValues: FormStart<Values> | undefined;
     readonly onSubmit: (values: Values) => Promise<unknown>;
@@ -55,7 +55,9 @@ export function useEntityForm<Values extends object, Info extends Stored>(
   const { isOpen, close } = dialog;
   const isHidden = useHiddenProperties(options.columns);
   const fields = id === undefined ? options.fields : options.fields.filter((field) => !isHidden(field.name));
-  const { reloads, save } = useStaleGuard({
+  const { reloads, draft, save } = useStaleGuard({
+    draft: dialog.draft,
+    version: id === undefined ? undefined : edited.data?.version,
     fields: [...fields, ...otherFields],
     ...(staleValuesOf !== undefined && { valuesOf: staleValuesOf }),
     onReload: () => Promise.all([edited.refetch(), refresh()]),
@@ -70,7 +72,7 @@ export function useEntityForm<Values extends object, Info extends Stored>(
     formKey: reloads,
     props: {
       isOpen,
-      draft: dialog.draft,
+      draft,
       fields,
       initialValues: id === undefined ? blank : stored,
       onSubmit: (values) => {

@@ -8,7 +8,7 @@ import { mergedValues, type TypedValues, withoutPaths } from "../lib/typed-value
 import { pathOfField } from "./form-fields.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import { useConfirm } from "./use-confirm.ts";
-import type { DialogDraft } from "./use-dialog-target.ts";
+import type { DialogDraft, RestoredDraft } from "./use-dialog-target.ts";
 
 /** One line of the error summary. */
 export interface FormProblem {
@@ -42,8 +42,8 @@ export interface FormDialog<Values> {
   readonly touch: (changed: Partial<Values>) => void;
   /** The inputs are there: what was typed before a reload goes into them. Gives these values. */
   readonly restore: () => Partial<Values> | undefined;
-  /** When that was typed which was brought back, epoch milliseconds; undefined when nothing was. */
-  readonly restoredTime: number | undefined;
+  /** What was brought back after a reload; undefined when nothing was. */
+  readonly restored: RestoredDraft | undefined;
   /** Gives up what was brought back, after a question. */
   readonly forgetRestored: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -136,9 +136,9 @@ function useKeptInputs<Values>(
   form: FormInstance<Values>,
   draft: DialogDraft | null,
   secrets: readonly string[],
-): Pick<FormDialog<Values>, "touch" | "restore" | "restoredTime" | "forgetRestored"> & { readonly isTouched: boolean } {
+): Pick<FormDialog<Values>, "touch" | "restore" | "restored" | "forgetRestored"> & { readonly isTouched: boolean } {
   const [isTouched, setTouched] = useState(false);
-  const [restoredTime, setRestoredTime] = useState<number>();
+  const [restored, setRestored] = useState<RestoredDraft>();
   const typed = useRef<TypedValues>({});
   const ask = useDiscardQuestion();
   const forget = () => {
@@ -146,11 +146,11 @@ function useKeptInputs<Values>(
     typed.current = {};
     draft?.drop();
     setTouched(false);
-    setRestoredTime(undefined);
+    setRestored(undefined);
   };
   return {
     isTouched,
-    restoredTime,
+    restored,
     touch: (changed) => {
       setTouched(true);
       typed.current = mergedValues(typed.current, changed);
@@ -163,12 +163,12 @@ function useKeptInputs<Values>(
         draft?.drop();
         return undefined;
       }
-      const { values, time } = kept;
+      const { values } = kept;
       typed.current = values;
       // They came out of this form.
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
       setTouched(true);
-      setRestoredTime(time);
+      setRestored(kept);
       return values as Partial<Values>;
     },
     forgetRestored: () => void ask().then((isYes) => isYes && forget()),

@@ -1,6 +1,6 @@
 import type { StaleData } from "@gongshu/contract/errors";
 import { Button } from "antd";
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { CallError, claimError } from "../lib/call-error.ts";
 import { useT } from "../lib/locale.ts";
 import type { FormField } from "./form-fields.tsx";
@@ -8,6 +8,7 @@ import { useModalApi } from "./ModalHost.tsx";
 import { StaleDifferences } from "./StaleDifferences.tsx";
 import { staleMessages } from "./stale.messages.ts";
 import type { FormRecord } from "./stale-fields.ts";
+import type { DialogDraft } from "./use-dialog-target.ts";
 
 type Choice = "reload" | "overwrite" | "keep";
 
@@ -18,11 +19,16 @@ export interface StaleGuardOptions {
   readonly valuesOf?: (record: FormRecord) => FormRecord;
   /** Fetches the record again, for somebody who gives up their changes. */
   readonly onReload: () => Promise<unknown>;
+  /** Of the dialog of the form, with the version that its inputs were filled from. */
+  readonly draft?: DialogDraft;
+  readonly version?: number | undefined;
 }
 
 export interface StaleGuard {
   /** Grows with each reload: the key of the form, so that it starts from the new values. */
   readonly reloads: number;
+  /** For the form: what it brings back after a reload is saved over the version that was read when it was typed. */
+  readonly draft: DialogDraft | null;
   /** Sends with `version`; when somebody was faster, asks whose changes stay. Rejects when nothing was saved, so that the form stays open. */
   readonly save: (
     version: number | undefined,
@@ -41,11 +47,33 @@ export function staleOf(error: unknown): StaleData | undefined {
   return isRecord(current) && isRecord(submitted) ? { current, submitted } : undefined;
 }
 
+/** The draft of a form together with the version that what was typed belongs to. */
+function useVersionedDraft(draft: DialogDraft | undefined, version: number | undefined) {
+  const restored = useRef<number>(undefined);
+  const versioned = useMemo((): DialogDraft | null => {
+    if (draft === undefined) return null;
+    return {
+      take: () => {
+        const found = draft.take();
+        restored.current = found?.version;
+        return found && { ...found, isOutdated: found.version !== undefined && found.version !== version };
+      },
+      keep: (values) => draft.keep(values, restored.current ?? version),
+      drop: () => {
+        restored.current = undefined;
+        draft.drop();
+      },
+    };
+  }, [draft, version]);
+  return { draft: versioned, restored };
+}
+
 /** Saving a record that somebody else may have changed meanwhile (409 with both versions). */
-export function useStaleGuard({ fields, valuesOf, onReload }: StaleGuardOptions): StaleGuard {
+export function useStaleGuard({ fields, valuesOf, onReload, ...own }: StaleGuardOptions): StaleGuard {
   const t = useT();
   const modal = useModalApi();
   const [reloads, setReloads] = useState(0);
+  const { draft, restored } = useVersionedDraft(own.draft, own.version);
 
   const ask = (stale: StaleData) =>
     new Promise<Choice>((resolve) => {
@@ -60,11 +88,13 @@ export function useStaleGuard({ fields, valuesOf, onReload }: StaleGuardOptions)
         onCancel: () => resolve("keep"),
         footer: (
           <div className="form-foot">
-            <Button onClick={answer("keep")}>{t(staleMessages.keepEditing)}</Button>
+            <Button autoFocus onClick={answer("keep")}>
+              {t(staleMessages.keepEditing)}
+            </Button>
             <Button danger onClick={answer("overwrite")}>
               {t(staleMessages.overwrite)}
             </Button>
-            <Button type="primary" autoFocus onClick={answer("reload")}>
+            <Button type="primary" onClick={answer("reload")}>
               {t(staleMessages.reload)}
             </Button>
           </div>
@@ -72,7 +102,7 @@ export function useStaleGuard({ fields, valuesOf, onReload }: StaleGuardOptions)
       });
     });
 
-  const save: StaleGuard["save"] = async (version, send) => {
+  const attempt: StaleGuard["save"] = async (version, send) => {
     try {
       return await send(version);
     } catch (error) {
@@ -80,7 +110,7 @@ export function useStaleGuard({ fields, valuesOf, onReload }: StaleGuardOptions)
       if (stale === undefined) throw error;
       claimError(error);
       const choice = await ask(stale);
-      if (choice === "overwrite") return save(Number(stale.current["version"]), send);
+      if (choice === "overwrite") return attempt(Number(stale.current["version"]), send);
       if (choice === "reload") {
         await onReload();
         setReloads((count) => count + 1);
@@ -88,5 +118,6 @@ export function useStaleGuard({ fields, valuesOf, onReload }: StaleGuardOptions)
       throw error;
     }
   };
-  return { reloads, save };
+  const save: StaleGuard["save"] = (version, send) => attempt(restored.current ?? version, send);
+  return { reloads, draft, save };
 }

@@ -33,7 +33,13 @@ export function CaptchaInput({ captcha, id, onChange, isInvalid = false }: Captc
           onChange?.(target.value);
         }}
       />
-      <CaptchaPicture pictureKey={captcha.pictureKey} onRefresh={captcha.refresh} />
+      <CaptchaPicture
+        pictureKey={captcha.pictureKey}
+        onRefresh={() => {
+          captcha.refresh();
+          onChange?.("");
+        }}
+      />
     </div>
   );
 }

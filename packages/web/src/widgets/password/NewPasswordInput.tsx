@@ -6,28 +6,36 @@ import { passwordWords } from "./password-words.ts";
 import { StrengthBar } from "./StrengthBar.tsx";
 import { usePasswordCheck } from "./use-password-check.ts";
 
-interface NewPasswordInputProps {
+export interface NewPasswordInputProps {
   readonly account: string;
   readonly policy: PasswordPolicy;
   /** Beside the words on the strength, such as a button that makes a password. */
   readonly action?: ReactNode;
   /** Shows what is typed: it has to be handed on. */
   readonly isPlain?: boolean;
-  /** These are given by the form. */
+  /** The rest is given by the form. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly onBlur?: () => void;
+  readonly "aria-invalid"?: boolean | "true" | "false";
+  readonly "aria-required"?: boolean | "true" | "false";
+  readonly "aria-describedby"?: string;
 }
 
 /** A new password with what is asked for and how strong it is. Says nothing that the form says already below it. */
 export function NewPasswordInput(props: NewPasswordInputProps) {
   const t = useT();
-  const { account, policy, action, isPlain = false, id, value = "", onChange, onBlur } = props;
+  const { account, policy, action, isPlain = false, value = "", onChange, onBlur, ...given } = props;
   const { status } = Form.Item.useStatus();
   const check = usePasswordCheck(value, account, policy);
-  const ids = { ...(id !== undefined && { id }), ...(onBlur !== undefined && { onBlur }) };
-  const given = { ...ids, value, spellCheck: false, autoCapitalize: "none" };
+  const handed = {
+    ...given,
+    ...(onBlur !== undefined && { onBlur }),
+    value,
+    spellCheck: false,
+    autoCapitalize: "none",
+  };
   const change = ({ target }: { readonly target: HTMLInputElement }) => {
     onChange?.(target.value);
     // A complaint goes with the key that meets it, also where the form looks only when an input is left.
@@ -36,9 +44,9 @@ export function NewPasswordInput(props: NewPasswordInputProps) {
   return (
     <>
       {isPlain ? (
-        <Input {...given} autoComplete="off" onChange={change} />
+        <Input {...handed} autoComplete="off" onChange={change} />
       ) : (
-        <Input.Password {...given} autoComplete="new-password" onChange={change} />
+        <Input.Password {...handed} autoComplete="new-password" onChange={change} />
       )}
       <StrengthBar level={check.fault === undefined ? (check.level ?? 0) : 0} />
       <div className="strength-line">

@@ -27,8 +27,10 @@ export function EditForm({ dialog, rows }: EditFormProps) {
     { name: "description", label: t(displayMessages.remarks), kind: "textarea", maxLength: 500 },
   ];
   const fields = all.filter(({ name }) => !isHidden(name));
-  const { reloads, save } = useStaleGuard({
+  const { reloads, draft, save } = useStaleGuard({
     fields,
+    draft: dialog.draft,
+    version: target?.version,
     onReload: () => client.invalidateQueries({ queryKey: [listDisplays.path] }),
   });
   // The list behind is asked again while somebody types; only a reload takes what it says.
@@ -42,7 +44,7 @@ export function EditForm({ dialog, rows }: EditFormProps) {
     <FormDrawer<DisplayInput>
       key={reloads}
       isOpen={isOpen}
-      draft={dialog.draft}
+      draft={draft}
       title={t(displayMessages.editTitle)}
       fields={fields}
       initialValues={stored && { fullName: stored.fullName, description: stored.description }}

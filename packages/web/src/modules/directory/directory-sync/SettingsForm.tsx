@@ -34,12 +34,17 @@ function DingtalkForm({ dialog }: SettingsFormProps) {
   const { data } = settings;
   const update = useDingtalkUpdate();
   const fields = settingsFields(t, "dingtalk", data?.hasSecret === true);
-  const { reloads, save } = useStaleGuard({ fields, onReload: settings.refetch });
+  const { reloads, draft, save } = useStaleGuard({
+    fields,
+    draft: dialog.draft,
+    version: data?.version,
+    onReload: settings.refetch,
+  });
   return (
     <FormDrawer<DingtalkSettingsInput>
       key={reloads}
       isOpen={dialog.isOpen && isChosen}
-      draft={dialog.draft}
+      draft={draft}
       title={t(messages.dingtalkTitle)}
       fields={fields}
       columns={2}
@@ -58,12 +63,17 @@ function LdapForm({ dialog }: SettingsFormProps) {
   const { data } = settings;
   const update = useLdapUpdate();
   const fields = settingsFields(t, "ldap", data?.hasSecret === true);
-  const { reloads, save } = useStaleGuard({ fields, onReload: settings.refetch });
+  const { reloads, draft, save } = useStaleGuard({
+    fields,
+    draft: dialog.draft,
+    version: data?.version,
+    onReload: settings.refetch,
+  });
   return (
     <FormDrawer<LdapSettingsInput>
       key={reloads}
       isOpen={dialog.isOpen && isChosen}
-      draft={dialog.draft}
+      draft={draft}
       title={t(messages.ldapTitle)}
       fields={fields}
       columns={2}

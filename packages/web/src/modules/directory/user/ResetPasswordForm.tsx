@@ -58,6 +58,7 @@ export function ResetPasswordForm({ dialog, onReset }: ResetPasswordFormProps) {
       name: "userPassword",
       label,
       kind: "custom",
+      isSecret: true,
       control: <NewPasswordInput account={account} policy={policy} action={<GenerateButton />} />,
       rules: [
         { required: true, message: t(uiMessages.pleaseEnter, { label }) },

@@ -11,7 +11,7 @@ import { md5 } from "js-md5";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
-import { open, walkTo } from "#testing/product.tsx";
+import { open, reload, walkTo } from "#testing/product.tsx";
 import {
   button,
   chooseInRowMenu,
@@ -201,6 +201,17 @@ describe("the form of a user", () => {
 });
 
 describe("resetting a password", () => {
+  it("keeps nothing of the passwords over a reload, nor anywhere in the browser", async () => {
+    await openWith();
+    server.answer(getPasswordPolicy, { policy: "open" });
+    await click(button("重置密码 王芳"));
+    await input("新密码").first().fill("Kd83mfQ29a");
+    await input("再次输入新密码").fill("Kd83mfQ29a");
+    await reload();
+    const kept = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+    expect(kept).not.toContain("Kd83mfQ29a");
+  });
+
   it("warns of what it does, refuses a weak one at its input, and shows the one that was made", async () => {
     await openWith();
     server.answer(resetPassword, null);

@@ -25,6 +25,7 @@ import { pagedTable } from "#ui/paged-table.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
+import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useCategories, useCopyModel, useDeleteModel, useModels, useToggleModel } from "./models/queries.ts";
@@ -146,7 +147,7 @@ export function WebDesignScreen() {
     [categories.list],
   );
   const columns = useMemo(() => columnsOf(t, names), [t, names]);
-  const [editing, setEditing] = useState<string>();
+  const editing = useDialogTarget<string>("model");
   const [publishing, setPublishing] = useState<VisualDevRow>();
   const [isPublishOpen, setPublishOpen] = useState(false);
   const [menuFor, setMenuFor] = useState<VisualDevRow>();
@@ -160,7 +161,7 @@ export function WebDesignScreen() {
       setPublishing(row);
       setPublishOpen(true);
     },
-    edit: (row) => setEditing(row.id),
+    edit: (row) => editing.open(row.id),
     addMenu: setMenuFor,
     placeOf,
     limit: (row) => {
@@ -172,7 +173,7 @@ export function WebDesignScreen() {
     remove: (row) => remove.mutateAsync({ params: { id: row.id } }),
   };
   const createButton = (
-    <CreateButton do={createModel} label={t(messages.create)} onCreate={() => setEditing(newModel)} />
+    <CreateButton do={createModel} label={t(messages.create)} onCreate={() => editing.open(newModel)} />
   );
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
@@ -202,7 +203,7 @@ export function WebDesignScreen() {
         rowActions={(row) => actionsOf(t, row, handlers)}
         onOpen={handlers.design}
       />
-      <ModelDialog target={editing} onClose={() => setEditing(undefined)} onCreated={design} />
+      <ModelDialog dialog={editing} onCreated={design} />
       {publishing !== undefined && (
         <PublishDialog
           model={publishing}

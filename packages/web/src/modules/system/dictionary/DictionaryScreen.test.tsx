@@ -31,6 +31,7 @@ import {
   type,
 } from "#testing/screen.ts";
 import { describeScreenQuality, expectNoOverflow } from "#testing/screen-quality.ts";
+import { restoredMessages } from "#ui/restored.messages.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { answerDictionaries, entryNode, typeNode } from "./testing/dictionaries.ts";
 
@@ -100,6 +101,31 @@ describe("a form of the dictionaries", () => {
     await reload();
     await expectShown(row("保密"));
     await expectGone(dialog());
+  });
+
+  it("says after a reload that somebody has saved a newer version, and saves over the one that was read before", async () => {
+    await openWith();
+    await click(button("编辑 保密"));
+    await input("名称").fill("绝密");
+    server.answer(getData, { ...secret, dictionaryTypeId: sex.id, description: "", fullName: "他人的", version: 2 });
+    await reload();
+    await expectShown(dialog().getByText(restoredMessages.isOutdated.zh));
+    await input("名称").fill("最绝密");
+    await reload();
+    await expect.element(input("名称")).toHaveValue("最绝密");
+    server.answer(updateData, null);
+    await saveDialog();
+    expect(server.asked(updateData).at(-1)?.body).toMatchObject({ fullName: "最绝密", version: 1 });
+  });
+
+  it("brings an emptied input back empty", async () => {
+    await openWith();
+    server.answer(updateData, null);
+    server.answer(getData, { ...secret, dictionaryTypeId: sex.id, description: "旧说明", version: 1 });
+    await click(button("编辑 保密"));
+    await input("说明").fill("");
+    await reload();
+    await expect.element(input("说明")).toHaveValue("");
   });
 
   it("gives up what came back after a reload for what the server has, and stays closed once it was closed", async () => {

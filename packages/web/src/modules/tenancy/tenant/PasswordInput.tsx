@@ -1,19 +1,15 @@
 import type { PasswordPolicy } from "@gongshu/core/validation/password";
 import { Button, Form } from "antd";
 import { useT } from "#lib/locale.ts";
-import { NewPasswordInput } from "#widgets/password/NewPasswordInput.tsx";
+import { NewPasswordInput, type NewPasswordInputProps } from "#widgets/password/NewPasswordInput.tsx";
 import { randomPassword } from "./random-password.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 
 /** A new tenant has set nothing yet. */
 export const firstPolicy: PasswordPolicy = "open";
 
-interface PasswordInputProps {
-  /** These are given by the form. */
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}
+/** Given by the form. */
+type PasswordInputProps = Omit<NewPasswordInputProps, "account" | "policy" | "action" | "isPlain">;
 
 /** The first password of a tenant's administrator, typed or made here; in plain sight, for it has to be handed on. */
 export function PasswordInput(props: PasswordInputProps) {

@@ -66,7 +66,12 @@ export function RightForm({ dialog, kind, moduleId, rows }: RightFormProps) {
     { name: "enabledMark", label: t(menuMessages.enabledMark), kind: "switch" },
     { name: "description", label: t(menuMessages.description), kind: "textarea", maxLength: 500 },
   ];
-  const { reloads, save } = useStaleGuard({ fields, onReload: () => right.refetch() });
+  const { reloads, draft, save } = useStaleGuard({
+    fields,
+    draft: dialog.draft,
+    version: right.data?.version,
+    onReload: () => right.refetch(),
+  });
   const submit = async (values: Values) => {
     const body = { ...right.data, ...values, moduleId };
     if (id === undefined) await create.mutateAsync({ body: { ...values, moduleId } });
@@ -78,7 +83,7 @@ export function RightForm({ dialog, kind, moduleId, rows }: RightFormProps) {
     <FormDrawer<Values>
       key={reloads}
       isOpen={isOpen}
-      draft={dialog.draft}
+      draft={draft}
       title={t(id === undefined ? messages.newItem : messages.editItem)}
       fields={fields}
       initialValues={id === undefined ? blank : right.data}

@@ -63,7 +63,13 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     { name: "sortCode", label: t(menuMessages.sortCode), kind: "number", min: 0, max: 9999 },
     { name: "description", label: t(menuMessages.description), kind: "textarea", maxLength: 500 },
   ];
-  const { reloads, save } = useStaleGuard({
+  const {
+    reloads,
+    draft: keptDraft,
+    save,
+  } = useStaleGuard({
+    draft: dialog.draft,
+    version: scheme.data?.version,
     // Conditions are compared in words, which is easier to read than two editors side by side.
     fields: inputs.map((field) =>
       field.name === "groups" ? { ...field, control: <ConditionWords fields={fields} /> } : field,
@@ -92,7 +98,7 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     <FormDrawer<SchemeValues>
       key={reloads}
       isOpen={isOpen}
-      draft={dialog.draft}
+      draft={keptDraft}
       title={t(id === undefined ? messages.create : messages.edit)}
       width={720}
       fields={inputs}

@@ -26,7 +26,7 @@ export function FactorChangeForm({ dialog, onCodes }: FactorChangeFormProps) {
   const isOff = dialog.target === "off";
   const fields: FormField[] = [
     { name: "password", label: t(messages.password), kind: "password", isRequired: true, maxLength: 200 },
-    { name: "code", label: t(messages.anyCode), kind: "text", isRequired: true, maxLength: 40 },
+    { name: "code", label: t(messages.anyCode), kind: "text", isSecret: true, isRequired: true, maxLength: 40 },
   ];
   const submit = async (values: Values) => {
     const body = { password: md5(values.password), code: values.code.trim() };

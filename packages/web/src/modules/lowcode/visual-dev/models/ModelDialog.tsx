@@ -5,6 +5,7 @@ import { useHiddenProperties } from "#lib/permission.ts";
 import type { FormStart } from "#ui/FormBody.tsx";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
+import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { suggestKey } from "../design/field-key.ts";
 import { useSpelling } from "../design/spelling.ts";
 import { emptyDesign, textsOf } from "../storage/stored-design.ts";
@@ -20,9 +21,8 @@ interface Values {
 }
 
 interface ModelDialogProps {
-  /** The id of the model to edit, `new` for a new one; undefined while closed. */
-  readonly target: string | undefined;
-  readonly onClose: () => void;
+  /** The id of the model to edit, `new` for a new one. */
+  readonly dialog: DialogTarget<string>;
   readonly onCreated: (id: string) => void;
 }
 
@@ -30,8 +30,9 @@ export const newModel = "new";
 const fallbackCode = "form";
 
 /** Name, code and category of a model. A new one goes on to the designer. */
-export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
+export function ModelDialog({ dialog, onCreated }: ModelDialogProps) {
   const t = useT();
+  const target = dialog.isOpen ? dialog.target : undefined;
   const categories = useCategories();
   const create = useCreateModel();
   const update = useUpdateModel();
@@ -89,13 +90,13 @@ export function ModelDialog({ target, onClose, onCreated }: ModelDialogProps) {
   return (
     <FormDrawer<Values>
       isOpen={target !== undefined}
-      draft={null}
+      draft={isNew ? dialog.draft : null}
       title={t(isNew ? messages.create : messages.edit)}
       fields={isNew ? fields : fields.filter(({ name }) => !isHidden(name))}
       initialValues={start}
       {...(isNew && { saveText: t(messages.createAndDesign) })}
       onSubmit={save}
-      onClose={onClose}
+      onClose={dialog.close}
       onValues={(changed, values, form) => {
         if (!isNew || changed.fullName === undefined || (values.enCode !== "" && values.enCode !== suggested.current))
           return;
