@@ -129,7 +129,7 @@ async function measure(floorUrl: string, server: PreparedProduct, embedded: Prep
     ...share("list", "floor list", 50),
     { name: "list p99 / floor p99", value: of("list").p99Ms / of("floor list").p99Ms, unit: "×", bar: 3 },
     ...share("get", "floor get", 40),
-    ...share("create", "floor create", 40),
+    ...share("create", "floor create", 45),
     ...share("list as member", "list", 90),
     ...share("list embedded", "floor list", 35),
   ];
