@@ -12,6 +12,8 @@ interface AnonymousConnection {
   readonly socket: Socket;
   /** Since when the server waits for it: for a request, the rest of one, or nothing more. Undefined while the server works for it. */
   waitingSinceMs: number | undefined;
+  /** Listens for the end of the socket. */
+  readonly forget: () => void;
 }
 
 /**
@@ -59,11 +61,16 @@ export class AnonymousConnections {
   }
 
   #add(socket: Socket, address: string): AnonymousConnection {
-    const connection: AnonymousConnection = { address: addressKey(address), socket, waitingSinceMs: performance.now() };
+    const connection: AnonymousConnection = {
+      address: addressKey(address),
+      socket,
+      waitingSinceMs: performance.now(),
+      forget: () => this.#remove(connection),
+    };
     const others = this.#byAddress.get(connection.address) ?? new Set();
     this.#byAddress.set(connection.address, others.add(connection));
     this.#bySocket.set(socket, connection);
-    socket.once("close", () => this.#remove(connection));
+    socket.once("close", connection.forget);
     if (others.size > this.#limit) this.#close(connectionToClose(others, connection));
     return connection;
   }
@@ -87,7 +94,8 @@ export class AnonymousConnections {
 
   /** A request behind a proxy is over; the next one on the connection may be somebody else's. */
   #endRequest(connection: AnonymousConnection): void {
-    this.#remove(connection);
+    connection.forget();
+    connection.socket.off("close", connection.forget);
     this.#bySocket.delete(connection.socket);
     this.#known.delete(connection.socket);
   }

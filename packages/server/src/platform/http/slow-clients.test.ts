@@ -200,4 +200,22 @@ describe("an address that holds many connections without a session", () => {
     expect(one.filter(({ isOpen }) => isOpen())).toHaveLength(5);
     expect(app.anonymous.countOf("127.0.0.1")).toBe(0);
   });
+
+  it("leaves nothing behind on the connection of a proxy that carries many requests", async () => {
+    const { app, port } = await listen({ trustProxy: ["127.0.0.1"] });
+    const accepted: Socket[] = [];
+    app.server.on("connection", (socket: Socket) => accepted.push(socket));
+    const client = await open(port);
+    const answers = () => client.heard().match(/HTTP\/1.1 200/g)?.length ?? 0;
+    const listeners = () => accepted[0]?.listenerCount("close");
+    const counts: (number | undefined)[] = [];
+    for (let count = 1; count <= 30; count++) {
+      client.socket.write(get("/api/health", `x-forwarded-for: 198.51.100.${count}\r\n`));
+      await expect.poll(answers, { interval: 5 }).toBe(count);
+      await expect.poll(() => app.anonymous.countOf(`198.51.100.${count}`), { interval: 5 }).toBe(0);
+      counts.push(listeners());
+    }
+    expect(accepted).toHaveLength(1);
+    expect(new Set(counts).size).toBe(1);
+  });
 });
