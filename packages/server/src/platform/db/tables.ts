@@ -675,7 +675,7 @@ export interface TenantExportRequestTable {
   id: string;
   operator: string;
   reason: string;
-  state: "asked" | "granted" | "refused" | "withdrawn" | "used";
+  state: "asked" | "granted" | "refused" | "withdrawn" | "used" | "expired";
   creatorTime: Time;
   expiresTime: Time;
   answerUserId: string | null;

@@ -1,14 +1,15 @@
 import type { JobFrame } from "@gongshu/contract/system/job";
 import { translate } from "@gongshu/core/text/messages";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import type { EventHub } from "../events/event-hub.ts";
 import { pushTopic } from "../events/push.ts";
 import type { Context } from "../http/context.ts";
 import { BusinessError } from "../http/errors.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
+import { type FailedHook, type FailedJob, failJob } from "./failed-job.ts";
 import { jobMessages } from "./job.messages.ts";
 
 /** What the running work gets to report and to finish. */
@@ -30,6 +31,8 @@ interface JobDefinition<Payload> {
   readonly payload: z.ZodType<Payload>;
   /** Its return value becomes the result, unless `finish` has already set one. */
   run(ctx: Context, payload: Payload, job: RunningJob): Promise<unknown>;
+  /** Takes back what was done when the job was asked for, in the transaction that marks it failed, whatever the reason. */
+  onFailed?(transaction: Transaction, payload: Payload, job: FailedJob): Promise<void>;
 }
 
 /** A kind of job, whatever its payload. */
@@ -50,6 +53,7 @@ interface JobRow {
 
 type ContextOf = (tenantId: string, userId: string, jobId: string) => Promise<Context | undefined>;
 
+const jobColumns = ["id", "kind", "payload", "attempt", "creatorUserId"] as const;
 const waitingTopic = "job-waiting";
 const leaseMs = 30_000;
 const heartbeatMs = 10_000;
@@ -144,13 +148,14 @@ export class JobQueue {
     if (row === undefined) return;
     const ctx = await this.#contextOf?.(tenantId, row.creatorUserId, jobId);
     const definition = this.#definitions.get(row.kind);
-    if (ctx === undefined || definition === undefined)
-      return this.#fail(tenantId, row, translate(jobMessages.cannotRun, ctx?.locale ?? "zh"));
     const job = new Running(this.#database, this.#events, tenantId, row, abort.signal);
+    const fail = (errorText: string) => job.fail(errorText, this.#onFailed(tenantId, row));
+    if (ctx === undefined || definition === undefined)
+      return fail(translate(jobMessages.cannotRun, ctx?.locale ?? "zh"));
     try {
       const payload = definition.payload.parse(row.payload);
       const result = await definition.run(ctx, payload, job);
-      await job.settle({ state: "done", result });
+      await job.complete(result);
     } catch (error) {
       if (abort.signal.aborted && this.#stopping) return this.#release(tenantId, row);
       if (!(error instanceof BusinessError)) this.#log.error({ error, jobId, kind: row.kind }, "job failed");
@@ -158,7 +163,7 @@ export class JobQueue {
         error instanceof BusinessError
           ? translate(error.text, ctx.locale, error.params)
           : translate(jobMessages.failed, ctx.locale);
-      await this.#fail(tenantId, row, text);
+      await fail(text);
     }
   }
 
@@ -176,13 +181,34 @@ export class JobQueue {
       })
       .where("id", "=", jobId)
       .where("state", "=", "waiting")
-      .returning(["id", "kind", "payload", "attempt", "creatorUserId"])
+      .returning(jobColumns)
       .executeTakeFirst();
   }
 
-  async #fail(tenantId: string, row: JobRow, errorText: string): Promise<void> {
-    const job = new Running(this.#database, this.#events, tenantId, row, AbortSignal.abort());
-    await job.settle({ state: "failed", errorText });
+  #onFailed(tenantId: string, row: JobRow): FailedHook | undefined {
+    const definition = this.#definitions.get(row.kind);
+    const { success, data } = definition?.payload.safeParse(row.payload) ?? { success: false };
+    if (definition?.onFailed === undefined || !success) return undefined;
+    const { id, creatorUserId } = row;
+    return async (transaction) => definition.onFailed?.(transaction, data, { id, tenantId, creatorUserId });
+  }
+
+  /** Ends what has been cut off too often. */
+  async #giveUp(tenantId: string, isLost: RawBuilder<boolean>): Promise<void> {
+    const rows = await this.#database
+      .kysely({ tenantId })
+      .selectFrom("job")
+      .select(jobColumns)
+      .where("state", "=", "running")
+      .where("attempt", ">=", maxAttempts)
+      .where(isLost)
+      .execute();
+    for (const row of rows) {
+      const failure = { job: { ...row, tenantId }, errorText: jobMessages.gaveUp.zh, isLost };
+      await this.#guarded(async () => {
+        await failJob(this.#database, { ...failure, onFailed: this.#onFailed(tenantId, row) });
+      });
+    }
   }
 
   /** Gives a job back that a stop cut off, unless another process has taken it over by now. */
@@ -224,17 +250,12 @@ export class JobQueue {
     for (const { id: tenantId } of tenants) {
       const db = this.#database.kysely({ tenantId });
       const dead = everyRunning ? sql<boolean>`true` : sql<boolean>`lease_until < ${new Date()}`;
-      await db
-        .updateTable("job")
-        .set({ state: "failed", errorText: jobMessages.gaveUp.zh, endedTime: new Date() })
-        .where("state", "=", "running")
-        .where("attempt", ">=", maxAttempts)
-        .where(dead)
-        .execute();
+      await this.#giveUp(tenantId, dead);
       await db
         .updateTable("job")
         .set({ state: "waiting", workerId: null, leaseUntil: null })
         .where("state", "=", "running")
+        .where("attempt", "<", maxAttempts)
         .where(dead)
         .execute();
       const waiting = await db
@@ -258,10 +279,6 @@ export class JobQueue {
   }
 }
 
-type Outcome =
-  | { readonly state: "done"; readonly result: unknown }
-  | { readonly state: "failed"; readonly errorText: string };
-
 class Running implements RunningJob {
   readonly id: string;
   readonly attempt: number;
@@ -272,7 +289,7 @@ class Running implements RunningJob {
   readonly #userId: string;
   #percent = 0;
   #timer: NodeJS.Timeout | undefined;
-  #finished: { readonly result: unknown } | undefined;
+  #isFinished = false;
 
   constructor(database: Database, events: EventHub, tenantId: string, row: JobRow, signal: AbortSignal) {
     this.#database = database;
@@ -299,33 +316,44 @@ class Running implements RunningJob {
       .executeTakeFirst();
     // A process that slept past its lease must not have its effect a second time.
     if (done.numUpdatedRows !== 1n) throw new Error("The job was taken over by another process.");
-    this.#finished = { result };
+    this.#isFinished = true;
   }
 
-  /** Writes the outcome, unless `finish` has, and tells the user. */
-  async settle(outcome: Outcome): Promise<void> {
+  /** Writes the result, unless `finish` has, and tells the user. */
+  async complete(result: unknown): Promise<void> {
     clearTimeout(this.#timer);
-    const settled: Outcome = this.#finished === undefined ? outcome : { state: "done", result: this.#finished.result };
-    if (this.#finished === undefined) {
-      const result =
-        settled.state === "done"
-          ? { progress: 100, result: JSON.stringify(settled.result ?? null) }
-          : { errorText: settled.errorText };
-      await this.#database
-        .kysely({ tenantId: this.#tenantId })
-        .updateTable("job")
-        .set({ state: settled.state, endedTime: new Date(), ...result })
-        .where("id", "=", this.id)
-        .where("state", "=", "running")
-        .where("attempt", "=", this.attempt)
-        .execute();
-    }
-    this.#push({
-      method: "jobProgress",
-      jobId: this.id,
-      state: settled.state,
-      progress: settled.state === "done" ? 100 : this.#percent,
-    });
+    if (this.#isFinished || (await this.#write(result))) this.#tell("done", 100);
+  }
+
+  async #write(result: unknown): Promise<boolean> {
+    const done = await this.#database
+      .kysely({ tenantId: this.#tenantId })
+      .updateTable("job")
+      .set({ state: "done", progress: 100, result: JSON.stringify(result ?? null), endedTime: new Date() })
+      .where("id", "=", this.id)
+      .where("state", "=", "running")
+      .where("attempt", "=", this.attempt)
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  }
+
+  /** Writes the failure and tells the user, unless the job has ended or another attempt has it. */
+  async fail(errorText: string, onFailed: FailedHook | undefined): Promise<void> {
+    clearTimeout(this.#timer);
+    const job = { id: this.id, attempt: this.attempt, tenantId: this.#tenantId, creatorUserId: this.#userId };
+    if (await failJob(this.#database, { job, errorText, onFailed })) this.#tell("failed", this.#percent);
+    else if (this.#isFinished && (await this.#isDone())) this.#tell("done", 100);
+  }
+
+  /** The transaction of `finish` may have failed. */
+  async #isDone(): Promise<boolean> {
+    const job = await this.#database
+      .kysely({ tenantId: this.#tenantId })
+      .selectFrom("job")
+      .select("state")
+      .where("id", "=", this.id)
+      .executeTakeFirst();
+    return job?.state === "done";
   }
 
   #report(): void {
@@ -339,10 +367,11 @@ class Running implements RunningJob {
       .where("state", "=", "running")
       .execute()
       .catch(() => undefined);
-    this.#push({ method: "jobProgress", jobId: this.id, state: "running", progress });
+    this.#tell("running", progress);
   }
 
-  #push(frame: JobFrame): void {
-    this.#events.publish({ topic: pushTopic, tenantId: this.#tenantId, userId: this.#userId, payload: { ...frame } });
+  #tell(state: JobFrame["state"], progress: number): void {
+    const payload: JobFrame = { method: "jobProgress", jobId: this.id, state, progress };
+    this.#events.publish({ topic: pushTopic, tenantId: this.#tenantId, userId: this.#userId, payload: { ...payload } });
   }
 }

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import type { TenantRow } from "@gongshu/contract/tenancy/tenant";
 import type { ExportRequest } from "@gongshu/contract/tenancy/tenant-export";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { exportOnMachine } from "./service.ts";
 
@@ -17,6 +17,7 @@ let home: TestTenant;
 let operator: Client;
 let tenant: TestTenant;
 let count = 0;
+let letGo = () => {};
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -24,6 +25,7 @@ beforeAll(async () => {
   operator = home.admin;
 });
 afterAll(() => test.close());
+afterEach(() => letGo());
 beforeEach(async () => {
   count += 1;
   tenant = await test.tenant(`tenant-${count}`);
@@ -59,7 +61,42 @@ const letExpire = () =>
     .set({ expiresTime: sql<number>`now() - interval '1 second'` })
     .execute();
 
-async function historyOf(of: TestTenant): Promise<unknown[]> {
+const ownerDb = () => test.platform.database.kysely({ tenantId: home.id, role: "owner" });
+
+/** Exports stop before they write, until they are let go; then they fail if that was said. */
+function holdFiles() {
+  const { files } = test.platform;
+  const { pathOf } = files;
+  const go = Promise.withResolvers<undefined>();
+  const reached = Promise.withResolvers<undefined>();
+  const over = Promise.withResolvers<undefined>();
+  let isFailing = false;
+  Object.assign(files, {
+    pathOf: async (...key: Parameters<typeof pathOf>) => {
+      reached.resolve(undefined);
+      await go.promise;
+      // After the job has dealt with its end.
+      setTimeout(() => over.resolve(undefined), 300);
+      if (isFailing) throw new Error("disk full");
+      return pathOf.apply(files, key);
+    },
+  });
+  const end = () => {
+    Object.assign(files, { pathOf });
+    go.resolve(undefined);
+  };
+  letGo = end;
+  return { reached: () => reached.promise, over: () => over.promise, fail: () => (isFailing = true), end };
+}
+
+const setJob = (id: string, state: { readonly state: "running" | "done"; readonly attempt: number }) =>
+  home.ctx.db
+    .updateTable("job")
+    .set({ ...state, leaseUntil: new Date(0) })
+    .where("id", "=", id)
+    .execute();
+
+async function diffsOf(of: TestTenant): Promise<unknown[]> {
   const rows = await of.ctx.db
     .selectFrom("auditEvent")
     .select("diff")
@@ -67,8 +104,10 @@ async function historyOf(of: TestTenant): Promise<unknown[]> {
     .orderBy("occurredTime")
     .orderBy("id")
     .execute();
-  return rows.map(({ diff }) => (diff as { state: unknown }).state);
+  return rows.map(({ diff }) => diff);
 }
+
+const historyOf = async (of: TestTenant) => (await diffsOf(of)).map((diff) => (diff as { state: unknown }).state);
 
 describe("the export of a tenant", () => {
   it("takes the consent of its administrator, who sees who asks and why, and works once", async () => {
@@ -144,16 +183,92 @@ describe("the export of a tenant", () => {
     expect(await ended(jobOf(await start()))).toMatchObject({ state: "done" });
   });
 
-  it("gives the consent back when it fails", async () => {
+  it("gives the consent back when it fails, in the history of both", async () => {
     await ask();
     await answer(true);
-    const { files } = test.platform;
-    const { pathOf } = files;
-    Object.assign(files, { pathOf: () => Promise.reject(new Error("disk full")) });
-    expect(await ended(jobOf(await start()))).toMatchObject({ state: "failed" });
-    Object.assign(files, { pathOf });
+    const held = holdFiles();
+    held.fail();
+    const failed = jobOf(await start());
+    await held.reached();
+    held.end();
+    expect(await ended(failed)).toMatchObject({ state: "failed" });
     expect(await stateForOperator()).toBe("granted");
+    expect((await listed())[0]?.usedTime).toBeNull();
+    for (const side of [tenant, home])
+      expect(await diffsOf(side)).toContainEqual({ state: ["used", "granted"], jobId: [failed, null] });
     expect(await ended(jobOf(await start()))).toMatchObject({ state: "done" });
+  });
+
+  it("keeps the consent used when another process has delivered it meanwhile", async () => {
+    await ask();
+    await answer(true);
+    const held = holdFiles();
+    const jobId = jobOf(await start());
+    await held.reached();
+    await setJob(jobId, { state: "done", attempt: 2 });
+    held.fail();
+    held.end();
+    await held.over();
+    expect(await stateForOperator()).toBe("used");
+    expect((await start()).code).toBe(409);
+  });
+
+  it("gives the consent back when processes have died over it too often", async () => {
+    await ask();
+    await answer(true);
+    const held = holdFiles();
+    const jobId = jobOf(await start());
+    await held.reached();
+    await setJob(jobId, { state: "running", attempt: 3 });
+    await test.platform.jobs.sweep();
+    expect(await stateForOperator()).toBe("granted");
+    held.fail();
+    held.end();
+    await held.over();
+    expect(await historyOf(tenant)).toEqual(["asked", ["asked", "granted"], "used", ["used", "granted"]]);
+  });
+
+  it.each([
+    ["may not any more", (userId: string) => ownerDb().deleteFrom("platformOperator").where("userId", "=", userId)],
+    ["is gone", (userId: string) => ownerDb().updateTable("appUser").set({ enabledMark: 0 }).where("id", "=", userId)],
+  ] as const)("gives the consent back when its turn comes and who asked for it %s", async (_case, leave) => {
+    const account = `operator-${count}`;
+    const helper = await home.member(account);
+    await operator.post("/api/system/TenantOperator", { account });
+    await ask();
+    await answer(true);
+    const held = holdFiles();
+    // As many as run at a time.
+    for (let running = 0; running < 2; running += 1) await operator.post(`${tenants}/${home.id}/Actions/Export`);
+    await held.reached();
+    expect((await helper.client.post(`${tenants}/${tenant.id}/Actions/Export`)).code).toBe(200);
+    expect(await stateForOperator()).toBe("used");
+    await leave(helper.userId).execute();
+    held.end();
+    await expect.poll(stateForOperator).toBe("granted");
+  });
+
+  it("is not open twice when one that was used fails after another was asked for", async () => {
+    await ask();
+    await answer(true);
+    const held = holdFiles();
+    const jobId = jobOf(await start());
+    await held.reached();
+    expect((await ask("Once more")).code).toBe(200);
+    held.fail();
+    held.end();
+    expect(await ended(jobId)).toMatchObject({ state: "failed" });
+    expect((await listed()).map(({ state }) => state)).toEqual(["asked", "used"]);
+    expect([await stateForOperator(), (await ask()).code, (await start()).code]).toEqual(["asked", 409, 409]);
+    const { tenantId, expiresTime, ...row } = await tenant.ctx.db
+      .selectFrom("tenantExportRequest")
+      .select(["tenantId", "operator", "reason", "state", "expiresTime"])
+      .where("state", "=", "asked")
+      .executeTakeFirstOrThrow();
+    const second = { ...row, tenantId, id: "second", creatorTime: new Date(), expiresTime: new Date(expiresTime) };
+    await expect(tenant.ctx.db.insertInto("tenantExportRequest").values(second).execute()).rejects.toThrow(
+      "tenant_export_request_open",
+    );
   });
 
   it("of one's own tenant is consented to by its administrator who makes it, and shown like any other", async () => {

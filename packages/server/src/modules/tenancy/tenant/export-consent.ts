@@ -6,27 +6,31 @@ import {
 } from "@gongshu/contract/tenancy/tenant-export";
 import { type Kysely, sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
-import { auditAcross, inTenant } from "./other-tenant.ts";
+import { auditAcross, auditFailure, type ExportFailure, inTenant } from "./other-tenant.ts";
 import { tenantExportErrors } from "./tenant.messages.ts";
 
 const dayMs = 86_400_000;
 const entity = "tenantExportRequest";
 
+/** The database takes one such request of a tenant. */
+const isOpen = sql<boolean>`state in ('asked', 'granted')`;
+
 interface StoredState {
-  readonly state: Exclude<ExportRequestState, "expired">;
+  readonly state: ExportRequestState;
   readonly expiresTime: number;
 }
 
-/** The state of a request at a moment: what is asked or granted ends with its time. */
+/** The state of a request at a moment: what is asked or granted ends with its time, before it is written down. */
 function stateAt({ state, expiresTime }: StoredState, now: Date): ExportRequestState {
-  const isOpen = state === "asked" || state === "granted";
-  return isOpen && expiresTime <= now.getTime() ? "expired" : state;
+  const isWaiting = state === "asked" || state === "granted";
+  return isWaiting && expiresTime <= now.getTime() ? "expired" : state;
 }
 
-/** The latest request of a tenant as its operators see it; null when there was none. */
+/** The request of a tenant as its operators see it: the open one, else the latest; null when there was none. */
 export async function latestRequest(
   db: Kysely<Tables>,
   now: Date,
@@ -34,6 +38,7 @@ export async function latestRequest(
   const row = await db
     .selectFrom("tenantExportRequest")
     .select(["state", "expiresTime"])
+    .orderBy(sql`${isOpen} and expires_time > ${now}`, "desc")
     .orderBy("creatorTime", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -73,8 +78,8 @@ export async function answerRequest(ctx: Context, id: string, isGranted: boolean
       .executeTakeFirst();
     if (row === undefined) throw notFound();
     const before = stateAt(row, tx.now());
-    const isOpen = before === "asked" || (before === "granted" && !isGranted);
-    if (!isOpen) throw conflict(tenantExportErrors.notOpen);
+    const isTaken = before === "asked" || (before === "granted" && !isGranted);
+    if (!isTaken) throw conflict(tenantExportErrors.notOpen);
     const set = {
       state: isGranted ? ("granted" as const) : ("refused" as const),
       answerUserId: tx.actor.userId,
@@ -90,9 +95,8 @@ export async function answerRequest(ctx: Context, id: string, isGranted: boolean
 /** Asks a tenant for its consent; one request at a time. In the history of both sides. */
 export function askForExport(ctx: Context, tenantId: string, reason: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    await lockRequests(tx, tenantId);
-    const { state } = (await inTenant(tx, tenantId, () => latestRequest(tx.db, tx.now()))) ?? {};
-    if (state === "asked" || state === "granted") throw conflict(tenantExportErrors.isAsked);
+    await lockRequests(tx.db, tenantId);
+    if (await inTenant(tx, tenantId, () => hasOpenRequest(tx.db, tx.now()))) throw conflict(tenantExportErrors.isAsked);
     await insertRequest(tx, tenantId, { state: "asked", reason, lifeDays: exportAnswerDays });
   }, "owner");
 }
@@ -104,7 +108,7 @@ export function withdrawRequest(ctx: Context, tenantId: string): Promise<void> {
       tx.db
         .updateTable("tenantExportRequest")
         .set({ state: "withdrawn" })
-        .where("state", "in", ["asked", "granted"])
+        .where(isOpen)
         .where("expiresTime", ">", sql<number>`${tx.now()}`)
         .returning("id")
         .executeTakeFirst(),
@@ -144,15 +148,44 @@ export async function hasConsent(db: Kysely<Tables>, jobId: string): Promise<boo
   return row !== undefined;
 }
 
-/** After an export that failed: the consent was for one that there is. */
-export async function giveConsentBack(db: Kysely<Tables>, jobId: string): Promise<void> {
+const isNotRefusedSince = sql<boolean>`not exists (
+  select from tenant_export_request later where later.state = 'refused' and later.creator_time > request.creator_time)`;
+
+/**
+ * After an export that failed: the consent was for one that there is. In the history of both sides. Not when the tenant was asked again
+ * meanwhile and has not answered, or said no: that counts.
+ */
+export async function giveConsentBack({ db }: Transaction, tenantId: string, failure: ExportFailure): Promise<void> {
+  const { job, now } = failure;
+  await lockRequests(db, tenantId);
+  const request = await inTenant({ db, tenant: { id: job.tenantId } }, tenantId, async () => {
+    if (await hasOpenRequest(db, now)) return undefined;
+    return db
+      .updateTable("tenantExportRequest as request")
+      .set({ state: "granted", usedTime: null, jobId: null })
+      .where("state", "=", "used")
+      .where("jobId", "=", job.id)
+      .where("answerTime", "is not", null)
+      .where("expiresTime", ">", sql<number>`${now}`)
+      .where(isNotRefusedSince)
+      .returning("id")
+      .executeTakeFirst();
+  });
+  if (request === undefined) return;
+  const diff = { state: ["used", "granted"], jobId: [job.id, null] };
+  await auditFailure({ db }, tenantId, failure, { entity, entityId: request.id, action: "update", diff });
+}
+
+/** Whether the tenant has a request that waits or can be used; those whose time is over are closed. Under the lock. */
+async function hasOpenRequest(db: Kysely<Tables>, now: Date): Promise<boolean> {
   await db
     .updateTable("tenantExportRequest")
-    .set({ state: "granted", usedTime: null, jobId: null })
-    .where("state", "=", "used")
-    .where("jobId", "=", jobId)
-    .where("answerTime", "is not", null)
+    .set({ state: "expired" })
+    .where(isOpen)
+    .where("expiresTime", "<=", sql<number>`${now}`)
     .execute();
+  const open = await db.selectFrom("tenantExportRequest").select("id").where(isOpen).executeTakeFirst();
+  return open !== undefined;
 }
 
 interface NewRequest {
@@ -190,6 +223,6 @@ async function insertRequest(
 }
 
 /** Of two operators who ask at once, one does. */
-async function lockRequests(tx: Context, tenantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tenant-export:${tenantId}`}, 0))`.execute(tx.db);
+async function lockRequests(db: Kysely<Tables>, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tenant-export:${tenantId}`}, 0))`.execute(db);
 }

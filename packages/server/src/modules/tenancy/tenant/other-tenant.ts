@@ -1,16 +1,30 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type AuditEntry, auditEvent, insertAuditEvent } from "#platform/audit/audit-event.ts";
+import type { Tables } from "#platform/db/tables.ts";
 import type { Context } from "#platform/http/context.ts";
+import type { FailedJob } from "#platform/jobs/failed-job.ts";
 
-/** Part of a transaction of the owner that touches rows of another tenant. Operators' work alone reaches across, and only in what this module does. */
-export async function inTenant<T>(tx: Context, tenantId: string, work: () => Promise<T>): Promise<T> {
+/** A job of an operator that has failed. */
+export interface ExportFailure {
+  readonly job: FailedJob;
+  readonly now: Date;
+}
+
+/** A transaction of a tenant. */
+interface Home {
+  readonly db: Kysely<Tables>;
+  readonly tenant: { readonly id: string };
+}
+
+/** Part of a transaction that touches rows of another tenant. Operators' work alone reaches across, and only in what this module does. */
+export async function inTenant<T>(tx: Home, tenantId: string, work: () => Promise<T>): Promise<T> {
   await choose(tx, tenantId);
   const value = await work();
   await choose(tx, tx.tenant.id);
   return value;
 }
 
-async function choose(tx: Context, tenantId: string): Promise<void> {
+async function choose(tx: Home, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx.db);
 }
 
@@ -29,4 +43,17 @@ export async function auditFor(tx: Context, operator: Context, entry: AuditEntry
 async function insertEvent(tx: Context, tenantId: string, operator: Context, entry: AuditEntry): Promise<void> {
   const by = { tenantId, actorUserId: operator.actor.userId, requestId: operator.requestId };
   await insertAuditEvent(tx.db, by, entry, tx.now());
+}
+
+/** As `auditAcross`, when a job of an operator has failed: nobody may be there any more to act for. */
+export async function auditFailure(
+  { db }: Pick<Home, "db">,
+  tenantId: string,
+  { job: { id, tenantId: home, creatorUserId }, now }: ExportFailure,
+  entry: AuditEntry,
+): Promise<void> {
+  const write = (to: string) =>
+    insertAuditEvent(db, { tenantId: to, actorUserId: creatorUserId, requestId: id }, entry, now);
+  await write(home);
+  if (tenantId !== home) await inTenant({ db, tenant: { id: home } }, tenantId, () => write(tenantId));
 }

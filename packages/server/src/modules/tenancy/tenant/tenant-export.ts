@@ -31,6 +31,8 @@ export class TenantExport {
       kind: exportJob,
       payload: payloadSchema,
       run: (ctx, { tenantId }, job) => this.#run(ctx, tenantId, job),
+      onFailed: (transaction, { tenantId }, job) =>
+        giveConsentBack(transaction, tenantId, { job, now: platform.now() }),
     });
   }
 
@@ -51,13 +53,7 @@ export class TenantExport {
     // The user who asked may not be an operator any more.
     const isAllowed = (await isOperator(database, ctx.tenant.id, ctx.actor.userId)) && (await hasConsent(db, job.id));
     if (!isAllowed) throw forbidden();
-    try {
-      return await this.#write(ctx, tenantId, job);
-    } catch (error) {
-      // An interrupted export is resumed with the same consent.
-      if (!job.signal.aborted) await giveConsentBack(db, job.id);
-      throw error;
-    }
+    return this.#write(ctx, tenantId, job);
   }
 
   async #write(ctx: Context, tenantId: string, job: RunningJob): Promise<FileResult> {
