@@ -65,6 +65,11 @@ export const importErrors = {
     zhtw: "請先處理目前匯入的資料",
     en: "Please finish the current import first",
   },
+  imported: {
+    zh: "检查过的文件已经导入，如需再次导入请重新上传",
+    zhtw: "檢查過的檔案已經匯入，如需再次匯入請重新上傳",
+    en: "The checked file has been imported already: to import it again, please upload it anew",
+  },
   fileGone: {
     zh: "导入文件已不存在，请重新上传",
     zhtw: "匯入檔案已不存在，請重新上傳",

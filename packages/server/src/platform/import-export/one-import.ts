@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../http/context.ts";
 import { conflict } from "../http/errors.ts";
 import { importErrors } from "./import-export.messages.ts";
@@ -20,4 +20,21 @@ export async function refuseSecond(tx: Context, name: string, isOne: RawBuilder<
     .where("state", "in", ["waiting", "running"])
     .executeTakeFirst();
   if (unfinished !== undefined) throw conflict(importErrors.unfinished);
+}
+
+/**
+ * Refuses a file that is or was imported: a check is followed by one import, and by another only when that failed. After `refuseSecond`, under its
+ * lock.
+ */
+export async function refuseImported(tx: Context, stored: string, isOne: RawBuilder<boolean>): Promise<void> {
+  const imported = await tx.db
+    .selectFrom("job")
+    .select("id")
+    .where(isOne)
+    .where("creatorUserId", "=", tx.actor.userId)
+    .where("state", "in", ["waiting", "running", "done"])
+    .where(sql<boolean>`payload ->> 'stored' = ${stored}`)
+    .where(sql<boolean>`payload ->> 'dryRun' = 'false'`)
+    .executeTakeFirst();
+  if (imported !== undefined) throw conflict(importErrors.imported);
 }

@@ -14,7 +14,7 @@ import { type Job, jobOf, type RunningJob } from "../jobs/job-queue.ts";
 import { sheetTexts } from "./import-export.messages.ts";
 import { inLanguage } from "./import-export-context.ts";
 import { takeWorkbook } from "./import-workbook.ts";
-import { refuseSecond } from "./one-import.ts";
+import { refuseImported, refuseSecond } from "./one-import.ts";
 import type { SheetColumns } from "./sheet-column.ts";
 import { SheetImportRun } from "./sheet-import-run.ts";
 import type { ReadRow, ReadSheet } from "./sheet-rows.ts";
@@ -121,6 +121,7 @@ export class SheetImportService<Columns extends SheetColumns> {
     try {
       const jobId = await ctx.tx(async (tx) => {
         await refuseSecond(tx, "import", sql<boolean>`kind like 'import.%'`);
+        await refuseImported(tx, key.name, sql<boolean>`kind = ${this.#kind}`);
         return this.#platform.jobs.enqueue(tx, this.#kind, title, payload);
       });
       return { jobId };

@@ -63,6 +63,27 @@ describe("importing what was checked before", () => {
     expect(await model.list()).toHaveLength(1);
   });
 
+  it("imports once, however often and fast it is sent", async () => {
+    const model = await fresh();
+    const check = await model.import([header, ["A", 5]], "?dryRun=1&repeatHandling=1");
+    const both = await Promise.all([follow(model, check.id), follow(model, check.id)]);
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    for (const reply of both) if (reply.code === 200) await model.job(dataOf<{ jobId: string }>(reply).jobId);
+    expect(await follow(model, check.id)).toMatchObject({
+      code: 409,
+      msg: "检查过的文件已经导入，如需再次导入请重新上传",
+    });
+    expect(await model.list()).toHaveLength(1);
+  });
+
+  it("may be tried again after it has failed", async () => {
+    const model = await fresh();
+    const check = await model.import([header, ["A", 5]], "?dryRun=1");
+    const { id } = await imported(model, check.id);
+    await tenant.ctx.db.updateTable("job").set({ state: "failed" }).where("id", "=", id).execute();
+    expect((await imported(model, check.id)).state).toBe("done");
+  });
+
   it("asks for the file again once it is gone", async () => {
     const model = await fresh();
     const check = await model.import([header, ["A", 5]], "?dryRun=1");

@@ -16,7 +16,7 @@ import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/import-export/import-sheet.ts";
 import { takeWorkbook } from "#platform/import-export/import-workbook.ts";
-import { refuseSecond } from "#platform/import-export/one-import.ts";
+import { refuseImported, refuseSecond } from "#platform/import-export/one-import.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
 import { usersByNames } from "../../directory/user/service.ts";
 import { type ImportChild, readChildren } from "./import-children.ts";
@@ -79,6 +79,7 @@ export class RecordImport {
     try {
       const jobId = await ctx.tx(async (tx) => {
         await refuseSecond(tx, `${importJob}|${modelId}`, isOfModel);
+        await refuseImported(tx, key.name, isOfModel);
         return this.#platform.jobs.enqueue(tx, importJob, title, payload);
       });
       return { jobId };

@@ -63,6 +63,10 @@ describe("an import of users as a job", () => {
     const { jobId } = dataOf<{ jobId: string }>(await tenant.admin.post(follow));
     expect((await sheets.job(jobId)).result).toMatchObject({ dryRun: false, insertSize: 3, errSize: 0 });
     expect(await count("checked")).toBe(3);
+    expect(await tenant.admin.post(follow)).toMatchObject({
+      code: 409,
+      msg: "检查过的文件已经导入，如需再次导入请重新上传",
+    });
     expect(await tenant.admin.post(`${usersUrl}/Actions/Import?checkJobId=${jobId}`)).toMatchObject({ code: 404 });
   });
 
