@@ -25,6 +25,7 @@ test("layout and language are kept with the account: another browser of the same
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(`/home?token=${encodeURIComponent(await tokenOf(other, systemEngineer))}`);
+  await other.getByRole("button", { name: "是我的账号，进入" }).click();
   await expect(bar(other)).toBeVisible();
   await expect(other.getByRole("button", { name: "Language: English" })).toBeVisible();
   await elsewhere.close();

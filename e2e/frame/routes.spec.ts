@@ -27,6 +27,7 @@ test("home says that its program is not there instead of becoming 404, and comes
   const frame = "**/assets/frame-*.js";
   await page.route(frame, (route) => route.abort());
   await page.goto(`/home?token=${encodeURIComponent(await tokenOf(page, buyer))}`);
+  await page.getByRole("button", { name: "是我的账号，进入" }).click();
   await expect(page.getByText("系统已更新，请刷新页面")).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await page.unroute(frame);

@@ -103,7 +103,7 @@ function RefreshTab({ path }: { readonly path: string }) {
   return null;
 }
 
-/** A session that another site brings along is not taken before somebody has seen whose it is. */
+/** A session that a link or another site brings along is not taken before somebody has seen whose it is. */
 function AdoptToken({ token }: { readonly token: string }) {
   useEffect(() => (visitOrigin() === "own" ? startSession(token, "") : askAboutToken(token)), [token]);
   return <Navigate to={homePath} replace />;

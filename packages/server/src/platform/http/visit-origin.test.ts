@@ -15,5 +15,15 @@ it.each([
   [{ referer: "no address" }, "unknown"],
   [{}, "unknown"],
 ] as const)("%j is a visit from a place that is %s", (headers, origin) => {
-  expect(visitOrigin({ headers, host: "plant.example:3000" })).toBe(origin);
+  expect(visitOrigin({ headers, host: "plant.example:3000", url: "/home?tab=token" })).toBe(origin);
+});
+
+it.each([
+  ["none", "/home?token=a.b", "unknown"],
+  ["none", "/home?x=1&%74oken=a.b", "unknown"],
+  ["none", "/home", "own"],
+  ["same-origin", "/home?token=a.b", "own"],
+  ["cross-site", "/home?token=a.b", "foreign"],
+] as const)("a visit that the browser calls %s to %s is %s", (site, url, origin) => {
+  expect(visitOrigin({ headers: { "sec-fetch-site": site }, host: "plant.example", url })).toBe(origin);
 });

@@ -11,7 +11,7 @@ import { endTokenVisit } from "./token-visit.ts";
 import { readVisitedSession, type VisitedSession } from "./visited-session.ts";
 import "../scan/jump.css";
 
-/** Before anything of a session is shown that another site has opened: whose it is, and a way not to take it. */
+/** Before anything of a session is shown that a link or another site has opened: whose it is, and a way not to take it. */
 export function TokenVisitScreen({ token }: { readonly token: string }) {
   const t = useT();
   useTitle(t(messages.title));

@@ -4,9 +4,9 @@ import type { Messages } from "@gongshu/core/text/messages";
 export const tokenVisitMessages = {
   title: { zh: "要进入这个账号吗？", zhtw: "要進入這個帳號嗎？", en: "Go on with this account?" },
   text: {
-    zh: "您从其他网站来到这里，它为您打开了下面的账号。",
-    zhtw: "您從其他網站來到這裡，它為您開啟了下列帳號。",
-    en: "Another site has sent you here and opened this account for you.",
+    zh: "您打开的链接带有登录信息，会进入下面的账号。",
+    zhtw: "您開啟的連結帶有登入資訊，會進入下列帳號。",
+    en: "The link that you have opened signs you in to this account.",
   },
   name: { zh: "姓名", zhtw: "姓名", en: "Name" },
   account: { zh: "账号", zhtw: "帳號", en: "Account" },
