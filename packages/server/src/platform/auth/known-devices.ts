@@ -26,7 +26,8 @@ export interface DeviceOwner {
 
 /**
  * Browsers in which somebody has signed in before. Each carries a signed cookie that no script can read. It opens nothing: it lets its owner pass
- * the limits that strangers have used up. A new password makes it worthless, and its own wrong attempts are counted.
+ * the limits that strangers have used up. A new password here makes it worthless (one in a directory is not seen), and its own wrong attempts are
+ * counted.
  */
 export class KnownDevices {
   readonly #signer: PayloadSigner;
