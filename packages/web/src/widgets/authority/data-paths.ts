@@ -1,0 +1,20 @@
+import type { MenuCategory } from "@gongshu/contract/access/authority";
+
+/** Where the data schemes of a menu are made. */
+export function dataScopePath(menuId: string): string {
+  return `/system/menu?schemes=${encodeURIComponent(menuId)}`;
+}
+
+/** A menu whose data schemes are to be granted, and the place that it belongs to. */
+export interface GrantFocus {
+  readonly menuId: string;
+  readonly category: MenuCategory;
+}
+
+/** The page that grants to many at once, and the one that grants role by role. */
+type GrantPage = "/permission/authorize" | "/permission/role";
+
+/** Where the data schemes of a menu are granted. */
+export function grantDataPath(page: GrantPage, { menuId, category }: GrantFocus): string {
+  return `${page}?${new URLSearchParams({ data: menuId, place: category })}`;
+}
