@@ -10,8 +10,10 @@ import {
   updateDataScheme,
 } from "@gongshu/contract/access/menu-data";
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
 import { server, stale } from "#testing/fake-server.ts";
+import { answerGrants } from "#testing/grants.ts";
 import { open, placeNow, reload } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import {
@@ -174,6 +176,10 @@ describe("the drawer of data schemes, by its address", () => {
       params: { id: "permission.user" },
       body: { isDataAuthorize: 1, enCode: "permission.user", version: 3 },
     });
+    answerGrants();
+    await click(button("授权给角色", dialog()));
+    await expect.poll(placeNow).toBe("/permission/authorize?data=permission.user&place=Web");
+    await expect.element(page.getByRole("tab", { name: /^数据/ })).toHaveAttribute("aria-selected", "true");
   });
 
   it("finds a menu of another place, and says so where there is none", async () => {
