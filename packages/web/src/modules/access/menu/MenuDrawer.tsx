@@ -24,7 +24,7 @@ const titles = { ...rightsMessages, schemes: schemeMessages.title } as const;
 /** What can be granted inside a menu: its buttons, columns, form fields or data schemes. */
 export function MenuDrawer({ drawer: { isOpen, target, close }, category }: MenuDrawerProps) {
   const t = useT();
-  const { menu, error, retry } = useListedMenu(target?.id, category);
+  const { menu, error, retry } = useListedMenu(target?.id, category, isOpen);
   const title = (kind: MenuDrawerKind) => (menu ? t(titles[kind], { name: nameOf(menu.row) }) : t(messages[kind]));
   return (
     <Drawer

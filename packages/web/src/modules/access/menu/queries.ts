@@ -36,28 +36,30 @@ export interface ListedMenu {
   readonly category: MenuCategory;
 }
 
-/** A menu wherever it stands, most likely in `category`; undefined while it is on its way, null where there is none. */
-export function useListedMenu(id: string | undefined, category: MenuCategory) {
+/** A menu wherever it stands, most likely in `category`, asked anew when `isOpen`; undefined while it is on its way, null where there is none. */
+export function useListedMenu(id: string | undefined, category: MenuCategory, isOpen: boolean) {
   const locale = useLocale();
   const readOf = (place: MenuCategory, enabled: boolean) => ({
     ...localizedEndpointQuery(locale, listMenus, { query: { category: place, keyword: "" } }),
     meta: shownInPlace,
     enabled,
+    // It may have been made, or switched, a moment ago.
+    staleTime: 0,
   });
   const findIn = (place: MenuCategory, list: readonly MenuNode[] = []): ListedMenu | undefined => {
     const row = flatRows(menuRows(list)).find((one) => one.id === id);
     return row && { row, category: place };
   };
-  const first = useQuery(readOf(category, id !== undefined));
+  const first = useQuery(readOf(category, isOpen));
   const near = findIn(category, first.data?.list);
   const others = menuCategories.filter((place) => place !== category);
   const rest = useQueries({
-    queries: others.map((place) => readOf(place, id !== undefined && first.isSuccess && near === undefined)),
+    queries: others.map((place) => readOf(place, isOpen && first.isSuccess && !first.isFetching && near === undefined)),
   });
   const found = near ?? others.map((place, index) => findIn(place, rest[index]?.data?.list)).find(Boolean);
   const all = [first, ...rest];
   return {
-    menu: found ?? (all.every(({ isSuccess }) => isSuccess) ? null : undefined),
+    menu: found ?? (all.every(({ isSuccess, isFetching }) => isSuccess && !isFetching) ? null : undefined),
     error: all.find(({ isError }) => isError)?.error ?? null,
     retry: () => all.forEach((read) => void (read.isError && read.refetch())),
   };

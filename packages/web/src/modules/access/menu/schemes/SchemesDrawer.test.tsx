@@ -14,7 +14,7 @@ import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
 import { server, stale } from "#testing/fake-server.ts";
 import { answerGrants } from "#testing/grants.ts";
-import { open, placeNow, reload } from "#testing/product.tsx";
+import { open, placeNow, reload, walkTo } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import {
   button,
@@ -190,6 +190,16 @@ describe("the drawer of data schemes, by its address", () => {
     answerScope();
     await open("/system/menu?schemes=gone");
     await expectText(dialog(), "没有这个菜单，或者不能维护它的这项权限");
+  });
+
+  it("opens for a menu that was made a moment ago", async () => {
+    answerScope([wang]);
+    answerMenus([]);
+    await open("/system/menu");
+    await expectShown(page.getByText("还没有菜单"));
+    answerMenus([users]);
+    walkTo(link);
+    await expectText(dialog(), "姓王的人");
   });
 
   it("says so to who may not manage it", async () => {
