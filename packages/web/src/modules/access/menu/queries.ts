@@ -95,12 +95,11 @@ export const useCreateMenu = () => useEndpointMutation(createMenu, { refreshes }
 export const useUpdateMenu = () => useEndpointMutation(updateMenu, { refreshes });
 /** Switches the data authorisation of a menu on or off and leaves the rest of it as it is stored now. */
 export function useSetDataScope() {
-  const { mutateAsync, isPending } = useUpdateMenu();
-  const setDataScope = async (id: string, isDataAuthorize: 0 | 1) => {
+  const { mutateAsync } = useUpdateMenu();
+  return async (id: string, isDataAuthorize: 0 | 1) => {
     const menu = await call(getMenu, { params: { id } });
     await mutateAsync({ params: { id }, body: { ...menu, isDataAuthorize } });
   };
-  return { setDataScope, isPending };
 }
 
 export const useDeleteMenu = () => useEndpointMutation(deleteMenu, { refreshes });

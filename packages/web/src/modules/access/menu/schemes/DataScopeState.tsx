@@ -20,7 +20,7 @@ export function DataScopeState({ menu: { row, category } }: { readonly menu: Lis
   const ask = useConfirm();
   const textId = useId();
   const schemes = useSchemes(row.id).data?.list;
-  const { setDataScope, isPending } = useSetDataScope();
+  const setDataScope = useSetDataScope();
   const isAdministrator = useSession(({ userInfo }) => userInfo?.isAdministrator === true);
   const canUpdate = useCan(updateMenu);
   const canGrantToMany = useCan(addGrants);
@@ -48,7 +48,6 @@ export function DataScopeState({ menu: { row, category } }: { readonly menu: Lis
           <Switch
             id={`${textId}switch`}
             checked={isOn}
-            loading={isPending}
             disabled={!canSwitch}
             aria-describedby={textId}
             onChange={() => void askSwitch()}

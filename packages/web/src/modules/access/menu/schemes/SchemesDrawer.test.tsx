@@ -33,7 +33,7 @@ import {
   saveDialog,
   sidesOf,
 } from "#testing/screen.ts";
-import { expectAccessible } from "#testing/screen-quality.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 import { answerMenus, menu } from "../testing/menus.ts";
 
 const name: ConditionField = {
@@ -113,30 +113,39 @@ describe("the data schemes of a menu", () => {
   });
 });
 
-describe("the drawer of data schemes, by its address", () => {
-  const link = "/system/menu?schemes=permission.user";
-  const person = { userInfo: { isAdministrator: true } };
+const link = "/system/menu?schemes=permission.user";
+const person = { userInfo: { isAdministrator: true } };
 
-  /** Answers a menu that keeps what is stored of its switch and its schemes. */
-  function answerScope(schemes: readonly (typeof wang)[] = []): void {
-    answerDirectory();
-    let stored = sample(menuInfo, { ...users, category: "Web", urlAddress: "permission/user", version: 3 });
-    let list = [...schemes];
-    server.answer(conditionFields, { list: [name], isLimitable: true });
-    server.answer(describeDataScheme, { conditionText: "本人" });
-    server.answer(listDataSchemes, () => ({ list }));
-    server.answer(createDataScheme, () => {
-      list = [wang];
-      return { id: wang.id };
-    });
-    server.answer(getMenu, () => ({ ...stored, hasDataScheme: list.length > 0 }));
-    answerMenus([users]);
-    server.answer(updateMenu, ({ body }) => {
-      stored = { ...stored, isDataAuthorize: body.isDataAuthorize ?? 0 };
-      answerMenus([{ ...users, isDataAuthorize: stored.isDataAuthorize }]);
-      return { note: "" };
-    });
-  }
+/** Answers a menu that keeps what is stored of its switch and its schemes. */
+function answerScope(schemes: readonly (typeof wang)[] = []): void {
+  answerDirectory();
+  let stored = sample(menuInfo, { ...users, category: "Web", urlAddress: "permission/user", version: 3 });
+  let list = [...schemes];
+  server.answer(conditionFields, { list: [name], isLimitable: true });
+  server.answer(describeDataScheme, { conditionText: "本人" });
+  server.answer(listDataSchemes, () => ({ list }));
+  server.answer(createDataScheme, () => {
+    list = [wang];
+    return { id: wang.id };
+  });
+  server.answer(getMenu, () => ({ ...stored, hasDataScheme: list.length > 0 }));
+  answerMenus([users]);
+  server.answer(updateMenu, ({ body }) => {
+    stored = { ...stored, isDataAuthorize: body.isDataAuthorize ?? 0 };
+    answerMenus([{ ...users, isDataAuthorize: stored.isDataAuthorize }]);
+    return { note: "" };
+  });
+}
+
+describeScreenQuality("the data schemes of a menu", {
+  open: async (visit) => {
+    answerScope([wang]);
+    await open(link, visit);
+    await expectShown(dialog().getByText("姓王的人").first());
+  },
+});
+
+describe("the drawer of data schemes, by its address", () => {
   const toggle = () => dialog().getByRole("switch", { name: "启用数据权限" });
 
   it("opens by a link, stays over a reload with what was typed, and is closed for good", async () => {
@@ -172,6 +181,7 @@ describe("the drawer of data schemes, by its address", () => {
     await confirm("启用");
     await expectText(dialog(), "数据权限已启用：每个人只看到授予他的方案允许的数据");
     await expect.element(toggle()).toBeChecked();
+    await expect.element(toggle()).toHaveFocus();
     expect(server.asked(updateMenu)[0]).toMatchObject({
       params: { id: "permission.user" },
       body: { isDataAuthorize: 1, enCode: "permission.user", version: 3 },
