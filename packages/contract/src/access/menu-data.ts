@@ -52,6 +52,14 @@ export const dataScopes = [
 export const dataScope = z.enum(dataScopes);
 export type DataScopeName = z.infer<typeof dataScope>;
 
+/** The menus of the product whose rows can be limited, besides those that show an online form. */
+export const limitableStockMenus = [
+  "permission.organize",
+  "permission.department",
+  "permission.position",
+  "permission.user",
+] as const;
+
 /** The two sides of a condition. */
 export const conditionRule = z.object({
   /** Id of the field's row in the 3.1 client. */

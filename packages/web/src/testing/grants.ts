@@ -8,7 +8,7 @@ import { sample } from "./sample.ts";
 /** Ids of what is granted already, by their codes: `systemData.dictionary`, `btn_add`. */
 export type GrantedCodes = Partial<Record<GrantKind, readonly string[]>>;
 
-const pages: readonly MenuCode[] = ["systemData.dictionary", "supplier.supplier", "system.sms"];
+const pages: readonly MenuCode[] = ["systemData.dictionary", "supplier.supplier", "system.sms", "permission.user"];
 const items = { button: ["btn_add", "btn_edit", "btn_remove"], column: ["fullName", "enCode"] } as const;
 
 function node(kind: GrantKind, enCode: string, fullName: string, children: readonly GrantNode[] = []): GrantNode {
@@ -25,10 +25,26 @@ function rightsOf(kind: "button" | "column"): GrantNode[] {
   return [node("module", "systemData.dictionary", menuNames["systemData.dictionary"].zh, rights)];
 }
 
-/** Answers what can be granted: three menus, and the buttons and columns of the dictionaries. */
-export function answerGrants(granted: GrantedCodes = {}): void {
+/** Data schemes of the dictionaries: names by id. */
+type Schemes = Readonly<Record<string, string>>;
+
+function schemesOf(schemes: Schemes): GrantNode[] {
+  const nodes = Object.entries(schemes).map(([id, name]) => node("resource", id, name));
+  const menu = node("module", "systemData.dictionary", menuNames["systemData.dictionary"].zh, nodes);
+  return nodes.length === 0 ? [] : [menu];
+}
+
+/** Answers what can be granted: menus, and the buttons, columns and data schemes of the dictionaries. */
+export function answerGrants(granted: GrantedCodes = {}, schemes: Schemes = {}): void {
   server.answer(grantValues, ({ body: { type } }) => {
-    const list = type === "module" ? menus() : type === "button" || type === "column" ? rightsOf(type) : [];
+    const list =
+      type === "module"
+        ? menus()
+        : type === "button" || type === "column"
+          ? rightsOf(type)
+          : type === "resource"
+            ? schemesOf(schemes)
+            : [];
     return { list, ids: [...(granted[type] ?? [])], all: type === "module" ? [...pages] : [] };
   });
 }

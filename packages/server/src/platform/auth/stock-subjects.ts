@@ -1,3 +1,4 @@
+import type { limitableStockMenus } from "@gongshu/contract/access/menu-data";
 import type { PolicyColumn, PolicySubject } from "./row-policy.ts";
 
 const text = (sql: string): PolicyColumn => ({ sql, type: "text" });
@@ -70,7 +71,7 @@ export const stockSubjects = {
       creatorTime: time("app_user.creator_time"),
     },
   }),
-} as const satisfies Readonly<Record<string, StockSubject>>;
+} as const satisfies Readonly<Record<(typeof limitableStockMenus)[number], StockSubject>>;
 
 export type StockMenuCode = keyof typeof stockSubjects;
 

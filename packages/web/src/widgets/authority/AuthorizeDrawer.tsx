@@ -1,10 +1,13 @@
 import { useModule } from "../../ui/use-module.ts";
 import { useOpenCount } from "../../ui/use-open-count.ts";
+import type { GrantFocus } from "./data-paths.ts";
 
 export interface AuthorizeDrawerProps {
   /** The role; kept while the drawer closes. */
   readonly target: { readonly id: string; readonly fullName: string } | undefined;
   readonly isOpen: boolean;
+  /** The menu whose data schemes are to be granted, when the drawer opens for one. */
+  readonly focus?: GrantFocus | undefined;
   readonly onClose: () => void;
 }
 

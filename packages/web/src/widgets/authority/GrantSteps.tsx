@@ -40,6 +40,9 @@ export function GrantSteps({ editor, step, onStep, extra }: GrantStepsProps) {
     if (catalogue === undefined) return name;
     return t(messages.stepTitle, { name, count: countOf(catalogue, draft, kind).chosen });
   }
+  // The menu that was come for stands alone at first.
+  const startText =
+    (step === "resource" && catalogue?.index.resource.get(editor.focus?.menuId ?? "")?.node.fullName) || "";
   const isKind = step !== "objects" && step !== "confirm";
   return (
     <div className="grant-steps">
@@ -73,7 +76,8 @@ export function GrantSteps({ editor, step, onStep, extra }: GrantStepsProps) {
           isKind && (
             // Another place and another kind start with an empty filter.
             <GrantTree
-              key={`${category} ${step}`}
+              key={`${category} ${step} ${startText}`}
+              startText={startText}
               catalogue={catalogue}
               draft={draft}
               kind={step}

@@ -8,11 +8,14 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { kindNames, authorityMessages as messages } from "./authority.messages.ts";
 import { found, type GrantCatalogue, type GrantDraft, isChosen, leavesOf, treeOf } from "./grant-draft.ts";
+import { NothingToGrant } from "./NothingToGrant.tsx";
 
 interface GrantTreeProps {
   readonly catalogue: GrantCatalogue;
   readonly draft: GrantDraft;
   readonly kind: GrantKind;
+  /** What the filter begins with. */
+  readonly startText?: string;
   readonly onTick: (leaves: readonly GrantNode[], ticked: ReadonlySet<string>) => void;
 }
 
@@ -24,9 +27,9 @@ function dataOf(nodes: readonly GrantNode[], index: Map<string, GrantNode>): Dat
 }
 
 /** One step: a tree to tick, with a filter. Only what the filter shows is ticked or unticked by it. */
-export function GrantTree({ catalogue, draft, kind, onTick }: GrantTreeProps) {
+export function GrantTree({ catalogue, draft, kind, startText = "", onTick }: GrantTreeProps) {
   const t = useT();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(startText);
   const whole = useMemo(() => treeOf(catalogue, draft, kind), [catalogue, draft, kind]);
   const nodes = useMemo(() => found(whole, text), [whole, text]);
   const leaves = useMemo(() => leavesOf(nodes), [nodes]);
@@ -37,7 +40,7 @@ export function GrantTree({ catalogue, draft, kind, onTick }: GrantTreeProps) {
     const all = dataOf(nodes, byId);
     return { data: all, index: byId, parents: [...byId.values()].filter(({ children }) => children.length > 0) };
   }, [nodes]);
-  if (whole.length === 0) return <NothingToGrant kind={kind} />;
+  if (whole.length === 0) return <NothingToGrant catalogue={catalogue} draft={draft} kind={kind} />;
   const open = parents.filter(({ id }) => !closed.has(id)).map(({ id }) => id);
   return (
     <div className="grant-tree">
@@ -84,15 +87,6 @@ export function GrantTree({ catalogue, draft, kind, onTick }: GrantTreeProps) {
         />
       )}
     </div>
-  );
-}
-
-function NothingToGrant({ kind }: { readonly kind: GrantKind }) {
-  const t = useT();
-  return kind === "module" ? (
-    <EmptyState title={t(messages.noMenus)} description={t(messages.noMenusText)} />
-  ) : (
-    <EmptyState title={t(messages.noItems, { kind: t(kindNames[kind]) })} description={t(messages.noItemsText)} />
   );
 }
 

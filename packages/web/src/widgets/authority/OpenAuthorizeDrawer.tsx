@@ -1,5 +1,4 @@
 import { Drawer } from "antd";
-import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { useDialogWork } from "../../lib/tab-page.ts";
 import { reportError } from "../../lib/toast.ts";
@@ -7,11 +6,12 @@ import { uiMessages } from "../../ui/ui.messages.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import type { AuthorizeDrawerProps } from "./AuthorizeDrawer.tsx";
 import { authorityMessages as messages } from "./authority.messages.ts";
-import { GrantFoot, type GrantStep, GrantSteps } from "./GrantSteps.tsx";
+import { GrantFoot, GrantSteps } from "./GrantSteps.tsx";
 import { itemsOf } from "./grant-draft.ts";
 import { useChangeGrants } from "./queries.ts";
 import { onSaveKey } from "./save-key.ts";
 import { useGrantEditor } from "./use-grant-editor.ts";
+import { useGrantStep } from "./use-grant-step.ts";
 
 interface OpenAuthorizeDrawerProps extends AuthorizeDrawerProps {
   readonly target: { readonly id: string; readonly fullName: string };
@@ -19,11 +19,11 @@ interface OpenAuthorizeDrawerProps extends AuthorizeDrawerProps {
 }
 
 /** The drawer from opening to closing; `AuthorizeDrawer` starts a new one each time. */
-export function OpenAuthorizeDrawer({ target, openCount, isOpen, onClose }: OpenAuthorizeDrawerProps) {
+export function OpenAuthorizeDrawer({ target, openCount, isOpen, focus, onClose }: OpenAuthorizeDrawerProps) {
   const t = useT();
   const ask = useConfirm();
-  const [step, setStep] = useState<GrantStep>("module");
-  const editor = useGrantEditor({ objectType: "Role", objectId: target.id }, openCount);
+  const [step, setStep] = useGrantStep(focus);
+  const editor = useGrantEditor({ objectType: "Role", objectId: target.id }, openCount, focus);
   const { mutateAsync, isPending } = useChangeGrants();
   const { added, removed } = editor.changes;
   const save = async () => {

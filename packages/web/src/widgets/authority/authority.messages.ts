@@ -38,6 +38,17 @@ export const authorityMessages = {
     zhtw: "先在「選單」中選擇選單；沒有此類權限的選單不會出現在這裡。",
     en: "Choose menus first. Menus without rights of this kind are not listed.",
   },
+  noSchemesText: {
+    zh: "先在“菜单”中选择菜单；它还要有数据权限方案，才能在这里授予。",
+    zhtw: "先在「選單」中選擇選單；它還要有資料權限方案，才能在這裡授予。",
+    en: "Choose menus first. A menu also needs a data scheme before there is anything to grant here.",
+  },
+  makeSchemes: {
+    zh: "为“{name}”设置数据权限",
+    zhtw: "為「{name}」設定資料權限",
+    en: "Set the data scope of “{name}”",
+  },
+  toMenus: { zh: "到系统菜单设置数据权限", zhtw: "到系統選單設定資料權限", en: "Set data scopes in the menus" },
   nothingFound: { zh: "没有符合条件的权限", zhtw: "沒有符合條件的權限", en: "Nothing matches" },
   changes: {
     zh: "新增 {added} 项，收回 {removed} 项",

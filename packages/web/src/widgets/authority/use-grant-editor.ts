@@ -2,17 +2,21 @@ import type { GrantKind, GrantNode, MenuCategory } from "@gongshu/contract/acces
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "../../lib/locale.ts";
+import type { GrantFocus } from "./data-paths.ts";
 import {
   changesOf,
   type GrantCatalogue,
   type GrantChanges,
   type GrantDraft,
+  isChosen,
   noDraft,
   withTicks,
 } from "./grant-draft.ts";
 import { catalogueRead, type GrantTarget } from "./queries.ts";
 
 export interface GrantEditorState {
+  /** The menu that the editor was opened for. */
+  readonly focus: GrantFocus | undefined;
   readonly category: MenuCategory;
   readonly setCategory: (category: MenuCategory) => void;
   /** Of the place in view; undefined while it is on its way. */
@@ -28,11 +32,14 @@ export interface GrantEditorState {
   readonly startOver: () => void;
 }
 
-/** The state of the grant editor. Each place is loaded when it is opened; the draft covers all of them. */
-export function useGrantEditor(target: GrantTarget, openCount: number): GrantEditorState {
+/**
+ * The state of the grant editor. Each place is loaded when it is opened; the draft covers all of them. The menu of `focus` is ticked as soon as it is
+ * there: what is inside a menu is granted with it only.
+ */
+export function useGrantEditor(target: GrantTarget, openCount: number, focus?: GrantFocus): GrantEditorState {
   const locale = useLocale();
-  const [visited, setVisited] = useState<readonly MenuCategory[]>(["Web"]);
-  const [category, setCategory] = useState<MenuCategory>("Web");
+  const [visited, setVisited] = useState<readonly MenuCategory[]>([focus?.category ?? "Web"]);
+  const [category, setCategory] = useState<MenuCategory>(focus?.category ?? "Web");
   const [draft, setDraft] = useState(noDraft);
   const [reloadCount, setReloadCount] = useState(0);
   const reads = useQueries({
@@ -44,12 +51,26 @@ export function useGrantEditor(target: GrantTarget, openCount: number): GrantEdi
     draft,
   );
   const catalogue = read?.data;
+  const visit = (next: MenuCategory) => {
+    setCategory(next);
+    setVisited((before) => (before.includes(next) ? before : [...before, next]));
+  };
+  const [seen, setSeen] = useState(focus?.menuId);
+  const [toTick, setToTick] = useState(seen);
+  if (focus?.menuId !== seen) {
+    setSeen(focus?.menuId);
+    setToTick(focus?.menuId);
+    if (focus !== undefined) visit(focus.category);
+  } else if (toTick !== undefined && catalogue !== undefined && catalogue.category === focus?.category) {
+    setToTick(undefined);
+    const menu = catalogue.index.module.get(toTick)?.node;
+    if (menu !== undefined && !isChosen(catalogue, draft, "module", toTick))
+      setDraft(withTicks(catalogue, draft, "module", [menu], new Set([toTick])));
+  }
   return {
+    focus,
     category,
-    setCategory: (next) => {
-      setCategory(next);
-      setVisited((before) => (before.includes(next) ? before : [...before, next]));
-    },
+    setCategory: visit,
     catalogue,
     error: read?.error ?? null,
     retry: () => void read?.refetch(),

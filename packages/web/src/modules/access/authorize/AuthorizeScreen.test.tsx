@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
 import { server } from "#testing/fake-server.ts";
 import { answerGrants } from "#testing/grants.ts";
-import { open, type Visit } from "#testing/product.tsx";
+import { open, placeNow, type Visit } from "#testing/product.tsx";
 import { button, click, expectShown, openList } from "#testing/screen.ts";
 import { describeScreenQuality, expectAccessible, settle } from "#testing/screen-quality.ts";
 
@@ -45,5 +45,26 @@ it("a set of permissions is granted to several at once, once somebody is named",
   expect(server.asked(addGrants)[0]?.body).toMatchObject({
     roleIds: ["inspector", "buyer"],
     module: ["systemData.dictionary"],
+  });
+});
+
+it("opens with the data schemes of the menu that its address names, and grants them with the menu", async () => {
+  answerDirectory();
+  answerGrants({}, { scheme: "姓王的人" });
+  server.answer(addGrants, null);
+  await open("/permission/authorize?data=systemData.dictionary&place=Web");
+  await expect.element(page.getByRole("textbox", { name: "按名称或编码筛选" })).toHaveValue("数据字典");
+  await expectShown(page.getByText("新增 1 项，收回 0 项"));
+  await click(page.getByRole("treeitem").filter({ hasText: "姓王的人" }).css(".ant-tree-checkbox"));
+  await click(tab(/^授权对象/));
+  await page.getByRole("combobox", { name: "角色" }).fill("检验员");
+  await click(page.css(`${openList} .directory-entry`).filter({ hasText: "检验员" }).first());
+  await click(page.getByRole("heading", { level: 1 }));
+  await click(button("保存授权"));
+  await expect.poll(placeNow).toBe("/permission/authorize");
+  expect(server.asked(addGrants)[0]?.body).toMatchObject({
+    roleIds: ["inspector"],
+    module: ["systemData.dictionary"],
+    resource: ["scheme"],
   });
 });

@@ -1,14 +1,17 @@
 import { batchObjectId } from "@gongshu/contract/access/authority";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { usePagePlace, usePageSearch } from "#lib/page-place.ts";
 import { useUnsavedWork } from "#lib/tab-page.ts";
 import { reportError } from "#lib/toast.ts";
 import { Page } from "#ui/Page.tsx";
-import { type ExtraStep, GrantFoot, type GrantStep, GrantSteps } from "#widgets/authority/GrantSteps.tsx";
+import { grantFocusOf } from "#widgets/authority/data-paths.ts";
+import { type ExtraStep, GrantFoot, GrantSteps } from "#widgets/authority/GrantSteps.tsx";
 import { itemsOf } from "#widgets/authority/grant-draft.ts";
 import { useAddGrants } from "#widgets/authority/queries.ts";
 import { onSaveKey } from "#widgets/authority/save-key.ts";
 import { useGrantEditor } from "#widgets/authority/use-grant-editor.ts";
+import { useGrantStep } from "#widgets/authority/use-grant-step.ts";
 import { authorizeMessages as messages } from "./authorize.messages.ts";
 import { nobody, ObjectsStep } from "./ObjectsStep.tsx";
 import { useWork } from "./use-work.ts";
@@ -17,9 +20,12 @@ import "./authorize.css";
 /** Grants a set of permissions to many roles, positions and people at once. */
 export function AuthorizeScreen() {
   const t = useT();
-  const [step, setStep] = useState<GrantStep>("module");
+  const { path } = usePagePlace();
+  const [search, setSearch] = usePageSearch();
+  const focus = grantFocusOf(Object.fromEntries(search));
+  const [step, setStep] = useGrantStep(focus);
   const [objects, setObjects] = useState(nobody);
-  const editor = useGrantEditor({ objectType: "Role", objectId: batchObjectId }, 0);
+  const editor = useGrantEditor({ objectType: "Role", objectId: batchObjectId }, 0, focus);
   const { mutateAsync, isPending } = useAddGrants();
   const count = objects.role.length + objects.position.length + objects.user.length;
   const startOver = () => {
@@ -44,6 +50,10 @@ export function AuthorizeScreen() {
       return false;
     }
   };
+  const saveHere = async () => {
+    // What the address asked for is done. Somebody who has gone on to another tab stays there.
+    if ((await save()) && focus !== undefined && window.location.pathname === path) setSearch(new URLSearchParams());
+  };
   useUnsavedWork(useWork(editor.isDirty || count > 0, { save, drop: startOver }));
   const extra: ExtraStep = {
     key: "objects",
@@ -56,7 +66,7 @@ export function AuthorizeScreen() {
       <div
         className="authorize-page"
         role="presentation"
-        onKeyDown={onSaveKey(canSave ? () => void save() : undefined)}
+        onKeyDown={onSaveKey(canSave ? () => void saveHere() : undefined)}
       >
         <GrantSteps editor={editor} step={step} onStep={setStep} extra={extra} />
         <GrantFoot
@@ -66,7 +76,7 @@ export function AuthorizeScreen() {
           extra={extra}
           isSaving={isPending}
           isReady={count > 0}
-          onSave={() => void save()}
+          onSave={() => void saveHere()}
         />
       </div>
     </Page>

@@ -6,13 +6,13 @@ import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { MenuDrawer } from "./MenuDrawer.tsx";
 import { MenuForm, type MenuTarget } from "./MenuForm.tsx";
 import { MenuTable } from "./MenuTable.tsx";
 import { MoveForm } from "./MoveForm.tsx";
 import { menuMessages as messages } from "./menu.messages.ts";
 import type { MenuRow } from "./menu-rows.ts";
-import { RightsDrawer, type RightsTarget } from "./rights/RightsDrawer.tsx";
-import { SchemesDrawer } from "./schemes/SchemesDrawer.tsx";
+import { useMenuDrawer } from "./use-menu-drawer.ts";
 import "./menu.css";
 
 /** The menus of the product by where people work, as a tree, with everything that can be granted in them. */
@@ -23,8 +23,7 @@ export function MenuScreen() {
   const keyword = filters["keyword"] ?? "";
   const form = useDialogTarget<MenuTarget>("form");
   const moving = useDialogTarget<MenuRow>("move");
-  const rights = useDialogTarget<RightsTarget>("rights");
-  const schemes = useDialogTarget<MenuRow>("schemes");
+  const drawer = useMenuDrawer();
   const addButton = (
     <CreateButton
       do={createMenu}
@@ -53,8 +52,7 @@ export function MenuScreen() {
         onAdd={(parent) => form.open({ parentId: parent.id, category })}
         onEdit={(row) => form.open({ id: row.id, parentId: row.parentId, category })}
         onMove={moving.open}
-        onRights={(row, kind) => rights.open({ row, kind })}
-        onSchemes={schemes.open}
+        onDrawer={drawer.open}
         emptyAction={
           keyword === "" ? (
             addButton
@@ -65,8 +63,7 @@ export function MenuScreen() {
       />
       <MenuForm dialog={form} />
       <MoveForm dialog={moving} category={category} />
-      <RightsDrawer dialog={rights} />
-      <SchemesDrawer dialog={schemes} />
+      <MenuDrawer drawer={drawer} category={category} />
     </Page>
   );
 }

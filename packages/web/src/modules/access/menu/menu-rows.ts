@@ -20,6 +20,11 @@ export function nameOf({ fullName, enCode }: Pick<MenuRow, "fullName" | "enCode"
   return fullName ?? enCode;
 }
 
+/** Whether anything inside a menu can be granted. */
+export function hasRights({ type }: Pick<MenuRow, "type">): boolean {
+  return type !== menuTypes.directory && type !== menuTypes.link;
+}
+
 /** Where a menu goes: below which parent, and beside which of the menus there. */
 export interface Place {
   readonly parentId: string;

@@ -40,6 +40,16 @@ export const menuMessages = {
   columns: { zh: "列表权限", zhtw: "清單權限", en: "Columns" },
   forms: { zh: "表单权限", zhtw: "表單權限", en: "Form fields" },
   schemes: { zh: "数据权限", zhtw: "資料權限", en: "Data scope" },
+  notThere: {
+    zh: "没有这个菜单，或者不能维护它的这项权限",
+    zhtw: "沒有這個選單，或者不能維護它的這項權限",
+    en: "There is no such menu, or you cannot manage this of it",
+  },
+  notThereText: {
+    zh: "它可能已被删除，或者您没有维护它的权限。",
+    zhtw: "它可能已被刪除，或者您沒有維護它的權限。",
+    en: "It may have been deleted, or you may lack the permission.",
+  },
   enable: { zh: "启用", zhtw: "啟用", en: "Enable" },
   disable: { zh: "停用", zhtw: "停用", en: "Disable" },
   nothingHere: { zh: "还没有菜单", zhtw: "尚無選單", en: "No menus yet" },

@@ -1,21 +1,19 @@
 import { createMenu, deleteMenu, moveMenu, updateMenu } from "@gongshu/contract/access/menu";
-import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
-import { listButtons, listColumns, listForms } from "@gongshu/contract/access/menu-rights";
 import { useT } from "#lib/locale.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { menuMessages as messages } from "./menu.messages.ts";
-import { type MenuRow, nameOf, stepPlace } from "./menu-rows.ts";
+import { hasRights, type MenuRow, nameOf, stepPlace } from "./menu-rows.ts";
 import { useDeleteMenu, useMoveMenu } from "./queries.ts";
+import { type MenuDrawerKind, menuDrawerKinds, menuDrawerReads } from "./use-menu-drawer.ts";
 
 /** What the rows open. */
 export interface MenuDialogs {
   readonly onAdd: (parent: MenuRow) => void;
   readonly onEdit: (row: MenuRow) => void;
   readonly onMove: (row: MenuRow) => void;
-  readonly onRights: (row: MenuRow, kind: "buttons" | "columns" | "forms") => void;
-  readonly onSchemes: (row: MenuRow) => void;
+  readonly onDrawer: (row: MenuRow, kind: MenuDrawerKind) => void;
 }
 
 interface MenuActionsOptions extends MenuDialogs {
@@ -25,7 +23,7 @@ interface MenuActionsOptions extends MenuDialogs {
 
 /** What can be done with a menu, and the one way to delete it. */
 export function useMenuActions(options: MenuActionsOptions) {
-  const { rows, canMove, onAdd, onEdit, onMove, onRights, onSchemes } = options;
+  const { rows, canMove, onAdd, onEdit, onMove, onDrawer } = options;
   const t = useT();
   const ask = useConfirm();
   const { mutateAsync } = useDeleteMenu();
@@ -39,12 +37,13 @@ export function useMenuActions(options: MenuActionsOptions) {
     });
     return isDeleted;
   };
-  const rightsOf = (row: MenuRow): RowAction[] => [
-    { key: "buttons", label: t(messages.buttons), do: listButtons, onRun: () => onRights(row, "buttons") },
-    { key: "columns", label: t(messages.columns), do: listColumns, onRun: () => onRights(row, "columns") },
-    { key: "forms", label: t(messages.forms), do: listForms, onRun: () => onRights(row, "forms") },
-    { key: "schemes", label: t(messages.schemes), do: listDataSchemes, onRun: () => onSchemes(row) },
-  ];
+  const rightsOf = (row: MenuRow): RowAction[] =>
+    menuDrawerKinds.map((kind) => ({
+      key: kind,
+      label: t(messages[kind]),
+      do: menuDrawerReads[kind],
+      onRun: () => onDrawer(row, kind),
+    }));
   const step = (row: MenuRow, by: -1 | 1): RowAction[] => {
     const place = canMove ? stepPlace(rows, row, by) : undefined;
     const label = t(by < 0 ? messages.moveUp : messages.moveDown);
@@ -53,11 +52,10 @@ export function useMenuActions(options: MenuActionsOptions) {
   };
   const actionsOf = (row: MenuRow): RowAction[] => {
     const isDirectory = row.type === menuTypes.directory;
-    const isRightless = isDirectory || row.type === menuTypes.link;
     return [
       { key: "edit", label: t(messages.edit), do: updateMenu, onRun: () => onEdit(row) },
       ...(isDirectory ? [{ key: "add", label: t(messages.newBelow), do: createMenu, onRun: () => onAdd(row) }] : []),
-      ...(isRightless ? [] : rightsOf(row)),
+      ...(hasRights(row) ? rightsOf(row) : []),
       ...step(row, -1),
       ...step(row, 1),
       ...(canMove ? [{ key: "move", label: t(messages.moveTo), do: moveMenu, onRun: () => onMove(row) }] : []),

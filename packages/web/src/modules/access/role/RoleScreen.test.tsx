@@ -1,4 +1,7 @@
 import { changeGrants } from "@gongshu/contract/access/authority";
+import { listMenus, menuNode } from "@gongshu/contract/access/menu";
+import { conditionFields, listDataSchemes } from "@gongshu/contract/access/menu-data";
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { createRole, deleteRole, listRoles, roleRow, roleTypeDictionary } from "@gongshu/contract/access/role";
 import { candidateRow, type MemberRow, memberEndpoints, memberRow } from "@gongshu/contract/directory/user-relation";
 import { dataOptions, dictionaryDataNode } from "@gongshu/contract/system/dictionary";
@@ -7,7 +10,7 @@ import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
 import { invalidFields, Refusal, server } from "#testing/fake-server.ts";
 import { answerGrants } from "#testing/grants.ts";
-import { open } from "#testing/product.tsx";
+import { open, placeNow, type Visit } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import {
   button,
@@ -26,7 +29,7 @@ import {
   row,
   saveDialog,
 } from "#testing/screen.ts";
-import { describeScreenQuality } from "#testing/screen-quality.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 import { roleMessages as messages } from "./role.messages.ts";
 
 const path = "/permission/role";
@@ -147,6 +150,45 @@ describe("the wizard of grants", () => {
     await confirm("放弃");
     await expectNoDialog();
     expect(server.asked(changeGrants)).toEqual([]);
+  });
+});
+
+describe("the data step of a role", () => {
+  const step = () => dialog().getByRole("tab", { name: /^数据/ });
+  const link = () => dialog().getByRole("link");
+  const openStep = async (visit?: Visit) => {
+    answerRoles();
+    await open(path, visit);
+    await click(button("授权 检验员"));
+    await click(step());
+    await expectText(dialog(), "所选菜单没有可授予的数据权限");
+  };
+
+  it("leads to where schemes are made when there is nothing to grant", async () => {
+    await openStep();
+    const users = { id: "permission.user", enCode: "permission.user", fullName: "用户管理", type: menuTypes.page };
+    server.answer(listMenus, { list: [{ ...sample(menuNode), ...users }] });
+    server.answer(conditionFields, { list: [], isLimitable: true });
+    server.answer(listDataSchemes, { list: [] });
+    await expectAccessible();
+    await click(link().filter({ hasText: "为“用户管理”设置数据权限" }));
+    await expect.poll(placeNow).toBe("/system/menu?schemes=permission.user");
+    await expectText(dialog(), "“用户管理”的数据权限");
+  });
+
+  it("has no link for who cannot make schemes", async () => {
+    await openStep({ person: { userInfo: { isAdministrator: false } } });
+    await expectGone(link());
+  });
+
+  it("is in view for the menu that the address names, in the drawer of the role that is chosen", async () => {
+    answerRoles();
+    answerGrants({ module: ["systemData.dictionary"] }, { scheme: "姓王的人" });
+    await open(`${path}?data=systemData.dictionary&place=Web`);
+    await expectShown(page.getByText("请选择要授予数据权限方案的角色，点击它的“授权”。"));
+    await click(button("授权 检验员"));
+    await expectShown(dialog().getByRole("treeitem").filter({ hasText: "姓王的人" }));
+    await expectShown(dialog().getByText("没有改动"));
   });
 });
 

@@ -1,5 +1,5 @@
 import { createRole } from "@gongshu/contract/access/role";
-import { Grid } from "antd";
+import { Alert, Grid } from "antd";
 import { useCallback, useMemo } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
@@ -9,6 +9,7 @@ import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { TreePanel } from "#ui/TreePanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { AuthorizeDrawer } from "#widgets/authority/AuthorizeDrawer.tsx";
+import { grantFocusOf } from "#widgets/authority/data-paths.ts";
 import { MemberDialog } from "#widgets/directory/MemberDialog.tsx";
 import { useRoles, useRoleTypes } from "./queries.ts";
 import { RoleForm, type RoleTarget } from "./RoleForm.tsx";
@@ -29,6 +30,9 @@ export function RoleScreen() {
   const members = useDialogTarget<NamedRole>("members");
   const authorizing = useDialogTarget<NamedRole>("grants");
   const { type: group = allGroups, keyword = "" } = filters;
+  // Somebody has come to grant the data schemes of a menu: the address says so until the notice is closed.
+  const focus = grantFocusOf(filters);
+  const kept = focus && { data: focus.menuId, place: focus.category };
   const ofType = group === allGroups ? undefined : group;
 
   const groups = useMemo(
@@ -43,7 +47,7 @@ export function RoleScreen() {
     (code: string) => types.find(({ enCode }) => enCode === code)?.fullName ?? code,
     [types],
   );
-  const select = (id: string) => setFilters({ keyword, ...(id !== allGroups && { type: id }) });
+  const select = (id: string) => setFilters({ ...kept, keyword, ...(id !== allGroups && { type: id }) });
   const side = (
     <TreePanel
       label={t(messages.types)}
@@ -80,8 +84,18 @@ export function RoleScreen() {
             : []),
         ]}
         values={filters}
-        onSearch={(values) => setFilters(isNarrow || ofType === undefined ? values : { ...values, type: ofType })}
+        onSearch={(values) =>
+          setFilters({ ...values, ...kept, ...(!isNarrow && ofType !== undefined && { type: ofType }) })
+        }
       />
+      {focus !== undefined && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(messages.chooseForData)}
+          closable={{ onClose: () => setFilters({ keyword, ...(ofType !== undefined && { type: ofType }) }) }}
+        />
+      )}
       <RoleTable
         list={list}
         rows={roles.data && rolesOf(roles.data.list, group)}
@@ -96,7 +110,12 @@ export function RoleScreen() {
       />
       <RoleForm dialog={form} types={types} />
       <MemberDialog objectType="Role" target={members.target} isOpen={members.isOpen} onClose={members.close} />
-      <AuthorizeDrawer target={authorizing.target} isOpen={authorizing.isOpen} onClose={authorizing.close} />
+      <AuthorizeDrawer
+        target={authorizing.target}
+        isOpen={authorizing.isOpen}
+        focus={focus}
+        onClose={authorizing.close}
+      />
     </Page>
   );
 }

@@ -2,6 +2,11 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the screen of roles. */
 export const roleMessages = {
+  chooseForData: {
+    zh: "请选择要授予数据权限方案的角色，点击它的“授权”。",
+    zhtw: "請選擇要授予資料權限方案的角色，點選它的「授權」。",
+    en: "Choose the role that gets the data schemes, and “Authorize” in its row.",
+  },
   title: { zh: "角色管理", zhtw: "角色管理", en: "Roles" },
   types: { zh: "角色类型", zhtw: "角色類型", en: "Role types" },
   allTypes: { zh: "全部角色 · {count}", zhtw: "全部角色 · {count}", en: "All roles · {count}" },

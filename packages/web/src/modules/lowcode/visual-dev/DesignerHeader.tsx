@@ -14,6 +14,7 @@ import { go } from "#lib/page-place.ts";
 import { Can } from "#ui/Can.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { rowName } from "#ui/row-name.ts";
+import { dataScopePath } from "#widgets/authority/data-paths.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
@@ -21,7 +22,6 @@ import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useFormPlaces } from "./models/queries.ts";
 import { visualDevMessages } from "./models/visual-dev.messages.ts";
 import { ProblemsButton } from "./ProblemsButton.tsx";
-import { dataScopePath } from "./publishing/form-places.tsx";
 import type { DesignStorage } from "./storage/use-design-storage.ts";
 import type { Workplace } from "./use-workplace.ts";
 

@@ -26,12 +26,12 @@ import type { RowAction } from "#ui/RowActions.tsx";
 import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { dataScopePath } from "#widgets/authority/data-paths.ts";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useCategories, useCopyModel, useDeleteModel, useModels, useToggleModel } from "./models/queries.ts";
 import { visualDevMessages as messages } from "./models/visual-dev.messages.ts";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
-import { dataScopePath } from "./publishing/form-places.tsx";
 import { PublishDialog } from "./publishing/PublishDialog.tsx";
 
 const designPath = (id: string) => `/onlineDev/webDesign/design/${id}`;

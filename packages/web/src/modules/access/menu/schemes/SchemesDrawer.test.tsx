@@ -1,3 +1,4 @@
+import { getMenu, listMenus, menuInfo, updateMenu } from "@gongshu/contract/access/menu";
 import {
   type ConditionField,
   conditionFields,
@@ -9,23 +10,30 @@ import {
   updateDataScheme,
 } from "@gongshu/contract/access/menu-data";
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
 import { server, stale } from "#testing/fake-server.ts";
-import { open } from "#testing/product.tsx";
+import { answerGrants } from "#testing/grants.ts";
+import { open, placeNow, reload, walkTo } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import {
   button,
   choose,
   chooseInRowMenu,
   click,
+  confirm,
   dialog,
+  expectGone,
+  expectNoDialog,
   expectShown,
   expectText,
   input,
+  press,
+  question,
   saveDialog,
   sidesOf,
 } from "#testing/screen.ts";
-import { expectAccessible } from "#testing/screen-quality.ts";
+import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 import { answerMenus, menu } from "../testing/menus.ts";
 
 const name: ConditionField = {
@@ -65,7 +73,7 @@ describe("the data schemes of a menu", () => {
     await openSchemes();
     server.answer(createDataScheme, { id: "s2" });
     server.answer(describeDataScheme, { conditionText: "姓名 包含 李" });
-    await expectText(dialog(), "这个菜单还没有启用数据权限：方案要启用后才生效");
+    await expectText(dialog(), "方案还没有生效：能打开这个菜单的人仍能看到全部数据");
     await click(button("新增方案", dialog()));
     await input("名称").fill("姓李的人");
     await click(dialog().getByRole("radio", { name: /^自定义条件/ }));
@@ -102,5 +110,120 @@ describe("the data schemes of a menu", () => {
     // Nothing that only the machine understands.
     await expect.element(dialog().getByRole("table")).not.toMatchTextContent(/ccb|\d{12}|…/);
     await expectAccessible();
+  });
+});
+
+const link = "/system/menu?schemes=permission.user";
+const person = { userInfo: { isAdministrator: true } };
+
+/** Answers a menu that keeps what is stored of its switch and its schemes. */
+function answerScope(schemes: readonly (typeof wang)[] = []): void {
+  answerDirectory();
+  let stored = sample(menuInfo, { ...users, category: "Web", urlAddress: "permission/user", version: 3 });
+  let list = [...schemes];
+  server.answer(conditionFields, { list: [name], isLimitable: true });
+  server.answer(describeDataScheme, { conditionText: "本人" });
+  server.answer(listDataSchemes, () => ({ list }));
+  server.answer(createDataScheme, () => {
+    list = [wang];
+    return { id: wang.id };
+  });
+  server.answer(getMenu, () => ({ ...stored, hasDataScheme: list.length > 0 }));
+  answerMenus([users]);
+  server.answer(updateMenu, ({ body }) => {
+    stored = { ...stored, isDataAuthorize: body.isDataAuthorize ?? 0 };
+    answerMenus([{ ...users, isDataAuthorize: stored.isDataAuthorize }]);
+    return { note: "" };
+  });
+}
+
+describeScreenQuality("the data schemes of a menu", {
+  open: async (visit) => {
+    answerScope([wang]);
+    await open(link, visit);
+    await expectShown(dialog().getByText("姓王的人").first());
+  },
+});
+
+describe("the drawer of data schemes, by its address", () => {
+  const toggle = () => dialog().getByRole("switch", { name: "启用数据权限" });
+
+  it("opens by a link, stays over a reload with what was typed, and is closed for good", async () => {
+    answerScope();
+    await open(link);
+    await expectText(dialog(), "“用户管理”的数据权限");
+    await click(button("新增方案", dialog()));
+    await input("名称").fill("半个方案");
+    await reload();
+    await expect.element(input("名称")).toHaveValue("半个方案");
+    await press("Escape");
+    await confirm("放弃");
+    await expectText(dialog(), "“用户管理”的数据权限");
+    await press("Escape");
+    await expectNoDialog();
+    expect(placeNow()).toBe("/system/menu");
+  });
+
+  it("leads from the first scheme to granting it and to switching it on, and says who sees what", async () => {
+    answerScope();
+    await open(link, { person });
+    await expectText(dialog(), "先新增方案，再在这里启用");
+    await expect.element(toggle()).toBeDisabled();
+    await expectGone(button("授权给角色", dialog()));
+    await click(button("新增方案", dialog()));
+    await input("名称").fill("仅本人");
+    await saveDialog();
+    await expectText(dialog(), "方案还没有生效");
+    await expectShown(button("授权给角色", dialog()));
+    await expectAccessible();
+    await click(toggle());
+    await expectText(question(), "启用后，除管理员外，没有被授予方案的人看不到任何数据");
+    await confirm("启用");
+    await expectText(dialog(), "数据权限已启用：每个人只看到授予他的方案允许的数据");
+    await expect.element(toggle()).toBeChecked();
+    await expect.element(toggle()).toHaveFocus();
+    expect(server.asked(updateMenu)[0]).toMatchObject({
+      params: { id: "permission.user" },
+      body: { isDataAuthorize: 1, enCode: "permission.user", version: 3 },
+    });
+    answerGrants();
+    await click(button("授权给角色", dialog()));
+    await expect.poll(placeNow).toBe("/permission/authorize?data=permission.user&place=Web");
+    await expect.element(page.getByRole("tab", { name: /^数据/ })).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("finds a menu of another place, and says so where there is none", async () => {
+    answerScope([wang]);
+    server.answer(listMenus, ({ query }) => ({ list: query.category === "App" ? [users] : [] }));
+    await open(link);
+    await expectText(dialog(), "姓王的人");
+    answerScope();
+    await open("/system/menu?schemes=gone");
+    await expectText(dialog(), "没有这个菜单，或者不能维护它的这项权限");
+  });
+
+  it("opens for a menu that was made a moment ago", async () => {
+    answerScope([wang]);
+    answerMenus([]);
+    await open("/system/menu");
+    await expectShown(page.getByText("还没有菜单"));
+    server.answer(listMenus, ({ query }) => ({ list: query.category === "Web" ? [users] : [] }));
+    walkTo(link);
+    await expectText(dialog(), "姓王的人");
+  });
+
+  it("says so to who may not manage it", async () => {
+    answerScope();
+    await open(link, { person: { rights: { "system.menu": { columns: ["fullName"] } } } });
+    await expectText(dialog(), "没有这个菜单，或者不能维护它的这项权限");
+  });
+
+  it("offers only what may be done: switching it off is for administrators, granting for who may grant", async () => {
+    answerScope([wang]);
+    answerMenus([{ ...users, isDataAuthorize: 1 }]);
+    const rights = { "system.menu": { buttons: ["btn_edit", "btn_dataPer"], columns: ["fullName"] } } as const;
+    await open(link, { person: { userInfo: { isAdministrator: false }, rights } });
+    await expect.element(toggle()).toBeDisabled();
+    await expectGone(button("授权给角色", dialog()));
   });
 });

@@ -1,3 +1,4 @@
+import { grantValues } from "@gongshu/contract/access/authority";
 import {
   conditionFields,
   createDataScheme,
@@ -40,7 +41,8 @@ export function useSchemeText(body: Rule, isWanted: boolean): string {
   return data?.conditionText ?? "";
 }
 
-const refreshes = [listDataSchemes];
+// What is granted is chosen from them, in tabs that are open at the same time.
+const refreshes = [listDataSchemes, grantValues];
 
 export const useCreateScheme = () => useEndpointMutation(createDataScheme, { refreshes });
 export const useUpdateScheme = () => useEndpointMutation(updateDataScheme, { refreshes });

@@ -19,11 +19,37 @@ export const schemeMessages = {
     zhtw: "可以按列授權的有：顯示線上表單的選單，以及公司、部門、職位和使用者管理。",
     en: "Rows can be limited in menus that show an online form, and in those of companies, departments, positions and users.",
   },
-  isOff: {
-    zh: "这个菜单还没有启用数据权限：方案要启用后才生效",
-    zhtw: "這個選單尚未啟用資料權限：方案要啟用後才生效",
-    en: "This menu does not limit its rows yet: schemes take effect once it does",
+  isOffWithoutScheme: {
+    zh: "数据权限没有启用：能打开这个菜单的人能看到全部数据。先新增方案，再在这里启用。",
+    zhtw: "資料權限沒有啟用：能開啟這個選單的人能看到全部資料。先新增方案，再在這裡啟用。",
+    en: "Rows are not limited: whoever may open this menu sees all of them. Make a scheme first, then limit the rows here.",
   },
+  isOff: {
+    zh: "方案还没有生效：能打开这个菜单的人仍能看到全部数据。请先把方案授权给角色，再启用，这样不会有人突然看不到数据。",
+    zhtw: "方案尚未生效：能開啟這個選單的人仍能看到全部資料。請先把方案授權給角色，再啟用，這樣不會有人突然看不到資料。",
+    en: "The schemes are not in force yet: whoever may open this menu still sees all rows. Grant them to roles first, then limit the rows, so that nobody loses sight of them.",
+  },
+  isOn: {
+    zh: "数据权限已启用：每个人只看到授予他的方案允许的数据；没有方案的人看不到数据，管理员看到全部。",
+    zhtw: "資料權限已啟用：每個人只看到授予他的方案允許的資料；沒有方案的人看不到資料，管理員看到全部。",
+    en: "Rows are limited: people see what the schemes granted to them allow, nothing without a scheme. Administrators see everything.",
+  },
+  isOnForNobody: {
+    zh: "数据权限已启用，但还没有方案：除管理员外，没有人能看到数据。",
+    zhtw: "資料權限已啟用，但尚無方案：除管理員外，沒有人能看到資料。",
+    en: "Rows are limited, but there is no scheme: nobody but administrators sees any.",
+  },
+  askOn: {
+    zh: "启用“{name}”的数据权限吗？启用后，除管理员外，没有被授予方案的人看不到任何数据。",
+    zhtw: "啟用「{name}」的資料權限嗎？啟用後，除管理員外，沒有被授予方案的人看不到任何資料。",
+    en: "Limit the rows of “{name}”? Then nobody but administrators sees any row without a scheme that was granted.",
+  },
+  askOff: {
+    zh: "停用“{name}”的数据权限吗？停用后，能打开这个菜单的人能看到全部数据。",
+    zhtw: "停用「{name}」的資料權限嗎？停用後，能開啟這個選單的人能看到全部資料。",
+    en: "Stop limiting the rows of “{name}”? Then whoever may open this menu sees all of them.",
+  },
+  grantToRoles: { zh: "授权给角色", zhtw: "授權給角色", en: "Grant to roles" },
   adminsOnly: {
     zh: "只有管理员可以维护数据权限方案",
     zhtw: "只有管理員可以維護資料權限方案",

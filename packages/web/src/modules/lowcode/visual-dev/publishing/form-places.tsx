@@ -4,12 +4,8 @@ import type { FormPlace } from "#lib/form-menu.ts";
 import { useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
 import { useCan } from "#lib/permission.ts";
+import { dataScopePath } from "#widgets/authority/data-paths.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
-
-/** Where it is said which records of a menu somebody may see. */
-export function dataScopePath(menuId: string): string {
-  return `/system/menu?schemes=${encodeURIComponent(menuId)}`;
-}
 
 interface PlaceButtonsProps {
   readonly place: FormPlace;
