@@ -8,11 +8,12 @@ const source = (file: string) => path.resolve(import.meta.dirname, "src", file);
 const ways = {
   start: [source("main.tsx")],
   signIn: [source("app/login/LoginScreen.tsx")],
-  frame: [source("app/frame/Frame.tsx"), source("app/home/HomeScreen.tsx")],
+  frame: [source("app/frame/Frame.tsx")],
   list: [
     source("modules/lowcode/online-form/OnlineListScreen.tsx"),
     source("modules/lowcode/online-form/prefetch-list.ts"),
   ],
+  home: [source("app/home/HomeScreen.tsx")],
   /** Fetched before anybody has signed in, or by everybody: none of these may bring the frame along. */
   outside: [
     ...["AuthRedirectScreen", "ChangePasswordScreen", "JumpScreen", "LockScreen"].map((name) =>
@@ -68,6 +69,7 @@ async function measure(config: UserConfig): Promise<Record<Way | "shared", Set<s
     signIn: of("signIn"),
     frame: of("frame"),
     list: of("list"),
+    home: of("home"),
     outside: of("outside"),
     shared: sharedByScreens(chunks),
   };
@@ -75,12 +77,12 @@ async function measure(config: UserConfig): Promise<Record<Way | "shared", Set<s
 
 /**
  * Groups that put the modules of the way from the address to the first list into a few files, in the order in which they are needed: the start
- * of the program, what sign-in and frame share, sign-in, the frame, lists; and what most screens beyond share into one more. Left to itself the
+ * of the program, what sign-in and frame share, sign-in, the frame, lists, home; and what most screens beyond share into one more. Left to itself the
  * bundler makes a file for each combination of screens that shares something, nearly a hundred on that way: each has headers of its own and is
  * compressed without knowing the others.
  */
 export async function zoneGroups(config: UserConfig) {
-  const { start, signIn, frame, list, outside, shared } = await measure(config);
+  const { start, signIn, frame, list, home, outside, shared } = await measure(config);
   const zoneOf = (id: string) => {
     if (start.has(id)) return "start";
     const isInside = frame.has(id) || list.has(id);
@@ -88,9 +90,11 @@ export async function zoneGroups(config: UserConfig) {
     if (signIn.has(id)) return "sign-in";
     if (frame.has(id)) return "frame";
     if (list.has(id)) return "list";
+    // A file of its own: whoever follows a link to a list does not wait for it.
+    if (home.has(id)) return "home";
     return shared.has(id) && !outside.has(id) ? "work" : undefined;
   };
-  return ["start", "controls", "sign-in", "frame", "list", "work"].map((name, index, all) => ({
+  return ["start", "controls", "sign-in", "frame", "list", "home", "work"].map((name, index, all) => ({
     name,
     priority: all.length - index,
     includeDependenciesRecursively: false,
