@@ -1,12 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import pg from "pg";
-import { freePort } from "../scripts/free-port.mjs";
 import { startPostgresServer } from "../scripts/postgres-server.mjs";
 import type { Figure } from "./figure.ts";
 import { interleave, type LoadResult, type Target } from "./support/load.ts";
 import { suppliers } from "./support/model.ts";
 import { type PreparedProduct, prepareProduct, recordCount } from "./support/prepared-product.ts";
+import { startFloor } from "./support/start-floor.ts";
 
 export const name = "api";
 
@@ -24,29 +21,6 @@ export async function run(): Promise<Figure[]> {
     await onEmbedded.stop();
     await postgres.stop();
   }
-}
-
-async function startFloor(databaseUrl: string, table: string): Promise<{ url: string; stop(): void }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `create table floor_record as select id, version, delete_mark, inspect_no, arrival_date, supplier, material, specification, batch_no, quantity, result, inspector from form."${table}"`,
-  );
-  await client.query("alter table floor_record add primary key (id)");
-  await client.query("create index on floor_record (supplier, id) where delete_mark is null");
-  await client.query("create index on floor_record (arrival_date, id) where delete_mark is null");
-  await client.query("vacuum analyze");
-  await client.end();
-  const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [new URL("support/floor.ts", import.meta.url).pathname, databaseUrl, String(port)],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const stop = () => void child.kill("SIGKILL");
-  process.once("exit", stop);
-  await once(child.stdout, "data");
-  return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 const listPath = (modelId: string, supplier: string, page: number) =>

@@ -1,5 +1,5 @@
 // npm run e2e [-- <part of a file name>…]: the journeys in a real browser, against the built product.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,8 @@ export async function runJourneys(filters, mode = "light") {
   const server = await startServer({ env: { CHEAP_PASSWORDS: "1" } });
   // Everything that a journey leaves behind (data folders of killed servers, browser profiles) goes with this folder.
   const temporary = mkdtempSync(path.join(tmpdir(), "gongshu-e2e-"));
+  // A PostgreSQL that a journey starts runs as another user, who has to get through.
+  chmodSync(temporary, 0o755);
   try {
     const playwright = path.join(root, "node_modules/@playwright/test/cli.js");
     const args = [

@@ -8,6 +8,7 @@ export const alwaysOnEmbedded = [
   // The driver, the migrations, the catalogue and what a crash leaves behind.
   "platform/db/",
   "platform/jobs/",
+  "platform/outbox/",
   "testing/database.test.ts",
   // The first start, with all that it makes.
   "modules/tenancy/demo/",

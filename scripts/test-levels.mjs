@@ -5,7 +5,7 @@ import path from "node:path";
 import { check, unitTests } from "./check.mjs";
 import { e2eResultFile, runJourneys } from "./e2e.mjs";
 import { embeddedTests, isAboutEmbedded, testDay } from "./embedded-tests.mjs";
-import { ensureBrowserNeeds } from "./needs.mjs";
+import { ensureNeeds } from "./needs.mjs";
 import { requireNode, root } from "./node-runtime.mjs";
 import { runStep } from "./steps.mjs";
 import { listTests } from "./test-files.mjs";
@@ -85,7 +85,7 @@ const core = (wanted) =>
   vitest({ name: "unit-tests", projects: coreProjects, env: caseEnv(wanted), files: wanted.filters });
 
 async function components({ filters }) {
-  if (!ensureBrowserNeeds()) return { passed: 0, failed: 1 };
+  if (!ensureNeeds("browser")) return { passed: 0, failed: 1 };
   return vitest({ name: "components", projects: ["component"], files: filters });
 }
 
@@ -93,6 +93,7 @@ async function components({ filters }) {
 const serverWorkers = String(availableParallelism() + 1);
 
 async function onServer({ filters }) {
+  if (!ensureNeeds("server")) return { passed: 0, failed: 1 };
   const { startPostgresServer } = await import("./postgres-server.mjs");
   // What a server's disk keeps is not ours to prove.
   const postgres = await startPostgresServer({ relaxed: true });
@@ -124,7 +125,8 @@ function embeddedFiles({ filters, isExhaustive }) {
   return [...always, ...turn];
 }
 
-function onEmbedded(wanted) {
+async function onEmbedded(wanted) {
+  if (!ensureNeeds("server")) return { passed: 0, failed: 1 };
   const env = { GONGSHU_TEST_DATABASE: "embedded", GONGSHU_TEST_DATABASE_URL: "", DATABASE_URL: "" };
   return vitest({ name: "server-embedded", projects: ["server"], env, files: embeddedFiles(wanted) });
 }
@@ -136,7 +138,7 @@ async function journeysIn(mode, { filters }) {
 }
 
 async function journeys(wanted) {
-  if (!ensureBrowserNeeds()) return { passed: 0, failed: 1 };
+  if (!ensureNeeds("browser")) return { passed: 0, failed: 1 };
   const light = await journeysIn("light", wanted);
   return wanted.isExhaustive ? addParts(light, await journeysIn("dark", wanted)) : light;
 }

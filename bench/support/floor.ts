@@ -27,6 +27,14 @@ app.get<{ Querystring: { supplier: string; offset: string } }>("/list", async (r
   return { list: rows.rows, total: Number((total.rows[0] as { total: string }).total) };
 });
 
+app.get("/rows", async () => {
+  const { rows } = await pool.query<Record<string, unknown>>({
+    name: "rows",
+    text: `select ${columns} from floor_record where delete_mark is null order by id limit 1000`,
+  });
+  return rows;
+});
+
 app.get<{ Params: { id: string } }>("/get/:id", async (request) => {
   const { rows } = await pool.query({
     name: "get",

@@ -11,3 +11,10 @@ export function p95Of(values: readonly number[]): number {
   if (value === undefined) throw new Error("There is no percentile of nothing.");
   return value;
 }
+
+/** What 99 of 100 `values` do not exceed. */
+export function p99Of(values: readonly number[]): number {
+  const value = values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)];
+  if (value === undefined) throw new Error("There is no percentile of nothing.");
+  return value;
+}

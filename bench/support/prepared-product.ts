@@ -46,7 +46,7 @@ export async function prepareProduct(
   const dataDir = mkdtempSync(path.join(tmpdir(), "gongshu-bench-"));
   const env = { DATABASE_URL: databaseUrl, NODE_ENV: "production", ADMIN_PASSWORD: password };
   const first = await startServer({ env, dataDir });
-  const modelId = await publishModel(await ProductClient.signIn(first.url, "admin", password), model);
+  const modelId = await publishDesign(await ProductClient.signIn(first.url, "admin", password), "bench", model);
   await first.stop();
   const table = await fill(dataDir, databaseUrl, modelId, model);
   const server = await startServer({ env, dataDir });
@@ -64,18 +64,32 @@ export async function prepareProduct(
   return { url: server.url, dataDir, env, modelId, table, admin, member, ids, server, stop };
 }
 
-async function publishModel(admin: ProductClient, { formData, columnData }: MeasuredModel): Promise<string> {
+/** A form and its list, as the designer sends them. */
+export interface ModelDesign {
+  readonly formData: {
+    readonly schema: number;
+    readonly fields: readonly { readonly kind: string; readonly [key: string]: unknown }[];
+  };
+  readonly columnData: object;
+}
+
+/** Publishes a model with a menu of its own; gives back its id. */
+export async function publishDesign(
+  admin: ProductClient,
+  enCode: string,
+  { formData, columnData }: Pick<MeasuredModel, "formData" | "columnData">,
+): Promise<string> {
   const base = "/api/visualdev/Base";
   const { id } = await admin.call<{ id: string }>("POST", base, {
-    fullName: "Bench",
-    enCode: "bench",
+    fullName: enCode,
+    enCode,
     category: "bench",
     formData: JSON.stringify(formData),
     columnData: JSON.stringify(columnData),
   });
   const { version } = await admin.call<{ version: number }>("GET", `${base}/${id}/Actions/Plan`);
   await admin.call("POST", `${base}/${id}/Actions/Publish`, { version });
-  await admin.call("POST", `${base}/${id}/Actions/Menu`, { fullName: "Bench" });
+  await admin.call("POST", `${base}/${id}/Actions/Menu`, { fullName: enCode });
   return id;
 }
 

@@ -1,16 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
+import { addField, publish } from "../support/form-design.ts";
 import { people } from "../support/people.ts";
 import { chooseMore, confirm, dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
-
-/** Adds a field by a click in the palette and names it: its title has the focus. */
-async function addField(page: Page, kind: string, title: string): Promise<void> {
-  await page.getByRole("button", { name: `添加${kind}` }).click();
-  await expect(page.getByRole("textbox", { name: "标题" })).toBeFocused();
-  await page.keyboard.insertText(title);
-  await expect(page.getByRole("button", { name: new RegExp(`^${title}，.*${kind}`) })).toBeVisible();
-}
 
 async function designForm(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "新增表单" }).first().click();
@@ -24,19 +17,6 @@ async function designForm(page: Page, name: string): Promise<void> {
   await page.getByRole("switch", { name: "不允许重复" }).click();
   await addField(page, "数字输入", "数量");
   await addField(page, "多行输入", "备注");
-}
-
-async function publish(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "发布", exact: true }).click();
-  await expect(dialog(page)).toContainText(`发布“${name}”`);
-  await expect(dialog(page).getByRole("listitem").first()).toBeVisible();
-  await dialog(page).getByRole("button", { name: "确认发布" }).click();
-  await expect(dialog(page)).toContainText("已发布第 1 版");
-  await dialog(page).getByRole("button", { name: "添加到菜单" }).click();
-  await expect(dialog(page)).toContainText(`将“${name}”添加到菜单`);
-  await expect(dialog(page).getByRole("combobox", { name: "上级目录" })).toBeFocused();
-  await dialog(page).getByRole("button", { name: "添加到菜单" }).click();
-  await expect(dialog(page)).toContainText(`已将“${name}”添加到菜单`);
 }
 
 /** Goes on from home by the quick entry of a page. */

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobInfo } from "@gongshu/contract/system/job";
 import { expect, test } from "@playwright/test";
-import { type DesignName, publishModel, record, saveDraft, workbookOf } from "../support/crash-model.ts";
+import {
+  type DesignName,
+  publishModel,
+  publishNumbered,
+  record,
+  saveDraft,
+  workbookOf,
+} from "../support/crash-model.ts";
 import { CrashServer } from "../support/crash-server.ts";
 import type { StoredRecords } from "../support/stored-records.ts";
 
@@ -197,6 +204,33 @@ test("every save that was acknowledged before a kill -9 is there, whole, and no 
     expect(stored.records.filter((one) => one.rows !== 3 || one.events !== 1)).toEqual([]);
     expect(stored.orphans).toBe(0);
     expectHistory(stored.history);
+  }
+});
+
+test("numbers that a kill -9 cuts off are neither lost nor given twice", async () => {
+  const code = `crashNo${Date.now().toString(36)}`;
+  const rule = { fullName: code, enCode: code, prefix: "K", dateFormat: "no", digit: 5, startNumber: "1" };
+  await server.client.call("POST", "/api/system/Base/BillRule", rule);
+  const path = await publishNumbered(server.client, code, code);
+  const numbers = async () => {
+    const page = await server.client.call<{ list: { id: string; no: string }[] }>("GET", `${path}/List?pageSize=10000`);
+    return new Map(page.list.map(({ id, no }) => [id, no]));
+  };
+  const kept = new Map<string, string>();
+  for (const runMs of [200, 500]) {
+    const { acknowledged, ended } = createWithoutEnd(path);
+    await pause(runMs);
+    await expect.poll(() => acknowledged.length, { intervals: [20] }).toBeGreaterThan(20);
+    await server.kill();
+    await ended;
+    await server.start();
+    await server.client.call("POST", path, record("after", 0));
+    const stored = await numbers();
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    for (const [id, number] of kept) expect(stored.get(id)).toBe(number);
+    for (const [id, number] of stored) kept.set(id, number);
+    const values = [...stored.values()].map((number) => Number(number.slice(1))).toSorted((one, other) => one - other);
+    expect(values).toEqual(values.map((_, index) => index + 1));
   }
 });
 

@@ -36,6 +36,20 @@ export async function publishModel(client: ProductClient, enCode: string): Promi
   return id;
 }
 
+/** A published model of which each record takes a number of the rule, and its path. */
+export async function publishNumbered(client: ProductClient, enCode: string, rule: string): Promise<string> {
+  const fields = [
+    { kind: "billNumber", id: "f1", field: "no", label: "单号", rule },
+    { kind: "text", id: "f2", field: "code", label: "编码" },
+  ];
+  const formData = JSON.stringify({ schema: 1, fields });
+  const model = { fullName: enCode, enCode, category: "crash", formData, columnData: "" };
+  const { id } = await client.call<{ id: string }>("POST", base, model);
+  await client.call("POST", `${base}/${id}/Actions/Publish`, { version: 1 });
+  await client.call("POST", `${base}/${id}/Actions/Menu`, { fullName: enCode });
+  return `/api/visualdev/OnlineDev/${id}`;
+}
+
 /** Saves a design as the draft and gives back the version to publish. */
 export async function saveDraft(client: ProductClient, id: string, enCode: string, name: DesignName): Promise<number> {
   await client.call("PUT", `${base}/${id}`, body(enCode, name));

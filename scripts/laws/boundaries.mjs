@@ -7,7 +7,7 @@ const isTestTool = (name) => name === "vitest" || name === "fast-check" || name.
 const moduleOf = (target, side) => new RegExp(`^packages/${side}/src/modules/([^/]+/[^/]+)/`).exec(target)?.[1];
 
 /** From the ground up: an area imports itself and those before it. What goes the other way goes through the hooks of the platform. */
-export const areas = ["system", "access", "directory", "account", "lowcode", "canvas", "tenancy"];
+export const areas = ["system", "access", "directory", "account", "data", "lowcode", "canvas", "tenancy"];
 const areaOf = (target, side) =>
   new RegExp(`^packages/${side}/src/${side === "server" ? "modules/" : ""}([^/]+)/`).exec(target)?.[1];
 

@@ -14,6 +14,10 @@ const harmless = {
   "node:tls": ["createServer", "Server", "rootCertificates"],
   "node:dgram": [],
   undici: [],
+  nodemailer: [],
+  // `mysql2` and `pg` connect by themselves unless they are handed a socket.
+  mysql2: [],
+  "mysql2/promise": [],
   ldapts: ["Filter", "FilterParser", "InvalidCredentialsError", "NoSuchObjectError", "ResultCodeError"],
 };
 const globals = new Set(["fetch", "WebSocket", "EventSource"]);

@@ -34,6 +34,12 @@ export const tableOwners = {
   },
   billNumberHold: { owner: "system/bill-rule" },
   billRule: { owner: "system/bill-rule" },
+  dataInterface: { owner: "data/data-interface" },
+  dataInterfaceLog: { owner: "data/data-interface" },
+  dataInterfaceVersion: { owner: "data/data-interface" },
+  dataSource: { owner: "data/data-source" },
+  commonWords: { owner: "system/common-words" },
+  billRuleSeries: { owner: "system/bill-rule" },
   dictionaryData: {
     owner: "system/dictionary",
     reads: {
@@ -62,6 +68,9 @@ export const tableOwners = {
       "system/log": "Administrators read the logs and clear them.",
     },
   },
+  fileReference: { owner: "system/file" },
+  fileUpload: { owner: "system/file" },
+  fileUsage: { owner: "system/file" },
   fileObject: {
     owner: "platform",
     writes: {
@@ -72,6 +81,7 @@ export const tableOwners = {
     owner: "platform",
     reads: {
       "system/job": "The list of the own jobs.",
+      "tenancy/monitor": "Operators see states and times of all tenants, by the role that sees nothing else.",
       "directory/directory-sync": "A run of the synchronisation is a job, and its list joins both.",
       "directory/hand-over": "A second hand-over of the same person is refused while one is waiting or running.",
       "lowcode/online-dev": "Older clients wait for the file of an export, and undoing an import asks whose it was.",
@@ -86,6 +96,7 @@ export const tableOwners = {
       "system/log": "Administrators read the logs and clear them.",
     },
   },
+  mailMessage: { owner: "system/mail" },
   menu: {
     owner: "access/menu",
     reads: {
@@ -139,6 +150,12 @@ export const tableOwners = {
     owner: "directory/organize",
     reads: "Lists show where somebody or something sits, and scopes are paths in its tree.",
   },
+  outbox: {
+    owner: "platform",
+    reads: {
+      "tenancy/monitor": "Operators see states and times of all tenants, by the role that sees nothing else.",
+    },
+  },
   passwordHistory: { owner: "directory/user" },
   platformOperator: {
     owner: "tenancy/tenant",
@@ -164,6 +181,8 @@ export const tableOwners = {
     owner: "access/role",
     reads: "Its names stand in lists and pickers beside those of people.",
   },
+  schedule: { owner: "data/schedule" },
+  scheduleRun: { owner: "data/schedule" },
   session: {
     owner: "platform",
     reads: {

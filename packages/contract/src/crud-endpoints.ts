@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { can, endpoint } from "./endpoint.ts";
+import { can, endpoint, type Permission } from "./endpoint.ts";
 import { generalMessages } from "./general.messages.ts";
 import { gatedInput, type ListColumns } from "./list-columns.ts";
 import { idParams, idReply, noReply } from "./page.ts";
@@ -25,6 +25,8 @@ interface CrudOptions<
   readonly words: readonly [one: string, many: string];
   /** Sentences for the API page where "Delete a role" does not say enough. */
   readonly summaries?: Partial<Record<"create" | "update" | "remove" | "toggle", string>>;
+  /** The permission of a button of the menu, where that is not the menu's alone. */
+  readonly permissionOf?: (menu: string, button: string) => Permission;
 }
 
 type Reads<List extends z.ZodType, Info extends z.ZodType, Query extends z.ZodType> = Pick<
@@ -58,10 +60,10 @@ function reads<List extends z.ZodType, Info extends z.ZodType, Query extends z.Z
 export function crudWrites<Property extends string, Shape extends z.ZodRawShape>(
   options: Pick<
     CrudOptions<Property, Shape, z.ZodType, z.ZodType, z.ZodType>,
-    "path" | "columns" | "input" | "words" | "summaries"
+    "path" | "columns" | "input" | "words" | "summaries" | "permissionOf"
   >,
 ) {
-  const { path, columns, input, words, summaries = {} } = options;
+  const { path, columns, input, words, summaries = {}, permissionOf = can } = options;
   const [one] = words;
   const { menu } = columns;
   const ofOne = { path: `${path}/:id`, params: idParams, reply: noReply } as const;
@@ -69,7 +71,7 @@ export function crudWrites<Property extends string, Shape extends z.ZodRawShape>
     create: endpoint({
       method: "POST",
       path,
-      permission: can(menu, "btn_add"),
+      permission: permissionOf(menu, "btn_add"),
       body: input,
       reply: idReply,
       success: generalMessages.created,
@@ -78,7 +80,7 @@ export function crudWrites<Property extends string, Shape extends z.ZodRawShape>
     update: endpoint({
       ...ofOne,
       method: "PUT",
-      permission: can(menu, "btn_edit"),
+      permission: permissionOf(menu, "btn_edit"),
       body: gatedInput(columns, input),
       success: generalMessages.updated,
       summary: summaries.update ?? `Change a ${one}`,
@@ -86,7 +88,7 @@ export function crudWrites<Property extends string, Shape extends z.ZodRawShape>
     remove: endpoint({
       ...ofOne,
       method: "DELETE",
-      permission: can(menu, "btn_remove"),
+      permission: permissionOf(menu, "btn_remove"),
       success: generalMessages.deleted,
       summary: summaries.remove ?? `Delete a ${one}`,
     }),
@@ -94,7 +96,7 @@ export function crudWrites<Property extends string, Shape extends z.ZodRawShape>
       ...ofOne,
       method: "PUT",
       path: `${path}/:id/Actions/State`,
-      permission: can(menu, "btn_edit"),
+      permission: permissionOf(menu, "btn_edit"),
       success: generalMessages.stateChanged,
       summary: summaries.toggle ?? `Enable or disable a ${one}`,
     }),

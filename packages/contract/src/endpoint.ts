@@ -4,10 +4,12 @@ import type { z } from "zod";
 /**
  * Who may call an endpoint.
  * - `public`: anybody. `signed-in`: any session that is not locked. `session`: any session, even a locked one.
- * - `menu` (with or without `button`): a user to whom the menu with that enCode, and the button in it, is granted.
+ * - `menu` (with or without `button`): a user to whom the menu with that enCode, and the button in it, is granted. With `orDictionary` also one who
+ *   has it in a menu of type 4, which shows one dictionary; the service then asks whether it is that dictionary.
  * - `model`: like `menu`, for whichever type-3 menu shows the online model named by the `modelId` path parameter. Of several buttons one is enough; `orMenu` is
  *   a menu that is enough by itself.
  * - `viewer`: boards and screens: a bound display, an opened screen, or any session that is not locked.
+ * - `interface`: callers of a data interface: any session that is not locked, its token, or a computer of its list.
  * - `platform`: an operator of the platform, who manages tenants.
  */
 export type Permission =
@@ -15,14 +17,15 @@ export type Permission =
   | "signed-in"
   | "session"
   | "viewer"
+  | "interface"
   | "platform"
-  | { readonly menu: string; readonly button?: string }
+  | { readonly menu: string; readonly button?: string; readonly orDictionary?: true }
   | { readonly model: true; readonly button?: ModelButton; readonly orMenu?: string };
 
 /** A button of a model's menu, or several of which one is enough. */
 export type ModelButton = string | readonly string[];
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Schema = z.ZodType;
 
@@ -41,8 +44,11 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
-  /** `upload`: the body is multipart, read as a stream by the route. `binary`: the reply is a file, without envelope. */
-  readonly transport?: "json" | "upload" | "binary";
+  /**
+   * `upload`: the body is multipart, read as a stream by the route. `binary`: the reply is a file, without envelope. `tus`: both are as the protocol of
+   * resumable uploads wants them.
+   */
+  readonly transport?: "json" | "upload" | "binary" | "tus";
   /** The success text of a write; reads answer a general one. */
   readonly success?: Message;
   /** One line in English for the API page. */
@@ -66,6 +72,11 @@ export function endpoint<
 /** The permission of a menu, or of one of its buttons by its code (docs/reference/rights.md). */
 export function can(menu: string, button?: string): Permission {
   return button === undefined ? { menu } : { menu, button };
+}
+
+/** The permission of a menu or one of its buttons, or of the menu that shows the dictionary in question. */
+export function canOrDictionary(menu: string, button?: string): Permission {
+  return button === undefined ? { menu, orDictionary: true } : { menu, button, orDictionary: true };
 }
 
 /** The permission on the records of the online model in the path. */

@@ -8,6 +8,10 @@ import { preferenceModule } from "./modules/account/preference/module.ts";
 import { supplierModule } from "./modules/account/supplier/module.ts";
 import { dataScreenModule } from "./modules/canvas/data-screen/module.ts";
 import { displayModule } from "./modules/canvas/display/module.ts";
+import { dataInterfaceModule } from "./modules/data/data-interface/module.ts";
+import { dataModelModule } from "./modules/data/data-model/module.ts";
+import { dataSourceModule } from "./modules/data/data-source/module.ts";
+import { scheduleModule } from "./modules/data/schedule/module.ts";
 import { directorySyncModule } from "./modules/directory/directory-sync/module.ts";
 import { explainModule } from "./modules/directory/explain/module.ts";
 import { handOverModule } from "./modules/directory/hand-over/module.ts";
@@ -21,12 +25,16 @@ import { searchModule } from "./modules/lowcode/search/module.ts";
 import { visualDevModule } from "./modules/lowcode/visual-dev/module.ts";
 import { areaModule } from "./modules/system/area/module.ts";
 import { billRuleModule } from "./modules/system/bill-rule/module.ts";
+import { commonWordsModule } from "./modules/system/common-words/module.ts";
 import { dictionaryModule } from "./modules/system/dictionary/module.ts";
 import { externalModule } from "./modules/system/external/module.ts";
 import { fileModule } from "./modules/system/file/module.ts";
 import { jobModule } from "./modules/system/job/module.ts";
 import { logModule } from "./modules/system/log/module.ts";
+import { mailModule } from "./modules/system/mail/module.ts";
+import { referenceModule } from "./modules/system/reference/module.ts";
 import { systemConfigModule } from "./modules/system/system-config/module.ts";
+import { monitorModule } from "./modules/tenancy/monitor/module.ts";
 import { tenantModule } from "./modules/tenancy/tenant/module.ts";
 import type { ServerModule } from "./platform/http/server-module.ts";
 
@@ -38,8 +46,11 @@ export const serverModules: readonly ServerModule[] = [
   areaModule,
   billRuleModule,
   externalModule,
+  referenceModule,
   logModule,
   systemConfigModule,
+  mailModule,
+  commonWordsModule,
   menuModule,
   roleModule,
   authorityModule,
@@ -51,6 +62,9 @@ export const serverModules: readonly ServerModule[] = [
   onlineUserModule,
   directorySyncModule,
   handOverModule,
+  dataInterfaceModule,
+  dataSourceModule,
+  dataModelModule,
   onlineDevModule,
   visualDevModule,
   searchModule,
@@ -58,8 +72,10 @@ export const serverModules: readonly ServerModule[] = [
   currentUserModule,
   preferenceModule,
   homeModule,
+  scheduleModule,
   displayModule,
   dataScreenModule,
   tenantModule,
+  monitorModule,
   jobModule,
 ];

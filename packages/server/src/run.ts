@@ -6,8 +6,8 @@ import { startHousekeeping } from "./platform/auth/housekeeping.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { endIdleThreads } from "./platform/excel/reading/thread-pool.ts";
-import { actorContext } from "./platform/http/actor-context.ts";
 import { closeServer } from "./platform/http/close-server.ts";
+import { startWork, stopWork } from "./platform/http/job-context.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import { stopOnSignal } from "./platform/stop-on-signal.ts";
@@ -20,7 +20,7 @@ export async function run(config: Config, database: Database, log: Logger): Prom
   const platform = await openPlatform(config, database, log, serverModules);
   const accounts = await setUp(platform);
   const app = await createApp(platform);
-  await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));
+  await startWork(platform);
   const stopSealer = startAuditSealer(database, log);
   const stopHousekeeping = startHousekeeping(platform, log);
   await app.listen({ port: config.port, host: config.host });
@@ -28,7 +28,7 @@ export async function run(config: Config, database: Database, log: Logger): Prom
 
   stopOnSignal(log, [
     // Together, because a request may be waiting for a job.
-    () => Promise.all([closeServer(app, graceMs), platform.jobs.stop(graceMs)]),
+    () => Promise.all([closeServer(app, graceMs), stopWork(platform, graceMs)]),
     () => Promise.all([platform.requestLog.flush(), platform.errorLog.flush()]),
     endIdleThreads,
     stopHousekeeping,

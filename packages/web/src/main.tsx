@@ -5,6 +5,7 @@ import { preloadPlace } from "./app/places.ts";
 import { forgetOnLeave } from "./app/session/forget-on-leave.ts";
 import { nonceOwnStyles } from "./app/style-nonce.ts";
 import { rememberTabs } from "./app/tabs/tab-memory.ts";
+import { followBrand } from "./lib/brand.ts";
 import { loadLocale } from "./lib/locale.ts";
 import { followOtherTabs } from "./lib/session.ts";
 
@@ -16,6 +17,7 @@ preloadPlace(window.location);
 // The language's library texts come while the first screen is drawn; our own are there already.
 void loadLocale();
 followOtherTabs();
+followBrand();
 
 const root = document.getElementById("root");
 if (root !== null) {

@@ -23,12 +23,8 @@ export const comingMenus = [
   "workFlow.entrust",
   "workFlow.flowMonitor",
   "workFlow.flowEngine",
-  "systemData.dataSource",
-  "systemData.dataModel",
-  "systemData.dataInterface",
-  "system.billRule",
   "system.notice",
 ] as const satisfies readonly (keyof typeof menuNames)[];
 
 /** Kinds of menus that the web client cannot open yet: it does not offer them for new menus. */
-export const comingMenuTypes: readonly number[] = [menuTypes.dictionary, menuTypes.report];
+export const comingMenuTypes: readonly number[] = [menuTypes.report];

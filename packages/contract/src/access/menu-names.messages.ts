@@ -11,6 +11,7 @@ export const menuNames = {
   "system.sms": { zh: "短信记录", zhtw: "簡訊記錄", en: "Text messages" },
   "system.sysConfig": { zh: "系统配置", zhtw: "系統設定", en: "Settings" },
   "system.external": { zh: "外部系统", zhtw: "外部系統", en: "Integrations" },
+  "system.task": { zh: "定时任务", zhtw: "排程工作", en: "Schedules" },
   "system.display": { zh: "显示屏", zhtw: "顯示螢幕", en: "Displays" },
   systemData: { zh: "数据管理", zhtw: "資料管理", en: "Data" },
   "systemData.dictionary": { zh: "数据字典", zhtw: "資料字典", en: "Dictionaries" },

@@ -36,6 +36,8 @@ export const buttonNames = {
   btn_upload: { zh: "导入", zhtw: "匯入", en: "Import" },
   btn_sync: { zh: "同步", zhtw: "同步", en: "Sync" },
   btn_handOver: { zh: "工作交接", zhtw: "工作交接", en: "Hand over" },
+  btn_run: { zh: "立即执行", zhtw: "立即執行", en: "Run now" },
+  btn_log: { zh: "执行记录", zhtw: "執行記錄", en: "Run history" },
 } satisfies Messages;
 
 /** Buttons of the lists of online forms, where they differ from those. */
@@ -107,4 +109,9 @@ export const columnNames = {
   submittedTime: { zh: "提交时间", zhtw: "提交時間", en: "Submitted" },
   board: { zh: "看板", zhtw: "看板", en: "Board" },
   lastSeenTime: { zh: "最近在线", zhtw: "最近上線", en: "Last seen" },
+  executeType: { zh: "执行内容", zhtw: "執行內容", en: "What is run" },
+  cron: { zh: "执行周期", zhtw: "執行週期", en: "Rhythm" },
+  runCount: { zh: "执行次数", zhtw: "執行次數", en: "Runs" },
+  lastRunTime: { zh: "最近执行", zhtw: "最近執行", en: "Last run" },
+  nextRunTime: { zh: "下次执行", zhtw: "下次執行", en: "Next run" },
 } satisfies Messages;

@@ -39,6 +39,8 @@ export const roleRow = gatedRow(roleColumns, {
   fullName: z.string(),
   enCode: z.string(),
   type: z.string(),
+  /** The name of the type. */
+  type_dictText: z.string(),
   description: z.string(),
   creatorTime: time,
   sortCode: z.number(),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { crudWrites } from "../crud-endpoints.ts";
-import { can, endpoint } from "../endpoint.ts";
+import { can, canOrDictionary, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedRow, listColumns } from "../list-columns.ts";
 import { description, enabledMark, idParams, idReply, listOf, noReply, queryText, sortCode, version } from "../page.ts";
+import { dictionaryMenu } from "./dictionary-menu.ts";
 
-const menu = "systemData.dictionary";
+const menu = dictionaryMenu;
 
 /** The columns of the list of entries; types are no list but a tree beside it. */
 export const entryColumns = listColumns(menu, ["fullName", "enCode", "sortCode", "enabledMark"]);
@@ -14,14 +15,38 @@ export const entryColumns = listColumns(menu, ["fullName", "enCode", "sortCode",
 export const dictionaryTypeRoot = "-1";
 export const dictionaryDataRoot = "0";
 
-const fullName = z.string().trim().min(1).max(50);
+export const fullName = z.string().trim().min(1).max(50);
 /** Codes of types: letters, digits and dots without a dot at either end. */
 export const typeCodePattern = /^[A-Za-z0-9]+(\.+[A-Za-z0-9]+)*$/;
 /** Entries may be codes such as `1` or `sort-a`: anything without white space. */
 export const entryCodePattern = /^\S+$/;
 export const enCode = z.string().trim().max(50).regex(typeCodePattern, "enCode");
-const dataEnCode = z.string().trim().min(1).max(50).regex(entryCodePattern, "noSpace");
-const isTree = z.union([z.literal(0), z.literal(1)]);
+export const dataEnCode = z.string().trim().min(1).max(50).regex(entryCodePattern, "noSpace");
+export const isTree = z.union([z.literal(0), z.literal(1)]);
+
+/** Meanings and presets of the control library in which an entry may be shown. */
+export const entryColors = [
+  "success",
+  "processing",
+  "error",
+  "warning",
+  "default",
+  "magenta",
+  "red",
+  "volcano",
+  "orange",
+  "gold",
+  "yellow",
+  "lime",
+  "green",
+  "cyan",
+  "blue",
+  "geekblue",
+  "purple",
+  "pink",
+] as const;
+/** The name of a colour, `#rrggbb`, or empty for none. */
+export const entryColor = z.union([z.enum(entryColors), z.literal(""), z.string().regex(/^#[0-9a-fA-F]{6}$/, "color")]);
 
 export const dictionaryTypeInput = z.object({
   parentId: z.string().min(1).max(64).default(dictionaryTypeRoot),
@@ -73,6 +98,8 @@ export const dictionaryDataInput = z.object({
   parentId: z.string().max(64).default(dictionaryDataRoot),
   fullName,
   enCode: dataEnCode,
+  /** What leaves it out, as 3.1 clients do, leaves a stored colour as it is. */
+  color: entryColor.optional(),
   enabledMark: enabledMark.default(1),
   sortCode,
   description,
@@ -85,6 +112,7 @@ export interface DictionaryDataNode {
   parentId: string;
   fullName: string;
   enCode: string;
+  color: string;
   enabledMark: 0 | 1;
   sortCode: number;
   hasChildren: boolean;
@@ -95,6 +123,7 @@ export const dictionaryDataNode: z.ZodType<DictionaryDataNode> = z.object({
   parentId: z.string(),
   fullName: z.string(),
   enCode: z.string(),
+  color: z.string(),
   enabledMark,
   sortCode: z.number(),
   hasChildren: z.boolean(),
@@ -104,7 +133,7 @@ export const dictionaryDataNode: z.ZodType<DictionaryDataNode> = z.object({
 });
 
 /** An entry as its list shows it. */
-export interface DictionaryEntryNode extends Pick<DictionaryDataNode, "id" | "parentId" | "hasChildren"> {
+export interface DictionaryEntryNode extends Pick<DictionaryDataNode, "id" | "parentId" | "color" | "hasChildren"> {
   fullName?: string | undefined;
   enCode?: string | undefined;
   enabledMark?: 0 | 1 | undefined;
@@ -116,6 +145,7 @@ export const dictionaryEntryNode: z.ZodType<DictionaryEntryNode> = gatedRow(entr
   parentId: z.string(),
   fullName: z.string(),
   enCode: z.string(),
+  color: z.string(),
   enabledMark,
   sortCode: z.number(),
   hasChildren: z.boolean(),
@@ -130,6 +160,7 @@ export const dictionaryDataInfo = gatedRow(entryColumns, {
   parentId: z.string(),
   fullName: z.string(),
   enCode: z.string(),
+  color: z.string(),
   enabledMark,
   sortCode: z.number(),
   description: z.string(),
@@ -211,7 +242,7 @@ export const deleteType = endpoint({
 export const listData = endpoint({
   method: "GET",
   path: `${dataPath}/:id`,
-  permission: can(menu),
+  permission: canOrDictionary(menu),
   params: idParams,
   query: treeQuery,
   reply: listOf(dictionaryEntryNode),
@@ -223,13 +254,14 @@ export const listAll = endpoint({
   path: `${dataPath}/All`,
   permission: "signed-in",
   reply: listOf(dictionary),
-  summary: "Every dictionary with its enabled entries, for pickers",
+  summary:
+    "Every dictionary with its enabled entries, for pickers; `If-None-Match` with the ETag of an earlier reply is answered with 304",
 });
 
 export const dataSelector = endpoint({
   method: "GET",
   path: `${dataPath}/:id/Selector`,
-  permission: can(menu),
+  permission: canOrDictionary(menu),
   params: idParams,
   query: treeQuery,
   reply: listOf(dictionaryDataNode),
@@ -257,7 +289,7 @@ export const treeList = endpoint({
 export const getData = endpoint({
   method: "GET",
   path: `${dataPath}/:id/Info`,
-  permission: can(menu),
+  permission: canOrDictionary(menu),
   params: idParams,
   reply: dictionaryDataInfo,
   summary: "One dictionary entry",
@@ -273,6 +305,7 @@ export const {
   columns: entryColumns,
   input: dictionaryDataInput,
   words: ["dictionary entry", "dictionary entries"],
+  permissionOf: canOrDictionary,
   summaries: {
     remove: "Delete a dictionary entry that has no child entries",
   },

@@ -52,6 +52,10 @@ export type SecretConfigKey = (typeof secretConfigKeys)[number];
 /** Every named setting of a tenant, with the form of its text. Names that the API family has keep its spelling. */
 export const systemConfigValues = z.object({
   sysName: text(100),
+  /** Stored names of pictures of the type `brand`. */
+  sysLogo: text(120),
+  sysLogoDark: text(120),
+  sysIcon: text(120),
   sysVersion: text(50),
   sysDescription: text(500),
   copyright: text(200),
@@ -78,6 +82,9 @@ export const systemConfigValues = z.object({
   loginLogDays: whole(1, 3650),
   requestLogDays: whole(1, 3650),
   errorLogDays: whole(1, 3650),
+  /** Megabytes that an uploaded file may have, and an uploaded picture. */
+  fileMaxMb: whole(1, 10_240),
+  imageMaxMb: whole(1, 200),
   emailPop3Host: text(200),
   emailPop3Port: port,
   emailSmtpHost: text(200),
@@ -86,6 +93,8 @@ export const systemConfigValues = z.object({
   emailAccount: text(200),
   emailPassword: text(200),
   emailSsl: flag,
+  emailNewDevice: flag,
+  emailExportRequest: flag,
   smsCompany: choice("1", "2"),
   smsKeyId: text(200),
   smsKeySecret: text(200),
@@ -115,6 +124,8 @@ export const systemConfigFlags = [
   "whitelistSwitch",
   "isLog",
   "emailSsl",
+  "emailNewDevice",
+  "emailExportRequest",
   "qyhIsSynOrg",
   "qyhIsSynUser",
   "dingSynIsSynOrg",

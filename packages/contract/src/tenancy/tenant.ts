@@ -46,6 +46,8 @@ const expiresTime = z
   .max(253_402_300_799_999)
   .nullish()
   .transform((value) => value ?? null);
+/** Null for no limit; left out, it stays as it is. */
+const fileQuotaBytes = z.number().int().min(1_048_576).max(Number.MAX_SAFE_INTEGER).nullable().optional();
 const fields = {
   enCode: z.string().trim().min(1).max(tenantLimits.enCode),
   fullName: z.string().trim().min(1).max(tenantLimits.fullName),
@@ -53,6 +55,7 @@ const fields = {
   /** From then on signing in is refused and sessions end; null for never. */
   expiresTime,
   description,
+  fileQuotaBytes,
 };
 
 export const tenantInput = z.object({ ...fields, version });
@@ -89,6 +92,9 @@ export const tenantRow = z.object({
   /** The tenant of the installation itself, which always stays. */
   isDefault: z.boolean(),
   userCount: z.number(),
+  /** What its uploads may have in all, and have. */
+  fileQuotaBytes: z.number().nullable(),
+  fileUsedBytes: z.number(),
   lastLogTime: time.nullable(),
   /** The latest request to export it; null when there was none. */
   exportRequest: exportRequest.pick({ state: true, expiresTime: true }).nullable(),

@@ -11,14 +11,6 @@ export interface BillRule {
   readonly startNumber: string;
 }
 
-/** The stored state of a rule after its last number. */
-export interface BillState {
-  /** Steps from the start number; the first has 0. */
-  readonly thisNumber: number;
-  /** The last number, or empty when none was given yet. */
-  readonly outputNumber: string;
-}
-
 /** The day in the tenant's time zone; `zonedParts` gives it. */
 export interface BillDay {
   readonly year: number;
@@ -26,39 +18,27 @@ export interface BillDay {
   readonly day: number;
 }
 
-const dateParts: Readonly<Record<BillDateFormat, (day: BillDay) => string>> = {
-  yyyyMMdd: ({ year, month, day }) => pad(year, 4) + pad(month, 2) + pad(day, 2),
-  yyyyMM: ({ year, month }) => pad(year, 4) + pad(month, 2),
-  yyyy: ({ year }) => pad(year, 4),
-  no: () => "",
-};
+export const billPrefixLength = 20;
+/** The most places of the running part. */
+export const maxBillDigits = 9;
 
-function pad(value: number | string, places: number): string {
-  return String(value).padStart(places, "0");
+/** `yyyyMMdd`. */
+export function billDayText({ year, month, day }: BillDay): string {
+  return String(year).padStart(4, "0") + String(month).padStart(2, "0") + String(day).padStart(2, "0");
 }
 
-function compose({ prefix, dateFormat, digit, startNumber }: BillRule, counter: number, day: BillDay): string {
-  // BigInt, because a start number may have more digits than a double keeps.
-  const running = (/^\d+$/.test(startNumber) ? BigInt(startNumber) : 0n) + BigInt(counter);
-  return prefix + dateParts[dateFormat](day) + pad(running.toString(), digit);
+/** What stands before the running number. Numbers with the same stem are one series, which is counted through. */
+export function billStem({ prefix, dateFormat }: Pick<BillRule, "prefix" | "dateFormat">, day: BillDay): string {
+  return prefix + (dateFormat === "no" ? "" : billDayText(day).slice(0, dateFormat.length));
 }
 
-/** True when the last number stands in the same year, month or day as today, so that counting goes on. */
-function isSamePeriod({ prefix, dateFormat }: BillRule, outputNumber: string, day: BillDay): boolean {
-  return outputNumber.startsWith(prefix + dateParts[dateFormat](day));
-}
-
-/**
- * The next number of a rule and what to remember of it. Counting starts again when the date part of the last number is not today's.
- * The caller holds a lock on the rule from reading `state` to storing the reply.
- */
-export function nextBillNumber(rule: BillRule, state: BillState, day: BillDay): BillState {
-  const goesOn = state.outputNumber !== "" && (rule.dateFormat === "no" || isSamePeriod(rule, state.outputNumber, day));
-  const thisNumber = goesOn ? state.thisNumber + 1 : 0;
-  return { thisNumber, outputNumber: compose(rule, thisNumber, day) };
+/** The start number with all its places; undefined when it is not digits, or has more of them than the rule. */
+export function paddedStart(startNumber: string, digit: number): string | undefined {
+  const digits = startNumber.replace(/^0+(?=\d)/, "");
+  return /^\d+$/.test(digits) && digits.length <= digit ? digits.padStart(digit, "0") : undefined;
 }
 
 /** What the first number of a rule would be on that day: the example that its form shows. */
 export function exampleBillNumber(rule: BillRule, day: BillDay): string {
-  return compose(rule, 0, day);
+  return billStem(rule, day) + (paddedStart(rule.startNumber, rule.digit) ?? rule.startNumber);
 }

@@ -4,6 +4,8 @@ import { billNumberField } from "./kinds/bill-number.schema.ts";
 import { calculationField } from "./kinds/calculation.schema.ts";
 import { checkboxField } from "./kinds/checkbox.schema.ts";
 import { dateField } from "./kinds/date.schema.ts";
+import { fileField } from "./kinds/file.schema.ts";
+import { imageField } from "./kinds/image.schema.ts";
 import { numberField } from "./kinds/number.schema.ts";
 import { radioField } from "./kinds/radio.schema.ts";
 import { selectField } from "./kinds/select.schema.ts";
@@ -24,6 +26,8 @@ export const scalarSchemas = [
   checkboxField,
   switchField,
   userField,
+  fileField,
+  imageField,
   billNumberField,
   calculationField,
 ] as const;

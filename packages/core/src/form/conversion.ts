@@ -9,21 +9,37 @@ export type Conversion = "same" | "lossless" | "checked" | "impossible";
 type Type = ColumnType["type"];
 
 const conversions: Readonly<Record<Type, Readonly<Record<Type, Conversion>>>> = {
-  text: { text: "same", "text[]": "lossless", numeric: "checked", timestamptz: "checked", smallint: "checked" },
+  text: {
+    text: "same",
+    "text[]": "lossless",
+    numeric: "checked",
+    timestamptz: "checked",
+    smallint: "checked",
+    jsonb: "impossible",
+  },
   "text[]": {
     text: "lossless",
     "text[]": "same",
     numeric: "impossible",
     timestamptz: "impossible",
     smallint: "impossible",
+    jsonb: "impossible",
   },
-  numeric: { text: "lossless", "text[]": "lossless", numeric: "same", timestamptz: "impossible", smallint: "checked" },
+  numeric: {
+    text: "lossless",
+    "text[]": "lossless",
+    numeric: "same",
+    timestamptz: "impossible",
+    smallint: "checked",
+    jsonb: "impossible",
+  },
   timestamptz: {
     text: "lossless",
     "text[]": "impossible",
     numeric: "impossible",
     timestamptz: "same",
     smallint: "impossible",
+    jsonb: "impossible",
   },
   smallint: {
     text: "lossless",
@@ -31,6 +47,16 @@ const conversions: Readonly<Record<Type, Readonly<Record<Type, Conversion>>>> = 
     numeric: "lossless",
     timestamptz: "impossible",
     smallint: "same",
+    jsonb: "impossible",
+  },
+  // The names alone would look like the files that they are not.
+  jsonb: {
+    text: "impossible",
+    "text[]": "impossible",
+    numeric: "impossible",
+    timestamptz: "impossible",
+    smallint: "impossible",
+    jsonb: "same",
   },
 };
 

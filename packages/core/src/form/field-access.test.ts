@@ -121,7 +121,7 @@ describe("a record that somebody fills in", () => {
   it("tells nothing about them, also where their default is no longer right", () => {
     const options = { source: "dictionary" as const, dictionaryType: "state" };
     const state = form({ kind: "select", id: "state", field: "state", label: "State", options, defaultValue: "gone" });
-    const known = { hasOption: () => false };
+    const known = { exists: () => false };
     const told = (more: object) => validateRecord(state, {}, { ...context, ...known, ...more }).issues;
     expect(told({}).map(({ message, params }) => translate(message, "en", params))).toEqual([
       "There is no option “gone”",

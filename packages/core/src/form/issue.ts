@@ -25,8 +25,3 @@ export function issueOf(path: string, rejection: Rejection): Issue {
   const { message, params } = rejection;
   return params === undefined ? { path, message } : { path, message, params };
 }
-
-/** A sentence of a form's designer, who writes one language: the same text in all of them. */
-export function sameInAll(text: string): Message {
-  return { zh: text, zhtw: text, en: text };
-}

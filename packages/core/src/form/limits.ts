@@ -2,6 +2,8 @@
 export const maxFields = 300;
 export const maxColumns = 60;
 export const maxRows = 500;
+/** Files in one field of a record. */
+export const maxFileEntries = 100;
 /** Limits of one publication, so that other statements do not wait long: at the limits it takes about a second on the embedded database. */
 export const maxTables = 30;
 /** Fields with data, columns of sub-tables included. */

@@ -115,6 +115,9 @@ describe("planPublish", () => {
     [text("a"), field("textarea", "a"), [], 0],
     [field("user", "a"), field("user", "a", "a", { multiple: true }), ["convert a text → text[] lossless"], 0],
     [field("switch", "a"), field("number", "a"), ["convert a smallint → numeric lossless"], 0],
+    [field("file", "a"), field("image", "a"), [], 0],
+    [field("file", "a"), text("a"), ["hideColumn a", "rename a → aOld1", "add a text"], 1],
+    [text("a"), field("image", "a"), ["hideColumn a", "rename a → aOld1", "add a jsonb"], 1],
     [field("date", "a"), field("number", "a"), ["hideColumn a", "rename a → aOld1", "add a numeric"], 1],
   ])("turns %o into %o", (before, after, steps, warnings) => {
     const plan = publish(form(before), form(after));

@@ -63,6 +63,7 @@ const readers: Readonly<Record<ColumnType["type"], (value: unknown, timeZone: st
   numeric: numberValue,
   smallint: smallValue,
   timestamptz: timeValue,
+  jsonb: () => new Rejection(messages.wrongType),
 };
 
 function isNothing(value: unknown): boolean {

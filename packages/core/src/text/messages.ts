@@ -38,3 +38,8 @@ export function nearestLocale(tags: string | readonly string[] | undefined): Loc
   }
   return "zh";
 }
+
+/** A sentence that somebody wrote in one language, such as the designer of a form: the same text in all of them. */
+export function sameInAll(text: string): Message {
+  return { zh: text, zhtw: text, en: text };
+}

@@ -26,5 +26,6 @@ export function abbreviateNumber(value: number, decimals = 1): string {
       return sign + String(shorten(unit)) + symbol;
     }
   }
-  return sign + String(shorten(1));
+  // What rounds to zero has no sign.
+  return shorten(1) === 0 ? "0" : sign + String(shorten(1));
 }

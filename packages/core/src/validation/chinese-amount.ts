@@ -1,5 +1,6 @@
 // law-ignore no-hard-coded-chinese -- the digits and units of Chinese capitals are the same in every language
 import type { Message } from "../text/messages.ts";
+import { plainNumber } from "./number-text.ts";
 
 /** Shown in place of capitals when the integer part has more than 12 digits. */
 export const amountTooLarge: Message = {
@@ -50,14 +51,9 @@ function integerText(whole: string): string {
  * 12 digits gives 金额过大无法计算. The capitals themselves are Chinese in every language.
  */
 export function amountInChinese(amount: number | string): string {
-  const text =
-    typeof amount === "number"
-      ? Number.isFinite(amount) && amount < 1e21
-        ? decimalText(amount)
-        : String(amount)
-      : amount.trim();
-  if (amount === Infinity || (typeof amount === "number" && amount >= 1e21)) return amountTooLarge.zh;
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (amount === Infinity) return amountTooLarge.zh;
+  const text = typeof amount === "number" ? plainNumber(amount) : amount.trim();
+  const match = /^\+?(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) return "";
   const whole = (match[1] ?? "").replace(/^0+/, "");
   if (whole.length > 12) return amountTooLarge.zh;
@@ -70,8 +66,4 @@ export function amountInChinese(amount: number | string): string {
     else if (!tail.endsWith("零") && (integer !== "" || tail !== "")) tail += "零";
   }
   return integer + tail;
-}
-
-function decimalText(amount: number): string {
-  return /e-/.test(String(amount)) ? amount.toFixed(20) : String(amount);
 }

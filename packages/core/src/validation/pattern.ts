@@ -37,7 +37,7 @@ export interface Pattern {
 
 /**
  * Compiles a pattern as designers write it: a regular expression of JavaScript with the flag `u`, for the whole text. It is not run by the engine of the platform,
- * which takes exponential time for some, but by one whose time is in proportion to the text (docs/decisions/014).
+ * which takes exponential time for some, but by one whose time is in proportion to the text (docs/decisions/016).
  */
 export function compilePattern(source: string): Pattern | PatternProblem {
   let program: Program;

@@ -102,7 +102,7 @@ export const rules = {
     message: { zh: "编码只能输入数字", zhtw: "編碼只能輸入數字", en: "Enter digits only" },
   },
   halfHour: {
-    test: pattern(/^(?:0|[1-9]\d*)(?:\.[05])?$/),
+    test: pattern(/^(?:0|[1-9]\d*)(?:\.[05]0*)?$/),
     label: { zh: "时间（0.5的倍数）", zhtw: "時間（0.5 的倍數）", en: "Time (multiple of 0.5)" },
     message: {
       zh: "时间只能是整数和0.5的倍数",

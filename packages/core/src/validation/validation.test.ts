@@ -13,31 +13,58 @@ import { type NamedRule, rules } from "./rules.ts";
 describe("named rules", () => {
   const cases: Record<NamedRule, { good: string[]; bad: string[] }> = {
     mobile: {
-      good: ["13812345678", "19900000000"],
-      bad: ["12812345678", "1381234567", "138123456789", " 13812345678"],
+      good: ["13000000000", "13812345678", "14700000000", "19900000000"],
+      bad: [
+        "12812345678",
+        "11812345678",
+        "23812345678",
+        "1381234567",
+        "138123456789",
+        " 13812345678",
+        "１３８12345678",
+        "",
+      ],
     },
     password: {
       good: ["abc123", "A1b2c3d4e5f6g7h8"],
-      bad: ["abcdef", "123456", "ab12", "abc123!", "a1234567890123456"],
+      bad: ["abcdef", "123456", "ab12", "abc12", "abc123!", "abc 123", "a1234567890123456", "密码abc123"],
     },
     idCard: {
-      good: ["11010519491231002X", "11010519491231002x", "110105491231002"],
-      bad: ["110105194912310021", "11010519491331002X", "1101051949123100"],
+      good: ["11010519491231002X", "11010519491231002x", "110105491231002", "440524188001010014"],
+      bad: [
+        "110105194912310021",
+        "11010519491331002X",
+        "110105194902300025",
+        "1101051949123100",
+        "110105491331002",
+        "010105491231002",
+        "X10105194912310021",
+      ],
     },
     email: {
       good: ["a@b.cn", "first.last+tag@sub.example.com"],
       bad: ["a@b", "a b@c.cn", "@b.cn", "a@.cn", "a..b@c.cn"],
     },
     plate: {
-      good: ["京A12345", "粤B1234学", "沪AD12345", "京A12345D"],
-      bad: ["A12345", "京I12345", "京A1234", "京a12345"],
+      good: [
+        "京A12345",
+        "粤B1234学",
+        "粤Z1234港",
+        "川A1234警",
+        "使A12345",
+        "沪AD12345",
+        "沪AF12345",
+        "京ADA1234",
+        "京A12345D",
+      ],
+      bad: ["A12345", "京I12345", "京O12345", "京A1234", "京A123456", "京a12345", "沪AL12345", "京A12345Z", "京A1234I"],
     },
     chinese: { good: ["工枢"], bad: ["工shu", "工 枢", ""] },
     code: { good: ["a", "A1", "a.b", "a..b"], bad: [".a", "a.", "a_b", "a-b", ""] },
-    account: { good: ["abc123"], bad: ["a.b", "张三", ""] },
+    account: { good: ["abc123"], bad: ["a.b", "a_b", "张三", ""] },
     name: { good: ["张三", "part 1", "a-b_c", "砚川（集团）有限公司", "(x)"], bad: ["a@b", "a?", "【一】", "a/b"] },
     digits: { good: ["007"], bad: ["1.0", "-1", ""] },
-    halfHour: { good: ["0", "8", "7.5", "8.0"], bad: ["7.25", "-1", "08", "1."] },
+    halfHour: { good: ["0", "8", "0.5", "7.5", "8.0", "7.50"], bad: ["7.25", "0.05", "-1", "08", "1.", ".5"] },
     positiveInteger: { good: ["1", "20"], bad: ["0", "-1", "01", "1.5"] },
   };
   for (const [rule, { good, bad }] of Object.entries(cases)) {
@@ -48,12 +75,22 @@ describe("named rules", () => {
     });
   }
 
-  it("says the fixed sentences", () => {
-    expect(rules.mobile.message.zh).toBe("请正确输入您的手机号");
-    expect(rules.password.message.zh).toBe("6-16位字符的密码（数字和字母组成）");
-    expect(rules.code.message.zh).toBe("编码只能输入英文、数字和小数点且小数点不能放在首尾");
-    expect(rules.halfHour.message.zh).toBe("时间只能是整数和0.5的倍数");
-  });
+  it.each(
+    Object.entries({
+      mobile: "请正确输入您的手机号",
+      password: "6-16位字符的密码（数字和字母组成）",
+      idCard: "请正确输入您的身份证号码",
+      email: "请正确输入您的邮箱地址",
+      plate: "请正确输入您的车牌号",
+      chinese: "请正确输入中文",
+      code: "编码只能输入英文、数字和小数点且小数点不能放在首尾",
+      account: "只能输入数字英文",
+      name: "名称不能含有特殊符号",
+      digits: "编码只能输入数字",
+      halfHour: "时间只能是整数和0.5的倍数",
+      positiveInteger: "请正确输入正整数",
+    } satisfies Record<NamedRule, string>),
+  )("%s says its fixed sentence %s", (rule, sentence) => expect(rules[rule as NamedRule].message.zh).toBe(sentence));
 });
 
 describe("amountInChinese", () => {
@@ -78,11 +115,21 @@ describe("amountInChinese", () => {
     [1.10001, "壹元壹角"],
     [1e-7, "零元整"],
     ["12.30", "壹拾贰元叁角"],
+    ["+5", "伍元整"],
+    [0.0305, "叁分零伍毫"],
+    [10.5, "壹拾元伍角"],
+    [1000000, "壹佰万元整"],
+    [100000010000, "壹仟亿零壹万元整"],
+    [999999999999, "玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元整"],
+    ["999999999999.9999", "玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分玖厘玖毫"],
+    [1000000000000, "金额过大无法计算"],
     [1234567890123, "金额过大无法计算"],
     [1e22, "金额过大无法计算"],
     [-1, ""],
     [Number.NaN, ""],
+    [-0.01, ""],
     ["abc", ""],
+    ["1,234", ""],
     ["", ""],
   ])("writes %s as %s", (amount, text) => expect(amountInChinese(amount)).toBe(text));
 });

@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { readTrust, type Trust } from "./http/trust-proxy.ts";
+import { readMailAddress } from "./mail/mail-address.ts";
+import type { MailRoute } from "./mail/mail-port.ts";
+import { routeOfUrl } from "./mail/mail-route.ts";
 import { AllowList } from "./outbound/allow-list.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
@@ -51,6 +54,18 @@ const environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Goes along as `Authorization: Bearer …`. */
   SMS_TOKEN: z.string().min(1).optional(),
+  /** The mail server for tenants that have entered none: `smtps://user:password@host:port`, or `smtp://` for one that begins in the open. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** From whom its mails are: an address, or `Name <address>`. */
+  SMTP_FROM: z
+    .string()
+    .transform((text, context) => {
+      const sender = readMailAddress(text);
+      if (sender !== undefined) return sender;
+      context.addIssue("give an e-mail address, or a name and the address: Gongshu <no-reply@example.com>");
+      return z.NEVER;
+    })
+    .optional(),
   /** An OpenID provider that vouches for people of the tenant OIDC_TENANT. */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -87,6 +102,24 @@ const environment = z.object({
     .prefault(""),
   /** Seconds that a call to another machine may take. */
   OUTBOUND_TIMEOUT: z.coerce.number().min(1).max(300).default(10),
+  /** Connections of this process to the data sources of all tenants together. */
+  SOURCE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(40),
+  /** An S3-compatible store that keeps the files instead of DATA_DIR. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "give the name of a bucket")
+    .optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  /** Whether the bucket stands in the path or in the host name. */
+  S3_PATH_STYLE: flag.default(true),
+  /** Where clamd listens, which scans every upload: by TCP, or on a path of this machine. */
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  CLAMD_SOCKET: z.string().startsWith("/").optional(),
+  /** LibreOffice, where it is not found on the PATH. */
+  SOFFICE: z.string().min(1).optional(),
   /** Records of the demonstration model, for tests that need fewer. */
   DEMO_RECORDS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
 });
@@ -112,14 +145,36 @@ export interface Config {
   /** Without a slash at the end. */
   readonly publicUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** The operator's mail server. */
+  readonly mail: MailRoute | undefined;
   readonly oidc: OidcConfig | undefined;
   readonly machineTool: MachineToolConfig | undefined;
   readonly externalView: { readonly accountUrl: string | undefined; readonly url: string } | undefined;
   readonly outbound: OutboundConfig;
+  /** To the data sources of all tenants together. */
+  readonly sourceConnections: number;
   /** Without a slash at the end. */
   readonly dataScreenUrl: string;
+  /** Without it, files are in `dataDir`. */
+  readonly s3: S3Config | undefined;
+  /** Without it, nothing is scanned for viruses. */
+  readonly clamd: { readonly url: URL } | { readonly path: string } | undefined;
+  /** The program of LibreOffice; undefined for the one on the PATH. */
+  readonly soffice: string | undefined;
   readonly demo: boolean;
   readonly demoRecords: number;
+}
+
+/** The store of files, and who this installation is there. */
+export interface S3Config {
+  /** `https://host[:port]` */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Whether the bucket is part of the path, as most stores that one runs oneself want it, or of the host name. */
+  readonly pathStyle: boolean;
 }
 
 /** Calls to other machines. */
@@ -156,8 +211,11 @@ const secretSettings = new Set([
   "DATABASE_URL",
   "SMS_URL",
   "SMS_TOKEN",
+  "SMTP_URL",
   "OIDC_CLIENT_SECRET",
   "CNC_CLIENT",
+  "S3_ACCESS_KEY",
+  "S3_SECRET_KEY",
 ]);
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -189,6 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedHosts: data.ALLOWED_HOSTS,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ""),
     sms: data.SMS_URL === undefined ? undefined : { url: data.SMS_URL, token: data.SMS_TOKEN },
+    mail: mailOf(data),
     oidc: oidcOf(data),
     machineTool:
       data.CNC_URL === undefined ? undefined : { url: data.CNC_URL.replace(/\/+$/, ""), client: data.CNC_CLIENT },
@@ -196,15 +255,56 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       data.EXTERNAL_VIEW_URL === undefined
         ? undefined
         : { url: data.EXTERNAL_VIEW_URL, accountUrl: data.EXTERNAL_VIEW_ACCOUNT_URL },
+    sourceConnections: data.SOURCE_CONNECTIONS,
     outbound: { allow: data.OUTBOUND_ALLOW, timeoutMs: data.OUTBOUND_TIMEOUT * 1000 },
     dataScreenUrl: data.DATA_SCREEN_URL.replace(/\/+$/, ""),
+    s3: s3Of(data),
+    clamd: clamdOf(data),
+    soffice: data.SOFFICE,
     demo: data.DEMO && !production,
     demoRecords: data.DEMO_RECORDS,
   };
 }
 
+const clamdPort = "3310";
+
+function clamdOf({ CLAMD_URL, CLAMD_SOCKET }: z.output<typeof environment>): Config["clamd"] {
+  if (CLAMD_URL !== undefined && CLAMD_SOCKET !== undefined)
+    throw new ConfigError("The setting CLAMD_SOCKET is wrong: CLAMD_URL names the scanner already.");
+  if (CLAMD_SOCKET !== undefined) return { path: CLAMD_SOCKET };
+  if (CLAMD_URL === undefined) return undefined;
+  const url = new URL(CLAMD_URL);
+  url.port ||= clamdPort;
+  return { url };
+}
+
+function s3Of(data: z.output<typeof environment>): S3Config | undefined {
+  if (data.S3_ENDPOINT === undefined) return undefined;
+  const needed = (name: "S3_BUCKET" | "S3_ACCESS_KEY" | "S3_SECRET_KEY") => {
+    const value = data[name];
+    if (value === undefined) throw new ConfigError(`The setting ${name} is missing: S3_ENDPOINT needs it.`);
+    return value;
+  };
+  return {
+    endpoint: data.S3_ENDPOINT,
+    bucket: needed("S3_BUCKET"),
+    region: data.S3_REGION,
+    accessKey: needed("S3_ACCESS_KEY"),
+    secretKey: needed("S3_SECRET_KEY"),
+    pathStyle: data.S3_PATH_STYLE,
+  };
+}
+
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?:\*\.)?[a-z0-9](?:[\w.-]*[a-z0-9])?$/.test(text);
+}
+
+function mailOf({ SMTP_URL: url, SMTP_FROM: from }: z.output<typeof environment>): MailRoute | undefined {
+  if (url === undefined) return undefined;
+  const route = routeOfUrl(new URL(url), from);
+  if (route === undefined)
+    throw new ConfigError("The setting SMTP_FROM is missing: the user in SMTP_URL is no e-mail address.");
+  return route;
 }
 
 function oidcOf(data: z.output<typeof environment>): OidcConfig | undefined {

@@ -1,5 +1,3 @@
-import { mkdir } from "node:fs/promises";
-import path from "node:path";
 import { AccessStore } from "./auth/access-store.ts";
 import { ActorStore } from "./auth/actor-store.ts";
 import { DisplayStore } from "./auth/display-store.ts";
@@ -15,7 +13,9 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { EventHub } from "./events/event-hub.ts";
 import { DownloadLinks } from "./files/download-link.ts";
-import { FileStore } from "./files/file-store.ts";
+import { openScanner } from "./files/open-scanner.ts";
+import { openStore } from "./files/open-store.ts";
+import { Scratch } from "./files/scratch.ts";
 import { Hooks } from "./http/hooks.ts";
 import type { Platform } from "./http/platform.ts";
 import { installModules, type ServerModule } from "./http/server-module.ts";
@@ -23,7 +23,10 @@ import { JobQueue } from "./jobs/job-queue.ts";
 import { ErrorLog } from "./log/error-log.ts";
 import type { Logger } from "./log/logger.ts";
 import { RequestLog } from "./log/request-log.ts";
+import { MailPort } from "./mail/mail-port.ts";
 import { Outbound } from "./outbound/outbound.ts";
+import { Outbox } from "./outbox/outbox.ts";
+import { References } from "./reference/references.ts";
 import { chooseSmsProvider } from "./sms/sms-provider.ts";
 
 /** Everything that a process shares, on a database that is migrated; with what the modules give to each other. */
@@ -35,13 +38,12 @@ export async function openPlatform(
 ): Promise<Platform> {
   if (config.cheapPasswords) setCheapPasswords(true);
   const outbound = new Outbound({ ...config.outbound, log });
-  const filesRoot = path.resolve(config.dataDir, "files");
-  await mkdir(filesRoot, { recursive: true });
   const events = new EventHub(database, log);
   // Each takes a while and none needs the others.
-  const [screens, downloads] = await Promise.all([
+  const [screens, downloads, files] = await Promise.all([
     ScreenTokens.open(database),
     DownloadLinks.open(database),
+    openStore(config, outbound),
     events.start(),
   ]);
   rememberSystemConfig(database, events);
@@ -52,17 +54,22 @@ export async function openPlatform(
     database,
     events,
     hooks: new Hooks(),
+    references: new References(events),
     actors,
     sessions,
     tickets: new TicketStore(database),
     devices: await KnownDevices.open(database),
     displays: new DisplayStore(database, events),
     screens,
-    files: new FileStore(filesRoot),
+    files,
+    scratch: new Scratch(config.dataDir),
+    scanner: openScanner(config, outbound, log),
     downloads,
     jobs: new JobQueue(database, events, log),
+    outbox: new Outbox(database, events, log),
     outbound,
     sms: chooseSmsProvider(config, outbound, log),
+    mail: new MailPort(outbound, config.mail),
     log,
     requestLog: new RequestLog(database, log),
     errorLog: new ErrorLog(database, log),

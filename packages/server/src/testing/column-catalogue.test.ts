@@ -45,6 +45,9 @@ const otherRows: Readonly<Record<string, string>> = {
   "/api/system/Base/DictionaryType/Selector": "types of dictionaries stand beside the list of entries",
   "/api/system/Base/DictionaryType/:id": "types of dictionaries stand beside the list of entries",
   "/api/system/Base/DictionaryData/:id/Selector": "the choice of a parent needs a name",
+  "/api/system/Base/ScheduleTask/Preview": "the answer repeats what was typed",
+  "/api/system/Base/ScheduleTask/:id/TaskLog":
+    "runs are no schedules: why one failed is not the description of a schedule",
   "/api/system/Display/Actions/Pairing": "whoever approves a display compares it with the one in front of them",
 };
 /** Rows of other lists that live in the same menu: rights of menus, and their choices. */

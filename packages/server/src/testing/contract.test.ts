@@ -17,7 +17,9 @@ afterAll(() => test.close());
 /** Calls an endpoint with made-up path parameters. */
 function call(client: Client, endpoint: AnyEndpoint, body?: unknown, query = ""): Promise<Envelope> {
   const url = endpoint.path.replaceAll(/:\w+/g, "no-such-thing") + query;
-  const send = { GET: client.get, DELETE: client.delete, POST: client.post, PUT: client.put }[endpoint.method];
+  const send = { GET: client.get, DELETE: client.delete, POST: client.post, PUT: client.put, PATCH: client.patch }[
+    endpoint.method
+  ];
   return endpoint.method === "GET" ? client.get(url) : send(url, body);
 }
 

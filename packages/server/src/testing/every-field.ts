@@ -2,6 +2,7 @@ import { type FieldDefinition, isScalarField, type ScalarKind } from "@gongshu/c
 import { kinds } from "@gongshu/core/form/kinds/kinds";
 import { createBillRule } from "../modules/system/bill-rule/service.ts";
 import type { FieldInput } from "./model-client.ts";
+import { storedUpload } from "./stored-upload.ts";
 import type { TestTenant } from "./test-app.ts";
 
 /** A field of the model that has every kind: its value, and the texts that must not appear for a reader without the right. */
@@ -54,6 +55,11 @@ const samples = {
     const { userId } = await tenant.member(mark);
     return { more: {}, value: userId, marks: [userId] };
   },
+  file: async ({ tenant, mark }) => ({ more: {}, value: [await storedUpload(tenant.ctx, `file ${mark}.pdf`)] }),
+  image: async ({ tenant, mark }) => ({
+    more: {},
+    value: [await storedUpload(tenant.ctx, `picture ${mark}.png`, "annexpic")],
+  }),
   async billNumber({ tenant, mark }) {
     const rule = {
       fullName: mark,

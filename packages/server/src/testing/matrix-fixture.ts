@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
 import { sql } from "kysely";
+import type { Definition } from "../modules/data/data-interface/definition.ts";
 import { createOrganize } from "../modules/directory/organize/service.ts";
 import { insertPositionUnchecked } from "../modules/directory/position/service.ts";
 import { createBillRule } from "../modules/system/bill-rule/service.ts";
@@ -103,6 +104,10 @@ async function seedRows(ctx: Context, modelId: string): Promise<Fixture> {
     supplier: await one(
       sql`insert into supplier (tenant_id, id, full_name, en_code, contact, mobile_phone) values (${t}, 'matrix-supplier', ${secretMark}, 'S1', ${secretMark}, '13800000000') returning id`,
     ),
+    dataInterface: await one(
+      sql`insert into data_interface (tenant_id, id, full_name, en_code, category_id, data_type, definition)
+        values (${t}, 'matrix-interface', ${secretMark}, 'matrix', 'x', 2, ${JSON.stringify(matrixDefinition)}::jsonb) returning id`,
+    ),
     display: await one(
       sql`insert into display (tenant_id, id, full_name, board, token_hash) values (${t}, 'matrix-display', ${secretMark}, '/storageBoard', 'x') returning id`,
     ),
@@ -112,14 +117,36 @@ async function seedRows(ctx: Context, modelId: string): Promise<Fixture> {
     job: await one(
       sql`insert into job (tenant_id, id, kind, title, state, payload, creator_user_id, creator_time) values (${t}, 'matrix-job', 'record-import', ${secretMark}, 'done', ${JSON.stringify({ modelId })}::jsonb, 'x', now()) returning id`,
     ),
+    schedule: await one(
+      sql`insert into schedule (tenant_id, id, full_name, en_code, execute_type, execute_content, cron, owner_user_id, enabled_mark) values (${t}, 'matrix-schedule', ${secretMark}, 'matrix', 'http', ${JSON.stringify({ url: "http://127.0.0.1:9/", headers: [], body: secretMark })}::jsonb, '0 8 * * *', 'x', 0) returning id`,
+    ),
+    scheduleRun: await one(
+      sql`insert into schedule_run (tenant_id, id, schedule_id, origin, state, user_id, output) values (${t}, 'matrix-run', 'matrix-schedule', 'cron', 'done', 'x', ${secretMark}) returning id`,
+    ),
     area: await one(
       sql`insert into area (tenant_id, id, parent_id, full_name, en_code) values (${t}, 'matrix-area', '-1', ${secretMark}, '990099') returning id`,
     ),
     sms: await one(
       sql`insert into sms_message (tenant_id, id, mobile_phone, state, ip_address, body, code_hash, expires_time, creator_time) values (${t}, 'matrix-sms', '13800000000', 'sent', '127.0.0.1', ${secretMark}, 'x', now(), now()) returning id`,
     ),
+    file: await one(
+      sql`insert into file_object (tenant_id, id, category, name, original_name, size_bytes, content_type, creator_user_id, creator_time) values (${t}, 'matrix-file', 'userAvatar', ${fileName(t)}, ${secretMark}, 1, 'image/png', 'x', now()) returning name as id`,
+    ),
+    upload: await one(
+      sql`with file as (insert into file_object (tenant_id, id, category, name, original_name, size_bytes, content_type, creator_user_id, creator_time) values (${t}, 'matrix-upload', 'userAvatar', 'matrix-upload.png', ${secretMark}, 0, 'image/png', 'x', now()) returning id)
+        insert into file_upload (tenant_id, id, total_bytes) select ${t}, id, 1 from file returning id`,
+    ),
     exportRequest: await one(
       sql`insert into tenant_export_request (tenant_id, id, operator, reason, state, creator_time, expires_time) values (${t}, 'matrix-export', ${secretMark}, ${secretMark}, 'asked', now(), now() + interval '1 day') returning id`,
+    ),
+    dataSource: await one(
+      sql`insert into data_source (tenant_id, id, full_name, db_type, host, port, service_name, user_name, password) values (${t}, 'matrix-source', ${secretMark}, 'PostgreSQL', ${secretMark}, 5432, ${secretMark}, 'x', '') returning id`,
+    ),
+    sharedPhrase: await one(
+      sql`insert into common_words (tenant_id, id, content) values (${t}, 'matrix-shared', ${secretMark}) returning id`,
+    ),
+    ownPhrase: await one(
+      sql`insert into common_words (tenant_id, id, user_id, content) select ${t}, 'matrix-own', id, ${secretMark} from app_user where account = 'admin' returning id`,
     ),
     session: await one(sql`select id from session limit 1`),
     requestLog: await one(
@@ -127,6 +154,28 @@ async function seedRows(ctx: Context, modelId: string): Promise<Fixture> {
     ),
   };
 }
+
+const fileName = (tenantId: string) => `20260101_${"0".repeat(32)}_${tenantId}.png`;
+const matrixDefinition: Definition = {
+  schema: 1,
+  dataType: 2,
+  dbLinkId: "0",
+  query: JSON.stringify([secretMark]),
+  path: "",
+  requestMethod: "get",
+  responseType: "json",
+  requestParameters: [],
+  parameters: [],
+  requestHeaders: [],
+  requestBody: "",
+  response: { path: "", columns: [], options: null },
+  checkType: 0,
+  hosts: [],
+  runAsUserId: "",
+  cacheSeconds: 0,
+  timeoutSeconds: 15,
+  maxRows: 10,
+};
 
 /** Which row of the fixture each parameter of a path names; the longest prefix decides. */
 const parameterRows: readonly (readonly [prefix: string, parameter: string, row: string])[] = [
@@ -157,13 +206,25 @@ const parameterRows: readonly (readonly [prefix: string, parameter: string, row:
   ["/api/system/Base/DictionaryData/:id", "id", "dictionaryType"],
   ["/api/system/Base/DictionaryData/:id/Info", "id", "dictionaryData"],
   ["/api/system/Base/DictionaryData/:id/Actions", "id", "dictionaryData"],
+  ["/api/system/CommonWords/Own/", "id", "ownPhrase"],
+  ["/api/system/CommonWords/Shared/", "id", "sharedPhrase"],
+  ["/api/system/Base/DataInterface/", "id", "dataInterface"],
+  ["/api/system/Base/DataInterfaceLog/", "id", "dataInterface"],
   ["/api/system/Base/BillRule/", "id", "billRule"],
   ["/api/system/Base/BillRule/", "code", "billCode"],
+  ["/api/system/Base/DataSource/", "id", "dataSource"],
+  ["/api/system/Base/DataModel/", "linkId", "dataSource"],
+  ["/api/system/Base/ScheduleTask/", "id", "schedule"],
+  ["/api/system/Base/ScheduleTask/", "runId", "scheduleRun"],
+  ["/api/system/Monitor/Queue/", "tenantId", "tenant"],
+  ["/api/system/Monitor/Queue/", "id", "job"],
   ["/api/system/Tenant/", "id", "tenant"],
   ["/api/system/TenantExport/", "id", "exportRequest"],
   ["/api/system/TenantOperator/", "tenantId", "tenant"],
   ["/api/system/TenantOperator/", "userId", "user"],
   ["/api/system/Base/Log/", "id", "requestLog"],
+  ["/api/file/", "name", "file"],
+  ["/api/file/Tus/", "id", "upload"],
   ["/api/system/Display/", "id", "display"],
   ["/api/system/Job/", "id", "job"],
   ["/api/supplier/Invite/", "id", "invite"],
@@ -184,6 +245,9 @@ const fixedParameters: Readonly<Record<string, string>> = {
   timestamp: "1",
   source: "ldap",
   name: "user",
+  // Of a source that is not there; names of tables are looked up in its catalogue.
+  table: "none",
+  queue: "job",
 };
 
 /** Tickets begin before anybody knows whose tenant it will be; names of files are checked against who uploaded them. */

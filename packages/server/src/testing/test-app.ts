@@ -12,8 +12,8 @@ import { createTenant } from "../modules/tenancy/tenant/service.ts";
 import { serverModules } from "../modules.ts";
 import { hashPassword, setCheapPasswords } from "../platform/auth/password.ts";
 import { readConfig } from "../platform/config.ts";
-import { actorContext } from "../platform/http/actor-context.ts";
 import type { Context } from "../platform/http/context.ts";
+import { startWork, stopWork } from "../platform/http/job-context.ts";
 import type { Platform } from "../platform/http/platform.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { openPlatform } from "../platform/open-platform.ts";
@@ -40,6 +40,7 @@ export interface Client {
   get(url: string): Promise<Envelope>;
   post(url: string, body?: unknown): Promise<Envelope>;
   put(url: string, body?: unknown): Promise<Envelope>;
+  patch(url: string, body?: unknown): Promise<Envelope>;
   delete(url: string, body?: unknown): Promise<Envelope>;
 }
 
@@ -85,7 +86,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
   const platform = await openPlatform(readConfig({ ...own, DATA_DIR: dataDir, ...env }), db, log, serverModules);
   const app = await createApp(platform);
   await app.ready();
-  await platform.jobs.start((tenantId, userId, jobId) => actorContext(platform, tenantId, userId, jobId));
+  await startWork(platform);
   const signIn = async (account: string, password = testPassword) => {
     const reply = await clientOf(app, "").post("/api/oauth/Login", { account, password: md5(password) });
     if (reply.code !== 200) throw new Error(`sign-in of ${account}: ${reply.msg}`);
@@ -101,7 +102,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
     tenant: (enCode) => openTenant(platform, app, enCode),
     async close() {
       await app.close();
-      await platform.jobs.stop(100);
+      await stopWork(platform, 100);
       await platform.sessions.close();
       await platform.events.stop();
       await close();
@@ -149,7 +150,7 @@ async function openTenant(platform: Platform, app: FastifyInstance, enCode: stri
   };
 }
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** A caller with a token; an empty one sends none. */
 export function clientOf(app: FastifyInstance, token: string, headers: Readonly<Record<string, string>> = {}): Client {
@@ -171,6 +172,7 @@ export function clientOf(app: FastifyInstance, token: string, headers: Readonly<
     get: (url) => send("GET", url),
     post: (url, body) => send("POST", url, body),
     put: (url, body) => send("PUT", url, body),
+    patch: (url, body) => send("PATCH", url, body),
     delete: (url, body) => send("DELETE", url, body),
   };
 }

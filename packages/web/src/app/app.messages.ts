@@ -64,6 +64,7 @@ export const appMessages = {
   account: { zh: "账号：{name}", zhtw: "帳號：{name}", en: "Account: {name}" },
   settings: { zh: "界面设置", zhtw: "介面設定", en: "Appearance settings" },
   profile: { zh: "个人信息", zhtw: "個人資訊", en: "My profile" },
+  monitor: { zh: "系统监控", zhtw: "系統監控", en: "Monitor" },
   tenants: { zh: "租户管理", zhtw: "租戶管理", en: "Tenants" },
   about: { zh: "关于", zhtw: "關於", en: "About" },
   lock: { zh: "锁定屏幕", zhtw: "鎖定畫面", en: "Lock screen" },

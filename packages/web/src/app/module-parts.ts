@@ -1,6 +1,13 @@
 import { webModules } from "../modules.ts";
-import { lazyComponent } from "../ui/lazy-component.tsx";
-import type { ModelPage, Place, SettingsPanel, SubPage, WebModule } from "../widgets/web-module.ts";
+import { type LazyComponent, lazyComponent } from "../ui/lazy-component.tsx";
+import type {
+  DictionaryPageProps,
+  ModelPage,
+  Place,
+  SettingsPanel,
+  SubPage,
+  WebModule,
+} from "../widgets/web-module.ts";
 import { appMessages } from "./app.messages.ts";
 
 function merged<Part>(part: (module: WebModule) => Readonly<Record<string, Part>> | undefined): Record<string, Part> {
@@ -23,6 +30,15 @@ function theModelPage(): ModelPage {
 
 /** The list of the records of a form: menus of type 3. */
 export const modelPage = theModelPage();
+
+function theDictionaryPage(): LazyComponent<DictionaryPageProps> {
+  const [page] = webModules.flatMap(({ dictionaryPage }) => dictionaryPage ?? []);
+  if (page === undefined) throw new Error("no module shows the entries of a dictionary");
+  return page;
+}
+
+/** The entries of one dictionary: menus of type 4. */
+export const DictionaryPage = theDictionaryPage();
 
 /** Tabs that modules add to each other's screens, and the frame to the profile: how the product looks for this person. */
 export const settingsPanels: readonly SettingsPanel[] = [

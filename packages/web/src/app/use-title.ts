@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { useT } from "../lib/locale.ts";
-import { appMessages } from "./app.messages.ts";
+import { useSystemName } from "./brand/use-system-name.ts";
 
-/** Sets the document's title to the page's, followed by the product. */
+/** Sets the document's title to the page's, followed by the name of the system. */
 export function useTitle(title: string): void {
-  const product = useT()(appMessages.product);
+  const product = useSystemName();
   useEffect(() => {
     document.title = title === "" ? product : `${title} - ${product}`;
   }, [title, product]);

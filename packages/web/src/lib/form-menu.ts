@@ -15,12 +15,6 @@ export function modelIdOf(menu: MenuEntry): string {
   return "moduleId" in property && typeof property.moduleId === "string" ? property.moduleId : "";
 }
 
-/** Whether a menu's propertyJson asks for a tree, as a number, a text or a truth value. */
-export function isTreeOf(menu: MenuEntry): boolean {
-  const property = propertyOf(menu);
-  return "isTree" in property && ["1", "true"].includes(String(property.isTree));
-}
-
 /** The path of a form's list as its menu names it, unencoded. */
 function pathOf({ urlAddress }: MenuEntry): string {
   return `/${urlAddress.replace(/^\/+/, "")}`;

@@ -1,6 +1,7 @@
-import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
+import { type MenuEntry, menuTypes, type PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import type { AnyEndpoint, ModelButton, Permission } from "@gongshu/contract/endpoint";
 import type { ListColumns } from "@gongshu/contract/list-columns";
+import { dictionaryMenu } from "@gongshu/contract/system/dictionary-menu";
 import { createContext, use, useMemo } from "react";
 import { type Session, useSession } from "./session.ts";
 
@@ -34,14 +35,21 @@ function hasButton(grants: Grants, menuId: string | undefined, wanted: ModelButt
   return entryOf(grants, menuId)?.button.some((item) => isWanted(item.enCode)) === true;
 }
 
+/** Whether the page shows one dictionary: there the rights of its own menu decide about entries, and not those of the screen of all dictionaries. */
+function showsDictionary(pageMenu: MenuEntry | undefined): boolean {
+  return pageMenu?.type === menuTypes.dictionary;
+}
+
 /** Whether these grants allow what `permission` asks; `pageMenu` stands for the model of the page. The server decides again. */
 export function isAllowed(permission: Permission, grants: Grants, pageMenu?: MenuEntry): boolean {
   if (permission === "public") return true;
-  if (permission === "signed-in" || permission === "session" || permission === "viewer") return grants.token !== "";
+  if (permission === "signed-in" || permission === "session" || permission === "viewer" || permission === "interface")
+    return grants.token !== "";
   if (permission === "platform") return grants.userInfo?.isOperator === true;
   if ("model" in permission && permission.orMenu !== undefined && findMenu(grants.menuList, permission.orMenu))
     return true;
-  const menu = "menu" in permission ? findMenu(grants.menuList, permission.menu) : pageMenu;
+  const isOnDictionary = "menu" in permission && permission.orDictionary === true && showsDictionary(pageMenu);
+  const menu = "menu" in permission && !isOnDictionary ? findMenu(grants.menuList, permission.menu) : pageMenu;
   if (menu === undefined) return false;
   return permission.button === undefined || hasButton(grants, menu.id, permission.button);
 }
@@ -76,7 +84,8 @@ export function useColumnCan(menuEnCode?: string): (column: string) => boolean {
   const pageMenu = usePageMenu();
   const session = useSession();
   return useMemo(() => {
-    const menu = menuEnCode === undefined ? pageMenu : findMenu(session.menuList, menuEnCode);
+    const isOwn = menuEnCode === undefined || (menuEnCode === dictionaryMenu && showsDictionary(pageMenu));
+    const menu = isOwn ? pageMenu : findMenu(session.menuList, menuEnCode);
     const granted = new Set(entryOf(session, menu?.id)?.column.map((item) => item.enCode));
     return (column: string) => granted.has(column);
   }, [session, pageMenu, menuEnCode]);

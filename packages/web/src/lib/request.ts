@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
+import { addressTenant } from "./address-tenant.ts";
 import { currentLocale, languageTags } from "./locale.ts";
 import { useSession } from "./session.ts";
 
@@ -56,7 +57,7 @@ function addressOf(endpoint: AnyEndpoint, parts: Parts): string {
 export function sessionHeaders(token = useSession.getState().token): Record<string, string> {
   const session = useSession.getState();
   // Another token may be of another tenant.
-  const tenantId = token === session.token ? session.tenantId : "";
+  const tenantId = token === "" ? addressTenant() : token === session.token ? session.tenantId : "";
   return {
     "Accept-Language": languageTags[currentLocale()],
     ...(token !== "" && { Authorization: token }),

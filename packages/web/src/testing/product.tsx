@@ -16,6 +16,7 @@ import { useClosedTabs } from "../app/palette/closed-tabs.ts";
 import { usePalette } from "../app/palette/palette-state.ts";
 import { rememberTabs } from "../app/tabs/tab-memory.ts";
 import { useTabs } from "../app/tabs/tabs.ts";
+import { useBrand } from "../lib/brand.ts";
 import { useConnection } from "../lib/connection.ts";
 import { loadLocale, useLocaleStore } from "../lib/locale.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -108,6 +109,7 @@ function resetOf<State>({ getInitialState, setState }: Store<State>): () => void
 /** What the program keeps in memory, put back to what it is when it starts. */
 const resets = [
   resetOf(useSession),
+  resetOf(useBrand),
   resetOf(useSettings),
   resetOf(useTabs),
   resetOf(useTabPages),

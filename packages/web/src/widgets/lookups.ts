@@ -1,6 +1,14 @@
+import { type PickerKind, pickerKinds } from "@gongshu/contract/directory/picker";
 import { type Dictionary, type DictionaryDataNode, listAll } from "@gongshu/contract/system/dictionary";
-import type { FieldDefinition, FormDefinition, OptionSource } from "@gongshu/core/form/definition";
-import type { DictionarySource, Lookups } from "@gongshu/core/form/kinds/kind";
+import {
+  type FieldDefinition,
+  type FormDefinition,
+  isScalarField,
+  type OptionSource,
+} from "@gongshu/core/form/definition";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { ReferenceName } from "@gongshu/core/form/reference";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocale } from "../lib/locale.ts";
@@ -8,7 +16,7 @@ import { endpointQuery } from "../lib/queries.ts";
 import { useTimeZone } from "../lib/time-zone.ts";
 import { entryText, useNames } from "./directory/names.ts";
 
-/** Shared lists are fetched once and kept; changes of dictionaries arrive after this long. */
+/** Shared lists are fetched once and kept. The socket tells of changes (`app/live/watch-dictionaries.ts`); without one they arrive after this long. */
 const keptMs = 5 * 60_000;
 
 const noDictionaries: readonly Dictionary[] = [];
@@ -42,13 +50,19 @@ export interface FormSources {
 }
 
 function flatten(nodes: readonly DictionaryDataNode[]): FieldOption[] {
-  return nodes.flatMap((node) => [{ value: node.enCode, label: node.fullName }, ...flatten(node.children)]);
+  return nodes.flatMap(({ enCode, fullName, color, children }) => [
+    { value: enCode, label: fullName, ...(color !== "" && { color }) },
+    ...flatten(children),
+  ]);
+}
+
+function isPickerKind(source: ReferenceName): source is PickerKind & ReferenceName {
+  return pickerKinds.some((kind) => kind === source);
 }
 
 interface DictionaryIndex {
   readonly options: readonly FieldOption[];
   readonly labels: ReadonlyMap<string, string>;
-  readonly values: ReadonlyMap<string, string>;
 }
 
 /** Entries by the dictionary's code and by its id: definitions may name it by either. */
@@ -56,11 +70,7 @@ export function indexDictionaries(list: readonly Dictionary[]): ReadonlyMap<stri
   const index = new Map<string, DictionaryIndex>();
   for (const { id, enCode, dictionaryList } of list) {
     const options = flatten(dictionaryList);
-    const entry = {
-      options,
-      labels: new Map(options.map(({ value, label }) => [value, label])),
-      values: new Map(options.map(({ value, label }) => [label, value])),
-    };
+    const entry = { options, labels: new Map(options.map(({ value, label }) => [value, label])) };
     index.set(id, entry).set(enCode, entry);
   }
   return index;
@@ -81,28 +91,28 @@ export function useFormSources(form: FormDefinition | undefined): FormSources {
   const locale = useLocale();
   const timeZone = useTimeZone();
   const needs = useMemo(() => {
-    const fields = everyField(form);
-    return {
-      dictionaries: fields.some((field) => "options" in field && field.options.source === "dictionary"),
-      users: fields.some((field) => field.kind === "user"),
-    };
+    const sources = new Set(
+      everyField(form).flatMap((field) =>
+        isScalarField(field) ? (kindOf(field).reference?.(field)?.source ?? []) : [],
+      ),
+    );
+    return { dictionaries: sources.has("dictionary"), names: [...sources].some(isPickerKind) };
   }, [form]);
   const dictionaries = useDictionaries(needs.dictionaries);
-  const nameOf = useNames(needs.users);
+  const nameOf = useNames(needs.names);
   const { isLoading } = dictionaries;
   return useMemo(() => {
     const index = indexDictionaries(dictionaries.list);
     const lookups: Lookups = {
       locale,
       timeZone,
-      optionLabel: (source: DictionarySource, value) => index.get(source.dictionaryType)?.labels.get(value),
-      optionValue: (source: DictionarySource, label) => index.get(source.dictionaryType)?.values.get(label),
-      userText: (id) => {
-        const name = nameOf({ kind: "user", id });
+      textOf: ({ source, of }, id) => {
+        if (source === "dictionary") return index.get(of)?.labels.get(id);
+        const name = isPickerKind(source) ? nameOf({ kind: source, id }) : undefined;
         return name ? entryText(name) : undefined;
       },
-      // Cells of workbooks are read by the server; nothing in the browser turns a text into a user.
-      userId: () => "unknown",
+      // Cells of workbooks are read by the server; nothing in the browser turns a text into an id.
+      find: () => "unknown",
     };
     return {
       lookups,

@@ -41,6 +41,13 @@ export interface ModelPage {
   readonly prefetch: () => Promise<(modelId: string, menuId: string) => unknown>;
 }
 
+export interface DictionaryPageProps {
+  /** The id of the dictionary. */
+  readonly typeId: string;
+  /** The title of the menu. */
+  readonly title: string;
+}
+
 /** A tab that a module adds to a screen of another one. */
 export interface SettingsPanel {
   readonly screen: "profile" | "systemConfig";
@@ -62,6 +69,8 @@ export interface WebModule {
   /** By the pattern of the address. */
   readonly places?: Readonly<Record<string, Place>>;
   readonly modelPage?: ModelPage;
+  /** Shows the menus of type 4: the entries of one dictionary. */
+  readonly dictionaryPage?: LazyComponent<DictionaryPageProps>;
   /** Opens menus of type 6 in a window of their own. Called in the click itself: browsers block windows that open later. */
   readonly openScreen?: (menu: MenuEntry) => void;
   readonly settingsPanels?: readonly SettingsPanel[];

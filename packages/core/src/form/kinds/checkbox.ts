@@ -2,7 +2,7 @@ import type { FieldOf } from "../definition.ts";
 import type { ScalarKindDefinition } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
 import { newDataField } from "./new-field.ts";
-import { optionExample, optionsFromCell, optionsParser, optionText } from "./options.ts";
+import { optionExample, optionReference, optionsFromCell, optionsParser, optionText } from "./options.ts";
 
 export const checkboxKind: ScalarKindDefinition<FieldOf<"checkbox">> = {
   label: kindLabels.checkbox,
@@ -12,6 +12,7 @@ export const checkboxKind: ScalarKindDefinition<FieldOf<"checkbox">> = {
   columnType: () => ({ type: "text[]" }),
   indexable: () => false,
   sortable: () => false,
+  reference: (field) => optionReference(field.options),
   searchOperators: () => ["in"],
   defaultValue: (field) => field.defaultValue ?? null,
   parser: (field) => optionsParser(field.options),

@@ -2,8 +2,9 @@ import type { SearchOperator } from "../../list/definition.ts";
 import type { Locale, Message } from "../../text/messages.ts";
 import type { DateParts } from "../../text/zone.ts";
 import type { PatternBudget } from "../../validation/pattern-run.ts";
-import type { FieldDefinition, OptionSource, ScalarField, ScalarValue } from "../definition.ts";
+import type { FieldDefinition, ScalarField, ScalarValue } from "../definition.ts";
 import type { Rejection } from "../issue.ts";
+import type { FoundText, Reference } from "../reference.ts";
 
 /** The column of a kind in PostgreSQL. */
 export type ColumnType =
@@ -11,9 +12,9 @@ export type ColumnType =
   | { readonly type: "text[]" }
   | { readonly type: "numeric"; readonly precision: number; readonly scale: number }
   | { readonly type: "timestamptz" }
-  | { readonly type: "smallint" };
-
-export type DictionarySource = Extract<OptionSource, { source: "dictionary" }>;
+  | { readonly type: "smallint" }
+  /** A list of objects, such as files. */
+  | { readonly type: "jsonb" };
 
 /** What defaults are made of. `now` is epoch milliseconds. */
 export interface DefaultContext {
@@ -23,11 +24,11 @@ export interface DefaultContext {
   readonly timeZone: string;
 }
 
-/** The context of a check. Without the optional functions the existence of entries and users is not checked. */
+/** The context of a check. */
 export interface ParseContext {
   readonly timeZone: string;
-  readonly hasOption?: (source: DictionarySource, value: string) => boolean;
-  readonly hasUser?: (id: string) => boolean;
+  /** Whether an id may be chosen; without it that is not checked. */
+  readonly exists?: (reference: Reference, id: string) => boolean;
   /** A shared budget for the patterns of all texts; without it each text has its own. */
   readonly patternBudget?: PatternBudget;
 }
@@ -36,13 +37,10 @@ export interface ParseContext {
 export interface Lookups {
   readonly locale: Locale;
   readonly timeZone: string;
-  /** Name of a dictionary entry by its enCode. Static options are read from the definition. */
-  readonly optionLabel: (source: DictionarySource, value: string) => string | undefined;
-  /** enCode of a dictionary entry by its name. */
-  readonly optionValue: (source: DictionarySource, label: string) => string | undefined;
-  readonly userText: (id: string) => string | undefined;
-  /** A user by `real name/account`, account, or real name when only one user has it. */
-  readonly userId: (text: string) => { readonly id: string } | "unknown" | "ambiguous";
+  /** What an id is called; undefined when nothing has it, or while its name is on its way. */
+  readonly textOf: (reference: Reference, id: string) => string | undefined;
+  /** The id that a text means: a name, a code, or for a user `real name/account`. */
+  readonly find: (reference: Reference, text: string) => FoundText;
 }
 
 /** A cell of a spreadsheet. Dates come as what the sheet shows, as sheets know no time zone. */
@@ -76,6 +74,8 @@ export interface ScalarKindDefinition<Field extends ScalarField = ScalarField> e
   /** May have a btree index, hence be unique. */
   indexable(field: Field): boolean;
   sortable(field: Field): boolean;
+  /** Where the ids come from that its values are; undefined for kinds and fields whose values are no ids. */
+  reference?(field: Field): Reference | undefined;
   searchOperators(field: Field): readonly SearchOperator[];
   defaultValue(field: Field, context: DefaultContext): ScalarValue;
   /** Compiles the check of one field: takes a value from outside, gives the normalised value or a rejection. Empty gives null. */

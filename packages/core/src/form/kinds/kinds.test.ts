@@ -5,30 +5,34 @@ import { scalarFieldSchema } from "../column.schema.ts";
 import type { FieldDefinition, ScalarField } from "../definition.ts";
 import { Rejection } from "../issue.ts";
 import { parseForm } from "../parse-form.ts";
+import type { FoundText, Reference } from "../reference.ts";
 import type { Cell, Lookups, Parsed } from "./kind.ts";
 import { kindOf, kinds, parserOf } from "./kinds.ts";
 
 const timeZone = "Asia/Shanghai";
 const colours: Record<string, string> = { r: "红", g: "绿" };
+const people: Record<string, string> = { u1: "张三/zhangsan", u2: "李四/lisi" };
 const lookups: Lookups = {
   locale: "zh",
   timeZone,
-  optionLabel: (_source, value) => colours[value],
-  optionValue: (_source, label) => Object.keys(colours).find((key) => colours[key] === label),
-  userText: (id) => ({ u1: "张三/zhangsan", u2: "李四/lisi" })[id],
-  userId: (text) =>
-    text === "王五"
-      ? "ambiguous"
-      : ["zhangsan", "张三", "张三/zhangsan"].includes(text)
-        ? { id: "u1" }
-        : ["lisi", "李四"].includes(text)
-          ? { id: "u2" }
-          : "unknown",
+  textOf: ({ source }, id) => (source === "dictionary" ? colours[id] : people[id]),
+  find: ({ source }, text) => (source === "dictionary" ? findColour(text) : findPerson(text)),
 };
+
+function findColour(text: string): FoundText {
+  const id = Object.keys(colours).find((key) => key === text || colours[key] === text);
+  return id === undefined ? "unknown" : { id };
+}
+
+function findPerson(text: string): FoundText {
+  if (text === "王五") return "ambiguous";
+  const id = Object.keys(people).find((key) => [people[key], ...(people[key]?.split("/") ?? [])].includes(text));
+  return id === undefined ? "unknown" : { id };
+}
+
 const context = {
   timeZone,
-  hasOption: (_source: unknown, value: string) => value in colours,
-  hasUser: (id: string) => id.startsWith("u"),
+  exists: ({ source }: Reference, id: string) => (source === "dictionary" ? id in colours : id.startsWith("u")),
 };
 
 const option = {

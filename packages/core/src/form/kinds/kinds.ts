@@ -4,7 +4,9 @@ import { billNumberKind } from "./bill-number.ts";
 import { calculationKind } from "./calculation.ts";
 import { checkboxKind } from "./checkbox.ts";
 import { dateKind } from "./date.ts";
+import { fileKind } from "./file.ts";
 import { groupTitleKind } from "./group-title.ts";
+import { imageKind } from "./image.ts";
 import type { KindDefinition, ScalarKindDefinition, ValueParser } from "./kind.ts";
 import { numberKind } from "./number.ts";
 import { radioKind } from "./radio.ts";
@@ -26,6 +28,8 @@ const scalarKinds = {
   checkbox: checkboxKind,
   switch: switchKind,
   user: userKind,
+  file: fileKind,
+  image: imageKind,
   billNumber: billNumberKind,
   calculation: calculationKind,
 } satisfies { [Kind in ScalarKind]: ScalarKindDefinition<FieldOf<Kind> & ScalarField> };

@@ -1,5 +1,6 @@
 import type { OptionSource, ScalarValue } from "../definition.ts";
 import { Rejection } from "../issue.ts";
+import { idsIn, type Reference } from "../reference.ts";
 import { cellText, isEmptyCell, splitCell } from "./cell.ts";
 import type { Cell, Lookups, ParseContext, Parsed, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
@@ -24,9 +25,18 @@ function staticOptions(source: Extract<OptionSource, { source: "static" }>): Sta
   return found;
 }
 
+function dictionaryOf({ dictionaryType }: Extract<OptionSource, { source: "dictionary" }>): Reference {
+  return { source: "dictionary", of: dictionaryType };
+}
+
+/** Where the options come from, unless the definition lists them. */
+export function optionReference(source: OptionSource): Reference | undefined {
+  return source.source === "static" ? undefined : dictionaryOf(source);
+}
+
 function hasOption(source: OptionSource, value: string, context: ParseContext): boolean {
   if (source.source === "static") return staticOptions(source).labels.has(value);
-  return context.hasOption === undefined || context.hasOption(source, value);
+  return context.exists === undefined || context.exists(dictionaryOf(source), value);
 }
 
 /** The check of a field with one option. */
@@ -57,14 +67,15 @@ export function optionsParser(source: OptionSource): ValueParser {
 
 function labelOf(source: OptionSource, value: string, lookups: Lookups): string {
   const label =
-    source.source === "static" ? staticOptions(source).labels.get(value) : lookups.optionLabel(source, value);
+    source.source === "static" ? staticOptions(source).labels.get(value) : lookups.textOf(dictionaryOf(source), value);
   return label ?? value;
 }
 
 /** The labels of one or several options; a value without an option any more shows itself. */
 export function optionText(value: ScalarValue, source: OptionSource, lookups: Lookups): string {
-  if (typeof value === "string") return labelOf(source, value, lookups);
-  return Array.isArray(value) ? value.map((entry) => labelOf(source, entry, lookups)).join("、") : "";
+  return idsIn(value)
+    .map((entry) => labelOf(source, entry, lookups))
+    .join("、");
 }
 
 /** The value of a label or a code; labels come first, as they are what people see. */
@@ -73,7 +84,8 @@ function valueOf(text: string, source: OptionSource, lookups: Lookups): string |
     const { labels, values } = staticOptions(source);
     return values.get(text) ?? (labels.has(text) ? text : null);
   }
-  return lookups.optionValue(source, text) ?? (lookups.optionLabel(source, text) === undefined ? null : text);
+  const found = lookups.find(dictionaryOf(source), text);
+  return typeof found === "object" ? found.id : null;
 }
 
 /** The option that a cell names by label or code. */

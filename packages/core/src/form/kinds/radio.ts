@@ -2,7 +2,7 @@ import type { FieldOf } from "../definition.ts";
 import type { ScalarKindDefinition } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
 import { newDataField } from "./new-field.ts";
-import { optionExample, optionFromCell, optionParser, optionText } from "./options.ts";
+import { optionExample, optionFromCell, optionParser, optionReference, optionText } from "./options.ts";
 
 export const radioKind: ScalarKindDefinition<FieldOf<"radio">> = {
   label: kindLabels.radio,
@@ -17,6 +17,7 @@ export const radioKind: ScalarKindDefinition<FieldOf<"radio">> = {
   columnType: () => ({ type: "text" }),
   indexable: () => true,
   sortable: () => true,
+  reference: (field) => optionReference(field.options),
   searchOperators: () => ["in", "equal"],
   defaultValue: (field) => field.defaultValue ?? null,
   parser: (field) => optionParser(field.options),

@@ -2,7 +2,15 @@ import type { FieldOf } from "../definition.ts";
 import type { ScalarKindDefinition } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
 import { newDataField } from "./new-field.ts";
-import { optionExample, optionFromCell, optionParser, optionsFromCell, optionsParser, optionText } from "./options.ts";
+import {
+  optionExample,
+  optionFromCell,
+  optionParser,
+  optionReference,
+  optionsFromCell,
+  optionsParser,
+  optionText,
+} from "./options.ts";
 
 export const selectKind: ScalarKindDefinition<FieldOf<"select">> = {
   label: kindLabels.select,
@@ -17,6 +25,7 @@ export const selectKind: ScalarKindDefinition<FieldOf<"select">> = {
   columnType: (field) => ({ type: field.multiple ? "text[]" : "text" }),
   indexable: (field) => !field.multiple,
   sortable: (field) => !field.multiple,
+  reference: (field) => optionReference(field.options),
   searchOperators: (field) => (field.multiple ? ["in"] : ["in", "equal"]),
   defaultValue: (field) => field.defaultValue ?? null,
   parser: (field) => (field.multiple ? optionsParser(field.options) : optionParser(field.options)),

@@ -1,38 +1,11 @@
-import { compilePattern, type Pattern, type PatternProblem } from "../../validation/pattern.ts";
-import { rules } from "../../validation/rules.ts";
+import { compileTextRule } from "../../validation/text-rule.ts";
 import type { FieldOf } from "../definition.ts";
-import { Rejection, sameInAll } from "../issue.ts";
+import { Rejection } from "../issue.ts";
 import { cellText, isEmptyCell } from "./cell.ts";
-import type { ParseContext, ScalarKindDefinition } from "./kind.ts";
+import type { ScalarKindDefinition } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
 import { newDataField } from "./new-field.ts";
 import { parseText } from "./parse-text.ts";
-
-type TextRule = FieldOf<"text">["rules"][number];
-
-/** The rejection of a rule for texts that it refuses. */
-type RuleCheck = (text: string, context: ParseContext) => Rejection | null;
-
-function compileRule(rule: TextRule): RuleCheck {
-  if (!("rule" in rule)) return patternCheck(rule);
-  const { test, message } = rules[rule.rule];
-  const rejection = new Rejection(message);
-  return (text) => (test(text) ? null : rejection);
-}
-
-/** A text whose pattern could not be asked is refused: to store it unchecked would break what the designer promised. */
-function patternCheck({ pattern, message }: Exclude<TextRule, { rule: string }>): RuleCheck {
-  let compiled: Pattern | PatternProblem | undefined;
-  const mismatch = new Rejection(message === undefined ? kindMessages.pattern : sameInAll(message));
-  return (text, { patternBudget }) => {
-    // When it is first needed: most definitions are read for other things than checking records.
-    compiled ??= compilePattern(pattern);
-    if (typeof compiled === "string") return new Rejection(kindMessages.unusablePattern);
-    const matched = compiled.matches(text, patternBudget);
-    if (matched === null) return new Rejection(kindMessages.patternsTooSlow);
-    return matched ? null : mismatch;
-  };
-}
 
 export const textKind: ScalarKindDefinition<FieldOf<"text">> = {
   label: kindLabels.text,
@@ -45,13 +18,13 @@ export const textKind: ScalarKindDefinition<FieldOf<"text">> = {
   searchOperators: () => ["like", "equal", "in"],
   defaultValue: (field) => field.defaultValue ?? null,
   parser({ maxLength, rules: own }) {
-    const checks = own.map(compileRule);
+    const checks = own.map(compileTextRule);
     return (value, context) => {
       const text = parseText(value, maxLength);
       if (typeof text !== "string") return text;
       for (const check of checks) {
-        const rejection = check(text, context);
-        if (rejection !== null) return rejection;
+        const wrong = check(text, context.patternBudget);
+        if (wrong !== null) return new Rejection(wrong);
       }
       return text;
     };

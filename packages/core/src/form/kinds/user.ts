@@ -1,5 +1,6 @@
 import type { FieldOf } from "../definition.ts";
 import { Rejection } from "../issue.ts";
+import { idsIn, userReference } from "../reference.ts";
 import { cellText, isEmptyCell, splitCell } from "./cell.ts";
 import type { Lookups, ParseContext, ScalarKindDefinition } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
@@ -11,7 +12,7 @@ const maxIdLength = 50;
 function parseUser(value: unknown, context: ParseContext): string | Rejection {
   if (typeof value !== "string" || value === "" || value.length > maxIdLength)
     return new Rejection(kindMessages.notUser);
-  if (context.hasUser !== undefined && !context.hasUser(value))
+  if (context.exists !== undefined && !context.exists(userReference, value))
     return new Rejection(kindMessages.unknownUser, { text: value });
   return value;
 }
@@ -30,7 +31,7 @@ function parseUsers(value: unknown, context: ParseContext): string[] | null | Re
 }
 
 function userOf(text: string, lookups: Lookups): string | Rejection {
-  const found = lookups.userId(text);
+  const found = lookups.find(userReference, text);
   if (typeof found === "object") return found.id;
   return new Rejection(found === "ambiguous" ? kindMessages.ambiguousUser : kindMessages.unknownUser, { text });
 }
@@ -43,6 +44,7 @@ export const userKind: ScalarKindDefinition<FieldOf<"user">> = {
   columnType: (field) => ({ type: field.multiple ? "text[]" : "text" }),
   indexable: (field) => !field.multiple,
   sortable: () => false,
+  reference: () => userReference,
   searchOperators: (field) => (field.multiple ? ["in"] : ["in", "equal"]),
   defaultValue(field, { userId }) {
     if (!field.defaultToCurrentUser) return null;
@@ -53,8 +55,9 @@ export const userKind: ScalarKindDefinition<FieldOf<"user">> = {
     return field.multiple ? parseUsers(value, context) : parseUser(value, context);
   },
   text(value, _field, lookups) {
-    const users = typeof value === "string" ? [value] : Array.isArray(value) ? value : [];
-    return users.map((id) => lookups.userText(id) ?? id).join("、");
+    return idsIn(value)
+      .map((id) => lookups.textOf(userReference, id) ?? id)
+      .join("、");
   },
   fromCell(cell, field, lookups) {
     if (isEmptyCell(cell)) return null;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Statement } from "../db/database.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Compilable, Context } from "../http/context.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
@@ -14,25 +15,19 @@ export interface AuditEntry {
   readonly diff: Readonly<Record<string, unknown>>;
 }
 
-const insert =
-  "insert into audit_event (tenant_id, id, entity, entity_id, action, diff, actor_user_id, request_id, occurred_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+const insertOf = (diff: string) =>
+  `insert into audit_event (tenant_id, id, entity, entity_id, action, diff, actor_user_id, request_id, occurred_time) values ($1, $2, $3, $4, $5, ${diff}, $7, $8, $9)`;
+const insert = insertOf("$6");
 
-/** The audit row of a change, to be run in the same batch or transaction as the change itself. */
-export function auditEvent(ctx: Context, { entity, entityId, action, diff }: AuditEntry): Compilable {
-  const { tenant, actor, requestId } = ctx;
-  const parameters = [
-    tenant.id,
-    ctx.newId(),
-    entity,
-    entityId,
-    action,
-    JSON.stringify(diff),
-    actor.userId,
-    requestId,
-    ctx.now(),
-  ];
-  // Every change has one, so it is worth not to be built anew.
-  return { compile: () => ({ sql: insert, parameters }) };
+/**
+ * The audit row of a change, to be run in the same batch or transaction as the change itself. `storedSql` is SQL of a JSON object with what only the
+ * database knows of it, such as a number that it gave; the id of the thing is `$4` in it.
+ */
+export function auditEvent(ctx: Context, entry: AuditEntry, storedSql?: string): Compilable {
+  const by = { tenantId: ctx.tenant.id, actorUserId: ctx.actor.userId, requestId: ctx.requestId };
+  const { sql, parameters } = auditStatement(by, entry, ctx.now(), ctx.newId());
+  const statement = { sql: storedSql === undefined ? sql : insertOf(`$6::jsonb || ${storedSql}`), parameters };
+  return { compile: () => statement };
 }
 
 interface ActingParty {
@@ -42,6 +37,18 @@ interface ActingParty {
 }
 
 /** As `auditEvent`, where nobody of the tenant acts: in the name of somebody of another one, or of the machine. */
+export function auditStatement(by: ActingParty, entry: AuditEntry, occurredTime: Date, id = uuidV7()): Statement {
+  const { entity, entityId, action, diff } = entry;
+  const { tenantId, actorUserId, requestId } = by;
+  const json = JSON.stringify(diff);
+  // Every change has one, so it is worth not to be built anew.
+  return {
+    sql: insert,
+    parameters: [tenantId, id, entity, entityId, action, json, actorUserId, requestId, occurredTime],
+  };
+}
+
+/** Runs that statement. */
 export async function insertAuditEvent(
   db: Kysely<Tables>,
   by: ActingParty,

@@ -1,11 +1,13 @@
 import type { MenuEntry, PermissionEntry } from "@gongshu/contract/access/menu-entry";
 import { menuName } from "@gongshu/contract/access/menu-names";
+import { dictionaryMenu } from "@gongshu/contract/system/dictionary-menu";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import { readTogether } from "../db/read-together.ts";
 import type { Tables } from "../db/tables.ts";
 import { spelling } from "../text/pinyin.ts";
 import type { Access, DataScheme, DataScope, ModelAccess } from "./access.ts";
+import { dictionaryAccess, dictionaryColumns } from "./dictionary-access.ts";
 import { shownMenus } from "./shown-menus.ts";
 import { stockSubjects } from "./stock-subjects.ts";
 
@@ -237,12 +239,11 @@ function buildAccess(granted: Granted): Access {
       granted.menus.flatMap((menu) => (buttons.get(menu.id) ?? []).map((button) => `${menu.enCode}:${button.enCode}`)),
     ),
     models: modelAccess(granted, { buttons, columns, forms, schemes }),
-    columns: new Map(
-      granted.menus.map((menu) => [
-        menu.enCode,
-        menu.isColumnAuthorize === 1 ? new Set((columns.get(menu.id) ?? []).map((column) => column.enCode)) : null,
-      ]),
-    ),
+    dictionaries: dictionaryAccess(granted.menus, buttons),
+    columns: new Map([
+      [dictionaryMenu, dictionaryColumns(granted.menus, columns)],
+      ...granted.menus.map((menu) => [menu.enCode, columnsOf(menu, columns)] as const),
+    ]),
     schemes: new Map(
       granted.menus.map((menu) => [menu.enCode, menu.isDataAuthorize === 1 ? (schemes.get(menu.id) ?? []) : null]),
     ),
@@ -259,6 +260,11 @@ function buildAccess(granted: Granted): Access {
     workstationMenuList: ofPlace("Workstation"),
     permissionList,
   };
+}
+
+/** The codes of the granted columns; null for a menu that does not restrict them. */
+function columnsOf(menu: MenuRow, columns: ReadonlyMap<string, readonly Item[]>): ReadonlySet<string> | null {
+  return menu.isColumnAuthorize === 1 ? new Set((columns.get(menu.id) ?? []).map(({ enCode }) => enCode)) : null;
 }
 
 function codeOf({ id, fullName, enCode }: Item) {

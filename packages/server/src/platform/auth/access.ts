@@ -29,12 +29,19 @@ export interface ModelAccess {
   readonly schemes: readonly DataScheme[] | null;
 }
 
+/** What one user may do with the entries of a dictionary by the menus that show it: the union over these. */
+export interface DictionaryAccess {
+  readonly buttons: ReadonlySet<string>;
+}
+
 /** The rights of everybody with the same roles, positions and personal grants. */
 export interface Access {
   readonly menus: ReadonlySet<string>;
   /** `menuEnCode:buttonEnCode` */
   readonly buttons: ReadonlySet<string>;
   readonly models: ReadonlyMap<string, ModelAccess>;
+  /** By the id of the dictionary. */
+  readonly dictionaries: ReadonlyMap<string, DictionaryAccess>;
   /** Granted columns by the menu's enCode; null for a menu that does not restrict them. */
   readonly columns: ReadonlyMap<string, ReadonlySet<string> | null>;
   /** Granted schemes by the menu's enCode; null for a menu that does not restrict rows. */
@@ -59,6 +66,7 @@ export const noAccess: Access = {
   menus: new Set(),
   buttons: new Set(),
   models: new Map(),
+  dictionaries: new Map(),
   columns: new Map(),
   schemes: new Map(),
   restricted: new Set(),
@@ -72,13 +80,20 @@ export const noAccess: Access = {
 /** Whether the rights allow a call; `modelId` is the path parameter of calls on online models. */
 export function isAllowed(access: Access, permission: Permission, modelId?: string): boolean {
   if (typeof permission === "string") return permission !== "platform";
-  if ("menu" in permission) {
-    if (!access.menus.has(permission.menu)) return false;
-    return permission.button === undefined || access.buttons.has(`${permission.menu}:${permission.button}`);
-  }
+  if ("menu" in permission) return hasMenu(access, permission) || isInSomeDictionary(access, permission);
   if (permission.orMenu !== undefined && access.menus.has(permission.orMenu)) return true;
   const model = modelId === undefined ? undefined : access.models.get(modelId);
   return model !== undefined && hasButton(model, permission.button);
+}
+
+type MenuPermission = Extract<Permission, { readonly menu: string }>;
+
+function hasMenu(access: Access, { menu, button }: MenuPermission): boolean {
+  return access.menus.has(menu) && (button === undefined || access.buttons.has(`${menu}:${button}`));
+}
+
+function isInSomeDictionary({ dictionaries }: Access, { orDictionary, button }: MenuPermission): boolean {
+  return orDictionary === true && [...dictionaries.values()].some((one) => hasButton(one, button));
 }
 
 /** Whether one of these buttons is granted; nothing is asked without any. */

@@ -130,6 +130,7 @@ describe("housekeeping", () => {
         return database.kysely(scope);
       },
       batch: (...given) => database.batch(...given),
+      read: (...given) => database.read(...given),
       transaction: (...given) => database.transaction(...given),
       listen: (...given) => database.listen(...given),
       health: () => database.health(),

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { insertAuditEvent } from "../audit/audit-event.ts";
+import { auditStatement } from "../audit/audit-event.ts";
 import type { Database } from "../db/database.ts";
 import { purgeTenant } from "../db/purge-tenant.ts";
-import type { FileStore } from "../files/file-store.ts";
+import type { EventHub } from "../events/event-hub.ts";
+import { type FileStore, removeTenantFiles } from "../files/file-store.ts";
 import type { Hooks } from "../http/hooks.ts";
 import type { Logger } from "../log/logger.ts";
+import { outboxStatement } from "../outbox/outbox-event.ts";
 import { cleanCounts } from "./attempt-counts.ts";
 import type { RetentionRule } from "./retention.ts";
 import { readSystemConfig, type SystemConfig } from "./system-config.ts";
@@ -20,11 +22,15 @@ const rowsAtOnce = 500;
 
 interface Stores {
   readonly database: Database;
+  readonly events: EventHub;
   readonly tickets: TicketStore;
   readonly files: FileStore;
   /** The rules of the modules. */
-  readonly hooks: Pick<Hooks, "retention">;
+  readonly hooks: Pick<Hooks, "retention" | "receiversOf">;
 }
+
+/** Everything of a tenant is gone but its files; the payload names it. */
+export const tenantPurgedTopic = "tenant.purged";
 
 /**
  * Which rows are deleted, and how many days after they ended. Only the undoing of an import refers to such rows, and it is no longer possible then: the files
@@ -34,10 +40,13 @@ const ownRules: readonly RetentionRule[] = [
   { table: "session", days: 30, isOld: (before) => sql`least(expires_time, ended_time) < ${before}` },
   { table: "request_log", days: "requestLogDays", isOld: (before) => sql`creator_time < ${before}` },
   { table: "error_log", days: "errorLogDays", isOld: (before) => sql`creator_time < ${before}` },
+  // Delivered events have no content any more; for an hour they show how much goes through.
+  { table: "outbox", days: 1 / 24, isOld: (before) => sql`state = 'done' and ended_time < ${before}` },
+  { table: "outbox", days: 90, isOld: (before) => sql`state = 'dead' and ended_time < ${before}` },
   {
     table: "job",
     days: 30,
-    isOld: (before) => sql`state in ('done', 'failed', 'cancelled') and ended_time < ${before}`,
+    isOld: (before) => sql`state in ('done', 'failed', 'cancelled', 'dead') and ended_time < ${before}`,
   },
 ];
 
@@ -85,8 +94,16 @@ function daysOf(days: RetentionRule["days"], config: SystemConfig): number {
   return typeof days === "number" ? days : Math.max(1, config[days]);
 }
 
-/** Deletes everything of a deleted tenant. Its deletion stays in the history of the tenant from which the platform is managed. */
-async function purge({ database, files }: Stores, tenantId: string, now: Date, signal: AbortSignal | undefined) {
+/**
+ * Deletes everything of a deleted tenant. Its deletion stays in the history of the tenant from which the platform is managed, which also passes on that
+ * the files have to go: with the last row, or not at all.
+ */
+async function purge(
+  { database, events, files, hooks }: Stores,
+  tenantId: string,
+  now: Date,
+  signal: AbortSignal | undefined,
+) {
   const tenants = database.kysely({ tenantId: null }).selectFrom("tenant");
   const gone = await tenants.select(["enCode", "fullName"]).where("id", "=", tenantId).executeTakeFirst();
   const home = await tenants
@@ -94,13 +111,19 @@ async function purge({ database, files }: Stores, tenantId: string, now: Date, s
     .where("enCode", "=", "default")
     .where("deleteMark", "is", null)
     .executeTakeFirst();
-  if (gone === undefined || !(await purgeTenant(database, tenantId, signal))) return;
-  await files.removeTenant(tenantId);
-  if (home === undefined) return;
+  if (gone === undefined) return;
+  if (home === undefined) {
+    if (await purgeTenant(database, tenantId, signal)) await removeTenantFiles(files, tenantId);
+    return;
+  }
   const by = { tenantId: home.id, actorUserId: "system", requestId: "housekeeping" };
-  const diff = { ...gone, isPurged: true };
-  const entry = { entity: "tenant", entityId: tenantId, action: "delete", diff } as const;
-  await insertAuditEvent(database.kysely({ tenantId: home.id }), by, entry, now);
+  const entry = { entity: "tenant", entityId: tenantId, action: "delete", diff: { ...gone, isPurged: true } } as const;
+  const event = { topic: tenantPurgedTopic, key: tenantId, payload: { tenantId } };
+  const statements = [
+    auditStatement(by, entry, now),
+    outboxStatement(event, { tenantId: home.id, userId: by.actorUserId }, hooks.receiversOf(tenantPurgedTopic)),
+  ];
+  if (await purgeTenant(database, tenantId, signal, { tenantId: home.id, statements })) events.committed(statements);
 }
 
 /** Batch by batch, each a transaction of its own; rows that another process is just deleting are left to it. */

@@ -33,6 +33,21 @@ export interface SystemConfig {
   readonly errorLogDays: number;
   /** Whether reads are logged like writes. */
   readonly logsReads: boolean;
+  /** What the tenant calls the system; empty for the product's own name. */
+  readonly sysName: string;
+  /** Stored names of its pictures; empty for the product's own. */
+  readonly sysLogo: string;
+  readonly sysLogoDark: string;
+  readonly sysIcon: string;
+  /** Whom text messages are from; empty for the name of the system. */
+  readonly smsSignName: string;
+  /** Whether people get a mail when they sign in on a new device. */
+  readonly mailsNewDevice: boolean;
+  /** Whether administrators get a mail when operators ask for the data of the tenant. */
+  readonly mailsExportRequest: boolean;
+  /** Megabytes that an uploaded file may have, and an uploaded picture. */
+  readonly fileMaxMb: number;
+  readonly imageMaxMb: number;
 }
 
 export const systemConfigPreset: SystemConfig = {
@@ -50,6 +65,15 @@ export const systemConfigPreset: SystemConfig = {
   requestLogDays: 30,
   errorLogDays: 90,
   logsReads: true,
+  sysName: "",
+  sysLogo: "",
+  sysLogoDark: "",
+  sysIcon: "",
+  smsSignName: "",
+  mailsNewDevice: false,
+  mailsExportRequest: false,
+  fileMaxMb: 1024,
+  imageMaxMb: 20,
 };
 
 const secondFactorRules: readonly SecondFactorRule[] = ["none", "administrators", "everybody"];
@@ -111,5 +135,14 @@ export function systemConfigOf(values: ReadonlyMap<string, string>): SystemConfi
     requestLogDays: number("requestLogDays", preset.requestLogDays),
     errorLogDays: number("errorLogDays", preset.errorLogDays),
     logsReads: flag("isLog", preset.logsReads),
+    sysName: values.get("sysName") ?? preset.sysName,
+    sysLogo: values.get("sysLogo") ?? preset.sysLogo,
+    sysLogoDark: values.get("sysLogoDark") ?? preset.sysLogoDark,
+    sysIcon: values.get("sysIcon") ?? preset.sysIcon,
+    smsSignName: values.get("smsSignName") ?? preset.smsSignName,
+    mailsNewDevice: flag("emailNewDevice", preset.mailsNewDevice),
+    mailsExportRequest: flag("emailExportRequest", preset.mailsExportRequest),
+    fileMaxMb: number("fileMaxMb", preset.fileMaxMb),
+    imageMaxMb: number("imageMaxMb", preset.imageMaxMb),
   };
 }

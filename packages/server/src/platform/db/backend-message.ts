@@ -13,6 +13,7 @@ export const backendMessage = {
   copyIn: 0x47,
   emptyQuery: 0x49,
   readyForQuery: 0x5a,
+  portalSuspended: 0x73,
   rowDescription: 0x54,
   noData: 0x6e,
   parameterDescription: 0x74,

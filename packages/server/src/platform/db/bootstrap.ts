@@ -8,7 +8,7 @@ do $$
 declare name text;
 begin
   perform pg_advisory_xact_lock(4713002, 1);
-  foreach name in array array['gongshu_owner', 'gongshu_app', 'gongshu_query'] loop
+  foreach name in array array['gongshu_owner', 'gongshu_app', 'gongshu_query', 'gongshu_queue'] loop
     if not exists (select from pg_roles where rolname = name) then
       begin
         execute format('create role %I nologin', name);
@@ -31,6 +31,7 @@ begin
   revoke all on schema public from public;
   grant usage, create on schema public to gongshu_owner;
   grant usage on schema public, form to gongshu_app, gongshu_query;
+  grant usage on schema public to gongshu_queue;
   alter default privileges for role gongshu_owner in schema public grant select, insert, update, delete on tables to gongshu_app;
   alter default privileges for role gongshu_owner in schema public grant usage, select on sequences to gongshu_app;
   alter default privileges for role gongshu_owner in schema form grant select, insert, update, delete on tables to gongshu_app;

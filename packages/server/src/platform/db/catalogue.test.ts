@@ -12,6 +12,17 @@ const platformTables = [
   "platform_operator",
 ];
 
+/** Found by gongshu_queue over all tenants at once; nothing else is looked up without a tenant. */
+const queueIndexes = ["job_due", "job_ended", "outbox_due", "outbox_ended"];
+
+/** All that the dispatchers may know of jobs and events of all tenants: states and times, and no content. */
+const queueColumns = {
+  job: "attempt creator_time earlier_attempts ended_time error_class id kind lease_until priority run_at started_time state tenant_id",
+  outbox:
+    "attempt claim_id creator_time due_time earlier_attempts ended_time error_class id receiver seq state tenant_id topic",
+  tenant: "delete_mark id",
+};
+
 const faultsSql = `
   with business_table as (
     select c.oid, c.oid::regclass::text as name, c.relrowsecurity, c.relforcerowsecurity,
@@ -27,18 +38,20 @@ const faultsSql = `
     select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*' and p.polpermissive
       and pg_get_expr(p.polqual, p.polrelid) like '%tenant_id = ( SELECT NULLIF(current_setting(''app.tenant_id''%'
       and pg_get_expr(p.polwithcheck, p.polrelid) like '%tenant_id = ( SELECT NULLIF(current_setting(''app.tenant_id''%')
-  union all select name || ': a second permissive policy opens it' from business_table t where (select count(*) from pg_policy p where p.polrelid = t.oid and p.polpermissive) > 1
+  union all select name || ': a second permissive policy opens it' from business_table t where (select count(*) from pg_policy p where p.polrelid = t.oid and p.polpermissive
+    and not (p.polroles = array[(select oid from pg_roles where rolname = 'gongshu_queue')] and p.polcmd = 'r')) > 1
   union all select name || ': no primary key' from business_table t where not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')
   union all select t.name || ': ' || k.conname || ' does not start with tenant_id' from business_table t
     join pg_constraint k on k.conrelid = t.oid and k.contype in ('p', 'u', 'f') where tenant_column is not null and k.conkey[1] <> tenant_column
   union all select t.name || ': index ' || i.indexrelid::regclass || ' does not start with tenant_id' from business_table t
     join pg_index i on i.indrelid = t.oid where tenant_column is not null and i.indkey[0] <> tenant_column
+    and not i.indexrelid::regclass::text = any ($2)
   order by 1`;
 
 let test: TestDatabase;
 
 async function faults(db: Database): Promise<unknown[]> {
-  const [result] = await db.batch({ tenantId: null }, [{ sql: faultsSql, parameters: [platformTables] }]);
+  const [result] = await db.batch({ tenantId: null }, [{ sql: faultsSql, parameters: [platformTables, queueIndexes] }]);
   return (result?.rows ?? []).map((row) => row["fault"]);
 }
 
@@ -72,6 +85,27 @@ describe(`the catalogue of the ${testDatabaseKind} database`, () => {
       },
     ]);
     expect(result?.rows).toEqual([]);
+  });
+
+  it("lets the dispatchers of the queues read states and times only, and write nothing", async () => {
+    const [columns, others] = await test.db.batch({ tenantId: null }, [
+      {
+        sql: `select c.relname as name, string_agg(a.attname, ' ' order by a.attname) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relnamespace in ('public'::regnamespace, 'form'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped
+            and has_column_privilege('gongshu_queue', c.oid, a.attnum, 'select') group by c.relname order by c.relname`,
+        parameters: [],
+      },
+      {
+        sql: `select c.oid::regclass::text as name from pg_class c where c.relnamespace in ('public'::regnamespace, 'form'::regnamespace) and c.relkind in ('r', 'p')
+          and has_any_column_privilege('gongshu_queue', c.oid, 'insert, update, references') or c.relnamespace = 'public'::regnamespace
+            and c.relkind in ('r', 'p') and has_table_privilege('gongshu_queue', c.oid, 'delete, truncate, trigger')`,
+        parameters: [],
+      },
+    ]);
+    expect(Object.fromEntries((columns?.rows ?? []).map(({ name, columns: list }) => [name, list]))).toEqual(
+      queueColumns,
+    );
+    expect(others?.rows).toEqual([]);
   });
 
   it("would find each kind of mistake", async () => {

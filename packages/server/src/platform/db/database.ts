@@ -1,14 +1,20 @@
 import type { Kysely } from "kysely";
+import type { ReadLimits, TextRows } from "./reading.ts";
 import type { Tables } from "./tables.ts";
 
-/** `app`: bound by row security, no DDL. `query`: SELECT only, for SQL that users write. `owner`: DDL. */
-export type DatabaseRole = "app" | "query" | "owner";
+/**
+ * `app`: bound by row security, no DDL. `query`: SELECT only, for SQL that users write. `owner`: DDL. `queue`: reads state and times of jobs and
+ * events of all tenants, and no content.
+ */
+export type DatabaseRole = "app" | "query" | "owner" | "queue";
 
 /** Whose rows a unit of work may touch. Without a tenant: 0 rows, and inserts are refused by the policies. */
 export interface Scope {
   readonly tenantId: string | null;
   /** `app` by default. */
   readonly role?: DatabaseRole;
+  /** How long a statement of the role `query` may run. */
+  readonly timeoutMs?: number;
 }
 
 export interface Statement {
@@ -55,6 +61,11 @@ export interface Database {
     work: (transaction: Transaction) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
+  /**
+   * One reading statement that a user wrote, by the role `query` in the tenant, within limits: PostgreSQL stops at the rows, and what is beyond the
+   * bytes is dropped as it arrives. Few are run at once, so that they never take all sessions.
+   */
+  read(tenantId: string, statement: Statement, limits: ReadLimits, signal?: AbortSignal): Promise<TextRows>;
   /** Typed queries; each executed query is its own unit of work, as `batch(scope, [query])`. Cheap to make per request. */
   kysely(scope: Scope): Kysely<Tables>;
   /** Takes part in a channel of `select pg_notify(channel, payload)`; gives back the way out. */

@@ -99,6 +99,9 @@ class EmbeddedWire implements EngineWire {
     this.worker.postMessage(bytes, [bytes.buffer]);
   }
 
+  /** The engine works on one thing at a time and hears nothing meanwhile. */
+  cancel(): void {}
+
   async close(): Promise<void> {
     if (!this.failure) this.worker.postMessage("close");
     const late = setTimeout(() => void this.worker.terminate(), closeWithinMs);

@@ -6,7 +6,11 @@ export type MessageHandler = (type: number, buffer: Buffer, start: number, end: 
  * yet is kept as a list of chunks and joined once, so that a value of many megabytes stays linear.
  */
 export class MessageReader {
+  /** A message that is longer is dropped while it arrives, and handed on without a body. */
+  maxMessage = Number.POSITIVE_INFINITY;
   private readonly handler: MessageHandler;
+  /** Bytes that are still to come of a message that is dropped. */
+  private dropping = 0;
   private chunks: Buffer[] = [];
   private held = 0;
   private needed = 0;
@@ -16,6 +20,12 @@ export class MessageReader {
   }
 
   feed(chunk: Buffer): void {
+    if (this.dropping > 0) {
+      const dropped = Math.min(this.dropping, chunk.length);
+      this.dropping -= dropped;
+      if (dropped < chunk.length) this.feed(chunk.subarray(dropped));
+      return;
+    }
     if (this.held === 0) {
       this.consume(chunk);
       return;
@@ -41,9 +51,15 @@ export class MessageReader {
     }
     if (at === length) return;
     const rest = buffer.subarray(at);
+    const needed = rest.length >= 5 ? readInt32(rest, 1) + 1 : 5;
+    if (needed > this.maxMessage) {
+      this.dropping = needed - rest.length;
+      this.handler(rest[0] ?? 0, rest, 0, 0);
+      return;
+    }
     this.chunks = [rest];
     this.held = rest.length;
-    this.needed = rest.length >= 5 ? readInt32(rest, 1) + 1 : 5;
+    this.needed = needed;
   }
 }
 

@@ -50,10 +50,11 @@ export class MessageWriter {
     this.end(start);
   }
 
-  execute(): void {
+  /** @param maxRows PostgreSQL stops after so many rows; 0 for all */
+  execute(maxRows = 0): void {
     const start = this.begin(EXECUTE);
     this.byte(0);
-    this.int32(0);
+    this.int32(maxRows);
     this.end(start);
   }
 

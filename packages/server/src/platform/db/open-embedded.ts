@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
 // Units under way to the worker. They run one after the other anyway; a few at a time hide the way there and back.
 const DEPTH = 4;
 const WAIT_MS = 60_000;
+/** Everybody else waits meanwhile. */
+const LONGEST_READ_MS = 5_000;
 
 /** The cluster's folder inside the data folder. */
 export const clusterFolder = "postgres";
@@ -104,6 +106,8 @@ function assemble(engine: Engine, lock: FolderLock, space: DiskSpace, log: Datab
     pool,
     notifications: embeddedNotifications(pool, listeners),
     queryRoleConfined: true,
+    readsAtOnce: 1,
+    longestReadMs: LONGEST_READ_MS,
     refusesWrites: () => space.isLow,
     onClosed: async () => {
       vacuum.stop();

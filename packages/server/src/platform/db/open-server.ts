@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { bootstrapSql, queryRoleConfinedSql, sessionSql } from "./bootstrap.ts";
 import type { Database, DatabaseLog } from "./database.ts";
 import { PooledDatabase } from "./pooled-database.ts";
+import { MAX_QUERY_TIMEOUT_MS } from "./scope-statement.ts";
 import { ServerNotifications } from "./server-notifications.ts";
 import { connectServerWire } from "./server-wire.ts";
 import { SessionPool } from "./session-pool.ts";
@@ -24,6 +25,8 @@ export async function openServer({ databaseUrl, poolSize, log }: ServerOptions):
     pool: new SessionPool({ size: poolSize, depth: 1, waitMs: WAIT_MS, connect, log, onNotification: () => undefined }),
     notifications: new ServerNotifications(connect, log),
     queryRoleConfined,
+    longestReadMs: MAX_QUERY_TIMEOUT_MS,
+    readsAtOnce: Math.max(1, Math.floor(poolSize / 3)),
     onClosed: () => Promise.resolve(),
   });
 }
@@ -52,12 +55,14 @@ async function prepare(databaseUrl: string): Promise<boolean> {
 async function bootstrap(client: Client): Promise<void> {
   try {
     await client.query(bootstrapSql);
-    await client.query("begin; set local role gongshu_owner; set local role gongshu_app; rollback");
+    await client.query(
+      "begin; set local role gongshu_owner; set local role gongshu_app; set local role gongshu_queue; rollback",
+    );
   } catch (error) {
     throw new Error(
       `The login role of DATABASE_URL cannot prepare the database (${error instanceof Error ? error.message : String(error)}). ` +
         "Use a superuser, or a role that owns the database and has CREATEROLE; where the roles exist already, let an administrator run: " +
-        `GRANT gongshu_owner, gongshu_app, gongshu_query TO "${client.user ?? "the login role"}".`,
+        `GRANT gongshu_owner, gongshu_app, gongshu_query, gongshu_queue TO "${client.user ?? "the login role"}".`,
       { cause: error },
     );
   }

@@ -9,13 +9,15 @@ import type {
   Transaction,
   TransactionOptions,
 } from "./database.ts";
-import { isRetryable } from "./database-error.ts";
+import { errorCode, isRetryable } from "./database-error.ts";
 import { asWritesRefused, WritesRefused } from "./database-unavailable.ts";
 import { InteractiveTransaction } from "./interactive-transaction.ts";
 import { kyselyOver } from "./kysely-over.ts";
+import { Reading, type ReadLimits, ReadTimeout, type TextRows } from "./reading.ts";
 import { assertReading, scopeStatement } from "./scope-statement.ts";
 import { isStalePlan } from "./session.ts";
 import type { SessionPool } from "./session-pool.ts";
+import { Slots } from "./slots.ts";
 import type { Tables } from "./tables.ts";
 import { workUnit } from "./work-unit.ts";
 
@@ -37,10 +39,22 @@ export interface PooledDatabaseParts {
   readonly notifications: NotificationSource;
   /** False where the query role could change its tenant, as on a server whose login role is not a superuser. */
   readonly queryRoleConfined: boolean;
+  /** How many statements of users run at once. */
+  readonly readsAtOnce: number;
+  /** How long one of them may take. */
+  readonly longestReadMs: number;
   /** Whether nothing may be written now, because the disk is full. */
   readonly refusesWrites?: () => boolean;
   /** Called after the sessions are closed. */
   readonly onClosed: () => Promise<void>;
+}
+
+function untilAborted<T>(work: Promise<T>, ends: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new ReadTimeout());
+    ends.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => ends.removeEventListener("abort", stop));
+  });
 }
 
 /** The database as the application sees it, over sessions of either kind. */
@@ -48,12 +62,14 @@ export class PooledDatabase implements Database {
   readonly kind: Database["kind"];
   private readonly pool: SessionPool;
   private readonly parts: PooledDatabaseParts;
+  private readonly reads: Slots;
   private closed: Promise<void> | null = null;
 
   constructor(parts: PooledDatabaseParts) {
     this.kind = parts.kind;
     this.pool = parts.pool;
     this.parts = parts;
+    this.reads = new Slots(parts.readsAtOnce);
   }
 
   batch(scope: Scope, statements: readonly Statement[]): Promise<StatementResult[]> {
@@ -63,6 +79,43 @@ export class PooledDatabase implements Database {
       const isReadOnly = this.refusesWrites();
       const fail = isReadOnly ? (error: Error) => reject(asWritesRefused(error)) : reject;
       this.pool.submit(workUnit("execute", role, 1, [scopeStatement(scope, isReadOnly), ...statements], resolve, fail));
+    });
+  }
+
+  async read(tenantId: string, statement: Statement, wanted: ReadLimits, signal?: AbortSignal): Promise<TextRows> {
+    this.assertQueryable([statement]);
+    const limits = { ...wanted, timeoutMs: Math.min(wanted.timeoutMs, this.parts.longestReadMs) };
+    const ends = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal === undefined ? [] : [signal])]);
+    try {
+      // Whoever asked is answered in time, also where the engine goes on for a moment; the place is taken until it has ended.
+      return await untilAborted(
+        this.reads.run(() => this.readNow(tenantId, statement, limits, ends), ends),
+        ends,
+      );
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (ends.aborted || errorCode(error) === "57014") throw new ReadTimeout({ cause: error });
+      throw error;
+    }
+  }
+
+  private readNow(tenantId: string, statement: Statement, limits: ReadLimits, ends: AbortSignal): Promise<TextRows> {
+    return new Promise((resolve, reject) => {
+      const scope: Scope = { tenantId, role: "query", timeoutMs: limits.timeoutMs };
+      const reading = new Reading(limits, 1);
+      const settle = () => ends.removeEventListener("abort", stop);
+      const done = () => {
+        settle();
+        resolve(reading.result);
+      };
+      const fail = (error: Error) => {
+        settle();
+        reject(error);
+      };
+      const unit = workUnit("execute", "query", 1, [scopeStatement(scope), statement], done, fail, reading);
+      const stop = () => this.pool.cancel(unit, new ReadTimeout());
+      ends.addEventListener("abort", stop, { once: true });
+      this.pool.submit(unit);
     });
   }
 

@@ -1,5 +1,6 @@
 import { toCamelCase } from "./identifier-case.ts";
 import { readInt16, readInt32 } from "./message-reader.ts";
+import type { TextColumn } from "./reading.ts";
 import { decoderFor, type ValueDecoder } from "./value-decoding.ts";
 
 export type Row = Record<string, unknown>;
@@ -7,21 +8,41 @@ export type Row = Record<string, unknown>;
 /** How the rows of one statement are read: compiled once from its description. */
 export class RowShape {
   readonly names: readonly string[];
+  /** As the statement names them. */
+  readonly columns: readonly TextColumn[];
   private readonly decoders: readonly ValueDecoder[];
 
   constructor(buffer: Buffer, start: number) {
     const names: string[] = [];
     const decoders: ValueDecoder[] = [];
+    const columns: TextColumn[] = [];
     let at = start + 2;
     for (let left = readInt16(buffer, start); left > 0; left--) {
       const nameEnd = buffer.indexOf(0, at);
-      names.push(toCamelCase(buffer.toString("utf8", at, nameEnd)));
+      const name = buffer.toString("utf8", at, nameEnd);
       // After the name: table oid (4), column number (2), then the type's oid.
-      decoders.push(decoderFor(readInt32(buffer, nameEnd + 7)));
+      const typeId = readInt32(buffer, nameEnd + 7) >>> 0;
+      names.push(toCamelCase(name));
+      decoders.push(decoderFor(typeId));
+      columns.push({ name, typeId });
       at = nameEnd + 19;
     }
     this.names = names;
     this.decoders = decoders;
+    this.columns = columns;
+  }
+
+  /** The values as PostgreSQL prints them. */
+  readTexts(buffer: Buffer, start: number): (string | null)[] {
+    const texts: (string | null)[] = [];
+    let at = start + 2;
+    for (let left = this.columns.length; left > 0; left--) {
+      const length = readInt32(buffer, at);
+      at += 4;
+      texts.push(length < 0 ? null : buffer.toString("utf8", at, at + length));
+      if (length > 0) at += length;
+    }
+    return texts;
   }
 
   read(buffer: Buffer, start: number): Row {

@@ -16,6 +16,10 @@ class SilentWire implements Wire {
     return undefined;
   }
 
+  cancel(): void {
+    return undefined;
+  }
+
   abort(reason: Error): void {
     this.handlers?.onClose(reason);
   }

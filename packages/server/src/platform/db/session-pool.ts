@@ -2,6 +2,7 @@ import { BackOff } from "./back-off.ts";
 import { transactionStatus } from "./backend-message.ts";
 import type { DatabaseLog } from "./database.ts";
 import { DatabaseBusy, DatabaseUnavailable, reasonOf } from "./database-unavailable.ts";
+import { ReadTimeout } from "./reading.ts";
 import { Session } from "./session.ts";
 import type { Wire } from "./wire.ts";
 import type { ParameterTypes, WorkUnit } from "./work-unit.ts";
@@ -72,6 +73,13 @@ export class SessionPool {
     this.enqueue({ kind: "unit", unit, since: performance.now(), reject: unit.reject });
   }
 
+  /** Gives a unit up: it is withdrawn, or its session is asked to stop working on it. It is then rejected like any other that failed. */
+  cancel(unit: WorkUnit, reason: Error): void {
+    const at = this.waiting.findIndex((entry) => entry.kind === "unit" && entry.unit === unit);
+    if (at >= 0) this.waiting.splice(at, 1)[0]?.reject(reason);
+    else for (const session of this.sessions) session.cancel(unit);
+  }
+
   /** A session for one caller alone, until `release`. */
   reserve(): Promise<Session> {
     return new Promise((resolve, reject) =>
@@ -129,7 +137,8 @@ export class SessionPool {
   }
 
   private dispatch(session: Session, unit: WorkUnit): void {
-    if (session.pending + 1 >= this.options.depth) this.withdraw(session);
+    // Nothing goes behind a statement of a user: should it have to be given up with its session, only its own units are lost.
+    if (unit.reading !== undefined || session.pending + 1 >= this.options.depth) this.withdraw(session);
     session.send(unit);
   }
 
@@ -218,7 +227,7 @@ export class SessionPool {
   }
 
   private offer(session: Session): void {
-    if (session.closed || this.available.includes(session)) return;
+    if (session.closed || session.readings > 0 || this.available.includes(session)) return;
     this.available.push(session);
   }
 
@@ -231,7 +240,9 @@ export class SessionPool {
     const wasLost = this.sessions.delete(session);
     this.withdraw(session);
     this.keepPromise(session);
-    if (wasLost && this.sessions.size === 0 && this.connecting === 0 && !this.closing) {
+    if (reason instanceof ReadTimeout)
+      this.options.log.warn({}, "a session was given up with a statement that took too long");
+    else if (wasLost && this.sessions.size === 0 && this.connecting === 0 && !this.closing) {
       this.options.log.error({ error: reasonOf(reason) }, "the database was lost");
       this.lose(reason);
     }

@@ -12,6 +12,7 @@ import { MessageReader } from "./message-reader.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { encodeParameter, needsType } from "./parameter-encoding.ts";
 import { type PreparedStatement, RowShape, readParameterTypes } from "./prepared-statement.ts";
+import { ReadTimeout } from "./reading.ts";
 import { StatementCache } from "./statement-cache.ts";
 import type { Wire } from "./wire.ts";
 import { type ParameterTypes, type Step, type WorkUnit, workUnit } from "./work-unit.ts";
@@ -25,6 +26,8 @@ export interface SessionEvents {
 
 const STATEMENTS_PER_ROLE = 256;
 const PARAMETER_TYPES_KEPT = 4_096;
+/** A server keeps the time of a reading by itself, the embedded database cannot: there the engine is given up after it. */
+const READING_GRACE_MS = 1_000;
 const UNKNOWN_TYPES: readonly number[] = [];
 // Encoding is synchronous, so all sessions of the process share one scratch buffer.
 const writer = new MessageWriter();
@@ -37,6 +40,8 @@ export class Session {
   /** Units sent and not yet answered, plus those that wait for a description of their parameters. */
   pending = 0;
   reserved = false;
+  /** Statements of users among the pending units. */
+  readings = 0;
   /** Why it can be used no more. */
   failure: Error | null = null;
   status: number = transactionStatus.idle;
@@ -48,6 +53,7 @@ export class Session {
     app: new StatementCache(STATEMENTS_PER_ROLE),
     query: new StatementCache(STATEMENTS_PER_ROLE),
     owner: new StatementCache(STATEMENTS_PER_ROLE),
+    queue: new StatementCache(STATEMENTS_PER_ROLE),
   };
   private readonly inFlight: WorkUnit[] = [];
   private statementsToClose: string[] = [];
@@ -65,6 +71,7 @@ export class Session {
     wire.open({
       onData: (chunk) => {
         this.heardMs = performance.now();
+        reader.maxMessage = this.inFlight[0]?.reading?.limits.maxBytes ?? Number.POSITIVE_INFINITY;
         reader.feed(chunk);
       },
       onClose: (error) => this.onWireClosed(error),
@@ -77,6 +84,7 @@ export class Session {
 
   send(unit: WorkUnit): void {
     this.pending++;
+    if (unit.reading !== undefined) this.readings++;
     if (this.failure) {
       this.fail(unit, new DatabaseUnavailable(this.failure, false));
       return;
@@ -88,8 +96,19 @@ export class Session {
   abortIfSilent(limitMs: number): void {
     const [unit] = this.inFlight;
     if (unit === undefined || unit.kind === "script" || unit.role === "owner") return;
-    if (performance.now() - this.heardMs < limitMs) return;
+    const ownLimitMs = unit.reading === undefined ? limitMs : unit.reading.limits.timeoutMs + READING_GRACE_MS;
+    if (performance.now() - this.heardMs < Math.min(limitMs, ownLimitMs)) return;
+    if (unit.reading !== undefined) {
+      unit.error ??= new ReadTimeout();
+      this.wire.abort(new ReadTimeout());
+      return;
+    }
     this.wire.abort(new Error(`The database has not answered for ${Math.round(limitMs / 1_000)} s.`));
+  }
+
+  /** Asks PostgreSQL to give up the unit, if that is the one it works on. */
+  cancel(unit: WorkUnit): void {
+    if (this.inFlight[0] === unit) this.wire.cancel();
   }
 
   /** After a change of the schema: parameters and results may have other types now. */
@@ -167,11 +186,13 @@ export class Session {
           prepared.name,
           parameters.map((value, position) => encodeParameter(value, parameterTypes[position] ?? 0)),
         );
-        writer.execute();
+        // One more than is wanted tells whether there are more.
+        writer.execute(unit.reading?.at === index ? unit.reading.limits.maxRows + 1 : 0);
       }
       if (!describeOnly || !known) steps.push({ sql, prepared, fresh: !known, result: { rows: [], affected: 0 } });
     }
     writer.sync();
+    unit.reading?.restart();
     unit.steps = steps;
     unit.current = 0;
   }
@@ -187,8 +208,9 @@ export class Session {
     const unit = this.inFlight[0];
     switch (type) {
       case backendMessage.dataRow:
-        if (unit) this.onDataRow(unit, buffer, start);
+        if (unit) this.onDataRow(unit, buffer, start, end);
         return;
+      case backendMessage.portalSuspended:
       case backendMessage.commandComplete:
       case backendMessage.emptyQuery:
         if (unit) this.onCommandComplete(unit, buffer, start, end);
@@ -226,9 +248,15 @@ export class Session {
     if (!unit || isFatal(error)) this.farewell = error;
   }
 
-  private onDataRow(unit: WorkUnit, buffer: Buffer, start: number): void {
+  private onDataRow(unit: WorkUnit, buffer: Buffer, start: number, end: number): void {
     const step = unit.steps[unit.current];
     if (!step?.prepared.shape || unit.error) return;
+    if (unit.reading?.at === unit.current) {
+      // A row of a single message that is too long arrives without its content.
+      if (end === 0) unit.reading.truncate();
+      else unit.reading.take(step.prepared.shape, buffer, start, end);
+      return;
+    }
     try {
       step.result.rows.push(step.prepared.shape.read(buffer, start));
     } catch (error) {
@@ -264,7 +292,8 @@ export class Session {
     const { error } = unit;
     if (!error) {
       const results = unit.steps.map((step) => step.result);
-      if (unit.kind !== "describe") this.pending--;
+      unit.reading?.describe(unit.steps[unit.reading.at]?.prepared.shape ?? null);
+      if (unit.kind !== "describe") this.settled(unit);
       unit.resolve(unit.hidden > 0 ? results.slice(unit.hidden) : results);
       if (unit.kind !== "describe") this.events.onUnitDone(this);
       return;
@@ -284,8 +313,13 @@ export class Session {
     else this.fail(unit, error);
   }
 
-  private fail(unit: WorkUnit, error: Error): void {
+  private settled(unit: WorkUnit): void {
     this.pending--;
+    if (unit.reading !== undefined) this.readings--;
+  }
+
+  private fail(unit: WorkUnit, error: Error): void {
+    this.settled(unit);
     unit.reject(error);
     if (!this.closed) this.events.onUnitDone(this);
   }

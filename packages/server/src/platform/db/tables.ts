@@ -137,9 +137,11 @@ export interface AuthorizeTable {
 
 export interface BillNumberHoldTable {
   tenantId: string;
-  userId: string;
   billRuleId: string;
+  stem: string;
+  value: number;
   number: string;
+  userId: string;
   expiresTime: Time;
 }
 
@@ -152,9 +154,122 @@ export interface BillRuleTable {
   dateFormat: "yyyyMMdd" | "yyyyMM" | "yyyy" | "no";
   digit: number;
   startNumber: string;
-  example: Default<string>;
-  thisNumber: Default<number>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+  isReshaped: Default<boolean>;
+}
+
+export interface BillRuleSeriesTable {
+  tenantId: string;
+  billRuleId: string;
+  stem: string;
+  firstValue: number;
+  lastValue: number;
+  givenCount: Default<number>;
   outputNumber: Default<string>;
+  outputTime: OptionalTime;
+  startedTime: Time;
+}
+
+export interface CommonWordsTable {
+  tenantId: string;
+  id: string;
+  userId: string | null;
+  content: string;
+  sortCode: Default<number>;
+  enabledMark: Default<0 | 1>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface DataInterfaceTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  enCode: string;
+  categoryId: string;
+  dataType: 1 | 2 | 3;
+  definition: Json;
+  headerSecrets: DefaultJson;
+  publishedVersion: Default<number>;
+  publishedTime: OptionalTime;
+  tokenHash: string | null;
+  tokenTime: OptionalTime;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface DataInterfaceLogTable {
+  tenantId: string;
+  id: string;
+  dataInterfaceId: string;
+  version: number;
+  userId: Default<string>;
+  userName: Default<string>;
+  ipAddress: Default<string>;
+  device: Default<string>;
+  type: "session" | "token" | "hosts" | "preview" | "service";
+  duration: number;
+  rowCount: number;
+  state: "ok" | "refused" | "failed" | "timeout";
+  errorText: Default<string>;
+  isCached: Default<boolean>;
+  isTruncated: Default<boolean>;
+  creatorTime: Time;
+}
+
+export interface DataInterfaceVersionTable {
+  tenantId: string;
+  dataInterfaceId: string;
+  version: number;
+  definition: Json;
+  headerSecrets: DefaultJson;
+  responseSchema: DefaultJson;
+  note: Default<string>;
+  creatorTime: Time;
+  creatorUserId: string | null;
+}
+
+export interface DataSourceTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  dbType: "PostgreSQL" | "MySql" | "MariaDB";
+  host: string;
+  port: number;
+  serviceName: string;
+  userName: string;
+  password: string;
+  dbSchema: Default<string>;
+  sslMode: Default<"off" | "required" | "verify-ca" | "verify-full">;
+  sslCa: Default<string>;
+  maxConnections: Default<number>;
+  idleSeconds: Default<number>;
+  connectSeconds: Default<number>;
   enabledMark: Default<0 | 1>;
   sortCode: Default<number>;
   description: Default<string>;
@@ -188,6 +303,7 @@ export interface DictionaryDataTable {
   deleteTime: OptionalTime;
   deleteUserId: string | null;
   version: Default<number>;
+  color: Default<string>;
 }
 
 export interface DictionaryTypeTable {
@@ -279,6 +395,34 @@ export interface FileObjectTable {
   expiresTime: OptionalTime;
   creatorUserId: string | null;
   creatorTime: Time;
+  removingTime: OptionalTime;
+  reservedBytes: Default<number>;
+  inQuota: Default<boolean>;
+}
+
+export interface FileReferenceTable {
+  tenantId: string;
+  fileId: string;
+  ownerKind: string;
+  ownerId: string;
+  field: string;
+  creatorTime: Time;
+  releasedTime: OptionalTime;
+}
+
+export interface FileUploadTable {
+  tenantId: string;
+  id: string;
+  totalBytes: number;
+  receivedBytes: Default<number>;
+  pieceCount: Default<number>;
+  lockOwner: string | null;
+  lockUntil: OptionalTime;
+}
+
+export interface FileUsageTable {
+  tenantId: string;
+  usedBytes: number;
 }
 
 export interface JobTable {
@@ -286,7 +430,7 @@ export interface JobTable {
   id: string;
   kind: string;
   title: Default<string>;
-  state: Default<"waiting" | "running" | "done" | "failed" | "cancelled">;
+  state: Default<"waiting" | "running" | "done" | "failed" | "cancelled" | "dead">;
   progress: Default<number>;
   payload: DefaultJson;
   result: OptionalJson;
@@ -298,6 +442,10 @@ export interface JobTable {
   creatorTime: Time;
   startedTime: OptionalTime;
   endedTime: OptionalTime;
+  runAt: DefaultTime;
+  priority: Default<number>;
+  earlierAttempts: Default<number>;
+  errorClass: Default<string>;
 }
 
 export interface LoginAttemptTable {
@@ -311,6 +459,22 @@ export interface LoginAttemptTable {
   reason: Default<string>;
   creatorTime: Time;
   accountKey: Computed<string>;
+}
+
+export interface MailMessageTable {
+  tenantId: string;
+  id: string;
+  kind: string;
+  userId: string;
+  address: string;
+  content: Default<string>;
+  state: Default<"waiting" | "sending" | "sent" | "failed">;
+  attempt: Default<number>;
+  nextTime: Time;
+  fault: Default<string>;
+  creatorUserId: string;
+  creatorTime: Time;
+  endedTime: OptionalTime;
 }
 
 export interface MenuTable {
@@ -472,6 +636,27 @@ export interface OrganizeTable {
   searchText: Default<string>;
 }
 
+export interface OutboxTable {
+  tenantId: string;
+  id: string;
+  seq: Default<number>;
+  eventId: string;
+  topic: string;
+  receiver: string;
+  aggregateKey: string;
+  payload: Json;
+  state: Default<"waiting" | "done" | "dead">;
+  dueTime: DefaultTime;
+  claimId: string | null;
+  attempt: Default<number>;
+  earlierAttempts: Default<number>;
+  errorClass: Default<string>;
+  errorText: Default<string>;
+  creatorUserId: string;
+  creatorTime: DefaultTime;
+  endedTime: OptionalTime;
+}
+
 export interface PasswordHistoryTable {
   tenantId: string;
   id: string;
@@ -549,6 +734,58 @@ export interface RoleTable {
   deleteUserId: string | null;
   version: Default<number>;
   searchText: Default<string>;
+}
+
+export interface ScheduleTable {
+  tenantId: string;
+  id: string;
+  fullName: string;
+  enCode: string;
+  executeType: string;
+  executeContent: Json;
+  executeSecret: Default<string>;
+  cron: string;
+  timeZone: Default<string>;
+  concurrencyPolicy: Default<"skip" | "queue" | "replace" | "parallel">;
+  parallelLimit: Default<number>;
+  misfirePolicy: Default<"skip" | "once" | "all">;
+  misfireLimit: Default<number>;
+  ownerUserId: string;
+  nextRunTime: OptionalTime;
+  runCount: Default<number>;
+  lastRunTime: OptionalTime;
+  lastRunState: "waiting" | "running" | "done" | "failed" | "skipped" | "cancelled" | null;
+  searchText: Default<string>;
+  enabledMark: Default<0 | 1>;
+  sortCode: Default<number>;
+  description: Default<string>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface ScheduleRunTable {
+  tenantId: string;
+  id: string;
+  scheduleId: string;
+  plannedTime: OptionalTime;
+  origin: "cron" | "misfire" | "manual";
+  state: "waiting" | "running" | "done" | "failed" | "skipped" | "cancelled";
+  reason: Default<"" | "overlap" | "full" | "missed" | "replaced" | "stopped" | "removed">;
+  missedCount: Default<number>;
+  jobId: string | null;
+  userId: string;
+  output: Default<string>;
+  isOutputCut: Default<boolean>;
+  errorText: Default<string>;
+  creatorTime: DefaultTime;
+  startedTime: OptionalTime;
+  endedTime: OptionalTime;
 }
 
 export interface SessionTable {
@@ -668,6 +905,7 @@ export interface TenantTable {
   deleteUserId: string | null;
   version: Default<number>;
   purgeTime: OptionalTime;
+  fileQuotaBytes: number | null;
 }
 
 export interface TenantExportRequestTable {
@@ -803,6 +1041,12 @@ export interface Tables {
   authorize: AuthorizeTable;
   billNumberHold: BillNumberHoldTable;
   billRule: BillRuleTable;
+  billRuleSeries: BillRuleSeriesTable;
+  commonWords: CommonWordsTable;
+  dataInterface: DataInterfaceTable;
+  dataInterfaceLog: DataInterfaceLogTable;
+  dataInterfaceVersion: DataInterfaceVersionTable;
+  dataSource: DataSourceTable;
   dictionaryData: DictionaryDataTable;
   dictionaryType: DictionaryTypeTable;
   directoryLink: DirectoryLinkTable;
@@ -810,8 +1054,12 @@ export interface Tables {
   display: DisplayTable;
   errorLog: ErrorLogTable;
   fileObject: FileObjectTable;
+  fileReference: FileReferenceTable;
+  fileUpload: FileUploadTable;
+  fileUsage: FileUsageTable;
   job: JobTable;
   loginAttempt: LoginAttemptTable;
+  mailMessage: MailMessageTable;
   menu: MenuTable;
   moduleButton: ModuleButtonTable;
   moduleColumn: ModuleColumnTable;
@@ -819,12 +1067,15 @@ export interface Tables {
   moduleDataAuthorizeScheme: ModuleDataAuthorizeSchemeTable;
   moduleForm: ModuleFormTable;
   organize: OrganizeTable;
+  outbox: OutboxTable;
   passwordHistory: PasswordHistoryTable;
   platformOperator: PlatformOperatorTable;
   platformSecret: PlatformSecretTable;
   position: PositionTable;
   requestLog: RequestLogTable;
   role: RoleTable;
+  schedule: ScheduleTable;
+  scheduleRun: ScheduleRunTable;
   session: SessionTable;
   smsMessage: SmsMessageTable;
   supplier: SupplierTable;

@@ -150,7 +150,7 @@ for (const [oid, element] of arrayElements) {
 }
 
 /** `{a,"b c",NULL,{…}}` to an array; nested arrays stay nested. */
-function decodeArray(text: string, element: ValueDecoder): unknown[] {
+export function decodeArray(text: string, element: ValueDecoder): unknown[] {
   const root: unknown[] = [];
   const open: unknown[][] = [];
   let at = text.indexOf("{");

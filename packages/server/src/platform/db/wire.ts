@@ -10,6 +10,8 @@ export interface Wire {
   open(handlers: WireHandlers): void;
   /** The bytes belong to the wire afterwards. */
   send(bytes: Uint8Array<ArrayBuffer>): void;
+  /** Asks the other side to give up what it is doing, where it can be asked meanwhile. */
+  cancel(): void;
   /** Lets the other side finish, for a few seconds at most. */
   close(): Promise<void>;
   /** Ends it at once: `onClose` is called with the reason before this returns. */

@@ -1,5 +1,6 @@
 import type { DatabaseRole, Statement, StatementResult } from "./database.ts";
 import type { PreparedStatement, Row } from "./prepared-statement.ts";
+import type { Reading } from "./reading.ts";
 
 export interface StepResult {
   rows: Row[];
@@ -24,6 +25,8 @@ export interface WorkUnit {
   readonly statements: readonly Statement[];
   readonly resolve: (results: StatementResult[]) => void;
   readonly reject: (error: Error) => void;
+  /** Takes the rows of one of its statements, within limits. */
+  readonly reading: Reading | undefined;
   steps: Step[];
   /** The step whose messages arrive. */
   current: number;
@@ -40,6 +43,7 @@ export function workUnit(
   statements: readonly Statement[],
   resolve: WorkUnit["resolve"],
   reject: WorkUnit["reject"],
+  reading?: Reading,
 ): WorkUnit {
   return {
     kind,
@@ -48,6 +52,7 @@ export function workUnit(
     statements,
     resolve,
     reject,
+    reading,
     steps: [],
     current: 0,
     error: null,

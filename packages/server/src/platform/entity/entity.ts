@@ -122,7 +122,7 @@ export class Entity<
   ): Promise<Row<Table, Field> & Stored> {
     const before = await this.get(ctx, id, "update");
     const own = this.#own(values);
-    if (version !== undefined && version !== before.version) throw stale(before, { ...own, id, version });
+    if (version !== undefined && version !== before.version) throw stale(before, { ...this.#shown(own), id, version });
     const diff = withoutSecrets(diffOf(before, own));
     if (Object.keys(diff).length === 0) return before;
     const set = sql.join(Object.entries(own).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
@@ -160,6 +160,12 @@ export class Entity<
     ]);
   }
 
+  /** Without the secrets, which are in no reply. */
+  #shown(own: Record<string, unknown>): Record<string, unknown> {
+    const shown: readonly string[] = this.fields;
+    return Object.fromEntries(Object.entries(own).filter(([name]) => shown.includes(name)));
+  }
+
   #changed(ctx: Context): Compilable {
     return ctx.announce({ topic: entityTopic, payload: { table: this.table } });
   }
@@ -171,7 +177,7 @@ export class Entity<
   }
 }
 
-const secrets = ["password", "secretHash"];
+const secrets = ["password", "secretHash", "headerSecrets", "tokenHash"];
 
 /** Hashes of passwords and links have no place in a history that many may read. */
 function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {

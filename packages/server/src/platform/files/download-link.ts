@@ -15,8 +15,16 @@ export interface DownloadTicket extends StoredFile {
   readonly sessionId: string;
 }
 
+/** What the key of a shown file opens, and to whom. Whether they may still read it is asked each time. */
+export interface ShownFile {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly category: string;
+  readonly name: string;
+}
+
 /** Whose address it is. */
-type LinkOwner = Pick<Context, "tenant" | "sessionId" | "now">;
+export type LinkOwner = Pick<Context, "tenant" | "sessionId" | "now">;
 
 const lifeMs = 10 * 60_000;
 
@@ -42,6 +50,19 @@ export class DownloadLinks {
     const untilMs = owner.now().getTime() + lifeMs;
     const sealed = this.#signer.seal([tenant.id, sessionId, category, name, downloadName, untilMs]);
     return `/api/file/Download?encryption=${sealed}`;
+  }
+
+  /** `?key=…` for an address under which a session looks at a file, always the same one, so that browsers keep what they have; empty in jobs. */
+  keyOf({ tenant, sessionId }: LinkOwner, { category, name }: Omit<StoredFile, "downloadName">): string {
+    return sessionId === undefined ? "" : `?key=${this.#signer.seal(["show", tenant.id, sessionId, category, name])}`;
+  }
+
+  /** What such a key opens, or undefined when it is forged. */
+  openKey(key: string): ShownFile | undefined {
+    const payload = this.#signer.unseal(key);
+    if (!Array.isArray(payload) || payload.length !== 5 || payload[0] !== "show") return undefined;
+    const [, tenantId, sessionId, category, name] = payload as [string, string, string, string, string];
+    return { tenantId, sessionId, category, name };
   }
 
   /** The ticket of an address, or undefined when it is forged or too old. Whether its session is open is not known here. */

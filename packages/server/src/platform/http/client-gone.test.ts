@@ -53,7 +53,9 @@ const errors = () => lines.map((line) => JSON.parse(line) as { level: number }).
 
 async function download(): Promise<string> {
   const key = { tenantId: tenant.id, category: "temporary", name: "large.bin" };
-  await test.platform.files.write(key, Readable.from([randomBytes(30_000_000)]), 40_000_000).catch(() => undefined);
+  await test.platform.files
+    .put(key, Readable.from([randomBytes(30_000_000)]), { maxBytes: 40_000_000 })
+    .catch(() => undefined);
   const { id } = await tenant.ctx.db
     .selectFrom("session")
     .select("id")

@@ -6,6 +6,7 @@ import type { Tables } from "../db/tables.ts";
 import { type Announcement, type EventHub, type HubEvent, isAnnouncement } from "../events/event-hub.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Outbound } from "../outbound/outbound.ts";
+import { type OutboxEvent, outboxStatement } from "../outbox/outbox-event.ts";
 import type { Hooks } from "./hooks.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
@@ -71,6 +72,8 @@ export interface Context {
   tx<T>(work: (ctx: Context) => Promise<T>, role?: TransactionRole): Promise<T>;
   /** The event as part of a batch: every process learns of it if and only if that commits, this one at once. */
   announce(event: Omit<HubEvent, "tenantId">): Compilable;
+  /** The event as part of a batch: its receivers get it if and only if that commits, whatever dies then; with no receivers it costs next to nothing. */
+  emit(event: OutboxEvent): Compilable;
 }
 
 export interface ContextParts {
@@ -174,5 +177,10 @@ class WorkContext implements Context {
 
   announce(event: Omit<HubEvent, "tenantId">): Compilable {
     return { compile: () => this.#parts.events.announcement({ ...event, tenantId: this.tenant.id }) };
+  }
+
+  emit(event: OutboxEvent): Compilable {
+    const writer = { tenantId: this.tenant.id, userId: this.actor.userId };
+    return { compile: () => outboxStatement(event, writer, this.hooks.receiversOf(event.topic)) };
   }
 }

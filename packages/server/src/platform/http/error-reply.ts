@@ -6,8 +6,9 @@ import { PasswordQueueFull } from "../auth/hash-queue.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { DatabaseBusy, isDiskFull, isUnavailable, wasSent } from "../db/database-unavailable.ts";
 import { toCamelCase } from "../db/identifier-case.ts";
+import { StorageUnavailable } from "../files/file-store.ts";
 import { errorMessages } from "./error.messages.ts";
-import { BusinessError, conflict, tooMany } from "./errors.ts";
+import { BusinessError, conflict, invalid, tooMany } from "./errors.ts";
 import { requestLocale } from "./request-locale.ts";
 import { keepFailure } from "./request-trail.ts";
 
@@ -15,7 +16,7 @@ import { keepFailure } from "./request-trail.ts";
 export function installErrorReply(app: FastifyInstance): void {
   const { log } = app.platform;
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const known = businessError(error);
+    const known = errorOf(error);
     if (known !== undefined) {
       if (known.code === errorCodes.unavailable)
         log.warn({ error: error.message, requestId: request.id }, "unavailable");
@@ -56,7 +57,8 @@ function pathOf({ url }: FastifyRequest): string {
 /** Errors that proxies and monitors should see too. */
 const statuses: Readonly<Record<number, number>> = { [errorCodes.unavailable]: 503 };
 
-function businessError(error: Error): BusinessError | undefined {
+/** The refusal that an error means to its caller; undefined for a defect. */
+export function errorOf(error: Error): BusinessError | undefined {
   if (error instanceof BusinessError) return error;
   if (error instanceof PasswordQueueFull) return tooMany(2);
   const outage = outageOf(error);
@@ -65,6 +67,7 @@ function businessError(error: Error): BusinessError | undefined {
   if (error.code === "23505") return duplicate(error);
   if (error.code === "23503") return conflict(errorMessages.referenced);
   if (error.code === "GS002") return conflict(errorMessages.lastAdministrator);
+  if (error.code === "GS029") return invalid(errorMessages.fileQuota);
   if (error.code === "GS003") return conflict(errorMessages.treeChanged);
   return undefined;
 }
@@ -74,6 +77,7 @@ function outageOf(error: unknown): Message | undefined {
   if (isUnavailable(error) && wasSent(error)) return errorMessages.databaseLost;
   if (isDiskFull(error)) return errorMessages.diskFull;
   if (isUnavailable(error)) return errorMessages.databaseUnavailable;
+  if (error instanceof StorageUnavailable) return errorMessages.storageUnavailable;
   if (error instanceof DatabaseBusy) return errorMessages.busy;
   return error instanceof Error && error.cause !== undefined ? outageOf(error.cause) : undefined;
 }

@@ -67,6 +67,16 @@ export const errorMessages = {
     zhtw: "伺服器磁碟空間不足，暫時無法儲存，請聯絡管理員",
     en: "The server's disk is full, so nothing can be saved for now. Please contact the administrator",
   },
+  storageUnavailable: {
+    zh: "文件存储暂时不可用，没有保存任何内容，请稍后再试",
+    zhtw: "檔案儲存空間暫時無法使用，沒有儲存任何內容，請稍後再試",
+    en: "The file store is not available at the moment; nothing was saved. Please try again later",
+  },
+  fileQuota: {
+    zh: "文件存储空间已满，无法上传，请联系管理员",
+    zhtw: "檔案儲存空間已滿，無法上傳，請聯絡管理員",
+    en: "The storage for files is used up, so nothing more can be uploaded. Please contact the administrator",
+  },
   bodyTooLarge: { zh: "请求内容过大", zhtw: "請求內容過大", en: "The request is too large" },
   malformedJson: {
     zh: "请求内容不是有效的 JSON",

@@ -1,9 +1,11 @@
 import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { FigureKind } from "@gongshu/contract/account/home";
+import type { Message } from "@gongshu/core/text/messages";
 import type { RetentionRule } from "../auth/retention.ts";
 import type { PolicySubject, PolicyType } from "../auth/row-policy.ts";
 import type { OfferedRight, StockPage } from "../auth/stock-page.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
+import type { Receiver } from "../outbox/receiver.ts";
 import type { Compilable, Context } from "./context.ts";
 
 /** A field that conditions on rows may name. */
@@ -13,7 +15,41 @@ export interface PolicyField {
   readonly type: PolicyType;
 }
 
-/** Online models, as the menus that show them need them. */
+/** A column of a published form as queries read it. */
+export interface FormColumn {
+  /** The name of the field. */
+  readonly field: string;
+  readonly fullName: string;
+  /** Of the column in the database. */
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A published form, or one of its sub-tables, as a table that queries read. */
+export interface FormTable {
+  /** The code of the form; of a sub-table with its field behind, as `order_lines`. */
+  readonly name: string;
+  readonly fullName: string;
+  /** In the schema `form`. */
+  readonly table: string;
+  /** Of a sub-table the table of its records. Deleted records stay there, marked, and so do their rows. */
+  readonly recordTable: string | undefined;
+  readonly columns: readonly FormColumn[];
+}
+
+/** Announced when a model was published, paused, resumed or deleted: caches read it again. */
+export const modelTopic = "model-changed";
+
+/** A model with fields that take their numbers from a bill-number rule. */
+export interface NumberedModel {
+  readonly modelId: string;
+  readonly formName: string;
+  /** The labels of the fields. */
+  readonly fields: string[];
+  readonly isPublished: boolean;
+}
+
+/** Online models, as the menus that show them and the rules that number their records need them. */
 export interface ModelSource {
   /** The code of a published model, which then stays there until the end of the transaction; undefined when it is not published. */
   holdPublished(tx: Context, id: string): Promise<string | undefined>;
@@ -22,6 +58,10 @@ export interface ModelSource {
   policyFields(ctx: Context, id: string): Promise<PolicyField[]>;
   /** The plain fields, by the codes that grants name. */
   fields(ctx: Context, id: string): Promise<OfferedRight[]>;
+  /** The published forms of the tenant as tables. */
+  tables(ctx: Context): Promise<FormTable[]>;
+  /** The models of which the draft or the published version takes numbers from the rule of this code. */
+  numberedBy(ctx: Context, ruleCode: string): Promise<NumberedModel[]>;
 }
 
 export interface FoundRow {
@@ -62,6 +102,37 @@ export interface RecordSource {
   explainedRows(ctx: Context, modelId: string): Promise<{ readonly fullName: string; readonly rows: ExplainedRows }>;
 }
 
+/** Something that needs a data interface or a data source. */
+export interface NamedUse {
+  /** What it is, in words for people. */
+  readonly kind: Message;
+  readonly id: string;
+  readonly fullName: string;
+}
+
+/** What calls a data interface, of one kind; it may be named by id or code. */
+export type InterfaceUses = (
+  ctx: Context,
+  named: { readonly id: string; readonly enCode: string },
+) => Promise<readonly NamedUse[]>;
+
+/** What reads from a data source, of one kind; `sourceId` is `0` for the own database. */
+export type SourceUses = (ctx: Context, sourceId: string) => Promise<readonly NamedUse[]>;
+
+/** A field of something that refers to files. */
+export interface FilePlace {
+  readonly ownerId: string;
+  readonly field: string;
+}
+
+/** Things that refer to files, such as the records of models: whoever may read such a field may read its files. */
+export interface FileOwnerSource {
+  /** As in the owners that claim files. */
+  readonly kind: string;
+  /** Those of the places that the caller may read now. */
+  readable(ctx: Context, places: readonly FilePlace[]): Promise<readonly FilePlace[]>;
+}
+
 /** Statements that delete what belongs to a person who is being deleted. */
 export type UserRemoval = (tx: Context, userId: string) => readonly Compilable[];
 
@@ -81,17 +152,32 @@ export class Hooks {
   /** What may belong to somebody, in the order in which it is listed. */
   readonly belongings: BelongingSource[] = [];
   readonly countedLists: CountedList[] = [];
+  /** What uses data interfaces: one that is used is not deleted. */
+  readonly interfaceUses: InterfaceUses[] = [];
+  readonly fileOwners: FileOwnerSource[] = [];
   /** The pages of the stock menu. */
   readonly pages: StockPage[] = [];
   readonly retention: RetentionRule[] = [];
+  /** What reads from data sources: a source that is used is not deleted. */
+  readonly sourceUses: SourceUses[] = [];
   /** What goes with a person who is deleted. */
   readonly removals: UserRemoval[] = [];
   /** What a new tenant starts with. */
   readonly seeds: ((tx: Context) => Promise<void>)[] = [];
   /** What a tenant gets with a newer version of the product. */
   readonly upgrades: ((ctx: Context) => Promise<void>)[] = [];
+  readonly #receivers = new Map<string, string[]>();
   #models: ModelSource | undefined;
   #records: RecordSource | undefined;
+
+  /** Names of those who get events of a topic. */
+  receiversOf(topic: string): readonly string[] {
+    return this.#receivers.get(topic) ?? [];
+  }
+
+  addReceiver({ name, topics }: Pick<Receiver, "name" | "topics">): void {
+    for (const topic of topics) this.#receivers.set(topic, [...this.receiversOf(topic), name]);
+  }
 
   get models(): ModelSource {
     if (this.#models === undefined) throw new Error("No module gives online models.");

@@ -31,6 +31,8 @@ export async function createHttpServer(platform: Platform, limits: HttpLimits = 
   anonymous.install(app);
   installSlowBodies(app, limits);
   installJsonParser(app);
+  // The pieces of resumable uploads are read by their route, as they come.
+  app.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) => done(null));
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 64 * 1024 }, throwFileSizeLimit: false });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });

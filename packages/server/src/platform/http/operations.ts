@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { missingMigrations } from "../db/migrate.ts";
+import { StorageUnavailable } from "../files/file-store.ts";
 import { apiPage } from "./api-page.ts";
 import { openApiDocument } from "./open-api.ts";
 import type { Platform } from "./platform.ts";
@@ -44,7 +45,9 @@ export function installOperations(app: FastifyInstance): void {
       return { status: "ready" };
     } catch (error) {
       platform.log.error({ error }, "not ready");
-      return reply.code(503).send({ status: "not ready" });
+      // Sentences about the store name settings, and neither hosts nor keys.
+      const reason = error instanceof StorageUnavailable ? { reason: error.message } : {};
+      return reply.code(503).send({ status: "not ready", ...reason });
     }
   });
   app.get("/api/openapi.json", () => openApiDocument(platform.endpoints));

@@ -10,11 +10,16 @@ import type { Database } from "../db/database.ts";
 import type { EventHub } from "../events/event-hub.ts";
 import type { DownloadLinks } from "../files/download-link.ts";
 import type { FileStore } from "../files/file-store.ts";
+import type { Scratch } from "../files/scratch.ts";
+import type { VirusScanner } from "../files/virus-scanner.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { ErrorLog } from "../log/error-log.ts";
 import type { Logger } from "../log/logger.ts";
 import type { RequestLog } from "../log/request-log.ts";
+import type { MailPort } from "../mail/mail-port.ts";
 import type { Outbound } from "../outbound/outbound.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import type { References } from "../reference/references.ts";
 import type { SmsProvider } from "../sms/sms-provider.ts";
 import type { AnonymousConnections } from "./anonymous-connections.ts";
 import type { Hooks } from "./hooks.ts";
@@ -26,6 +31,8 @@ export interface Platform {
   readonly events: EventHub;
   /** What modules give to each other, by what they are installed with. */
   readonly hooks: Hooks;
+  /** What fields can refer to. */
+  readonly references: References;
   readonly actors: ActorStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;
@@ -33,11 +40,16 @@ export interface Platform {
   readonly displays: DisplayStore;
   readonly screens: ScreenTokens;
   readonly files: FileStore;
+  readonly scratch: Scratch;
+  /** Without one, uploads are not scanned. */
+  readonly scanner: VirusScanner | undefined;
   readonly downloads: DownloadLinks;
   readonly jobs: JobQueue;
+  readonly outbox: Outbox;
   readonly outbound: Outbound;
   /** Without one, text messages are not offered. */
   readonly sms: SmsProvider | undefined;
+  readonly mail: MailPort;
   readonly log: Logger;
   readonly requestLog: RequestLog;
   readonly errorLog: ErrorLog;

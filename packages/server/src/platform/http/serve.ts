@@ -10,12 +10,13 @@ import type { Session } from "../auth/session-store.ts";
 import { authenticate } from "./authenticate.ts";
 import { columnGate, gatedBody } from "./column-gate.ts";
 import type { Context } from "./context.ts";
-import { createContext } from "./context.ts";
 import { errorMessages } from "./error.messages.ts";
 import { type FieldIssue, forbidden, invalid } from "./errors.ts";
 import { fieldIssues } from "./field-issues.ts";
 import type { Platform } from "./platform.ts";
+import { PreparedReply, sendPrepared } from "./prepared-reply.ts";
 import { requestLocale } from "./request-locale.ts";
+import { sessionContext } from "./session-context.ts";
 
 /** What a route of a signed-in caller gets beside the parsed parts. */
 export interface RequestFacts {
@@ -25,7 +26,7 @@ export interface RequestFacts {
 }
 
 /** What a handler may give back. Handlers of endpoints that reply nothing may return nothing. */
-export type Answer<E extends AnyEndpoint> = null extends ReplyOf<E> ? unknown : ReplyOf<E>;
+export type Answer<E extends AnyEndpoint> = null extends ReplyOf<E> ? unknown : ReplyOf<E> | PreparedReply;
 type Handler<E extends AnyEndpoint> = (
   ctx: Context,
   parts: ParsedArguments<E>,
@@ -52,19 +53,7 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
     if (permission === "platform" && !(await platform.isOperator(session))) throw forbidden();
     const parts = parse(request, actor.access);
     gate?.checkQuery(actor.access, Reflect.get(parts, "query"));
-    const ctx = createContext({
-      database: platform.database,
-      events: platform.events,
-      hooks: platform.hooks,
-      tenant: session.tenant,
-      actor,
-      locale: requestLocale(request, session.language),
-      requestId: request.id,
-      ip: request.ip,
-      sessionId: session.id,
-      log: platform.log,
-      outbound: platform.outbound,
-    });
+    const ctx = sessionContext(platform, request, session);
     if (gate === undefined) return handler(ctx, parts, { session, request, reply });
     try {
       return gate.reply(actor.access, await handler(ctx, parts, { session, request, reply }));
@@ -88,15 +77,22 @@ export function registerRoute<E extends AnyEndpoint>(
 ): void {
   const { platform } = app;
   const success = endpoint.success ?? generalMessages.ok;
+  const isRaw = endpoint.transport === "binary" || endpoint.transport === "tus";
   platform.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    // Files are compressed already, and parts of them could not be asked for.
+    ...(isRaw && { compress: false }),
     handler: async (request, reply) => {
       const answered = await answer(request, reply);
       // A client that has sent a file sends nothing more, also when the receiver stopped reading early.
-      if (endpoint.transport === "binary") return answered;
+      if (isRaw) return answered;
+      if (answered instanceof PreparedReply) {
+        if (platform.config.checkReplies) endpoint.reply.parse(answered.data());
+        return sendPrepared(request, reply, answered);
+      }
       const data = answered ?? null;
       if (platform.config.checkReplies) endpoint.reply.parse(data);
       const msg = translate(success, requestLocale(request), endpoint.success && fieldsOf(data));

@@ -1,5 +1,4 @@
-import { sameInAll } from "@gongshu/core/form/issue";
-import { type Locale, translate } from "@gongshu/core/text/messages";
+import { type Locale, sameInAll, translate } from "@gongshu/core/text/messages";
 import { ExcelRefusal } from "../excel/excel-refusal.ts";
 import { type Context, createContext } from "../http/context.ts";
 import { BusinessError } from "../http/errors.ts";

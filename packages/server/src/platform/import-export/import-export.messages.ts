@@ -55,11 +55,6 @@ export const importErrors = {
     zhtw: "只能匯入 .xls 或 .xlsx 檔案，目前檔案為 {fileName}",
     en: "Only .xls and .xlsx files can be imported, this one is {fileName}",
   },
-  fileTooLarge: {
-    zh: "文件大小超过 {size}{unit}",
-    zhtw: "檔案大小超過 {size}{unit}",
-    en: "The file is larger than {size}{unit}",
-  },
   unfinished: {
     zh: "请先处理当前导入的数据",
     zhtw: "請先處理目前匯入的資料",

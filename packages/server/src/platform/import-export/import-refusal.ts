@@ -1,6 +1,7 @@
 import { importMaxBytes, importMaxRows } from "@gongshu/contract/system/import-export";
 import { sizeUnits } from "@gongshu/core/text/file-size";
 import type { MessageParams } from "@gongshu/core/text/messages";
+import { fileCheckMessages } from "@gongshu/core/validation/file-check.messages";
 import type { ExcelRefusal, RefusalData, RefusalReason } from "../excel/excel-refusal.ts";
 import { type BusinessError, invalid, tooLarge } from "../http/errors.ts";
 import { foundTexts, importErrors, refusalTexts } from "./import-export.messages.ts";
@@ -30,5 +31,5 @@ export function refusalError({ facts }: ExcelRefusal): BusinessError {
 
 /** The refusal of a file that exceeds the size limit of imports. */
 export function fileTooLarge(): BusinessError {
-  return tooLarge(importErrors.fileTooLarge, { size: importMaxBytes / sizeUnits.MB, unit: "MB" });
+  return tooLarge(fileCheckMessages.largerThan, { size: importMaxBytes / sizeUnits.MB, unit: "MB" });
 }

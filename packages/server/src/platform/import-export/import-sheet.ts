@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import { importMaxRows } from "@gongshu/contract/system/import-export";
 import type { SheetRow } from "../excel/sheet-cell.ts";
+import { FileGone, type FileKey, type FileStore } from "../files/file-store.ts";
 import { invalid } from "../http/errors.ts";
 import { importErrors } from "./import-export.messages.ts";
 
@@ -15,19 +17,33 @@ export interface ImportSheet {
 }
 
 export interface ImportFile {
-  readonly path: string;
+  readonly bytes: Uint8Array;
   /** As the user named it. */
   readonly fileName: string;
 }
 
+/** The uploaded workbook of an import, which is small enough to be held; undefined when it is not there any more. */
+export async function loadImportFile(
+  files: FileStore,
+  key: FileKey,
+  fileName: string,
+): Promise<ImportFile | undefined> {
+  try {
+    return { bytes: await buffer(await files.get(key)), fileName };
+  } catch (error) {
+    if (error instanceof FileGone) return undefined;
+    throw error;
+  }
+}
+
 /** Reads a whole sheet; without `sheet` the first one that is not hidden. Throws ExcelRefusal for what cannot be read. */
 export async function readImportSheet(
-  { path, fileName }: ImportFile,
+  { bytes, fileName }: ImportFile,
   signal: AbortSignal,
   sheet?: number,
 ): Promise<ImportSheet> {
   const { readWorkbook } = await import("../excel/read-workbook.ts");
-  const workbook = await readWorkbook(path, {
+  const workbook = await readWorkbook(bytes, {
     fileName,
     maxRows: importMaxRows + 1,
     maxColumns,

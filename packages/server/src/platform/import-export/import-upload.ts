@@ -43,7 +43,7 @@ export async function receiveImport(
       contentType: "application/octet-stream",
     });
     try {
-      const sizeBytes = await files.write(key, part.file, importMaxBytes);
+      const sizeBytes = await files.put(key, part.file, { maxBytes: importMaxBytes });
       if (sizeBytes === 0) throw invalid(refusalTexts.notAWorkbook, { found: foundTexts.emptyFile });
       await completeTemporaryFile(ctx, key, sizeBytes);
     } catch (error) {

@@ -74,8 +74,6 @@ async function checkedWorkbook(
   if (job === undefined) throw notFound();
   const { stored, fileName, overwrite } = checkedPayload.parse(job.payload);
   const key = temporaryKey(ctx, stored);
-  await files.size(key).catch(() => {
-    throw invalid(importErrors.fileGone);
-  });
+  if ((await files.stat(key)) === undefined) throw invalid(importErrors.fileGone);
   return { key, fileName, overwrite, dryRun: false, release: () => Promise.resolve() };
 }

@@ -7,7 +7,8 @@ import type { FileResult } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden, invalid } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
-import { type Job, jobOf, type RunningJob } from "../jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "../jobs/job.ts";
+import { exportRetry } from "../work/back-off.ts";
 import { importErrors, sheetTexts } from "./import-export.messages.ts";
 import { inLanguage } from "./import-export-context.ts";
 import type { SheetColumns, SheetPlace, SheetValues } from "./sheet-column.ts";
@@ -46,6 +47,7 @@ export class SheetExportService<Columns extends SheetColumns, Filter> {
     this.job = jobOf({
       kind: this.#kind,
       payload,
+      retry: exportRetry,
       run: (ctx, { locale, filter }, job) =>
         inLanguage(platform, ctx, locale, (asked) => this.#run(asked, filter, job)),
     });

@@ -9,10 +9,10 @@ import { completeTemporaryFile, dropTemporaryFile, temporaryKey } from "../files
 import type { Context } from "../http/context.ts";
 import { BusinessError, conflict, invalid } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
-import type { RunningJob } from "../jobs/job-queue.ts";
+import type { RunningJob } from "../jobs/job.ts";
 import { chunks, faultColumns, faultRow, type RowFault, shownCell } from "./fault-sheet.ts";
 import { importErrors, sheetTexts } from "./import-export.messages.ts";
-import { readImportSheet } from "./import-sheet.ts";
+import { loadImportFile, readImportSheet } from "./import-sheet.ts";
 import type { SheetColumns } from "./sheet-column.ts";
 import type { ImportPayload, SheetImport, Written } from "./sheet-import.ts";
 import { type ReadRow, ReadSheet } from "./sheet-rows.ts";
@@ -60,10 +60,8 @@ export class SheetImportRun<Columns extends SheetColumns> {
   async run(ctx: Context): Promise<ImportOutcome> {
     const { files } = this.#platform;
     const key = temporaryKey(ctx, this.#payload.stored);
-    await files.size(key).catch(() => {
-      throw invalid(importErrors.fileGone);
-    });
-    const file = { path: await files.pathOf(key), fileName: this.#payload.fileName };
+    const file = await loadImportFile(files, key, this.#payload.fileName);
+    if (file === undefined) throw invalid(importErrors.fileGone);
     const raw = await readImportSheet(file, this.#job.signal);
     if (raw.rows.length === 0) throw invalid(importErrors.noRows);
     const { columns } = this.#definition;
@@ -92,7 +90,9 @@ export class SheetImportRun<Columns extends SheetColumns> {
   async #tidy(ctx: Context, { errors, secrets }: Places, result: Result | undefined): Promise<void> {
     const { files } = this.#platform;
     const settle = async (key: FileKey, isUsed: boolean) =>
-      isUsed ? completeTemporaryFile(ctx, key, await files.size(key)) : dropTemporaryFile(ctx, files, key);
+      isUsed
+        ? completeTemporaryFile(ctx, key, (await files.stat(key))?.sizeBytes ?? 0)
+        : dropTemporaryFile(ctx, files, key);
     await settle(errors, result !== undefined && result.messageId !== "");
     if (secrets !== undefined) await settle(secrets, result?.secrets !== undefined);
   }

@@ -10,7 +10,7 @@ import type { ImportOutcome } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
-import { type Job, jobOf, type RunningJob } from "../jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "../jobs/job.ts";
 import { sheetTexts } from "./import-export.messages.ts";
 import { inLanguage } from "./import-export-context.ts";
 import { takeWorkbook } from "./import-workbook.ts";

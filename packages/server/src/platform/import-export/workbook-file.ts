@@ -28,26 +28,22 @@ export async function reserveWorkbook(ctx: Context, name: string, lifeMs?: numbe
   );
 }
 
-/** Writes a workbook to its place; touches no database, so that it may stand inside a transaction. */
+/** Writes a workbook to its place and gives back its size; touches no database, so that it may stand inside a transaction. */
 export async function fillWorkbook(
   { files }: Platform,
   ctx: Context,
   key: FileKey,
   { sheets, signal }: Omit<WorkbookFile, "name">,
-): Promise<void> {
-  const { writeWorkbook } = await writer();
-  await writeWorkbook(
-    await files.pathOf(key),
-    { sheets, timeZone: ctx.tenant.timeZone },
-    signal === undefined ? {} : { signal },
-  );
+): Promise<number> {
+  const { workbookStream } = await writer();
+  const bytes = workbookStream({ sheets, timeZone: ctx.tenant.timeZone });
+  return files.put(key, bytes, { maxBytes: Number.POSITIVE_INFINITY, signal });
 }
 
 /** Writes a workbook as a temporary file and gives back where. */
 export async function storeWorkbook(platform: Platform, ctx: Context, file: WorkbookFile): Promise<FileKey> {
   const key = await reserveWorkbook(ctx, file.name);
-  await fillWorkbook(platform, ctx, key, file);
-  await completeTemporaryFile(ctx, key, await platform.files.size(key));
+  await completeTemporaryFile(ctx, key, await fillWorkbook(platform, ctx, key, file));
   return key;
 }
 

@@ -3,6 +3,7 @@ import { readSystemConfig } from "../auth/system-config.ts";
 import type { Database } from "../db/database.ts";
 import { shortPlatForm } from "../http/plat-form.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
+import { BatchWriter } from "./batch-writer.ts";
 import { loggedUrl } from "./logged-url.ts";
 import type { Logger } from "./logger.ts";
 
@@ -25,70 +26,34 @@ export interface AnsweredRequest {
   readonly endedMs: number;
 }
 
-const pauseMs = 1000;
-const rowsAtOnce = 200;
-/** Beyond this many the newest are not kept: the product goes on when its log cannot. */
-const maxWaiting = 10_000;
-
-/**
- * Requests on their way into `request_log`. They wait in memory and are written in bundles, one statement for each tenant, at most every second or
- * every 200 rows. Requests do not wait for them.
- */
+/** Requests on their way into `request_log`. */
 export class RequestLog {
   readonly #database: Database;
-  readonly #log: Logger;
-  #waiting: AnsweredRequest[] = [];
-  #dropped = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> | undefined;
+  readonly #writer: BatchWriter<AnsweredRequest>;
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
-    this.#log = log;
+    this.#writer = new BatchWriter({
+      tenantOf: ({ tenantId }) => tenantId,
+      write: (tenantId, requests) => this.#write(tenantId, requests),
+      log,
+      what: "requests",
+    });
   }
 
   collect(request: AnsweredRequest): void {
-    if (this.#waiting.length >= maxWaiting) {
-      this.#dropped += 1;
-      return;
-    }
-    this.#waiting.push(request);
-    if (this.#waiting.length === rowsAtOnce && this.#writing === undefined) void this.flush();
-    else if (this.#timer === undefined) {
-      this.#timer = setTimeout(() => void this.flush(), pauseMs);
-      this.#timer.unref();
-    }
+    this.#writer.collect(request);
   }
 
   /** Writes everything that waits. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    while (this.#waiting.length > 0 || this.#writing !== undefined) {
-      this.#writing ??= this.#write().finally(() => {
-        this.#writing = undefined;
-      });
-      await this.#writing;
-    }
+  flush(): Promise<void> {
+    return this.#writer.flush();
   }
 
-  async #write(): Promise<void> {
-    const taken = this.#waiting.splice(0, rowsAtOnce * 5);
-    const dropped = this.#dropped;
-    this.#dropped = 0;
-    let lost = 0;
-    for (const [tenantId, requests] of Map.groupBy(taken, (request) => request.tenantId)) {
-      try {
-        const { logsReads } = await readSystemConfig(this.#database, tenantId);
-        const kept = logsReads ? requests : requests.filter(({ method }) => method !== "GET");
-        for (let from = 0; from < kept.length; from += rowsAtOnce)
-          await this.#insert(tenantId, kept.slice(from, from + rowsAtOnce));
-      } catch (error) {
-        lost += requests.length;
-        this.#log.warn({ error, tenantId, rows: requests.length }, "requests not written to the log");
-      }
-    }
-    if (dropped > 0) this.#log.warn({ dropped, lost }, "too many requests for the log: some are not in it");
+  async #write(tenantId: string, requests: readonly AnsweredRequest[]): Promise<void> {
+    const { logsReads } = await readSystemConfig(this.#database, tenantId);
+    const kept = logsReads ? requests : requests.filter(({ method }) => method !== "GET");
+    if (kept.length > 0) await this.#insert(tenantId, kept);
   }
 
   /** Columns as arrays: the text of the statement stays the same for any number of rows, so it is planned once. */

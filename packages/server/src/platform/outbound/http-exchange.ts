@@ -42,8 +42,15 @@ export function requireSettableHeaders(headers: Readonly<Record<string, string>>
 }
 
 /** One request and its whole answer; rejects with whatever went wrong. Redirections are answers like others. */
-export function exchange(call: HttpCall): Promise<OutboundReply> {
-  const { url, method, headers, body, agent, connecting, maxBytes, signal } = call;
+export async function exchange(call: HttpCall): Promise<OutboundReply> {
+  const incoming = await openExchange(call);
+  const body = await readWhole(incoming, call.maxBytes);
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body };
+}
+
+/** One request, up to the head of its answer. `signal` ends the rest, too. */
+export function openExchange(call: Omit<HttpCall, "maxBytes">): Promise<IncomingMessage> {
+  const { url, method, headers, body, agent, connecting, signal } = call;
   const { timeoutMs, ...route } = connecting;
   return new Promise((resolve, reject) => {
     const isEncrypted = url.protocol === "https:";
@@ -55,12 +62,7 @@ export function exchange(call: HttpCall): Promise<OutboundReply> {
       // One that is reused is connected already.
       if (socket.connecting) limitConnecting(socket, isEncrypted ? "secureConnect" : "connect", timeoutMs);
     });
-    outgoing.on("response", (incoming) => {
-      readWhole(incoming, maxBytes).then(
-        (bytes) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: bytes }),
-        reject,
-      );
-    });
+    outgoing.on("response", resolve);
     outgoing.end(body);
   });
 }

@@ -7,8 +7,9 @@ import type { Logger } from "../log/logger.ts";
 import { type AllowList, portOf } from "./allow-list.ts";
 import { checkedLookup, type Resolve, resolveBySystem } from "./checked-lookup.ts";
 import { type Connecting, limitConnecting } from "./connecting.ts";
-import { exchange, type OutboundReply, requireSettableHeaders } from "./http-exchange.ts";
+import { exchange, type OutboundReply, openExchange, requireSettableHeaders } from "./http-exchange.ts";
 import { ForbiddenAddress, OutboundError } from "./outbound-error.ts";
+import { OutboundStream } from "./outbound-stream.ts";
 import { redirectedUrl } from "./redirected-url.ts";
 
 export interface OutboundRequest {
@@ -37,6 +38,8 @@ export interface Attempt extends OutboundTarget {
   readonly signal?: AbortSignal | undefined;
   /** Errors that the other side has sent as its answer; they are passed on as they are. */
   readonly isAnswer?: (error: unknown) => boolean;
+  /** False where nobody waits who could measure the time of a failure. */
+  readonly holdsFailure?: boolean;
 }
 
 export interface OutboundOptions {
@@ -93,6 +96,29 @@ export class Outbound {
   }
 
   /**
+   * The same for an answer of any size: given as soon as its head is there, and read as it comes. `timeoutMs` is the time until then, and for each
+   * pause after it; redirections are failures.
+   */
+  async open(request: OutboundRequest): Promise<OutboundStream> {
+    const { url, method = "GET", headers = {}, body, timeoutMs = this.timeoutMs, signal } = request;
+    requireSettableHeaders(headers);
+    const target = { host: hostOf(url), port: portOf(url), timeoutMs, signal };
+    const ended = new AbortController();
+    return this.attempt(target, async (ends) => {
+      const end = () => ended.abort(ends.reason);
+      ends.addEventListener("abort", end, { once: true });
+      const agent = this.#agentFor(url);
+      const connecting = this.#connectingTo(portOf(url));
+      const incoming = await openExchange({ url, method, headers, body, agent, connecting, signal: ended.signal });
+      ends.removeEventListener("abort", end);
+      signal?.addEventListener("abort", () => ended.abort(signal.reason), { once: true });
+      const status = incoming.statusCode ?? 0;
+      redirectedUrl(url, { status, headers: incoming.headers });
+      return new OutboundStream(incoming, timeoutMs);
+    });
+  }
+
+  /**
    * A socket for clients of other protocols; it is still connecting. What they do belongs into `attempt`, which limits its time and makes every
    * failure the same.
    */
@@ -101,6 +127,11 @@ export class Outbound {
     if (this.#isForbidden(host, port)) return new Socket().destroy(new ForbiddenAddress(host, port));
     const { timeoutMs, ...route } = this.#connectingTo(port);
     return limitConnecting(connectTcp({ host, port, ...route }), "connect", timeoutMs);
+  }
+
+  /** A socket to a program of this machine that listens on a path, which the operator has named by a setting. */
+  connectToPath(path: string): Socket {
+    return limitConnecting(connectTcp({ path }), "connect", connectTimeoutMs);
   }
 
   /** The same with TLS from the start. */
@@ -115,7 +146,7 @@ export class Outbound {
    * an `OutboundError`.
    */
   async attempt<T>(
-    { host, port, timeoutMs = this.timeoutMs, signal, isAnswer }: Attempt,
+    { host, port, timeoutMs = this.timeoutMs, signal, isAnswer, holdsFailure = true }: Attempt,
     work: (ends: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const end = performance.now() + timeoutMs;
@@ -126,7 +157,7 @@ export class Outbound {
       signal?.throwIfAborted();
       if (isAnswer?.(error) === true) throw error;
       this.#options.log.warn({ host, port, error }, "outbound connection failed");
-      if (this.#options.holdsFailures !== false)
+      if (holdsFailure && this.#options.holdsFailures !== false)
         await wait(Math.max(0, end - performance.now()), undefined, signal === undefined ? {} : { signal });
       throw new OutboundError(error);
     }

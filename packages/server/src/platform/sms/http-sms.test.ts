@@ -59,7 +59,7 @@ describe("the HTTP provider of text messages", () => {
   it("says with which status the service refused", async () => {
     const url = await serviceThat((_request, response) => void response.writeHead(500).end("broken"));
     await expect(providerOf({ url, token: undefined }).send(message)).rejects.toThrow(
-      new SmsError("The SMS service answered with status 500."),
+      new SmsError("The SMS service answered with status 500.", { status: 500 }),
     );
   });
 

@@ -3,7 +3,15 @@ import { OutboundError } from "../outbound/outbound-error.ts";
 import type { SmsProvider } from "./sms-provider.ts";
 
 /** The service was not reached or did not take the message; the sentence says which. */
-export class SmsError extends Error {}
+export class SmsError extends Error {
+  /** What the service has answered; undefined when it was not reached. */
+  readonly status: number | undefined;
+
+  constructor(text: string, { status, cause }: { readonly status?: number; readonly cause?: unknown } = {}) {
+    super(text, { cause });
+    this.status = status;
+  }
+}
 
 export interface HttpSmsOptions {
   readonly url: string;
@@ -28,7 +36,8 @@ export function httpSms({ url, token }: HttpSmsOptions, outbound: Outbound): Sms
           if (!(error instanceof OutboundError)) throw error;
           throw new SmsError("The SMS service could not be reached.", { cause: error });
         });
-      if (status < 200 || status > 299) throw new SmsError(`The SMS service answered with status ${status}.`);
+      if (status < 200 || status > 299)
+        throw new SmsError(`The SMS service answered with status ${status}.`, { status });
     },
   };
 }

@@ -1,6 +1,9 @@
 import { Modal } from "antd";
 import { useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
+import { BrandLogo } from "../brand/BrandLogo.tsx";
+import { useSystemName } from "../brand/use-system-name.ts";
+import { useSettings } from "../look/settings.ts";
 import { aboutMessages } from "./about.messages.ts";
 import "./about.css";
 
@@ -17,11 +20,13 @@ interface AboutDialogProps {
 /** What this product is, its version and its licence. */
 export function AboutDialog({ isOpen, onClose }: AboutDialogProps) {
   const t = useT();
+  const name = useSystemName();
+  const isOnDark = useSettings((settings) => settings.themeClass === "dark");
   return (
     <Modal open={isOpen} onCancel={onClose} width={width} footer={null} centered title={t(appMessages.about)}>
       <div className="about">
-        <img src="/logo.svg" alt="" width="64" height="64" />
-        <p className="about-name">{t(appMessages.product)}</p>
+        <BrandLogo isOnDark={isOnDark} size={64} />
+        <p className="about-name">{name}</p>
         <p className="about-slogan">{t(appMessages.slogan)}</p>
         <dl>
           <dt>{t(aboutMessages.version)}</dt>

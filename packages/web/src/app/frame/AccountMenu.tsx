@@ -16,6 +16,8 @@ import { openFrameDialog } from "./frame-dialogs.ts";
 const profilePath = "/profile";
 /** Where operators of the platform manage its tenants. */
 const tenantPath = "/tenant";
+/** Where they see how the installation does. */
+const monitorPath = "/monitor";
 
 /** Who is signed in, their own page, the lock and the way out. */
 export function AccountMenu() {
@@ -43,6 +45,12 @@ export function AccountMenu() {
             icon: <NamedIcon name="apartment" />,
             label: t(appMessages.tenants),
             onClick: () => go(tenantPath),
+          },
+          {
+            key: "monitor",
+            icon: <NamedIcon name="monitor" />,
+            label: t(appMessages.monitor),
+            onClick: () => go(monitorPath),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { setTheme } from "@gongshu/contract/account/oauth";
-import { describe, expect, it, vi } from "vitest";
+import { listDataSources } from "@gongshu/contract/data/data-source";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import {
@@ -24,6 +25,8 @@ import {
 } from "../../testing/screen.ts";
 import { describeScreenQuality, expectAccessible, expectNoOverflow } from "../../testing/screen-quality.ts";
 import { appMessages } from "../app.messages.ts";
+
+beforeEach(() => server.answer(listDataSources, { list: [] }));
 
 const bar = () => page.getByRole("menubar");
 const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });

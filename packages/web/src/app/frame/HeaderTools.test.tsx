@@ -1,10 +1,13 @@
 import { setLanguage } from "@gongshu/contract/account/oauth";
-import { expect, it } from "vitest";
+import { listDataSources } from "@gongshu/contract/data/data-source";
+import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { expectFrame, menuSearch } from "../../testing/frame.ts";
 import { open, placeNow, reload } from "../../testing/product.tsx";
 import { button, click, expectShown, expectText, press } from "../../testing/screen.ts";
+
+beforeEach(() => server.answer(listDataSources, { list: [] }));
 
 it("the menu search finds by title and path, and Enter goes there", async () => {
   await open("/home");

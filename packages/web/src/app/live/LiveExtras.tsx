@@ -10,6 +10,7 @@ import { usePalette } from "../palette/palette-state.ts";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { repeatFailedReads } from "./watch-connection.ts";
+import { watchDictionaries } from "./watch-dictionaries.ts";
 
 const SessionRenewal = lazyComponent(() =>
   import("../session/SessionRenewal.tsx").then((module) => module.SessionRenewal),
@@ -31,6 +32,7 @@ export function LiveExtras() {
   const hasWork = useTabPages(({ unsaved }) => Object.keys(unsaved).length > 0);
   const open = usePalette((state) => state.open);
   useEffect(rememberClosedTabs, []);
+  useEffect(watchDictionaries, []);
   useEffect(() => void loadPreferences(), []);
   // Repeats what failed while the screen was locked or no session was open.
   useEffect(() => {

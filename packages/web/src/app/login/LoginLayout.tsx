@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
 import { LanguageLinks } from "../../ui/LanguageLinks.tsx";
 import { appMessages } from "../app.messages.ts";
+import { BrandLogo } from "../brand/BrandLogo.tsx";
+import { useSystemName } from "../brand/use-system-name.ts";
 import { LoginArt } from "./LoginArt.tsx";
 import "./login.css";
 
@@ -14,13 +16,14 @@ interface LoginLayoutProps {
 /** The page around sign-in, lock screen and what else has to be settled before the frame. */
 export function LoginLayout({ children, isInMain = false }: LoginLayoutProps) {
   const t = useT();
+  const name = useSystemName();
   const [Side, Main] = isInMain ? (["div", "div"] as const) : (["aside", "main"] as const);
   return (
     <div className="login">
-      <Side className="login-side" {...(!isInMain && { "aria-label": t(appMessages.product) })}>
+      <Side className="login-side" {...(!isInMain && { "aria-label": name })}>
         <div className="login-brand">
-          <img src="/logo.svg" alt="" width="32" height="32" />
-          <span>{t(appMessages.product)}</span>
+          <BrandLogo isOnDark size={32} />
+          <span>{name}</span>
         </div>
         <LoginArt />
         <p className="login-slogan">{t(appMessages.slogan)}</p>

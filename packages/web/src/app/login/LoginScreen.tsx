@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { appMessages } from "../app.messages.ts";
+import { useSystemName } from "../brand/use-system-name.ts";
 import { useTitle } from "../use-title.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { enter } from "./enter.ts";
@@ -27,6 +28,7 @@ function preload(way: Way): void {
 /** The ways to sign in. The guard leads on as soon as there is a session. */
 export function LoginScreen() {
   const t = useT();
+  const name = useSystemName();
   useTitle(t(appMessages.login));
   const panelId = useId();
   const { ways, directory, provider, hasPasskeys } = useSignInWays();
@@ -43,7 +45,7 @@ export function LoginScreen() {
   return (
     <LoginLayout>
       <div className="login-form">
-        <h1>{t(loginMessages.title)}</h1>
+        <h1>{t(loginMessages.title, { system: name })}</h1>
         {failure !== "" && (
           <p className="login-failure" role="alert">
             {failure}

@@ -2,7 +2,7 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 /** Texts of sign-in and lock screen. */
 export const loginMessages = {
-  title: { zh: "登录工枢", zhtw: "登入工樞", en: "Sign in to Gongshu" },
+  title: { zh: "登录{system}", zhtw: "登入{system}", en: "Sign in to {system}" },
   account: { zh: "账号", zhtw: "帳號", en: "Account" },
   password: { zh: "密码", zhtw: "密碼", en: "Password" },
   accountHelp: {

@@ -48,27 +48,23 @@ async function expectPage(name: string, path: string, sentence: string): Promise
 describe("each kind of menu", () => {
   it("leads to its own page, and says so when it is not built yet", async () => {
     await openWith([
-      entry("动态字典", menuTypes.dictionary, { urlAddress: "extra/dictionary", propertyJson: property(0) }),
-      entry("树形字典", menuTypes.dictionary, { urlAddress: "extra/tree", propertyJson: property("1") }),
       entry("数据报表", menuTypes.report, { urlAddress: "extra/report", propertyJson: property(0) }),
       { ...directory("空目录", []), id: "empty" },
     ]);
     // A directory opens and closes and is no page; one with nothing in it is not shown.
-    await expectShown(menuEntryNamed("动态字典"));
+    await expectShown(menuEntryNamed("数据报表"));
     await expectGone(menuEntryNamed("空目录"));
     expect(placeNow()).toBe("/home");
-    await expectPage("动态字典", "/extra/dictionary", "菜单“动态字典”打开的是动态字典，当前版本尚不支持。");
-    await expectPage("树形字典", "/extra/tree", "菜单“树形字典”打开的是动态树形字典，当前版本尚不支持。");
     await expectPage("数据报表", "/extra/report", "菜单“数据报表”打开的是数据报表，当前版本尚不支持。");
     await expectAccessible();
   });
 
   it("that is hidden stands nowhere, and its page opens all the same", async () => {
-    const hidden = entry("不显示", menuTypes.dictionary, { urlAddress: "extra/hidden", propertyJson: property(0) });
+    const hidden = entry("不显示", menuTypes.report, { urlAddress: "extra/hidden", propertyJson: property(0) });
     await openRaw([{ ...hidden, hidden: true }, entry("数据报表", menuTypes.report)]);
     await expectGone(menuEntryNamed("不显示"));
     walkTo("/extra/hidden");
-    await expectShown(shownPage().getByText("菜单“不显示”打开的是动态字典，当前版本尚不支持。"));
+    await expectShown(shownPage().getByText("菜单“不显示”打开的是数据报表，当前版本尚不支持。"));
   });
 
   it("that links elsewhere shows the other site in the frame, or opens a window that cannot reach back", async () => {
@@ -151,9 +147,9 @@ describe("a broken entry of the menu", () => {
       says: "它位于自己的下级之中，形成了循环。请修改它的上级。",
     },
   ];
-  const first = entry("文字数字", 4, { urlAddress: "extra/first", propertyJson: property(0) });
+  const first = entry("文字数字", 5, { urlAddress: "extra/first", propertyJson: property(0) });
   // Numbers that arrive as texts and properties that arrive as objects are understood.
-  const odd = { ...first, type: "4", propertyJson: { moduleId: "01a" } };
+  const odd = { ...first, type: "5", propertyJson: { moduleId: "01a" } };
 
   it("opens a page that says what is wrong, and the rest of the menu works", async () => {
     const entries = broken.map(({ fields }, index) => ({ ...entry("", 2), enCode: `extra.b${index}`, ...fields }));
@@ -172,7 +168,7 @@ describe("a broken entry of the menu", () => {
     await click(mainMenu().getByRole("menuitem", { name: "未命名" }).first());
     await expectShown(shownPage().getByText("服务器返回的菜单项无法读取。"));
     await click(menuEntryNamed("文字数字"));
-    await expectShown(shownPage().getByText("菜单“文字数字”打开的是动态字典，当前版本尚不支持。"));
+    await expectShown(shownPage().getByText("菜单“文字数字”打开的是数据报表，当前版本尚不支持。"));
   });
 
   it("keeps nobody in when the whole list is none", async () => {

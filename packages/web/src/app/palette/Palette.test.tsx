@@ -1,6 +1,7 @@
 import { listSms } from "@gongshu/contract/account/sms-sign-in";
+import { listDataSources } from "@gongshu/contract/data/data-source";
 import { search } from "@gongshu/contract/lowcode/search";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "../../testing/fake-server.ts";
 import { expectFrame, menuSearch, tab } from "../../testing/frame.ts";
@@ -18,6 +19,8 @@ import {
   press,
 } from "../../testing/screen.ts";
 import { expectAccessible } from "../../testing/screen-quality.ts";
+
+beforeEach(() => server.answer(listDataSources, { list: [] }));
 
 const field = () => page.getByRole("combobox", { name: "搜索与命令" });
 const inGroup = (name: string, option: RegExp) =>
@@ -69,13 +72,13 @@ describe("the palette", () => {
 
   it("finds pages that are open, and shows them again", async () => {
     await openHome();
-    walkTo("/systemData/dataSource");
+    walkTo("/onlineDev/appDesign");
     await expectShown(page.getByText("此页面尚未提供"));
     await click(tab("首页"));
-    await openPalette("连接");
-    await expectText(inGroup("最近页面", /数据连接/), "已打开");
-    await click(inGroup("最近页面", /数据连接/));
-    await expect.poll(placeNow).toBe("/systemData/dataSource");
+    await openPalette("移动");
+    await expectText(inGroup("最近页面", /移动设计/), "已打开");
+    await click(inGroup("最近页面", /移动设计/));
+    await expect.poll(placeNow).toBe("/onlineDev/appDesign");
   });
 
   it("shows a person with what can be copied", async () => {

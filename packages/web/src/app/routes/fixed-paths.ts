@@ -27,6 +27,7 @@ export const closedPaths: readonly string[] = [
   "/previewModel",
   "/profile",
   "/tenant",
+  "/monitor",
   "/404",
   "/lockScreen",
   "/work-order/bigScreen/views/index",

@@ -1,5 +1,8 @@
 import type { FieldValue, ScalarField } from "@gongshu/core/form/definition";
+import { fileEntries, isUploadField } from "@gongshu/core/form/kinds/upload";
 import { useT } from "../../lib/locale.ts";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
+import type { FileViewProps } from "../files/FileView.tsx";
 import type { FormSources } from "../lookups.ts";
 import { OptionMarks } from "../OptionMark.tsx";
 import { Capitals } from "./kinds/Capitals.tsx";
@@ -15,9 +18,13 @@ export interface FieldTextProps {
   readonly isCell?: boolean;
 }
 
+const FileView = lazyComponent<FileViewProps>(async () => (await import("../files/FileView.tsx")).FileView);
+
 /** A value for reading, in the words and colours of its field. */
 export function FieldText({ field, value, sources, text: given, isCell = false }: FieldTextProps) {
   const t = useT();
+  const files = isUploadField(field) ? fileEntries(value) : [];
+  if (isUploadField(field) && files.length > 0) return <FileView entries={files} kind={field.kind} />;
   const options = chosenOptions(field, value, sources);
   if (options !== undefined && options.some(({ color }) => color !== undefined))
     return <OptionMarks options={options} />;

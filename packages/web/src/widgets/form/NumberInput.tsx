@@ -1,6 +1,3 @@
-import { Input, type InputRef } from "antd";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import type { FieldAria } from "./field-control.ts";
 import {
   cleanNumberText,
   isBlockedKey,
@@ -10,7 +7,10 @@ import {
   readText,
   stepped,
   typedText,
-} from "./number-text.ts";
+} from "@gongshu/core/validation/number-input";
+import { Input, type InputRef } from "antd";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { FieldAria } from "./field-control.ts";
 
 export interface NumberInputProps extends NumberLook {
   readonly id?: string;

@@ -28,6 +28,8 @@ export interface RecordFormProps {
   readonly onChange?: (key: string, value: FieldValue) => void;
   /** An input was left: a field key, or `items.2.amount` for a cell. */
   readonly onBlur?: (path: string) => void;
+  /** Files of the field `key` are on their way, or no longer. */
+  readonly onBusyChange?: (key: string, isBusy: boolean) => void;
   readonly issues?: readonly FieldIssue[];
   /** Lists all issues above the form, as after a refused save. */
   readonly hasSummary?: boolean;
@@ -62,6 +64,7 @@ export function RecordForm(props: RecordFormProps) {
     issues = noIssues,
     onChange = nothing,
     onBlur = nothing,
+    onBusyChange = nothing,
     isSaving = false,
     texts,
   } = props;
@@ -85,9 +88,10 @@ export function RecordForm(props: RecordFormProps) {
       texts,
       jump,
       onBlur,
+      onBusyChange,
       idOf: (path) => base + path,
     }),
-    [form, mode, state, issueAt, isSaving, narrow, texts, jump, onBlur, base],
+    [form, mode, state, issueAt, isSaving, narrow, texts, jump, onBlur, onBusyChange, base],
   );
   useEffect(() => {
     // The cells of a sub-table are found by the sub-table, which may have to turn a page first.

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
 import type { FormState } from "@gongshu/core/form/form-state";
-import { createContext, use } from "react";
+import { createContext, use, useCallback } from "react";
 import type { RecordTexts } from "./record-texts.ts";
 
 /** `create` and `edit` take input, `preview` does so without ever saving, `detail` only shows. */
@@ -24,6 +24,8 @@ export interface RecordFormRun {
   readonly jump: Jump | undefined;
   readonly idOf: (path: string) => string;
   readonly onBlur: (path: string) => void;
+  /** Something of the field is on its way, such as a file; the record is not to be saved without it. */
+  readonly onBusyChange: (key: string, isBusy: boolean) => void;
 }
 
 export const RecordFormContext = createContext<RecordFormRun | undefined>(undefined);
@@ -33,4 +35,10 @@ export function useRecordFormRun(): RecordFormRun {
   const run = use(RecordFormContext);
   if (run === undefined) throw new Error("A sub-table stands outside of a RecordForm");
   return run;
+}
+
+/** Says whether something of a field is on its way. Nobody asks in the designer, whose canvas is no form. */
+export function useBusyReport(key: string): (isBusy: boolean) => void {
+  const onBusyChange = use(RecordFormContext)?.onBusyChange;
+  return useCallback((isBusy) => onBusyChange?.(key, isBusy), [key, onBusyChange]);
 }

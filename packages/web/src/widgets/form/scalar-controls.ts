@@ -5,6 +5,8 @@ import { BillNumberField } from "./kinds/BillNumberField.tsx";
 import { CalculationField } from "./kinds/CalculationField.tsx";
 import { CheckboxField } from "./kinds/CheckboxField.tsx";
 import { DateField } from "./kinds/DateField.tsx";
+import { FileField } from "./kinds/FileField.tsx";
+import { ImageField } from "./kinds/ImageField.tsx";
 import { NumberField } from "./kinds/NumberField.tsx";
 import { RadioField } from "./kinds/RadioField.tsx";
 import { SelectField } from "./kinds/SelectField.tsx";
@@ -25,6 +27,8 @@ export const scalarControls = {
   checkbox: { Control: CheckboxField, frame: "labelled", verb: "select" },
   switch: { Control: SwitchField, frame: "labelled", verb: "select" },
   user: { Control: UserField, frame: "labelled", verb: "select" },
+  file: { Control: FileField, frame: "labelled", verb: "select" },
+  image: { Control: ImageField, frame: "labelled", verb: "select" },
   billNumber: { Control: BillNumberField, frame: "labelled", verb: "enter" },
   calculation: { Control: CalculationField, frame: "labelled", verb: "enter" },
 } satisfies { [Kind in ScalarKind]: FieldControl<FieldOf<Kind>> };

@@ -3,7 +3,9 @@ import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/for
 import { validateRecord } from "@gongshu/core/form/record";
 import { translate } from "@gongshu/core/text/messages";
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useState } from "react";
-import { useLocale } from "../../lib/locale.ts";
+import { useLocale, useT } from "../../lib/locale.ts";
+import { toast } from "../../lib/toast.ts";
+import { filesMessages } from "../files/files.messages.ts";
 import { changedKeys, draftOf, newDraft, recalculated, withoutSpareRows } from "./draft.ts";
 import type { FieldIssue } from "./IssueSummary.tsx";
 import type { Jump } from "./record-form-context.ts";
@@ -24,6 +26,8 @@ export interface RecordDraft {
   readonly jump: Jump | undefined;
   readonly change: (key: string, value: FieldValue) => void;
   readonly blur: (path: string) => void;
+  /** For `RecordForm`: what is on its way keeps the record from being saved. */
+  readonly setBusy: (key: string, isBusy: boolean) => void;
   /** The values to save, or null after showing what is wrong. */
   readonly check: () => RecordValues | null;
   /** Shows what the server has refused, at its inputs. */
@@ -120,6 +124,24 @@ function useIssues(validate: ReturnType<typeof useValidation>, values: RecordVal
   return { issues, hasSummary: isStrict || refused.length > 0, jump, blur, changed, refuse, check, clear };
 }
 
+/** The fields with something on its way. */
+function useBusyFields() {
+  const t = useT();
+  const [busy, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const setBusy = useCallback((key: string, isBusy: boolean) => {
+    setKeys((before) => {
+      if (before.has(key) === isBusy) return before;
+      return isBusy ? new Set([...before, key]) : new Set([...before].filter((other) => other !== key));
+    });
+  }, []);
+  /** Whether the record must wait, which is said. */
+  const isHeldUp = () => {
+    if (busy.size > 0) toast("warning", t(filesMessages.stillUploading));
+    return busy.size > 0;
+  };
+  return { busy, setBusy, isHeldUp };
+}
+
 /**
  * A record while it is being filled in, for `RecordForm`. `stored` is the record to change; without it a new one is begun. `typed` is what had been
  * typed before a reload. The state belongs to one opening: give the component a `key` to start anew.
@@ -134,6 +156,7 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues, type
   );
   useCalculations(form, values, setValues);
   const { changed, clear, ...issues } = useIssues(useValidation(form, stored), values);
+  const { busy, setBusy, isHeldUp } = useBusyFields();
   const change = useCallback(
     (key: string, value: FieldValue) => {
       setValues((before) => ({ ...before, [key]: value }));
@@ -147,6 +170,8 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues, type
     setValues(next);
     clear();
   };
-  const isDirty = useMemo(() => changedKeys(form, initial, values).length > 0, [form, initial, values]);
-  return { values, initial, isDirty, ...issues, change, replace: setValues, restart };
+  const isChanged = useMemo(() => changedKeys(form, initial, values).length > 0, [form, initial, values]);
+  const check = () => (isHeldUp() ? null : issues.check());
+  const isDirty = isChanged || busy.size > 0;
+  return { values, initial, isDirty, ...issues, check, change, setBusy, replace: setValues, restart };
 }

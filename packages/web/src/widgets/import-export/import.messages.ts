@@ -34,17 +34,6 @@ export const importMessages = {
   skip: { zh: "跳过", zhtw: "略過", en: "Skip the row" },
   dryRun: { zh: "仅检查，不写入数据", zhtw: "僅檢查，不寫入資料", en: "Only check, write nothing" },
   chooseFile: { zh: "请选择导入文件", zhtw: "請選擇匯入檔案", en: "Please choose a file to import" },
-  wrongType: {
-    zh: "请选择正确的文件类型（.xls 或 .xlsx）",
-    zhtw: "請選擇正確的檔案類型（.xls 或 .xlsx）",
-    en: "Please choose a file of the right type (.xls or .xlsx)",
-  },
-  tooLarge: {
-    zh: "文件大小超过 {size}{unit}",
-    zhtw: "檔案大小超過 {size}{unit}",
-    en: "The file is larger than {size} {unit}",
-  },
-  emptyFile: { zh: "文件是空的", zhtw: "檔案是空的", en: "The file is empty" },
   unfinished: {
     zh: "请先处理当前导入的数据",
     zhtw: "請先處理目前匯入的資料",

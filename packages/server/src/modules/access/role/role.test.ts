@@ -45,6 +45,7 @@ describe("roles", () => {
       fullName: "角色 flat",
       enCode: "flat",
       type: "business",
+      type_dictText: "业务角色",
       description: "说明",
       creatorTime: row?.creatorTime,
       sortCode: 1,
@@ -148,7 +149,7 @@ describe("roles", () => {
   it("show granted columns only, and are not sorted by others", async () => {
     const { client } = await manager("columns", [], ["fullName"]);
     const rows = dataOf<{ list: RoleRow[] }>(await client.get(url)).list;
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(["fullName", "id", "type"]);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(["fullName", "id", "type", "type_dictText"]);
     expect((await client.get(`${url}?sidx=enCode`)).code).toBe(403);
     expect((await client.get(`${url}?sidx=fullName&sort=asc`)).code).toBe(200);
   });

@@ -16,7 +16,7 @@ import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/errors.ts";
 import { searchText } from "#platform/text/pinyin.ts";
-import { listData } from "../../system/dictionary/service.ts";
+import { listData, resolveDictTexts } from "../../system/dictionary/service.ts";
 import { checkDelegable } from "./delegation.ts";
 import { insertGrants } from "./grants.ts";
 import { releaseGroup } from "./removal.ts";
@@ -118,11 +118,12 @@ interface RoleFilter {
 }
 
 /** All roles that match. */
-export function listRoles(ctx: Context, { type, enabledMark, ...query }: RoleFilter): Promise<RoleRow[]> {
-  return list.all(ctx, query, ctx.db.selectFrom("role").select(["id", "type", ...roleColumns.codes]), [
+export async function listRoles(ctx: Context, { type, enabledMark, ...query }: RoleFilter): Promise<RoleRow[]> {
+  const rows = await list.all(ctx, query, ctx.db.selectFrom("role").select(["id", "type", ...roleColumns.codes]), [
     type === undefined ? undefined : sql<boolean>`role.type = ${type}`,
     enabledMark === undefined ? undefined : sql<boolean>`role.enabled_mark = ${Number(enabledMark)}`,
   ]);
+  return resolveDictTexts(ctx, rows, { type: "RoleType" });
 }
 
 /** Whether the role is there and switched on. */

@@ -2,6 +2,7 @@ import type { BaseInfo } from "@gongshu/contract/account/current-user";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { pngBytes, postFile } from "#testing/upload-client.ts";
+import { removeExpiredFiles } from "../../system/file/service.ts";
 
 const base = "/api/system/Permission/Users/Current";
 
@@ -241,6 +242,8 @@ describe("the own picture", () => {
     expect((await person.client.put(`${base}/Avatar/001.png`)).code).toBe(200);
     expect(await typeOf(second)).toBe("image/svg+xml");
     expect(await info()).toMatchObject({ hasAvatar: false });
+    const { database, files } = test.platform;
+    await removeExpiredFiles(database, files, new Date());
     const left = await tenant.ctx.db
       .selectFrom("fileObject")
       .select("id")
@@ -258,7 +261,7 @@ describe("the own picture", () => {
     const names = [unused, used, await upload(stranger.client), "002.png", "..%2f..%2fsecret.png", "a".repeat(120)];
     for (const name of names) {
       const reply = await person.client.put(`${base}/Avatar/${name}`);
-      expect([name, reply.code, reply.msg]).toEqual([name, 400, "头像文件不存在，请重新上传"]);
+      expect([name, reply.code, reply.msg]).toEqual([name, 400, "文件不存在或已过期，请重新上传"]);
     }
     expect([await typeOf(unused), await typeOf(used)]).toEqual(["image/png", "image/png"]);
     expect((await personRow(person.userId)).headIcon).toBe("001.png");

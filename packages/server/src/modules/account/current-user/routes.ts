@@ -10,10 +10,10 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from "./own-sessions
 import { directSubordinates, subordinatePage } from "./subordinates.ts";
 
 export function currentUserRoutes(app: FastifyInstance): void {
-  const { files, config } = app.platform;
+  const { config } = app.platform;
   serve(app, current.getBaseInfo, (ctx) => readBaseInfo(ctx));
   serve(app, current.updateBaseInfo, (ctx, { body }) => updateBaseInfo(ctx, body, config.machineTool !== undefined));
-  serve(app, current.setAvatar, (ctx, { params }) => setOwnAvatar(ctx, files, params.name));
+  serve(app, current.setAvatar, (ctx, { params }) => setOwnAvatar(ctx, params.name));
   serve(app, current.subordinates, (ctx) => directSubordinates(ctx));
   serve(app, current.subordinatePage, (ctx, { query }) => subordinatePage(ctx, query));
   serve(app, current.ownAuthorize, (ctx) => ownRights(ctx));

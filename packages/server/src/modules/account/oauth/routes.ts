@@ -1,8 +1,10 @@
+import { readBrand } from "@gongshu/contract/account/brand";
 import * as oauth from "@gongshu/contract/account/oauth";
 import { signInWays } from "@gongshu/contract/account/sign-in-ways";
 import type { FastifyInstance } from "fastify";
 import { serve, servePublic } from "#platform/http/serve.ts";
 import { savePersonalSetting } from "../../directory/user/service.ts";
+import { brandOf } from "./brand.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
 import { readCurrentUser } from "./current-user.ts";
 import { ldapRoutes } from "./ldap/routes.ts";
@@ -26,6 +28,11 @@ export function oauthRoutes(app: FastifyInstance): void {
   servePublic(app, signInWays, (_platform, _parts, request) =>
     signInWaysOf(platform, tenantHintsOf(request, ""), relyingPartyOf(platform, request) !== undefined),
   );
+  servePublic(app, readBrand, (_platform, { query }, request, reply) => {
+    const { tenantHeader, hostName } = tenantHintsOf(request, "");
+    void reply.header("cache-control", "private, max-age=60");
+    return brandOf(platform, { named: query.tenant ?? tenantHeader, last: query.last, hostName });
+  });
   serve(app, oauth.currentUser, (ctx, _parts, { session }) => readCurrentUser(ctx, session));
   serve(app, oauth.logout, (ctx, _parts, { session }) => platform.sessions.end(session, 600, ctx.now()));
   serve(app, oauth.lock, (_ctx, _parts, { session }) => platform.sessions.setLock(session, true));

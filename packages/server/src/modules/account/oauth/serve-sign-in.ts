@@ -5,6 +5,7 @@ import { hashToken, tenantOfToken } from "#platform/auth/tenant-token.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Answer, servePublic } from "#platform/http/serve.ts";
+import { mailNewDevice } from "./new-device-mail.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
 
 /** Serves an endpoint that may open a session: the browser is then known as a device of that person. */
@@ -16,21 +17,21 @@ export function serveSignIn<E extends AnyEndpoint>(
   servePublic(app, endpoint, async (platform, parts, request, reply) => {
     const visitor = visitorOf(platform, request);
     const answer = await handler(parts, visitor, request);
-    const cookie = await cookieFor(platform, answer, visitor, request.protocol === "https");
-    if (cookie !== undefined) void reply.header("set-cookie", cookie);
+    const owner = await ownerOfAnswer(platform, answer);
+    if (owner === undefined) return answer;
+    const isSecure = request.protocol === "https";
+    void reply.header(
+      "set-cookie",
+      platform.devices.cookieAfter(visitor.devices, owner, platform.now().getTime(), isSecure),
+    );
+    await mailNewDevice(platform, owner, visitor);
     return answer;
   });
 }
 
-async function cookieFor(
-  platform: Platform,
-  answer: unknown,
-  visitor: Visitor,
-  isSecure: boolean,
-): Promise<string | undefined> {
+async function ownerOfAnswer({ database }: Platform, answer: unknown): Promise<DeviceOwner | undefined> {
   if (typeof answer !== "object" || answer === null || !("token" in answer)) return undefined;
-  const owner = await ownerOfToken(platform.database, String(answer.token));
-  return owner && platform.devices.cookieAfter(visitor.devices, owner, platform.now().getTime(), isSecure);
+  return ownerOfToken(database, String(answer.token));
 }
 
 /** Whose session has just been opened. */

@@ -14,11 +14,12 @@ import { recordLoginAttempt } from "./login-log.ts";
 import { oauthErrors } from "./oauth.messages.ts";
 import type { Visitor } from "./visitor.ts";
 
-export { defaultTenantCode, isTenantClosed } from "./find-tenant.ts";
+export { defaultTenantCode, findTenant, isTenantClosed } from "./find-tenant.ts";
 export { recordLoginAttempt } from "./login-log.ts";
 export { listOwnIdentities, removeOwnIdentity } from "./oidc/own-identities.ts";
 export { isWeakHash } from "./password/weak-hashes.ts";
 export { originOf } from "./request-origin.ts";
+export { tenantHintsOf } from "./tenant-hints.ts";
 
 interface LoginRequest extends TenantHints, CaptchaAnswer {
   readonly password: string;

@@ -35,6 +35,7 @@ function watched() {
   const passed = {
     kind: database.kind,
     batch: database.batch.bind(database),
+    read: database.read.bind(database),
     transaction: database.transaction.bind(database),
     listen: database.listen.bind(database),
     health: database.health.bind(database),

@@ -34,7 +34,9 @@ afterAll(() => test.close());
 
 function ask(client: Client, { method, path }: AnyEndpoint) {
   const url = path.replaceAll(/:\w+/g, "no-such-thing");
-  const send = { GET: client.get, DELETE: client.delete, POST: client.post, PUT: client.put }[method];
+  const send = { GET: client.get, DELETE: client.delete, POST: client.post, PUT: client.put, PATCH: client.patch }[
+    method
+  ];
   return method === "GET" ? client.get(url) : send(url, {});
 }
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, conflict, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
 import { isOpenRole } from "../../access/role/service.ts";
 import { directorySyncErrors, directorySyncTexts } from "./directory-sync.messages.ts";
 import { runSync } from "./engine/run-sync.ts";

@@ -9,7 +9,7 @@ import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
 import { freshly, sourceOf } from "./belongings.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned, stepSize } from "./hand-over-write.ts";
 import { loadReceivers, lockUsers } from "./people.ts";

@@ -7,7 +7,7 @@ import { DirectorySearch } from "./search.ts";
 import { organizeNodes } from "./tree.ts";
 
 export function pickerRoutes(app: FastifyInstance): void {
-  const search = new DirectorySearch(app.platform);
+  const search = DirectorySearch.of(app.platform);
   serve(app, picker.pickerOrganize, async (ctx, { query }) => ({ list: await organizeNodes(ctx, search, query) }));
   serve(app, picker.pickerSearch, async (ctx, { query }) => ({ list: await search.search(ctx, query) }));
   serve(app, picker.pickerPeople, (ctx, { query }) => people(ctx, query));

@@ -28,9 +28,18 @@ interface Words {
   readonly below: string;
 }
 
+const byPlatform = new WeakMap<Platform, DirectorySearch>();
+
 /** Finds companies, departments, positions, people and roles by a word in their texts. */
 export class DirectorySearch {
   readonly #names: NameIndex;
+
+  /** The search of a process: its memory is shared by all who ask. */
+  static of(platform: Platform): DirectorySearch {
+    const known = byPlatform.get(platform) ?? new DirectorySearch(platform);
+    byPlatform.set(platform, known);
+    return known;
+  }
 
   constructor({ database, events }: Pick<Platform, "database" | "events">) {
     this.#names = new NameIndex(database, events);

@@ -76,31 +76,3 @@ export async function userNames(ctx: Context, ids: readonly string[]): Promise<U
     .where("id", "in", [...ids])
     .execute();
 }
-
-/** Which of these ids are people who can be named in a record: enabled and not removed. */
-export async function enabledUserIds(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await ctx.db
-    .selectFrom("appUser")
-    .select("id")
-    .where("id", "in", [...ids])
-    .where("enabledMark", "=", 1)
-    .where("deleteMark", "is", null)
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
-
-/** The enabled people whom these texts may mean: by account, real name, or `real name/account`. */
-export async function usersByNames(ctx: Context, texts: readonly string[]): Promise<UserName[]> {
-  if (texts.length === 0) return [];
-  const named = [...texts];
-  return ctx.db
-    .selectFrom("appUser")
-    .select(["id", "account", "realName"])
-    .where("enabledMark", "=", 1)
-    .where("deleteMark", "is", null)
-    .where(
-      sql<boolean>`(account = any(${named}::text[]) or real_name = any(${named}::text[]) or real_name || '/' || account = any(${named}::text[]))`,
-    )
-    .execute();
-}

@@ -49,7 +49,7 @@ export async function createUser(ctx: Context, input: Input): Promise<NewUser> {
     const relations = relationsIn(input);
     await checkAdded(tx, { positionIds: [], roleIds: [] }, relations);
     const values = valuesOf(input);
-    await takeAvatar(tx, values.headIcon, defaultAvatarName, "headIcon");
+    await takeAvatar(tx, { userId: id, name: values.headIcon, before: defaultAvatarName, shownAt: "headIcon" });
     await insertUserUnchecked(tx, { ...values, ...relations, password: { hashed }, mustChangePassword: true }, id);
     await checkStillVisible(tx, id);
     await checkReach(tx, [id]);
@@ -132,8 +132,7 @@ function valuesOf(form: Input) {
 /** Stored times are numbers: as dates they would always look changed. */
 async function change(tx: Context, id: string, { entryDate, birthday, ...values }: Values): Promise<void> {
   const before = await people.get(tx, id);
-  // The cleaner takes the former picture away.
-  await takeAvatar(tx, values.headIcon, before.headIcon, "headIcon");
+  await takeAvatar(tx, { userId: id, name: values.headIcon, before: before.headIcon, shownAt: "headIcon" });
   await people.update(tx, id, {
     ...values,
     ...(before.entryDate !== (entryDate?.getTime() ?? null) && { entryDate }),

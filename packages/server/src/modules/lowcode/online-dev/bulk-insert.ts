@@ -106,6 +106,10 @@ export function fieldColumn({ field, sql }: ModelColumn, rows: readonly (RecordV
       `(select array_agg(entry) from jsonb_array_elements_text(${element}::jsonb) entry)`;
     return { sql, type: "text", read, values: values.map((value) => (value === null ? null : JSON.stringify(value))) };
   }
+  if (type === "jsonb") {
+    const read = (element: string) => `${element}::jsonb`;
+    return { sql, type: "text", read, values: values.map((value) => (value === null ? null : JSON.stringify(value))) };
+  }
   if (type === "timestamptz")
     return {
       sql,

@@ -3,9 +3,8 @@ import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
 import type { exportRecords } from "@gongshu/contract/lowcode/online-dev";
 import type { FileLink } from "@gongshu/contract/system/import-export";
-import { sameInAll } from "@gongshu/core/form/issue";
 import { isSystemColumn } from "@gongshu/core/list/definition";
-import { locales, translate } from "@gongshu/core/text/messages";
+import { locales, sameInAll, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { type FileResult, linkedResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -13,7 +12,8 @@ import { BusinessError, forbidden, invalid, invalidField } from "#platform/http/
 import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { exportRetry } from "#platform/work/back-off.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
 import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
 import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
@@ -61,6 +61,7 @@ export class RecordExport {
     this.job = jobOf({
       kind: exportJob,
       payload: payloadSchema,
+      retry: exportRetry,
       run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
     });
   }

@@ -1,5 +1,6 @@
 import type { ScalarField, ScalarValue } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { userReference } from "@gongshu/core/form/reference";
 import { translate } from "@gongshu/core/text/messages";
 import type { PlainCell, WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
@@ -8,7 +9,8 @@ import type { StoredRow } from "./export-rows.ts";
 import { importExportTexts } from "./import-export.messages.ts";
 import { replyBytes, rowBytes, wholeCells } from "./list-cells.ts";
 import type { ListColumn, ModelChild } from "./online-model.ts";
-import { addIds, stored, userIdsIn } from "./record-text.ts";
+import { namedInFields, namedInList } from "./record-references.ts";
+import { stored } from "./record-text.ts";
 import type { OnlineRecords } from "./service.ts";
 import { exportHeader, type SheetChild, type SheetField } from "./workbook-fields.ts";
 import { sheetKindOf } from "./workbook-kinds.ts";
@@ -38,7 +40,7 @@ export function mainSheet(run: ExportRun, name: string, chunks: AsyncIterable<St
   const cells = columns.map(cellOf);
   const rows = async function* () {
     for await (const chunk of chunks) {
-      const lookups = await run.records.lookups(ctx, userIdsIn(columns, chunk));
+      const lookups = await run.records.lookups(ctx, namedInList(columns, chunk));
       if (run.keepIds) for (const row of chunk) run.ids.push(String(row["id"]));
       yield chunk.map((row) => cells.map((cell) => cell(row, lookups)));
       run.onRows(chunk.length);
@@ -54,11 +56,12 @@ export function mainSheet(run: ExportRun, name: string, chunks: AsyncIterable<St
 /** The rows of a sub-table, each with the number of its record's row on the main sheet. */
 export function childSheet(run: ExportRun, { child, label, fields }: SheetChild): WorkbookSheet {
   const { ctx } = run;
-  const cells = fields.map(({ field }) => fieldCell(field));
+  const own = fields.map(({ field }) => field);
+  const cells = own.map(fieldCell);
   const rows = async function* () {
     for (let from = 0; from < run.ids.length; from += recordsAtOnce) {
       for await (const chunk of childRows(ctx, child, run.ids.slice(from, from + recordsAtOnce))) {
-        const lookups = await run.records.lookups(ctx, usersOf(fields, chunk));
+        const lookups = await run.records.lookups(ctx, namedInFields(own, chunk));
         yield chunk.map((row) => [
           from + Number(row["~place"]) - 1 + firstDataRow,
           ...cells.map((cell) => cell(row, lookups)),
@@ -101,12 +104,6 @@ async function* childRows(ctx: Context, child: ModelChild, ids: readonly string[
   }
 }
 
-function usersOf(fields: readonly SheetField[], rows: readonly StoredRow[]): Set<string> {
-  const ids = new Set<string>();
-  for (const { field } of fields) if (field.kind === "user") for (const row of rows) addIds(ids, row[field.field]);
-  return ids;
-}
-
 function columnOf({ key, field }: ListColumn): Pick<WorkbookColumn, "kind" | "format"> {
   if (field !== undefined) return sheetKindOf(field).column(field);
   return { kind: key.endsWith("Time") ? "dateTime" : "text" };
@@ -116,7 +113,8 @@ function cellOf(column: ListColumn): CellOf {
   if (column.field !== undefined) return fieldCell(column.field);
   const key = stored(column);
   if (column.key.endsWith("Time")) return (row) => (typeof row[key] === "number" ? row[key] : null);
-  return (row, lookups) => (typeof row[key] === "string" ? (lookups.userText(row[key]) ?? row[key]) : null);
+  return (row, lookups) =>
+    typeof row[key] === "string" ? (lookups.textOf(userReference, row[key]) ?? row[key]) : null;
 }
 
 function fieldCell(field: ScalarField): CellOf {

@@ -93,7 +93,7 @@ describe("importing what was checked before", () => {
       .where("id", "=", check.id)
       .executeTakeFirstOrThrow();
     const { stored } = payload as { stored: string };
-    await app.platform.files.remove({ tenantId: tenant.ctx.tenant.id, category: "temporary", name: stored });
+    await app.platform.files.delete({ tenantId: tenant.ctx.tenant.id, category: "temporary", name: stored });
     expect(await follow(model, check.id)).toMatchObject({ code: 400, msg: "导入文件已不存在，请重新上传" });
   });
 });

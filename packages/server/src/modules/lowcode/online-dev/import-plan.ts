@@ -6,6 +6,7 @@ import { Rejection } from "@gongshu/core/form/issue";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { parserOf } from "@gongshu/core/form/kinds/kinds";
 import type { RecordContext } from "@gongshu/core/form/record";
+import type { Reference } from "@gongshu/core/form/reference";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { patternBudget } from "@gongshu/core/validation/pattern";
 import type { Context } from "#platform/http/context.ts";
@@ -27,6 +28,8 @@ export interface ImportSource {
   readonly headers: ImportHeaders;
   readonly children: readonly ImportChild[];
   readonly lookups: Lookups;
+  /** Whether an id may be put into a record. */
+  readonly exists: (reference: Reference, id: string) => boolean;
   readonly overwrite: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
@@ -67,7 +70,7 @@ export async function planImport(source: ImportSource): Promise<ImportPlan> {
     now: source.ctx.now().getTime(),
     userId: source.ctx.actor.userId,
     timeZone: source.ctx.tenant.timeZone,
-    hasOption: (option, value) => source.lookups.optionLabel(option, value) !== undefined,
+    exists: source.exists,
     patternBudget: patternBudget(patternRecords),
     locked: source.opened.rights.locked,
   };

@@ -1,5 +1,5 @@
 import { Rejection } from "@gongshu/core/form/issue";
-import { splitCell } from "@gongshu/core/form/kinds/cell";
+import { cellText, splitCell } from "@gongshu/core/form/kinds/cell";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
@@ -62,11 +62,12 @@ export function worded(
   return text.startsWith(header) ? text : `${header}${locale === "en" ? ": " : "："}${text}`;
 }
 
-/** The texts of a column's cells that may name people. */
-export function namesIn(rows: readonly SheetRow[], position: number, names: Set<string>): void {
+/** Adds the texts of a column's cells that may name something: whole, and by parts. */
+export function addTexts(rows: readonly SheetRow[], position: number, texts: Set<string>): void {
   for (const row of rows) {
     const cell = plainCell(row.cells[position] ?? null, "");
     if (cell === null || cell instanceof Rejection) continue;
-    for (const part of splitCell(cell)) names.add(part);
+    texts.add(cellText(cell));
+    for (const part of splitCell(cell)) texts.add(part);
   }
 }

@@ -1,9 +1,8 @@
 import type { Multipart } from "@fastify/multipart";
 import { errorCodes } from "@gongshu/contract/errors";
 import type { ImportQuery, ImportResult } from "@gongshu/contract/system/import-export";
-import { splitCell } from "@gongshu/core/form/kinds/cell";
-import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { Reference } from "@gongshu/core/form/reference";
 import { locales, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -14,20 +13,21 @@ import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
-import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/import-export/import-sheet.ts";
+import { loadImportFile, readImportSheet } from "#platform/import-export/import-sheet.ts";
 import { takeWorkbook } from "#platform/import-export/import-workbook.ts";
 import { refuseImported, refuseSecond } from "#platform/import-export/one-import.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
-import { usersByNames } from "../../directory/user/service.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { NamedIds } from "#platform/reference/referenced.ts";
 import { type ImportChild, readChildren } from "./import-children.ts";
 import { writeErrorWorkbook } from "./import-error-workbook.ts";
 import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
-import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
+import { matchHeaders } from "./import-headers.ts";
 import { type ImportPlan, type ImportSource, planImport } from "./import-plan.ts";
-import { namesIn } from "./import-row.ts";
+import { addTexts } from "./import-row.ts";
 import { importJob } from "./import-undo.ts";
 import { writeImport } from "./import-write.ts";
 import type { OpenedModel } from "./record-query.ts";
+import { defaultContext, namedByDefault, referenceOf } from "./record-references.ts";
 import type { OnlineRecords } from "./service.ts";
 import { readableFields } from "./workbook-fields.ts";
 
@@ -120,19 +120,17 @@ export class RecordImport {
   async #read(ctx: Context, opened: OpenedModel, payload: ImportPayload, job: RunningJob): Promise<ImportSource> {
     const { files } = this.#platform;
     const key = temporaryKey(ctx, payload.stored);
-    await files.size(key).catch(() => {
-      throw invalid(importExportErrors.fileGone);
-    });
-    const file: ImportFile = { path: await files.pathOf(key), fileName: payload.fileName };
+    const file = await loadImportFile(files, key, payload.fileName);
+    if (file === undefined) throw invalid(importExportErrors.fileGone);
     const main = await readImportSheet(file, job.signal);
     if (main.rows.length === 0) throw invalid(importExportErrors.noRows);
-    const defaults = { now: ctx.now().getTime(), userId: ctx.actor.userId, timeZone: ctx.tenant.timeZone };
+    const defaults = defaultContext(ctx);
     const headers = matchHeaders(main.header, readableFields(opened), {
       hasDefault: (field) => kindOf(field).defaultValue(field, defaults) !== null,
       isLocked: (field) => !opened.rights.canWrite(field.field),
     });
     const children = await readChildren(file, main, opened, job.signal);
-    const lookups = await this.#lookups(ctx, main, headers, children);
+    const { lookups, exists } = await this.#names(ctx, opened, [{ sheet: main, headers }, ...children]);
     job.progress(20);
     const onProgress = (share: number) => job.progress(20 + share * 50);
     return {
@@ -142,43 +140,34 @@ export class RecordImport {
       headers,
       children,
       lookups,
+      exists,
       overwrite: payload.overwrite,
       signal: job.signal,
       onProgress,
     };
   }
 
-  /** Names of options, and of the people whom the file names. */
-  async #lookups(
-    ctx: Context,
-    main: ImportSheet,
-    headers: ImportHeaders,
-    children: readonly ImportChild[],
-  ): Promise<Lookups> {
-    const lookups = await this.#records.lookups(ctx);
-    const names = new Set<string>();
-    for (const { sheet, headers: own } of [{ sheet: main, headers }, ...children])
-      for (const { field, position } of own.columns) if (field.kind === "user") namesIn(sheet.rows, position, names);
-    const users = await usersByNames(
-      ctx,
-      [...names].flatMap((name) => [name, ...splitCell(name)]),
-    );
-    const byText = Map.groupBy(
-      users.flatMap(({ id, account, realName }) => [[`${realName}/${account}`, id] as const, [account, id] as const]),
-      ([text]) => text,
-    );
-    const byRealName = Map.groupBy(users, ({ realName }) => realName);
-    return {
-      ...lookups,
-      userId(text) {
-        const [, exact] = byText.get(text)?.[0] ?? [];
-        if (exact !== undefined) return { id: exact };
-        const named = byRealName.get(text) ?? [];
-        const [only] = named;
-        if (only === undefined) return "unknown";
-        return named.length === 1 ? { id: only.id } : "ambiguous";
-      },
-    };
+  /** What the cells of the file mean. What a cell names may be chosen, else it means nothing. */
+  async #names(ctx: Context, { model }: OpenedModel, sheets: readonly Pick<ImportChild, "sheet" | "headers">[]) {
+    const texts = new NamedIds();
+    for (const { sheet, headers } of sheets) {
+      for (const { field, position } of headers.columns) {
+        const reference = referenceOf(field);
+        if (reference !== undefined) addTexts(sheet.rows, position, texts.of(reference));
+      }
+    }
+    const lookups = await this.#records.lookups(ctx, undefined, texts);
+    const found = new NamedIds();
+    for (const [reference, wanted] of texts.entries()) {
+      for (const text of wanted) {
+        const meant = lookups.find(reference, text);
+        if (typeof meant === "object") found.add(reference, meant.id);
+      }
+    }
+    const isDefault = await this.#platform.references.existing(ctx, namedByDefault(model, defaultContext(ctx)));
+    const exists = (reference: Reference, id: string) =>
+      found.get(reference)?.has(id) === true || isDefault(reference, id);
+    return { lookups, exists };
   }
 }
 

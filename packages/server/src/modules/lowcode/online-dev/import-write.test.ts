@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import type { RunningJob } from "#platform/jobs/job.ts";
 import { form, ModelClient, text } from "#testing/model-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { publishedModel } from "../visual-dev/service.ts";
@@ -30,6 +30,7 @@ describe("writing an import", () => {
       signal: new AbortController().signal,
       progress: () => undefined,
       finish: () => Promise.resolve(),
+      again: () => Promise.resolve(),
     };
     await expect(writeImport(tenant.ctx, planned, plan, job, {})).rejects.toMatchObject({ code: "GS001" });
     expect(await table.column("left")).toEqual({});

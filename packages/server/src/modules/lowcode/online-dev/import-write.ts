@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import type { RunningJob } from "#platform/jobs/job.ts";
 import { takeBillNumbers } from "../../system/bill-rule/service.ts";
 import { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
 import { importExportErrors } from "./import-export.messages.ts";
 import type { ImportPlan } from "./import-plan.ts";
-import { changedOnly, overwriteStatements } from "./import-sql.ts";
+import { type ChangedRecord, changedOnly, overwriteStatements } from "./import-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
+import { claimRecordFiles } from "./record-files.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { versionCheck } from "./record-sql.ts";
 import { compiled, withUniqueViolationMessage } from "./record-write.ts";
@@ -28,11 +29,18 @@ export async function writeImport(
 ): Promise<void> {
   const inserts: NewRecord[] = plan.inserts.map((values) => ({ id: ctx.newId(), values }));
   const updates = changedOnly(plan.updates);
-  const billFields = model.columns.flatMap(({ field }) => (field.kind === "billNumber" ? [field] : []));
+  const billFields = model.columns
+    .flatMap(({ field }) => (field.kind === "billNumber" ? [field] : []))
+    .sort((one, other) => (one.rule < other.rule ? -1 : 1));
   const write = () =>
     ctx.tx(async (tx) => {
-      for (const field of billFields) {
-        if (inserts.length === 0) break;
+      for (const chunk of chunksOf(updates)) {
+        job.signal.throwIfAborted();
+        await overwrite(tx, model, chunk);
+        await nextTurn();
+      }
+      // As late as can be, and in the order of the rules: from here on other records wait for a number of the same series.
+      for (const field of inserts.length === 0 ? [] : billFields) {
         const numbers = await takeBillNumbers(tx, field.rule, inserts.length);
         for (const [index, { values }] of inserts.entries()) values[field.field] = numbers[index] ?? null;
       }
@@ -41,18 +49,20 @@ export async function writeImport(
         await tx.batch(bulkInsertStatements(tx, model, chunk, "import").map(compiled));
         await nextTurn();
       }
-      for (const chunk of chunksOf(updates)) {
-        job.signal.throwIfAborted();
-        const results = await tx.batch(overwriteStatements(tx, model, chunk).map(compiled));
-        if (results.slice(0, chunk.length).some(({ affected }) => affected !== 1))
-          throw conflict(importExportErrors.changedMeanwhile);
-        await nextTurn();
-      }
       await tx.batch([compiled(versionCheck(model)), recordsChanged(tx, model.id)]);
       await job.finish(tx, result);
     });
   await withUniqueViolationMessage(model, write, rights);
   if (inserts.length >= rowsAtOnce) await refreshStatistics(ctx, model);
+}
+
+async function overwrite(tx: Context, model: OnlineModel, records: readonly ChangedRecord[]): Promise<void> {
+  const results = await tx.batch(overwriteStatements(tx, model, records).map(compiled));
+  if (results.slice(0, records.length).some(({ affected }) => affected !== 1))
+    throw conflict(importExportErrors.changedMeanwhile);
+  // A sheet holds no files, but a field that its condition hides loses them.
+  for (const { before, values, diff } of records)
+    await claimRecordFiles(tx, model, before.id, values, Object.keys(diff));
 }
 
 /** Without them PostgreSQL takes a table for nearly empty, and lists and the next import get plans that suit that. */

@@ -225,7 +225,7 @@ describe("importing a workbook", () => {
       msg: "文件大小超过 2MB",
     });
     expect(await model.upload(new Uint8Array(2 * 1024 * 1024 + 1), "", "a.xlsx", "en")).toMatchObject({
-      msg: "The file is larger than 2MB",
+      msg: "The file is larger than 2 MB",
     });
     expect((await model.importFile(new TextEncoder().encode("编码,数量"))).errorText).toBe(
       "文件不是有效的 Excel 工作簿（其他类型的文件）",

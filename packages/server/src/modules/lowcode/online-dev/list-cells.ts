@@ -1,17 +1,18 @@
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { ListColumn } from "./online-model.ts";
-import { holdsUsers } from "./record-text.ts";
 
 /** About as many bytes as one reply of a list, or one chunk of rows, may have in values. */
 export const replyBytes = 8_000_000;
 
 const characters = { most: 300, least: 100 };
-/** Options and people that a cell of a list names; a record has up to 200. */
+/** Options, people and files that a cell of a list names; a record has up to 200. */
 const entries = 20;
 /** Bytes of a cell besides its text: key, quotes, a number or a time. */
 const cellBytes = 60;
 const bytesOfCharacter = 4;
 const bytesOfEntry = 400;
+/** The name of a file, and where it is. */
+const bytesOfObject = 1200;
 
 /** How much of long values a list shows. */
 export interface CellLimits {
@@ -30,13 +31,39 @@ export interface CellSql {
   readonly mostBytes: number;
 }
 
-type Shape = "text" | "list" | "small";
+type Shape = "text" | "list" | "objects" | "small";
+
+/** What a list reads of a long value, its bytes in SQL, and how many these are at most. */
+interface LongShape {
+  readonly value: (name: string, limits: CellLimits) => string;
+  readonly bytes: (value: string) => string;
+  readonly most: (limits: CellLimits) => number;
+}
+
+const shapes: Readonly<Record<Exclude<Shape, "small">, LongShape>> = {
+  text: {
+    value: (name, limits) => `left(${name}, ${limits.characters + 1})`,
+    bytes: (value) => `coalesce(octet_length(${value}), 0)`,
+    most: (limits) => limits.characters * bytesOfCharacter,
+  },
+  list: {
+    value: (name, limits) => `${name}[1:${limits.entries + 1}]`,
+    bytes: (value) => `coalesce(2 * octet_length(array_to_string(${value}, ',')), 0)`,
+    most: (limits) => limits.entries * bytesOfEntry,
+  },
+  objects: {
+    value: (name, limits) => `jsonb_path_query_array(${name}, '$[0 to ${limits.entries}]')`,
+    bytes: (value) => `coalesce(octet_length(${value}::text), 0)`,
+    most: (limits) => limits.entries * bytesOfObject,
+  },
+};
 
 function shapeOf({ field }: ListColumn): Shape {
   if (field === undefined) return "small";
   const { type } = kindOf(field).columnType(field);
   if (type === "text[]") return "list";
-  return type === "text" && !("options" in field) && !holdsUsers(field) ? "text" : "small";
+  if (type === "jsonb") return "objects";
+  return type === "text" && !("options" in field) && kindOf(field).reference?.(field) === undefined ? "text" : "small";
 }
 
 /** The limits for a page of so many rows: the more long texts there are, the less is shown of each. */
@@ -52,9 +79,9 @@ export function shortCells(columns: readonly ListColumn[], limits: CellLimits): 
     const name = column.sql;
     const shape = shapeOf(column);
     if (shape === "small") return { name, value: name, bytes: undefined, mostBytes: cellBytes };
-    const value = shape === "text" ? `left(${name}, ${limits.characters + 1})` : `${name}[1:${limits.entries + 1}]`;
-    const most = shape === "text" ? limits.characters * bytesOfCharacter : limits.entries * bytesOfEntry;
-    return { name, value, bytes: bytesOf(shape, value), mostBytes: cellBytes + most };
+    const { value, bytes, most } = shapes[shape];
+    const short = value(name, limits);
+    return { name, value: short, bytes: bytes(short), mostBytes: cellBytes + most(limits) };
   });
   return distinct(cells);
 }
@@ -65,16 +92,10 @@ export function wholeCells(columns: readonly ListColumn[]): CellSql[] {
     columns.map((column) => {
       const name = column.sql;
       const shape = shapeOf(column);
-      const bytes = shape === "small" ? undefined : bytesOf(shape, name);
+      const bytes = shape === "small" ? undefined : shapes[shape].bytes(name);
       return { name, value: name, bytes, mostBytes: bytes === undefined ? cellBytes : Number.POSITIVE_INFINITY };
     }),
   );
-}
-
-function bytesOf(shape: "text" | "list", value: string): string {
-  return shape === "text"
-    ? `coalesce(octet_length(${value}), 0)`
-    : `coalesce(2 * octet_length(array_to_string(${value}, ',')), 0)`;
 }
 
 function distinct(cells: readonly CellSql[]): CellSql[] {

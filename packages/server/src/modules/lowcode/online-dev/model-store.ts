@@ -1,12 +1,15 @@
 import { gapTopic } from "#platform/events/event-hub.ts";
 import type { Context } from "#platform/http/context.ts";
+import { modelTopic } from "#platform/http/hooks.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { modelTopic, publishedModel } from "../visual-dev/service.ts";
+import { publishedModel } from "../visual-dev/service.ts";
 import { compileModel, type OnlineModel } from "./online-model.ts";
 
 /** Compiled models by tenant and id; dropped when any process publishes or pauses one. */
 export class ModelStore {
   readonly #cache = new Map<string, Promise<OnlineModel>>();
+  /** Those of the cache that have been read. */
+  readonly #loaded = new WeakMap<Promise<OnlineModel>, OnlineModel>();
 
   constructor({ events }: Platform) {
     events.subscribe(modelTopic, (event) =>
@@ -25,9 +28,16 @@ export class ModelStore {
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
     const loading = publishedModel(ctx, modelId).then(compileModel);
+    void loading.then((model) => this.#loaded.set(loading, model)).catch(() => undefined);
     this.#cache.set(key, loading);
     // A refusal is not remembered: the model may be published the next moment.
     loading.catch(() => this.#cache.delete(key));
     return loading;
+  }
+
+  /** Likewise inside of a transaction: it never waits for what another request reads, which may wait for this transaction. */
+  async getInTransaction(ctx: Context, modelId: string): Promise<OnlineModel> {
+    const known = this.#cache.get(`${ctx.tenant.id}|${modelId}`);
+    return (known && this.#loaded.get(known)) ?? compileModel(await publishedModel(ctx, modelId));
   }
 }

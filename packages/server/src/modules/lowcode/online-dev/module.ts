@@ -2,14 +2,18 @@ import type { ServerModule } from "#platform/http/server-module.ts";
 import { RecordExport } from "./export-service.ts";
 import { RecordImport } from "./import-service.ts";
 import { recordSource } from "./record-explained.ts";
+import { recordFileOwners } from "./record-files.ts";
+import { recordReferenceSource } from "./record-reference-source.ts";
 import { onlineDevRoutes } from "./routes.ts";
 import { recordBelongings, recordsOf } from "./service.ts";
 
 export const onlineDevModule: ServerModule = {
   name: "lowcode/online-dev",
+  references: (platform) => [recordReferenceSource(recordsOf(platform))],
   install(platform) {
     const records = recordsOf(platform);
     platform.hooks.records = recordSource(records);
+    platform.hooks.fileOwners.push(recordFileOwners(records));
     platform.hooks.belongings.push(recordBelongings(records));
   },
   jobs(platform) {

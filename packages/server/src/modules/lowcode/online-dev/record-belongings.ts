@@ -3,18 +3,20 @@ import type { Statement } from "#platform/db/database.ts";
 import { type BelongingGroup, type BelongingSource, sampleSize } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
+import type { NamedIds } from "#platform/reference/referenced.ts";
 import { latestVersion, publishedModelIds } from "../visual-dev/service.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
 import { compileModel, labelIn, type ModelChild, type ModelColumn, type OnlineModel } from "./online-model.ts";
 import { assignRecords, isOf, type Ownership } from "./record-assign.ts";
 import { recordNames } from "./record-name.ts";
 import type { OpenedModel } from "./record-query.ts";
+import { referenceOf } from "./record-references.ts";
 import type { SqlText } from "./sql-text.ts";
 
 /** Opens models with the rights of the caller. */
 interface Records {
   open(ctx: Context, modelId: string): Promise<OpenedModel>;
-  lookups(ctx: Context, userIds: Iterable<string>): Promise<Lookups>;
+  lookups(ctx: Context, named: NamedIds): Promise<Lookups>;
 }
 
 const source = "record";
@@ -34,7 +36,7 @@ export function recordBelongings(records: Records): BelongingSource {
 
 function ownershipsOf(model: OnlineModel): Ownership[] {
   const naming = (columns: readonly ModelColumn[], child?: ModelChild): Ownership[] =>
-    columns.filter(({ field }) => field.kind === "user").map((field) => ({ model, child, field }));
+    columns.filter(({ field }) => referenceOf(field)?.source === "user").map((field) => ({ model, child, field }));
   return [
     { model, child: undefined, field: undefined },
     ...naming(model.columns),
@@ -128,7 +130,8 @@ async function sampleOf(records: Records, ctx: Context, { ownership, userId }: C
   const hasName = opened?.rights.columns.some((column) => column.field !== undefined) === true;
   if (opened === undefined || !hasName || !opened.rights.canList(pathOf(ownership))) return [];
   const condition = (sql: SqlText) => isOf(ownership, sql.bind(userId));
-  return recordNames(records, ctx, opened, { condition, limit: sampleSize });
+  const named = await recordNames(records, ctx, opened, { condition, limit: sampleSize });
+  return named.map(({ fullName }) => fullName);
 }
 
 async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {

@@ -1,15 +1,17 @@
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import type { Context } from "#platform/http/context.ts";
+import type { NamedIds } from "#platform/reference/referenced.ts";
 import { cellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
 import { systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
-import { rowFormatter, userIdsIn } from "./record-text.ts";
+import { namedInList } from "./record-references.ts";
+import { rowFormatter } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
 
 /** Provides the names that texts are made of. */
 interface Names {
-  lookups(ctx: Context, userIds: Iterable<string>): Promise<Lookups>;
+  lookups(ctx: Context, named: NamedIds): Promise<Lookups>;
 }
 
 /** Records that a name is wanted of. */
@@ -17,6 +19,12 @@ export interface NamedRecords {
   /** SQL of what they are, beside being the caller's to see. */
   readonly condition: (sql: SqlText) => string;
   readonly limit: number;
+  readonly offset?: number;
+}
+
+export interface NamedRecord {
+  readonly id: string;
+  readonly fullName: string;
 }
 
 /** The names of records, the newest first: the first text in the visible columns of the list, or the id. */
@@ -24,8 +32,8 @@ export async function recordNames(
   names: Names,
   ctx: Context,
   { model, selection, rights }: OpenedModel,
-  { condition, limit }: NamedRecords,
-): Promise<string[]> {
+  { condition, limit, offset = 0 }: NamedRecords,
+): Promise<NamedRecord[]> {
   const columns = rights.columns.filter((column) => column.field !== undefined);
   const sql = new SqlText();
   const where = whereClause(model, { ...selection, filters: [] }, sql);
@@ -34,13 +42,14 @@ export async function recordNames(
   const read = ['"id"', '"version"', ...cells].join(", ");
   const statement = sql.statement(
     `select ${read} from ${model.table} where ${where} and ${condition(sql)}
-      order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${sql.bind(limit)}`,
+      order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${sql.bind(limit)} offset ${sql.bind(offset)}`,
   );
   const [found] = await ctx.database.batch(ctx.scope, [statement]);
   const rows = found?.rows ?? [];
-  const format = rowFormatter(columns, await names.lookups(ctx, userIdsIn(columns, rows)), limits);
+  const format = rowFormatter(columns, await names.lookups(ctx, namedInList(columns, rows)), limits);
   return rows.map((row) => {
     const shown = format(row);
-    return columns.map((column) => String(shown[column.key] ?? "")).find((text) => text !== "") ?? shown.id;
+    const first = columns.map((column) => String(shown[column.key] ?? "")).find((text) => text !== "");
+    return { id: shown.id, fullName: first ?? shown.id };
   });
 }

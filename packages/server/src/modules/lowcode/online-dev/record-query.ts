@@ -5,7 +5,7 @@ import { isSystemColumn } from "@gongshu/core/list/definition";
 import { parseFilter } from "@gongshu/core/list/filter";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid, invalidField } from "#platform/http/errors.ts";
-import type { FieldRights } from "./field-rights.ts";
+import { type FieldRights, fieldRights } from "./field-rights.ts";
 import { cellLimits, shortCells } from "./list-cells.ts";
 import type { PageRequest, RecordSelection } from "./list-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
@@ -16,6 +16,14 @@ export interface OpenedModel {
   readonly model: OnlineModel;
   readonly selection: Omit<RecordSelection, "filters">;
   readonly rights: FieldRights;
+}
+
+/** The model with the rights of the caller, who is refused without a menu for it. */
+export function openedBy(ctx: Context, model: OnlineModel): OpenedModel {
+  const access = ctx.actor.access.models.get(model.id);
+  if (access === undefined) throw forbidden();
+  const rights = fieldRights(model, access, ctx.actor.isAdministrator);
+  return { model, rights, selection: { access, actor: ctx.actor, timeZone: ctx.tenant.timeZone } };
 }
 
 /** The filters of a query, limited to what the caller may see. */

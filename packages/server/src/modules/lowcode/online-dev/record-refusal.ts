@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { RecordValues, RowValues, ScalarField } from "@gongshu/core/form/definition";
 import { kindOf, parserOf } from "@gongshu/core/form/kinds/kinds";
 import type { RecordContext } from "@gongshu/core/form/record";
+import { stale } from "#platform/http/errors.ts";
 import type { ModelColumn } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
+import type { StoredRecord } from "./record-sql.ts";
 import { rowsOf } from "./record-text.ts";
 
 type Given = Readonly<Record<string, unknown>>;
@@ -82,4 +84,13 @@ function isAutomatic({ kind, readOnly }: ScalarField): boolean {
 function isOneOf(field: ScalarField, value: unknown, kept: readonly unknown[], { timeZone }: RecordContext): boolean {
   const parsed = parserOf(field)(value, { timeZone });
   return kept.some((known) => isDeepStrictEqual(parsed, known ?? null));
+}
+
+/** The refusal of a save that began with an older version, with both sides. `shown` is the record as its reader may see it. */
+export function staleRecord(before: StoredRecord, shown: RecordValues, data: unknown, version: number) {
+  const submitted = typeof data === "object" && data !== null ? { ...data } : {};
+  return stale(
+    { id: before.id, version: before.version, data: JSON.stringify(shown) },
+    { id: before.id, version, data: JSON.stringify(submitted) },
+  );
 }

@@ -7,18 +7,20 @@ import { errorCode } from "#platform/db/database-error.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
+import type { NamedIds } from "#platform/reference/referenced.ts";
 import { type CellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
+import { namedInList } from "./record-references.ts";
 import { rowFormatter } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
 
 /** Opens models with the rights of the caller. */
 interface Records {
   open(ctx: Context, modelId: string): Promise<OpenedModel>;
-  lookups(ctx: Context): Promise<Lookups>;
-  optionLabels(ctx: Context, source: OptionSource): Promise<readonly string[]>;
+  lookups(ctx: Context, named: NamedIds): Promise<Lookups>;
+  options(ctx: Context, source: OptionSource, word: string): Promise<readonly { readonly value: string }[]>;
 }
 
 export interface RecordHit {
@@ -50,12 +52,11 @@ export async function searchRecords(
   keyword: string,
   { modelIds, perModel }: { readonly modelIds: readonly string[]; readonly perModel: number },
 ): Promise<RecordSearch> {
-  const lookups = await records.lookups(ctx);
   const searched: { model: OpenedModel; columns: readonly SearchedColumn[] }[] = [];
   for (const model of await Promise.all(modelIds.map((id) => openOrPass(records, ctx, id)))) {
     if (model === undefined) continue;
     const columns = await Promise.all(
-      searchable(model.rights.columns).map((column) => searchedColumn(records, ctx, column, lookups, keyword)),
+      searchable(model.rights.columns).map((column) => searchedColumn(records, ctx, column, keyword)),
     );
     if (columns.some(canMatch)) searched.push({ model, columns });
   }
@@ -64,20 +65,28 @@ export async function searchRecords(
   const timeout = { sql: "select set_config('statement_timeout', $1, true)", parameters: [String(timeoutMs)] };
   try {
     const [, ...results] = await ctx.database.batch(ctx.scope, [timeout, ...statements]);
-    const hits = searched.flatMap(({ model, columns }, index) => {
-      const format = rowFormatter(
-        columns.map(({ column }) => column),
-        lookups,
-        hitLimits,
-      );
-      return (results[index]?.rows ?? []).map((row) => hitOf(model.model.id, columns, format(row), keyword));
-    });
-    return { hits, isComplete: true };
+    const hits = await Promise.all(
+      searched.map((one, index) => hitsOf(records, ctx, { ...one, rows: results[index]?.rows ?? [], keyword })),
+    );
+    return { hits: hits.flat(), isComplete: true };
   } catch (error) {
     if (!incompleteCodes.has(errorCode(error))) throw error;
     ctx.log.warn({ error, keywordLength: keyword.length, models: searched.length }, "records could not be searched");
     return { hits: [], isComplete: false };
   }
+}
+
+interface FoundRows {
+  readonly model: OpenedModel;
+  readonly columns: readonly SearchedColumn[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly keyword: string;
+}
+
+async function hitsOf(records: Records, ctx: Context, { model, columns, rows, keyword }: FoundRows) {
+  const shown = columns.map(({ column }) => column);
+  const format = rowFormatter(shown, await records.lookups(ctx, namedInList(shown, rows)), hitLimits);
+  return rows.map((row) => hitOf(model.model.id, columns, format(row), keyword));
 }
 
 async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
@@ -109,18 +118,12 @@ async function searchedColumn(
   records: Records,
   ctx: Context,
   column: FieldColumn,
-  lookups: Lookups,
   keyword: string,
 ): Promise<SearchedColumn> {
   const { field } = column;
   if (!("options" in field)) return { column, options: undefined };
-  const source = field.options;
-  if (source.source === "static") {
-    const found = source.options.filter(({ label }) => hasWord(label, keyword));
-    return { column, options: found.map(({ value }) => value) };
-  }
-  const labels = (await records.optionLabels(ctx, source)).filter((label) => hasWord(label, keyword));
-  return { column, options: labels.flatMap((label) => lookups.optionValue(source, label) ?? []) };
+  const found = await records.options(ctx, field.options, keyword);
+  return { column, options: found.map(({ value }) => value) };
 }
 
 function canMatch({ options }: SearchedColumn): boolean {

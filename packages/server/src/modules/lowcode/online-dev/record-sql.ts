@@ -2,6 +2,7 @@ import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
+import { billNumberSql } from "../../system/bill-rule/service.ts";
 import type { RecordSelection } from "./list-sql.ts";
 import { whereClause } from "./list-sql.ts";
 import type { ModelChild, ModelColumn, OnlineModel } from "./online-model.ts";
@@ -54,35 +55,61 @@ export function readRecord(model: OnlineModel, results: readonly StatementResult
   return { id: String(row["id"]), version: Number(row["version"]), values };
 }
 
-const insertTexts = new WeakMap<OnlineModel, string>();
+interface InsertPlan {
+  readonly text: string;
+  /** The columns whose values are given, in the order of their places. */
+  readonly given: readonly ModelColumn[];
+}
 
-/** The same text for every record of a model. */
-function insertText(model: OnlineModel): string {
-  const known = insertTexts.get(model);
+const insertPlans = new WeakMap<OnlineModel, InsertPlan>();
+const fixedColumns = ["tenant_id", "id", "creator_user_id", "creator_time", "organize_id", "model_version"];
+
+/** The columns that take numbers of rules, in the order of the rules: two records then never wait for each other's numbers. */
+function numberedColumns(
+  model: OnlineModel,
+): { readonly sql: string; readonly field: string; readonly rule: string }[] {
+  return model.columns
+    .flatMap(({ sql, field }) => (field.kind === "billNumber" ? [{ sql, field: field.field, rule: field.rule }] : []))
+    .sort((one, other) => (one.rule < other.rule ? -1 : 1));
+}
+
+/** The same text for every record of a model. Numbers are taken in the statement itself, after all other values: their series is locked from then on. */
+function insertPlan(ctx: Context, model: OnlineModel): InsertPlan {
+  const known = insertPlans.get(model);
   if (known !== undefined) return known;
-  const fixed = ["tenant_id", "id", "creator_user_id", "creator_time", "organize_id", "model_version"];
-  const columns = [...fixed.map((name) => `"${name}"`), ...model.columns.map((column) => column.sql)];
-  const places = columns.map((_, index) => `$${index + 1}`);
-  const text = `insert into ${model.table} (${columns.join(", ")}) values (${places.join(", ")})`;
-  insertTexts.set(model, text);
-  return text;
+  const given = model.columns.filter(({ field }) => field.kind !== "billNumber");
+  const numbered = numberedColumns(model);
+  const columns = [...fixedColumns.map((name) => `"${name}"`), ...[...given, ...numbered].map(({ sql }) => sql)];
+  let places = 0;
+  const place = () => `$${(places += 1)}`;
+  const values = [...fixedColumns, ...given].map(place);
+  for (const { rule } of numbered) values.push(billNumberSql(ctx, rule, place));
+  const plan = { text: `insert into ${model.table} (${columns.join(", ")}) values (${values.join(", ")})`, given };
+  insertPlans.set(model, plan);
+  return plan;
+}
+
+/** SQL of the numbers that the database gave a record, for its history; undefined when the model has none. */
+export function takenNumbersSql(model: OnlineModel): string | undefined {
+  const pairs = numberedColumns(model).map(({ field, sql }) => `'${field}', ${sql}`);
+  if (pairs.length === 0) return undefined;
+  return `(select jsonb_build_object(${pairs.join(", ")}) from ${model.table} where "id" = $4)`;
 }
 
 export function insertStatements(ctx: Context, model: OnlineModel, id: string, values: RecordValues): Statement[] {
-  const main: Statement = {
-    sql: insertText(model),
-    parameters: [
-      ctx.tenant.id,
-      id,
-      ctx.actor.userId,
-      ctx.now(),
-      ctx.actor.organizeId || null,
-      model.publishedVersion,
-      ...model.columns.map((column) => toColumn(column, values[column.field.field])),
-    ],
-  };
+  const { text, given } = insertPlan(ctx, model);
+  const parameters: unknown[] = [
+    ctx.tenant.id,
+    id,
+    ctx.actor.userId,
+    ctx.now(),
+    ctx.actor.organizeId || null,
+    model.publishedVersion,
+    ...given.map((column) => toColumn(column, values[column.field.field])),
+  ];
+  for (const { rule } of numberedColumns(model)) billNumberSql(ctx, rule, (value) => `$${parameters.push(value)}`);
   return [
-    main,
+    { sql: text, parameters },
     ...model.children.flatMap((child) =>
       insertRows(
         ctx,

@@ -1,16 +1,13 @@
 import type { RecordValues, RowValues, ScalarField, ScalarValue } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isUploadField } from "@gongshu/core/form/kinds/upload";
+import { userReference } from "@gongshu/core/form/reference";
 import { formatDate } from "@gongshu/core/text/date";
 import type { CellLimits } from "./list-cells.ts";
 import type { ListColumn, ModelColumn, OnlineModel } from "./online-model.ts";
 
-/** Kinds whose stored values are user ids. */
-export function holdsUsers(field: ScalarField): boolean {
-  return field.kind === "user";
-}
-
-/** Options with colours are drawn as tags, for which the client needs the stored value beside the text. */
+/** Options with colours are drawn as tags, for which the client needs the stored value beside the text, as it does for files. */
 function hasColors(field: ScalarField): boolean {
   return (
     "options" in field &&
@@ -20,24 +17,6 @@ function hasColors(field: ScalarField): boolean {
     field.options.source === "static" &&
     field.options.options.some((option) => option.color !== undefined)
   );
-}
-
-/** The ids of all users that the rows name in these columns. */
-export function userIdsIn(
-  columns: readonly ListColumn[],
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Set<string> {
-  const ids = new Set<string>();
-  for (const column of columns) {
-    const isUser = column.field === undefined ? column.key.endsWith("User") : holdsUsers(column.field);
-    if (isUser) for (const row of rows) addIds(ids, row[stored(column)]);
-  }
-  return ids;
-}
-
-export function addIds(ids: Set<string>, value: unknown): void {
-  if (typeof value === "string") ids.add(value);
-  else if (Array.isArray(value)) for (const id of value) if (typeof id === "string") ids.add(id);
 }
 
 /** The name under which the driver gives a list column. */
@@ -63,7 +42,7 @@ export function rowFormatter(
   const cells = columns.map((column) => ({
     key: column.key,
     from: stored(column),
-    raw: column.field !== undefined && hasColors(column.field),
+    raw: column.field !== undefined && (hasColors(column.field) || isUploadField(column.field)),
     text: cellText(column, lookups),
   }));
   return (row) => {
@@ -94,23 +73,12 @@ function cellText(column: ListColumn, lookups: Lookups): (value: unknown) => str
   if (column.field === undefined) {
     if (column.key.endsWith("Time"))
       return (value) => (typeof value === "number" ? formatDate(value, timeFormat, lookups.timeZone) : "");
-    return (value) => lookups.userText(String(value)) ?? String(value);
+    return (value) => lookups.textOf(userReference, String(value)) ?? String(value);
   }
   const { field } = column;
   const kind = kindOf(field);
   // What the driver gives for a column is what its kind stores there.
   return (value) => kind.text(value as ScalarValue, field, lookups);
-}
-
-/** The ids of all users that a whole record names. */
-export function userIdsOfRecord(model: OnlineModel, values: RecordValues): Set<string> {
-  const ids = new Set<string>();
-  const scan = (columns: readonly ModelColumn[], row: Readonly<Record<string, unknown>>) => {
-    for (const { field } of columns) if (holdsUsers(field)) addIds(ids, row[field.field]);
-  };
-  scan(model.columns, values);
-  for (const child of model.children) for (const row of rowsOf(values[child.key])) scan(child.columns, row);
-  return ids;
 }
 
 /** The whole record as texts, for reading. */

@@ -2,6 +2,7 @@ import type { Statement } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { Compilable } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { withBillRuleMessage } from "../../system/bill-rule/service.ts";
 import type { FieldRights } from "./field-rights.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
@@ -11,14 +12,17 @@ export function compiled(statement: Statement): Compilable {
   return { compile: () => statement };
 }
 
-/** Turns a unique violation of the database into a sentence with the label of the field. The label is left out when the caller may not read the field. */
+/**
+ * Turns a unique violation of the database into a sentence with the label of the field, which is left out when the caller may not read the field. A rule
+ * for a number that is not there has its sentence, too.
+ */
 export async function withUniqueViolationMessage<T>(
   model: OnlineModel,
   work: () => Promise<T>,
   rights?: Pick<FieldRights, "canRead">,
 ): Promise<T> {
   try {
-    return await work();
+    return await withBillRuleMessage(work);
   } catch (error) {
     const field =
       error instanceof DatabaseError && error.code === "23505" ? model.uniqueField(error.constraint ?? "") : undefined;

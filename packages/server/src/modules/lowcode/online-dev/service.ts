@@ -5,47 +5,41 @@ import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contra
 import type { Pagination } from "@gongshu/contract/page";
 import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import type { Reference } from "@gongshu/core/form/reference";
 import { readJson } from "@gongshu/core/text/read-json";
 import { auditEvent, diffOf } from "#platform/audit/audit-event.ts";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
-import {
-  BusinessError,
-  forbidden,
-  forbiddenFields,
-  invalid,
-  invalidField,
-  notFound,
-  stale,
-} from "#platform/http/errors.ts";
+import { BusinessError, forbiddenFields, invalid, invalidField, notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { enabledUserIds } from "../../directory/user/service.ts";
-import { takeBillNumber } from "../../system/bill-rule/service.ts";
+import { NamedIds } from "#platform/reference/referenced.ts";
+import type { References } from "#platform/reference/references.ts";
 import { formFields, publishedVersion } from "../visual-dev/service.ts";
-import { type FieldRights, fieldRights } from "./field-rights.ts";
 import { cellLimits, mayExceed } from "./list-cells.ts";
 import { countBound, countStatement, pageStatement, type RecordSelection } from "./list-sql.ts";
-import { LookupStore } from "./lookup-store.ts";
 import { ModelStore } from "./model-store.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { recordSubject } from "./policy.ts";
 import { recordCounts } from "./record-counts.ts";
+import { claimRecordFiles, namesFiles, releaseRecordFiles, withAddresses, withKnownFiles } from "./record-files.ts";
 import { recordNames } from "./record-name.ts";
-import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
-import { refusedPaths } from "./record-refusal.ts";
+import { type OpenedModel, openedBy, pageRequest, readFilters } from "./record-query.ts";
+import { defaultContext, namedByDefault, namedInList, namedInRecord } from "./record-references.ts";
+import { refusedPaths, staleRecord } from "./record-refusal.ts";
 import {
   deleteStatement,
   insertStatements,
   readRecord,
   readStatements,
   type StoredRecord,
+  takenNumbersSql,
   updateStatements,
   versionCheck,
 } from "./record-sql.ts";
-import { recordTexts, rowFormatter, userIdsIn, userIdsOfRecord } from "./record-text.ts";
+import { recordTexts, rowFormatter } from "./record-text.ts";
 import { compiled, withUniqueViolationMessage } from "./record-write.ts";
 import type { SqlText } from "./sql-text.ts";
 import { TotalStore } from "./total-store.ts";
@@ -54,27 +48,39 @@ export { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
 export { formMenus } from "./form-menus.ts";
 export { compileModel, type OnlineModel } from "./online-model.ts";
 export { recordBelongings } from "./record-belongings.ts";
+export { namedInRecord } from "./record-references.ts";
 export { type RecordHit, searchRecords } from "./record-search.ts";
+
+/** A drop-down of a workbook and a search by name need no more of a dictionary. */
+const maxOptions = 10_000;
+
+interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** The records of published models. */
 export class OnlineRecords {
   readonly #models: ModelStore;
-  readonly #lookups: LookupStore;
+  readonly #addresses: Pick<Platform, "downloads">;
+  readonly #references: References;
   readonly #totals: TotalStore;
 
   constructor(platform: Platform) {
     this.#models = new ModelStore(platform);
-    this.#lookups = new LookupStore(platform);
+    this.#addresses = platform;
+    this.#references = platform.references;
     this.#totals = new TotalStore(platform);
   }
 
   /** The model with the rights of the caller, who is refused without a menu for it. */
   async open(ctx: Context, modelId: string): Promise<OpenedModel> {
-    const model = await this.#models.get(ctx, modelId);
-    const access = ctx.actor.access.models.get(modelId);
-    if (access === undefined) throw forbidden();
-    const rights = fieldRights(model, access, ctx.actor.isAdministrator);
-    return { model, rights, selection: { access, actor: ctx.actor, timeZone: ctx.tenant.timeZone } };
+    return openedBy(ctx, await this.#models.get(ctx, modelId));
+  }
+
+  /** Likewise inside of a transaction. */
+  async openInTransaction(ctx: Context, modelId: string): Promise<OpenedModel> {
+    return openedBy(ctx, await this.#models.getInTransaction(ctx, modelId));
   }
 
   /** The published form and list, as the caller sees them. */
@@ -115,15 +121,19 @@ export class OnlineRecords {
     return (field) => !own.has(field) || rights.canList(field);
   }
 
-  lookups(ctx: Context, userIds?: Iterable<string>) {
-    return this.#lookups.lookups(ctx, userIds);
+  /** What texts are made of for records that name these ids; with `texts`, what these mean as well. */
+  async lookups(ctx: Context, named = new NamedIds(), texts = new NamedIds()): Promise<Lookups> {
+    const [textOf, find] = await Promise.all([this.#references.texts(ctx, named), this.#references.found(ctx, texts)]);
+    return { locale: ctx.locale, timeZone: ctx.tenant.timeZone, textOf, find };
   }
 
-  /** The names of the options of a field, from its definition or its dictionary. */
-  async optionLabels(ctx: Context, source: OptionSource): Promise<readonly string[]> {
-    return source.source === "static"
-      ? source.options.map(({ label }) => label)
-      : this.#lookups.optionLabels(ctx, source);
+  /** The options of a field with this word in their names, from its definition or its dictionary, in their order. */
+  async options(ctx: Context, source: OptionSource, word = ""): Promise<readonly FieldOption[]> {
+    if (source.source === "static")
+      return source.options.filter(({ label }) => label.toLowerCase().includes(word.toLowerCase()));
+    const query = { keyword: word, currentPage: 1, pageSize: maxOptions };
+    const { list } = await this.#references.source("dictionary").page(ctx, source.dictionaryType, query);
+    return list.map(({ id, fullName }) => ({ value: id, label: fullName }));
   }
 
   /** One page as texts. Filters and sorting name only what the caller may see, or they would give hidden values away. */
@@ -142,11 +152,11 @@ export class OnlineRecords {
       pageStatement(model, selection, page),
       countStatement(model, selection),
     );
-    const lookups = await this.lookups(ctx, userIdsIn(rights.columns, found));
+    const lookups = await this.lookups(ctx, namedInList(rights.columns, found));
     const format = rowFormatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
     const isCut = mayExceed(page.cells, page.limit) && found.length < Math.min(page.limit, total - page.offset);
     return {
-      list: found.map(format),
+      list: found.map((row) => withAddresses(this.#addresses, ctx, model, format(row), "_raw")),
       pagination: {
         currentPage: query.currentPage,
         pageSize: query.pageSize,
@@ -190,7 +200,7 @@ export class OnlineRecords {
       await ctx.database.batch(ctx.scope, readStatements(opened.model, opened.selection, id, false)),
     );
     if (record === undefined) throw notFound();
-    return { ...record, values: opened.rights.visible(record.values) };
+    return { ...record, values: this.#shown(ctx, opened, record.values) };
   }
 
   /** Display values, for reading. */
@@ -201,33 +211,36 @@ export class OnlineRecords {
   ): Promise<{ id: string; version: number; texts: Record<string, unknown> }> {
     const { model } = await this.open(ctx, modelId);
     const record = await this.get(ctx, modelId, id);
-    const lookups = await this.lookups(ctx, userIdsOfRecord(model, record.values));
+    const lookups = await this.lookups(ctx, namedInRecord(model, record.values));
     return { id: record.id, version: record.version, texts: recordTexts(model, record.values, lookups) };
   }
 
   /** What a record is called in the list that the caller sees; undefined when there is no such record for them. */
   async nameOf(ctx: Context, modelId: string, id: string): Promise<string | undefined> {
     const condition = (sql: SqlText) => `"id" = ${sql.bind(id)}`;
-    const [name] = await recordNames(this, ctx, await this.open(ctx, modelId), { condition, limit: 1 });
-    return name;
+    const [named] = await recordNames(this, ctx, await this.open(ctx, modelId), { condition, limit: 1 });
+    return named?.fullName;
   }
 
   async create(ctx: Context, modelId: string, data: unknown): Promise<{ id: string; version: number }> {
     const id = ctx.newId();
-    await this.#write(ctx, modelId, async (opened, lookups) => {
+    await this.#write(ctx, modelId, data, async (opened, exists) => {
       const { model } = opened;
-      const values = await this.#check(ctx, opened, lookups, data, undefined);
-      const billFields = model.columns.flatMap(({ field }) => (field.kind === "billNumber" ? [field] : []));
-      const write = async (in_: Context) => {
-        for (const field of billFields) values[field.field] = await takeBillNumber(in_, field.rule);
-        const audit = auditEvent(in_, { entity: model.id, entityId: id, action: "create", diff: values });
-        await in_.batch([
+      const values = await withKnownFiles(ctx, model, this.#check(ctx, opened, exists, data, undefined));
+      const entry = { entity: model.id, entityId: id, action: "create", diff: values } as const;
+      // One round trip: where the record takes a number, others wait for its series until this is committed.
+      const write = (in_: Context) =>
+        in_.batch([
           ...insertStatements(in_, model, id, values).map(compiled),
-          audit,
+          auditEvent(in_, entry, takenNumbersSql(model)),
           compiled(versionCheck(model)),
         ]);
-      };
-      await (billFields.length === 0 ? write(ctx) : ctx.tx(write));
+      if (!namesFiles(model, values)) await write(ctx);
+      else
+        await ctx.tx(async (tx) => {
+          await claimRecordFiles(tx, model, id, values, Object.keys(values));
+          await write(tx);
+        });
     });
     return { id, version: 1 };
   }
@@ -240,7 +253,7 @@ export class OnlineRecords {
     data: unknown,
     version: number | undefined,
   ): Promise<{ id: string; version: number }> {
-    return this.#write(ctx, modelId, (opened, lookups) =>
+    return this.#write(ctx, modelId, data, (opened, exists) =>
       ctx.tx(async (tx) => {
         const { model } = opened;
         const before = readRecord(
@@ -249,8 +262,9 @@ export class OnlineRecords {
         );
         if (before === undefined) throw notFound();
         if (version !== undefined && version !== before.version)
-          throw staleRecord(before, data, version, opened.rights);
-        const values = await this.#check(tx, opened, lookups, data, before.values);
+          throw staleRecord(before, this.#shown(ctx, opened, before.values), data, version);
+        const checked = this.#check(tx, opened, exists, data, before.values);
+        const values = await withKnownFiles(tx, model, checked, before.values);
         const diff = diffOf(before.values, values);
         if (Object.keys(diff).length === 0) return { id, version: before.version };
         const audit = auditEvent(tx, { entity: model.id, entityId: id, action: "update", diff });
@@ -259,6 +273,7 @@ export class OnlineRecords {
           audit,
           compiled(versionCheck(model)),
         ]);
+        await claimRecordFiles(tx, model, id, values, Object.keys(diff));
         return { id, version: before.version + 1 };
       }),
     );
@@ -267,7 +282,7 @@ export class OnlineRecords {
   /** Deletes what the caller may see of `ids`; naming one that is not there is a refusal, and nothing is deleted. */
   remove(ctx: Context, modelId: string, ids: readonly string[]): Promise<number> {
     const wanted = new Set(ids);
-    return this.#write(ctx, modelId, ({ model, selection }) =>
+    return this.#write(ctx, modelId, undefined, ({ model, selection }) =>
       ctx.tx(async (tx) => {
         for (const id of wanted) {
           const before = readRecord(model, await tx.batch(readStatements(model, selection, id, true).map(compiled)));
@@ -275,24 +290,27 @@ export class OnlineRecords {
           const audit = auditEvent(tx, { entity: model.id, entityId: id, action: "delete", diff: before.values });
           await tx.batch([compiled(deleteStatement(tx, model, id)), audit, compiled(versionCheck(model))]);
         }
+        await releaseRecordFiles(tx, model, [...wanted]);
         return wanted.size;
       }),
     );
   }
 
   /**
-   * Runs a write on the published model, once more if it was published anew in between. The names for checking are loaded before any
+   * Runs a write on the published model, once more if it was published anew in between. Which ids of the data exist is asked before any
    * transaction: inside one, waiting for what another request loads could wait for ever on a database with one session.
    */
   async #write<T>(
     ctx: Context,
     modelId: string,
-    work: (opened: OpenedModel, lookups: Lookups) => Promise<T>,
+    data: unknown,
+    work: (opened: OpenedModel, exists: Exists) => Promise<T>,
   ): Promise<T> {
     const attempt = async () => {
       const opened = await this.open(ctx, modelId);
-      const lookups = await this.lookups(ctx);
-      return withUniqueViolationMessage(opened.model, () => work(opened, lookups), opened.rights);
+      const named = isObject(data) ? namedInRecord(opened.model, data as RecordValues) : new NamedIds();
+      const exists = await this.#references.existing(ctx, namedByDefault(opened.model, defaultContext(ctx), named));
+      return withUniqueViolationMessage(opened.model, () => work(opened, exists), opened.rights);
     };
     let result: T;
     try {
@@ -315,25 +333,27 @@ export class OnlineRecords {
     return latest !== undefined && latest !== known.publishedVersion;
   }
 
+  /** Values as the caller may see them, with addresses of their files. */
+  #shown(ctx: Context, { model, rights }: OpenedModel, values: RecordValues): RecordValues {
+    return withAddresses(this.#addresses, ctx, model, rights.visible(values));
+  }
+
   /** What is to be stored, checked by the same functions as in the browser. */
-  async #check(
+  #check(
     ctx: Context,
     opened: OpenedModel,
-    lookups: Lookups,
+    exists: Exists,
     data: unknown,
     previous: RecordValues | undefined,
-  ): Promise<RecordValues> {
+  ): RecordValues {
     const { model, rights } = opened;
-    const named = isObject(data) ? userIdsOfRecord(model, data as RecordValues) : new Set<string>();
-    const kept = previous === undefined ? new Set<string>() : userIdsOfRecord(model, previous);
-    const known = await enabledUserIds(ctx, [...named.difference(kept)]);
-    const context = { now: ctx.now().getTime(), userId: ctx.actor.userId, timeZone: ctx.tenant.timeZone, previous };
+    const kept = previous === undefined ? undefined : namedInRecord(model, previous);
+    const context = { ...defaultContext(ctx), previous };
     const { values, issues } = model.validate(data, {
       ...context,
       locked: rights.locked,
-      hasOption: (source, value) => lookups.optionLabel(source, value) !== undefined,
-      // The caller may be the default of a field that was left out.
-      hasUser: (id) => id === ctx.actor.userId || known.has(id) || kept.has(id),
+      // What the record named before stays, also when it has been disabled since.
+      exists: (reference, id) => exists(reference, id) || kept?.get(reference)?.has(id) === true,
     });
     const refused = refusedPaths(opened, data, values, context);
     if (refused.length > 0) throw forbiddenFields(onlineDevErrors.notYourField, refused);
@@ -342,6 +362,9 @@ export class OnlineRecords {
     return values;
   }
 }
+
+/** Whether an id may be put into a record. */
+type Exists = (reference: Reference, id: string) => boolean;
 
 /** The JSON text of a record from outside. */
 export function readData(text: string): unknown {
@@ -358,14 +381,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** The check of the version after a write; a column or a table that has another name by now. */
 const outdatedCodes: ReadonlySet<string> = new Set(["GS001", "42703", "42P01"]);
-
-function staleRecord(before: StoredRecord, data: unknown, version: number, rights: FieldRights) {
-  const submitted = typeof data === "object" && data !== null ? { ...data } : {};
-  return stale(
-    { id: before.id, version: before.version, data: JSON.stringify(rights.visible(before.values)) },
-    { id: before.id, version, data: JSON.stringify(submitted) },
-  );
-}
 
 const byPlatform = new WeakMap<Platform, OnlineRecords>();
 

@@ -1,6 +1,7 @@
 import type { FieldOf, OptionSource, ScalarField, ScalarKind } from "@gongshu/core/form/definition";
+import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
 import { formatDate } from "@gongshu/core/text/date";
-import type { Message, MessageParams } from "@gongshu/core/text/messages";
+import { type Message, type MessageParams, sameInAll } from "@gongshu/core/text/messages";
 import { rules as namedRules } from "@gongshu/core/validation/rules";
 import { templateTexts as texts } from "./import-export.messages.ts";
 
@@ -47,8 +48,8 @@ const kindRules = {
   text: ({ maxLength, rules }) => [
     rule(texts.maxLength, { max: maxLength }),
     ...rules.map((own) => {
-      if ("rule" in own) return rule(namedRules[own.rule].message);
-      return own.message === undefined ? undefined : rule({ zh: own.message, zhtw: own.message, en: own.message });
+      if (own.message !== undefined && own.message !== "") return rule(sameInAll(own.message));
+      return "rule" in own ? rule(namedRules[own.rule].message) : undefined;
     }),
   ],
   textarea: ({ maxLength }) => [rule(texts.maxLength, { max: maxLength })],
@@ -68,6 +69,8 @@ const kindRules = {
   checkbox: (_field, facts) => choices(texts.anyOf, facts),
   switch: (_field, facts) => choices(texts.oneOf, facts),
   user: ({ multiple }) => [rule(multiple ? texts.manyUsers : texts.oneUser)],
+  file: () => [rule(kindMessages.filesNotImported)],
+  image: () => [rule(kindMessages.filesNotImported)],
   billNumber: () => [],
   calculation: () => [],
 } satisfies { [Kind in ScalarKind]: RulesOf<FieldOf<Kind> & ScalarField> };

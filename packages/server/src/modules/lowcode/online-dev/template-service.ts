@@ -3,6 +3,7 @@ import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
+import { isUploadField } from "@gongshu/core/form/kinds/upload";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
@@ -27,6 +28,8 @@ interface Explained extends SheetField {
 interface TemplateSheet {
   readonly name: string;
   readonly fields: readonly Explained[];
+  /** Fields that no cell can fill; only the instructions name them. */
+  readonly without: readonly Explained[];
 }
 
 /** Writes the import template of a model, with the columns that the caller may fill. */
@@ -39,16 +42,18 @@ export async function importTemplate(
   const opened = await records.open(ctx, modelId);
   const { model, rights } = opened;
   const lookups = await records.lookups(ctx);
-  const explain = (fields: readonly SheetField[]) =>
-    Promise.all(
-      fields.filter(({ field }) => isImportable(field)).map((field) => explained(ctx, records, lookups, field)),
-    );
+  const explain = (fields: readonly SheetField[], isMeant: (field: ScalarField) => boolean) =>
+    Promise.all(fields.filter(({ field }) => isMeant(field)).map((field) => explained(ctx, records, lookups, field)));
   const own = readableFields(opened).filter(({ field }) => rights.canWrite(field.field));
-  const main: TemplateSheet = { name: model.fullName, fields: await explain(own) };
+  const main: TemplateSheet = {
+    name: model.fullName,
+    fields: await explain(own, isImportable),
+    without: await explain(own, (field) => isUploadField(field) && !field.readOnly && !field.hidden),
+  };
   if (main.fields.length === 0) throw invalid(importExportErrors.nothingToImport);
   const children: TemplateSheet[] = [];
   for (const child of importedChildren(opened))
-    children.push({ name: child.label, fields: await explain(child.fields) });
+    children.push({ name: child.label, fields: await explain(child.fields, isImportable), without: [] });
   const sheets: WorkbookSheet[] = [
     { name: main.name, columns: main.fields.map(sheetColumn), rows: [] },
     ...children.map((child) => ({
@@ -80,14 +85,11 @@ async function explained(
   return { header, field, options, rules: rules.join(ctx.locale === "en" ? "; " : "；"), example };
 }
 
-function choicesOf(ctx: Context, records: OnlineRecords, field: ScalarField): Promise<readonly string[]> {
+async function choicesOf(ctx: Context, records: OnlineRecords, field: ScalarField): Promise<readonly string[]> {
   if (field.kind === "switch")
-    return Promise.resolve([
-      field.activeText ?? kindMessages.yes[ctx.locale],
-      field.inactiveText ?? kindMessages.no[ctx.locale],
-    ]);
+    return [field.activeText ?? kindMessages.yes[ctx.locale], field.inactiveText ?? kindMessages.no[ctx.locale]];
   const source = optionsOf(field);
-  return source === undefined ? Promise.resolve([]) : records.optionLabels(ctx, source);
+  return source === undefined ? [] : (await records.options(ctx, source)).map(({ label }) => label);
 }
 
 function sheetColumn({ header, field, options, rules }: Explained): WorkbookColumn {
@@ -111,7 +113,7 @@ function instructions(ctx: Context, main: TemplateSheet, children: readonly Temp
     example,
   ];
   const rows = [
-    ...main.fields.map((field) => row(main.name, field)),
+    ...[...main.fields, ...main.without].map((field) => row(main.name, field)),
     ...children.flatMap(({ name, fields }) => [
       [name, text(importExportTexts.mainRow), text(texts.yes), "", text(texts.mainRowRule, { sheet: main.name }), "2"],
       ...fields.map((field) => row(name, field)),

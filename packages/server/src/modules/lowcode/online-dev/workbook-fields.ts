@@ -73,9 +73,11 @@ export function lockedChildren(opened: OpenedModel): string[] {
     .map(({ label }) => label);
 }
 
-/** Whether an import may give a value: not for what is computed, locked or not shown. */
+const withoutCells: ReadonlySet<ScalarField["kind"]> = new Set(["billNumber", "calculation", "file", "image"]);
+
+/** Whether an import may give a value: not for what is computed, locked or not shown, nor for files. */
 export function isImportable(field: ScalarField): boolean {
-  return field.kind !== "billNumber" && field.kind !== "calculation" && !field.readOnly && !field.hidden;
+  return !withoutCells.has(field.kind) && !field.readOnly && !field.hidden;
 }
 
 /** Whether the sub-table can be filled by an import. */

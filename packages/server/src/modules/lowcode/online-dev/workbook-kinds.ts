@@ -48,6 +48,8 @@ const sheetKinds = {
   checkbox: asText,
   switch: asText,
   user: asText,
+  file: { ...asText, column: () => ({ kind: "longText" }) },
+  image: { ...asText, column: () => ({ kind: "longText" }) },
   billNumber: asText,
   calculation: { column: ({ precision, thousands }) => numberColumn(precision, thousands, true), cell: asNumber },
 } satisfies { [Kind in ScalarKind]: SheetKind<FieldOf<Kind> & ScalarField> };

@@ -78,6 +78,7 @@ const converters: Readonly<Record<Type, Readonly<Partial<Record<Type, Converter>
     "text[]": (column) => guarded(`${column} is not null`, `array[${column}::text]`),
     numeric: (column) => `${column}::numeric`,
   },
+  jsonb: {},
 };
 
 /** The value of `column` (quoted) as `to`. Dates without a zone are meant in `timeZone`. */

@@ -1,9 +1,7 @@
 import type { Compilable, Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { modelTopic } from "#platform/http/hooks.ts";
 import { type ModelTables, modelTablesSchema } from "./model-tables.ts";
-
-/** Published when a model was published, paused, resumed or deleted: caches read it again. */
-export const modelTopic = "model-changed";
 
 export function modelChanged(ctx: Context, modelId: string): Compilable {
   return ctx.announce({ topic: modelTopic, payload: { modelId } });

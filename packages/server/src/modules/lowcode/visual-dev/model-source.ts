@@ -2,7 +2,9 @@ import { isScalarField } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { PolicyType } from "#platform/auth/row-policy.ts";
 import type { ModelSource } from "#platform/http/hooks.ts";
+import { formTables } from "./form-tables.ts";
 import { rightsOf } from "./model-menu.ts";
+import { numberedBy } from "./numbered-models.ts";
 import { latestVersion } from "./published-model.ts";
 
 /** Published models, as the menus that show them need them. */
@@ -33,6 +35,8 @@ export const modelSource: ModelSource = {
     const { form } = await latestVersion(ctx, id);
     return form.fields.filter(isScalarField).map(({ field, label }) => ({ enCode: field, fullName: label }));
   },
+  tables: formTables,
+  numberedBy,
 };
 
 /** Undefined for what holds several values: no condition compares them. */

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ListDefinitionInput } from "@gongshu/core/list/definition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { modelTopic } from "#platform/http/hooks.ts";
 import { dataOf, day, flag, form, ModelClient, many, numeric, rows, text } from "#testing/model-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { modelTopic, publishedModel } from "./service.ts";
+import { publishedModel } from "./service.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

@@ -22,7 +22,6 @@ import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
 export { modelBelongings } from "./model-belongings.ts";
 export { listModels } from "./model-list.ts";
 export { addModelMenu, rightsOf } from "./model-menu.ts";
-export { modelTopic } from "./model-row.ts";
 export { quoteIdentifier, uniqueField } from "./model-tables.ts";
 export { planPublication, publishModel } from "./publish.ts";
 export {

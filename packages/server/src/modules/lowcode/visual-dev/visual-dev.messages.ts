@@ -139,6 +139,7 @@ export const typeTexts = {
   numeric: { zh: "数字（{scale} 位小数）", zhtw: "數字（{scale} 位小數）", en: "number with {scale} decimals" },
   timestamptz: { zh: "日期", zhtw: "日期", en: "date" },
   smallint: { zh: "开关", zhtw: "開關", en: "switch" },
+  jsonb: { zh: "文件", zhtw: "檔案", en: "files" },
 } satisfies Messages;
 
 /** What hand-overs list. */

@@ -1,5 +1,6 @@
 import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { areaSource } from "./reference-source.ts";
 import { areaRoutes } from "./routes.ts";
 
 export const areaModule: ServerModule = {
@@ -13,5 +14,6 @@ export const areaModule: ServerModule = {
       columns: "fullName enCode sortCode enabledMark",
     }),
   ],
+  references: () => [areaSource],
   routes: areaRoutes,
 };

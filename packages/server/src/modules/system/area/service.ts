@@ -54,15 +54,15 @@ async function level(ctx: Context, parentId: string): Promise<AreaRow[]> {
 }
 
 async function search(ctx: Context, parentId: string, keyword: string): Promise<AreaRow[]> {
-  const [areas, stockTexts] = [await allAreas(ctx), await stockSearchTexts()];
+  const [areas, wholeText] = [await allAreas(ctx), await areaTexts()];
   const needle = keyword.toLowerCase();
   // Search results reveal the content of a column, so only visible columns are searched.
   const [seesName, seesCode] = (["fullName", "enCode"] as const).map((code) =>
     maySeeColumn(ctx, areaColumns.menu, code),
   );
-  const textOf = ({ id, quickQuery, fullName, enCode }: Area) => {
-    if (seesName === true && seesCode === true) return quickQuery ?? stockTexts.get(id) ?? "";
-    return searchText(seesName === true ? [fullName] : [], seesCode === true ? [enCode] : []);
+  const textOf = (area: Area) => {
+    if (seesName === true && seesCode === true) return wholeText(area);
+    return searchText(seesName === true ? [area.fullName] : [], seesCode === true ? [area.enCode] : []);
   };
   const found = [...areas.values()].filter((area) => textOf(area).includes(needle) && isBelow(areas, area, parentId));
   // Whole names and beginnings before what is only somewhere in them, then from provinces down.
@@ -77,6 +77,12 @@ async function search(ctx: Context, parentId: string, keyword: string): Promise<
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, maxFound)
     .map((area) => ({ ...rowOf(area, parents.has(area.id)), path: pathOf(areas, area) }));
+}
+
+/** Gives the text of an area in which a word is looked for: name, code, pinyin. */
+export async function areaTexts(): Promise<(area: Area) => string> {
+  const stockTexts = await stockSearchTexts();
+  return ({ id, quickQuery }) => quickQuery ?? stockTexts.get(id) ?? "";
 }
 
 function rowOf({ id, parentId, fullName, enCode, type, sortCode, enabledMark }: Area, hasChildren: boolean): AreaRow {

@@ -1,10 +1,28 @@
-import { type BillDay, type BillRule, exampleBillNumber, nextBillNumber } from "@gongshu/core/billno/bill-number";
-import { zonedParts } from "@gongshu/core/text/zone";
-import { sql } from "kysely";
+import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import type { billRuleInput, updateBillRule as updateEndpoint } from "@gongshu/contract/system/bill-rule";
+import { type BillRule, billDayText, exampleBillNumber, paddedStart } from "@gongshu/core/billno/bill-number";
+import type { z } from "zod";
+import { errorCode } from "#platform/db/database-error.ts";
 import { Entity } from "#platform/entity/entity.ts";
+import { withChange } from "#platform/entity/with-change.ts";
 import type { Context } from "#platform/http/context.ts";
-import { notFound } from "#platform/http/errors.ts";
+import { conflict, invalidField } from "#platform/http/errors.ts";
+import { today } from "./bill-numbers.ts";
 import { billRuleErrors } from "./bill-rule.messages.ts";
+import { lastNumber } from "./bill-rule-list.ts";
+
+export {
+  billNumberSql,
+  previewBillNumber,
+  takeBillNumbers,
+  takeBillNumbersOf,
+  withBillRuleMessage,
+} from "./bill-numbers.ts";
+export { billRuleOptions, listBillRules } from "./bill-rule-list.ts";
+export { billRuleMonitor } from "./bill-rule-monitor.ts";
+
+type Input = z.output<typeof billRuleInput>;
+type Change = ParsedArguments<typeof updateEndpoint>["body"];
 
 const rules = new Entity("billRule", [
   "fullName",
@@ -13,123 +31,84 @@ const rules = new Entity("billRule", [
   "dateFormat",
   "digit",
   "startNumber",
-  "example",
+  "enabledMark",
   "sortCode",
   "description",
 ]);
 
-/** How long a number stays reserved for the user to whom it was shown. */
-const holdMs = 3 * 60_000;
+/** One rule, for its form. */
+export async function getBillRule(ctx: Context, id: string) {
+  const { creatorTime: _, ...rule } = await rules.get(ctx, id);
+  const day = today(ctx);
+  const row = await ctx.db
+    .selectFrom("billRule")
+    .select(lastNumber(billDayText(day)).as("outputNumber"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return { ...rule, outputNumber: row?.outputNumber ?? "", example: exampleBillNumber(rule, day) };
+}
 
-export interface BillRuleInput extends BillRule {
+export interface NewBillRule extends BillRule {
   readonly fullName: string;
   readonly enCode: string;
 }
 
-export function createBillRule(ctx: Context, input: BillRuleInput): Promise<string> {
-  const example = exampleBillNumber(input, today(ctx));
-  return ctx.tx((tx) => rules.create(tx, { ...input, example, sortCode: 0, description: "" }));
+export function createBillRule(
+  ctx: Context,
+  input: NewBillRule & Partial<Pick<Input, "enabledMark" | "sortCode" | "description">>,
+): Promise<string> {
+  const preset = { enabledMark: 1, sortCode: 0, description: "" };
+  return ctx.tx((tx) => rules.create(tx, { ...preset, ...input, startNumber: startOf(input) }));
 }
 
-export function billRuleOptions(ctx: Context) {
-  return ctx.db
-    .selectFrom("billRule")
-    .select(["id", "fullName", "enCode", "example"])
-    .where("deleteMark", "is", null)
-    .where("enabledMark", "=", 1)
-    .orderBy("sortCode")
-    .orderBy("creatorTime", "desc")
-    .execute();
-}
-
-/** A number to show before saving. Asked again within three minutes it is the same one; the document saved meanwhile takes it. */
-export function previewBillNumber(ctx: Context, code: string): Promise<string> {
+/** A rule that is changed never gives a number again that it has given: its series go on, and step over what others of them have given. */
+export function updateBillRule(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   return ctx.tx(async (tx) => {
-    const rule = await lockRule(tx, code);
-    const own = { userId: tx.actor.userId, billRuleId: rule.id };
-    const held = await tx.db
-      .selectFrom("billNumberHold")
-      .select("number")
-      .where("userId", "=", own.userId)
-      .where("billRuleId", "=", own.billRuleId)
-      .where(sql<boolean>`expires_time > ${tx.now()}`)
-      .executeTakeFirst();
-    if (held !== undefined) return held.number;
-    const number = await advance(tx, rule);
-    const expiresTime = new Date(tx.now().getTime() + holdMs);
+    // Documents lock a series and then, where they begin it, the rule: in this order nobody waits for each other. Both are held up, so that each
+    // document is numbered by the rule as it was or as it will be.
     await tx.db
-      .insertInto("billNumberHold")
-      .values({ tenantId: tx.tenant.id, ...own, number, expiresTime })
-      .onConflict((conflict) =>
-        conflict.columns(["tenantId", "userId", "billRuleId"]).doUpdateSet({ number, expiresTime }),
-      )
+      .selectFrom("billRuleSeries")
+      .select("stem")
+      .where("billRuleId", "=", id)
+      .orderBy("stem")
+      .forUpdate()
       .execute();
-    return number;
+    const held = await rules.get(tx, id, "update");
+    const rule = withChange(held, change);
+    if (rule.enCode !== held.enCode) {
+      const forms = await formsOf(tx, held.enCode);
+      if (forms !== "") throw conflict(billRuleErrors.codeIsNamed, { forms }, "enCode");
+    }
+    await rules.update(tx, id, { ...change, startNumber: startOf(rule) }, version);
   });
 }
 
-/** The number of a document that is being saved: the one its author was shown, else the next. Part of the caller's transaction, so a failed save uses up nothing. */
-export async function takeBillNumber(tx: Context, code: string): Promise<string> {
-  const rule = await lockRule(tx, code);
-  const held = await tx.db
-    .deleteFrom("billNumberHold")
-    .where("userId", "=", tx.actor.userId)
-    .where("billRuleId", "=", rule.id)
-    .returning(["number", "expiresTime"])
-    .executeTakeFirst();
-  return held !== undefined && held.expiresTime > tx.now().getTime() ? held.number : advance(tx, rule);
+/** Refused once it has given a number, and while a form takes its numbers from it. */
+export function deleteBillRule(ctx: Context, id: string): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const { enCode, fullName } = await rules.get(tx, id, "update");
+    const forms = await formsOf(tx, enCode);
+    if (forms !== "") throw conflict(billRuleErrors.isNamed, { forms });
+    try {
+      await rules.remove(tx, id);
+    } catch (error) {
+      if (errorCode(error) === "GS005") throw conflict(billRuleErrors.isUsed, { fullName });
+      throw error;
+    }
+  });
 }
 
-/** Numbers for many documents of today at once, in order. */
-export function takeBillNumbers(tx: Context, code: string, count: number): Promise<string[]> {
-  const day = today(tx);
-  return takeBillNumbersOf(
-    tx,
-    code,
-    Array.from({ length: count }, () => day),
-  );
+export async function toggleBillRule(ctx: Context, id: string): Promise<void> {
+  await ctx.tx((tx) => rules.toggle(tx, id));
 }
 
-/** Numbers for documents of these days, which must not go back; counting goes on after the last of them. */
-export async function takeBillNumbersOf(tx: Context, code: string, days: readonly BillDay[]): Promise<string[]> {
-  const rule = await lockRule(tx, code);
-  const numbers: string[] = [];
-  let state: { thisNumber: number; outputNumber: string } = rule;
-  for (const day of days) {
-    state = nextBillNumber(rule, state, day);
-    numbers.push(state.outputNumber);
-  }
-  await store(tx, rule.id, state);
-  return numbers;
+function startOf({ startNumber, digit }: Pick<BillRule, "startNumber" | "digit">): string {
+  const padded = paddedStart(startNumber, digit);
+  if (padded === undefined) throw invalidField("startNumber", billRuleErrors.startTooLong, { digit });
+  return padded;
 }
 
-async function advance(tx: Context, rule: Awaited<ReturnType<typeof lockRule>>): Promise<string> {
-  const next = nextBillNumber(rule, rule, today(tx));
-  await store(tx, rule.id, next);
-  return next.outputNumber;
-}
-
-async function store(tx: Context, id: string, state: { thisNumber: number; outputNumber: string }): Promise<void> {
-  await tx.db
-    .updateTable("billRule")
-    .set({ thisNumber: state.thisNumber, outputNumber: state.outputNumber })
-    .where("id", "=", id)
-    .execute();
-}
-
-async function lockRule(tx: Context, code: string) {
-  const rule = await tx.db
-    .selectFrom("billRule")
-    .select(["id", "prefix", "dateFormat", "digit", "startNumber", "thisNumber", "outputNumber"])
-    .where("enCode", "=", code)
-    .where("enabledMark", "=", 1)
-    .where("deleteMark", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (rule === undefined) throw notFound(billRuleErrors.unknown, { code });
-  return rule;
-}
-
-function today(ctx: Context): BillDay {
-  return zonedParts(ctx.now().getTime(), ctx.tenant.timeZone);
+async function formsOf(ctx: Context, ruleCode: string): Promise<string> {
+  const models = await ctx.hooks.models.numberedBy(ctx, ruleCode);
+  return models.map(({ formName }) => formName).join("、");
 }

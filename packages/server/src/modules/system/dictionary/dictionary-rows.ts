@@ -13,6 +13,7 @@ export const entries = new Entity("dictionaryData", [
   "parentId",
   "fullName",
   "enCode",
+  "color",
   "enabledMark",
   "sortCode",
   "description",

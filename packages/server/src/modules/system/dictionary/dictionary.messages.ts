@@ -32,5 +32,12 @@ export const dictionaryErrors = {
     zhtw: "此資料下還有下級，不能刪除",
     en: "This entry has entries below it and cannot be deleted",
   },
+  twiceInFile: { zh: "编码在文件中重复", zhtw: "編碼在檔案中重複", en: "The code is in the file twice" },
+  nameTaken: { zh: "名称已存在", zhtw: "名稱已存在", en: "The name is taken" },
+  tooManyEntries: {
+    zh: "一次最多导入 {max} 条数据",
+    zhtw: "一次最多匯入 {max} 筆資料",
+    en: "At most {max} entries at once",
+  },
   typeIsFixed: { zh: "不能更换所属分类", zhtw: "不能更換所屬分類", en: "An entry cannot move to another type" },
 } satisfies Messages;

@@ -1,3 +1,4 @@
+import { type WithDictTexts, withDictTexts } from "@gongshu/core/list/dict-text";
 import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 
@@ -46,4 +47,29 @@ export async function holdType(tx: Context, id: string): Promise<boolean> {
     .forShare()
     .executeTakeFirst();
   return type !== undefined;
+}
+
+/** The texts of the codes of these dictionaries, those of entries that are switched off too; by the code of the dictionary as it is asked for. */
+export async function dictionaryTexts(
+  ctx: Context,
+  typeCodes: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const byType = Map.groupBy(await entriesOfTypes(ctx, typeCodes), ({ type }) => type.toLowerCase());
+  return new Map(
+    typeCodes.map((code) => {
+      const entries = byType.get(code.toLowerCase()) ?? [];
+      return [code, new Map(entries.map(({ enCode, fullName }) => [enCode, fullName]))];
+    }),
+  );
+}
+
+/** Rows with the texts of their dictionary codes: each named field gets a companion `<field>_dictText`. `fields` names the dictionary of each. */
+export async function resolveDictTexts<Row extends object, Field extends keyof Row & string>(
+  ctx: Context,
+  rows: readonly Row[],
+  fields: Readonly<Record<Field, string>>,
+): Promise<WithDictTexts<Row, Field>[]> {
+  const texts = await dictionaryTexts(ctx, Object.values<string>(fields));
+  const none = new Map<string, string>();
+  return withDictTexts<Row, Field>(rows, (field) => texts.get(fields[field]) ?? none, Object.keys(fields) as Field[]);
 }

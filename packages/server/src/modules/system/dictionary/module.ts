@@ -1,5 +1,6 @@
 import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { dictionarySource } from "./reference-source.ts";
 import { dictionaryRoutes } from "./routes.ts";
 import { createStockDictionaries } from "./seed.ts";
 
@@ -15,5 +16,6 @@ export const dictionaryModule: ServerModule = {
     }),
   ],
   seed: createStockDictionaries,
+  references: (platform) => [dictionarySource(platform)],
   routes: dictionaryRoutes,
 };

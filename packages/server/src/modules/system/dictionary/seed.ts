@@ -44,6 +44,7 @@ export async function createDictionaries(
         parentId: dictionaryDataRoot,
         fullName,
         enCode,
+        color: "",
         enabledMark: 1,
         sortCode: index + 1,
         description: "",

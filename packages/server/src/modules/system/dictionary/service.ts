@@ -15,9 +15,19 @@ import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
 import { dictionaryErrors } from "./dictionary.messages.ts";
+import { dictionariesChanged } from "./dictionary-push.ts";
 import { entries, types } from "./dictionary-rows.ts";
+import { requireDictionary } from "./policy.ts";
+import { lockTypes } from "./type-lock.ts";
 
-export { entriesOfTypes, entryCode, holdType, type TypedEntry } from "./entry-reads.ts";
+export {
+  dictionaryTexts,
+  entriesOfTypes,
+  entryCode,
+  holdType,
+  resolveDictTexts,
+  type TypedEntry,
+} from "./entry-reads.ts";
 
 type TypeInput = z.output<typeof dictionaryTypeInput>;
 type DataInput = z.output<typeof dictionaryDataInput>;
@@ -37,7 +47,9 @@ export async function getType(ctx: Context, idOrCode: string) {
 export function createType(ctx: Context, input: TypeInput, id?: string): Promise<string> {
   return ctx.tx(async (tx) => {
     await checkTypeParent(tx, input.parentId);
-    return types.create(tx, input, id);
+    const created = await types.create(tx, input, id);
+    await tx.batch([dictionariesChanged(tx)]);
+    return created;
   });
 }
 
@@ -47,6 +59,7 @@ export function updateType(ctx: Context, id: string, { version, ...input }: Type
     const before = await types.update(tx, id, input, version);
     if (before.isTree === 1 && input.isTree === 0 && (await hasEntries(tx, id, "nested")))
       throw conflict(dictionaryErrors.typeNotFlat, undefined, "isTree");
+    await tx.batch([dictionariesChanged(tx)]);
   });
 }
 
@@ -65,6 +78,7 @@ export function deleteType(ctx: Context, id: string): Promise<void> {
     if (child !== undefined) throw conflict(dictionaryErrors.typeHasChildren);
     if (await hasEntries(tx, id, "any")) throw conflict(dictionaryErrors.typeHasData);
     await types.remove(tx, id);
+    await tx.batch([dictionariesChanged(tx)]);
   });
 }
 
@@ -92,7 +106,8 @@ export async function listData(
 }
 
 /** The list of entries. Search results reveal the content of a column, so only visible columns are searched. */
-export function listEntries(ctx: Context, idOrCode: string, filter: Omit<DataFilter, "searched">) {
+export async function listEntries(ctx: Context, idOrCode: string, filter: Omit<DataFilter, "searched">) {
+  requireDictionary(ctx, await typeId(ctx, idOrCode));
   const searched = (["fullName", "enCode"] as const).filter((code) => maySeeColumn(ctx, entryColumns.menu, code));
   return listData(ctx, idOrCode, { ...filter, searched });
 }
@@ -100,12 +115,14 @@ export function listEntries(ctx: Context, idOrCode: string, filter: Omit<DataFil
 /** The entries below a root that stands for the type, for choosing a parent. */
 export async function dataParents(ctx: Context, idOrCode: string): Promise<DictionaryDataNode[]> {
   const type = await getType(ctx, idOrCode);
+  requireDictionary(ctx, type.id);
   const children = type.isTree === 1 ? toTree(await dataRows(ctx, type.id, false), dictionaryDataRoot) : [];
   const root = {
     id: type.id,
     parentId: dictionaryDataRoot,
     fullName: type.fullName,
     enCode: type.enCode,
+    color: "",
     enabledMark: 1 as const,
     sortCode: 0,
   };
@@ -133,23 +150,31 @@ export function treeList(ctx: Context, type: string): Promise<DictionaryDataNode
   return listData(ctx, type === "industry" ? "IndustryType" : type, { enabledOnly: true });
 }
 
-export function getData(ctx: Context, id: string) {
-  return entries.get(ctx, id);
+export async function getData(ctx: Context, id: string) {
+  const entry = await entries.get(ctx, id);
+  requireDictionary(ctx, entry.dictionaryTypeId);
+  return entry;
 }
 
 export function createData(ctx: Context, input: DataInput): Promise<string> {
+  requireDictionary(ctx, input.dictionaryTypeId, "btn_add");
   return ctx.tx(async (tx) => {
     const parentId = await checkDataParent(tx, input);
-    return entries.create(tx, { ...input, parentId });
+    const id = await entries.create(tx, { ...input, color: input.color ?? "", parentId });
+    await tx.batch([dictionariesChanged(tx)]);
+    return id;
   });
 }
 
 export function updateData(ctx: Context, id: string, { version, ...input }: DataChange): Promise<void> {
+  requireDictionary(ctx, input.dictionaryTypeId, "btn_edit");
   return ctx.tx(async (tx) => {
+    requireDictionary(tx, (await entries.get(tx, id)).dictionaryTypeId, "btn_edit");
     const parentId = await checkDataParent(tx, input, id);
     const before = await entries.update(tx, id, { ...input, parentId }, version);
     if (before.dictionaryTypeId !== input.dictionaryTypeId)
       throw invalidField("dictionaryTypeId", dictionaryErrors.typeIsFixed);
+    await tx.batch([dictionariesChanged(tx)]);
   });
 }
 
@@ -157,6 +182,7 @@ export function updateData(ctx: Context, id: string, { version, ...input }: Data
 export function deleteData(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     const { dictionaryTypeId } = await entries.get(tx, id);
+    requireDictionary(tx, dictionaryTypeId, "btn_remove");
     await types.get(tx, dictionaryTypeId, "update");
     const child = await tx.db
       .selectFrom("dictionaryData")
@@ -167,11 +193,16 @@ export function deleteData(ctx: Context, id: string): Promise<void> {
       .executeTakeFirst();
     if (child !== undefined) throw conflict(dictionaryErrors.dataHasChildren);
     await entries.remove(tx, id);
+    await tx.batch([dictionariesChanged(tx)]);
   });
 }
 
 export async function toggleData(ctx: Context, id: string): Promise<void> {
-  await ctx.tx((tx) => entries.toggle(tx, id));
+  await ctx.tx(async (tx) => {
+    requireDictionary(tx, (await entries.get(tx, id)).dictionaryTypeId, "btn_edit");
+    await entries.toggle(tx, id);
+    await tx.batch([dictionariesChanged(tx)]);
+  });
 }
 
 interface DataRow {
@@ -180,6 +211,7 @@ interface DataRow {
   readonly parentId: string;
   readonly fullName: string;
   readonly enCode: string;
+  readonly color: string;
   readonly enabledMark: 0 | 1;
   readonly sortCode: number;
 }
@@ -201,7 +233,7 @@ function typeRows(ctx: Context) {
 function dataRows(ctx: Context, dictionaryTypeId: string | undefined, enabledOnly: boolean): Promise<DataRow[]> {
   let query = ctx.db
     .selectFrom("dictionaryData")
-    .select(["id", "dictionaryTypeId", "parentId", "fullName", "enCode", "enabledMark", "sortCode"])
+    .select(["id", "dictionaryTypeId", "parentId", "fullName", "enCode", "color", "enabledMark", "sortCode"])
     .where("deleteMark", "is", null)
     .orderBy("sortCode")
     .orderBy("creatorTime", "desc");
@@ -219,11 +251,6 @@ async function typeId(ctx: Context, idOrCode: string): Promise<string> {
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return row.id;
-}
-
-/** Moves in the tree of types happen one after the other, or two of them could close a circle together. */
-async function lockTypes(tx: Context): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('dictionary_type'), hashtext(${tx.tenant.id}))`.execute(tx.db);
 }
 
 async function checkTypeParent(tx: Context, parentId: string, id?: string): Promise<void> {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     run: async (ctx): Promise<FileResult> => {
       const file = { originalName: "some.xlsx", extension: "xlsx", contentType: "text/plain" } as const;
       const key = await registerTemporaryFile(ctx, file);
-      await test.platform.files.write(key, Readable.from([Buffer.from("hello")]), 100);
+      await test.platform.files.put(key, Readable.from([Buffer.from("hello")]), { maxBytes: 100 });
       await completeTemporaryFile(ctx, key, 5);
       return { name: "some.xlsx", file: { category: key.category, name: key.name, downloadName: "some.xlsx" } };
     },

@@ -19,9 +19,59 @@ export const fileErrors = {
     en: "Only files of these formats can be uploaded: {kinds}",
   },
   notWhatItSays: {
-    zh: "文件内容与扩展名 .{extension} 不符，请选择真正的图片文件",
-    zhtw: "檔案內容與副檔名 .{extension} 不符，請選擇真正的圖片檔案",
-    en: "The content is not what the name ending .{extension} says, please choose a real picture",
+    zh: "文件内容与扩展名 .{extension} 不符，无法上传",
+    zhtw: "檔案內容與副檔名 .{extension} 不符，無法上傳",
+    en: "The content is not what the name ending .{extension} says, so it cannot be uploaded",
+  },
+  hiddenEnding: {
+    zh: "文件名“{fileName}”中带有程序的扩展名，请改名后再上传",
+    zhtw: "檔案名稱「{fileName}」中帶有程式的副檔名，請改名後再上傳",
+    en: "The name “{fileName}” has the ending of a program inside, please rename the file before uploading it",
+  },
+  emptyFile: {
+    zh: "文件内容为空，无法上传",
+    zhtw: "檔案內容為空，無法上傳",
+    en: "The file is empty, so it cannot be uploaded",
+  },
+  tooManyPixelsInAll: {
+    zh: "图片不能超过 {limit} 百万像素",
+    zhtw: "圖片不能超過 {limit} 百萬像素",
+    en: "A picture has at most {limit} million pixels",
+  },
+  notAllArrived: {
+    zh: "文件尚未全部上传，请继续上传",
+    zhtw: "檔案尚未全部上傳，請繼續上傳",
+    en: "The file has not arrived in full yet, please go on with the upload",
+  },
+  noPreview: {
+    zh: "此类文件无法预览，请下载后查看",
+    zhtw: "此類檔案無法預覽，請下載後檢視",
+    en: "Files of this kind cannot be previewed, please download it",
+  },
+  noOffice: {
+    zh: "服务器未安装 LibreOffice，无法预览 Office 文件，请下载后查看",
+    zhtw: "伺服器未安裝 LibreOffice，無法預覽 Office 檔案，請下載後檢視",
+    en: "LibreOffice is not installed on the server, so office files cannot be previewed. Please download it",
+  },
+  notConverted: {
+    zh: "此文件无法转换为预览，请下载后查看",
+    zhtw: "此檔案無法轉換為預覽，請下載後檢視",
+    en: "No preview could be made of this file, please download it",
+  },
+  infected: {
+    zh: "文件“{fileName}”中发现病毒（{virus}），已拒绝上传",
+    zhtw: "檔案「{fileName}」中發現病毒（{virus}），已拒絕上傳",
+    en: "A virus ({virus}) was found in “{fileName}”, so it was not uploaded",
+  },
+  notScanned: {
+    zh: "病毒扫描服务暂时不可用，文件未上传，请稍后再试",
+    zhtw: "病毒掃描服務暫時無法使用，檔案未上傳，請稍後再試",
+    en: "The virus scanner is not available at the moment, so the file was not uploaded. Please try again later",
+  },
+  tooLargeToScan: {
+    zh: "文件过大，无法进行病毒扫描，未上传",
+    zhtw: "檔案過大，無法進行病毒掃描，未上傳",
+    en: "The file is too large for the virus scanner, so it was not uploaded",
   },
   tooManyPixels: {
     zh: "图片的宽和高都不能超过{limit}像素",
@@ -39,8 +89,12 @@ export const fileErrors = {
     en: "Too many uploads have not been used yet, please try again later",
   },
   notYourUpload: {
-    zh: "头像文件不存在，请重新上传",
-    zhtw: "大頭貼檔案不存在，請重新上傳",
-    en: "There is no such uploaded picture, please upload it again",
+    zh: "文件不存在或已过期，请重新上传",
+    zhtw: "檔案不存在或已過期，請重新上傳",
+    en: "There is no such uploaded file any more, please upload it again",
   },
+} satisfies Messages;
+
+export const fileTexts = {
+  converting: { zh: "转换预览：{fileName}", zhtw: "轉換預覽：{fileName}", en: "Preview of {fileName}" },
 } satisfies Messages;

@@ -1,9 +1,11 @@
-import { startFileCleaner } from "#platform/files/temporary-files.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { OfficePreview } from "./preview/office-preview.ts";
+import { startFileCleaner } from "./remove-files.ts";
 import { fileRoutes } from "./routes.ts";
 
 export const fileModule: ServerModule = {
   name: "system/file",
   routes: fileRoutes,
-  start: ({ database, files, log }) => startFileCleaner(database, files, log),
+  jobs: (platform) => [new OfficePreview(platform).job],
+  start: startFileCleaner,
 };

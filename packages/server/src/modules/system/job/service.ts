@@ -15,5 +15,7 @@ export async function readJob(downloads: DownloadLinks, ctx: Context, id: string
     .where("creatorUserId", "=", ctx.actor.userId)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return { ...row, result: linkedResult(downloads, ctx, row.result) };
+  // Whether it can be tried again is for administrators to decide.
+  const state = row.state === "dead" ? "failed" : row.state;
+  return { ...row, state, result: linkedResult(downloads, ctx, row.result) };
 }

@@ -9,7 +9,8 @@ import { forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { exportRetry } from "#platform/work/back-off.ts";
 import { logErrors, logTexts } from "./log.messages.ts";
 import { columnKindOf, type LogColumn, type LogKind, logKinds } from "./log-kinds.ts";
 import { countLogs, dayText, type LogPosition, type LogPredicate, logWhere, readLogs } from "./log-query.ts";
@@ -37,6 +38,7 @@ export class LogExport {
     this.job = jobOf({
       kind: exportJob,
       payload: payloadSchema,
+      retry: exportRetry,
       run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (own) => this.#run(own, payload, job)),
     });
   }

@@ -18,6 +18,7 @@ import { sessionTopic } from "#platform/auth/session-store.ts";
 import { systemConfigPreset, systemConfigTopic } from "#platform/auth/system-config.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField, stale } from "#platform/http/errors.ts";
+import { claimFiles } from "../file/service.ts";
 import { systemConfigErrors } from "./system-config.messages.ts";
 
 const systemConfigKeys = systemConfigValues.keyof().options;
@@ -30,6 +31,10 @@ const maxAddresses = 500;
 
 /** Settings that are part of a session. Sessions are reloaded when one of them changes. */
 const sessionKeys: readonly SystemConfigKey[] = ["tokenTimeout", "whitelistSwitch", "whitelistIP", "secondFactor"];
+
+/** Settings that name uploaded pictures. */
+const pictureKeys = ["sysLogo", "sysLogoDark", "sysIcon"] as const;
+const configFileOwner = "settings";
 
 const preset = systemConfigPreset;
 const flagText = (isOn: boolean) => (isOn ? "1" : "0");
@@ -48,6 +53,8 @@ const presets: Partial<Values> = {
   loginLogDays: String(preset.loginLogDays),
   requestLogDays: String(preset.requestLogDays),
   errorLogDays: String(preset.errorLogDays),
+  fileMaxMb: String(preset.fileMaxMb),
+  imageMaxMb: String(preset.imageMaxMb),
 };
 
 interface Stored {
@@ -76,6 +83,7 @@ export async function updateSystemConfig(ctx: Context, input: SystemConfigInput)
       });
     const given = givenOf(input, before);
     checkAddresses({ ...before.values, ...given }, given, tx.ip);
+    checkMailPassword(before.values, given);
     // Whether a secret is the one that is stored does not show; what was stored before they were sealed is sealed now.
     const changed = systemConfigKeys.filter(
       (key) => given[key] !== undefined && (isSecret(key) || given[key] !== before.values[key]),
@@ -84,6 +92,7 @@ export async function updateSystemConfig(ctx: Context, input: SystemConfigInput)
     // The source decides who gets an account, so only administrators may choose it.
     if (!tx.actor.isAdministrator && changed.some((key) => key.startsWith("ding")))
       throw forbidden(systemConfigErrors.administratorsOnly);
+    await claimPictures(tx, Object.fromEntries(changed.map((key) => [key, given[key]])));
     await store(tx, given, changed, before.version + 1, seal);
     const diff = Object.fromEntries(
       changed.map((key) => [key, isSecret(key) ? "***" : [before.values[key], given[key]]]),
@@ -94,6 +103,16 @@ export async function updateSystemConfig(ctx: Context, input: SystemConfigInput)
       ...(changed.some((key) => sessionKeys.includes(key)) ? [tx.announce({ topic: sessionTopic })] : []),
     ]);
   });
+}
+
+/** The pictures that the settings name from now on. */
+function claimPictures(tx: Context, given: Partial<Values>): Promise<void> {
+  const owner = { kind: configFileOwner, id: tx.tenant.id };
+  const claims = pictureKeys.flatMap((field) => {
+    const name = given[field];
+    return name === undefined ? [] : [{ owner, field, names: name === "" ? [] : [name], types: ["brand"] }];
+  });
+  return claimFiles(tx, claims);
 }
 
 async function readStored(ctx: Context): Promise<Stored> {
@@ -146,6 +165,15 @@ function checkAddresses(after: Values, given: Partial<Values>, ip: string): void
     throw invalidField("whitelistIP", systemConfigErrors.tooManyAddresses, { limit: String(maxAddresses) });
   if (after.whitelistSwitch === "1" && !AddressList.of(entries).includes(ip))
     throw invalidField("whitelistIP", systemConfigErrors.ownAddress, { ip });
+}
+
+/** Who may change the settings must not get at the stored password by naming a server of their own. */
+function checkMailPassword(before: Values, given: Partial<Values>): void {
+  const isMoved = (["emailSmtpHost", "emailAccount"] as const).some(
+    (key) => (given[key] ?? before[key]) !== before[key],
+  );
+  if (isMoved && before.emailPassword !== "" && given.emailPassword === undefined)
+    throw invalidField("emailPassword", systemConfigErrors.typePassword);
 }
 
 async function store(

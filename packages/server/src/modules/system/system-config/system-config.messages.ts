@@ -16,6 +16,11 @@ export const systemConfigErrors = {
     zhtw: "名單不包含您目前的位址 {ip}，儲存後您將無法登入",
     en: "Your own address {ip} is not in the list: you would lock yourself out",
   },
+  typePassword: {
+    zh: "邮件服务器或账号已更改，请重新输入邮箱密码",
+    zhtw: "郵件伺服器或帳號已變更，請重新輸入郵件密碼",
+    en: "The mail server or account has changed: enter the mail password again",
+  },
   administratorsOnly: {
     zh: "通讯录来源只能由管理员修改",
     zhtw: "通訊錄來源只能由管理員修改",

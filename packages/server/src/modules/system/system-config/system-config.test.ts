@@ -93,12 +93,29 @@ describe("the system configuration", () => {
     expect(row.value).not.toContain("Old-Secret");
   });
 
+  it("keeps the mail password for the server and account that it was entered for", async () => {
+    const mailed = await test.tenant("mailed");
+    const server = { emailSmtpHost: "smtp.example", emailAccount: "a@example.com", emailPassword: "Top-Secret-3" };
+    expect((await mailed.admin.put(path, server)).code).toBe(200);
+    const elsewhere = { emailSmtpHost: "smtp.attacker.example", emailPassword: "" };
+    expect(fieldOf(await mailed.admin.put(path, elsewhere))).toEqual({
+      field: "emailPassword",
+      message: "邮件服务器或账号已更改，请重新输入邮箱密码",
+    });
+    expect(fieldOf(await mailed.admin.put(path, { emailSMTPHost: "smtp.attacker.example" }))?.field).toBe(
+      "emailPassword",
+    );
+    expect((await mailed.admin.put(path, { ...elsewhere, emailPassword: "new" })).code).toBe(200);
+    expect((await mailed.admin.put(path, { emailSmtpPort: "465", emailPassword: "" })).code).toBe(200);
+  });
+
   it("takes the other spellings of old clients", async () => {
-    await tenant.admin.put(path, { ...(await read(tenant.admin)), emailSMTPHost: "smtp.example", version: undefined });
-    const shown = await read(tenant.admin);
+    const { admin } = await test.tenant("old");
+    await admin.put(path, { ...(await read(admin)), emailSMTPHost: "smtp.example", version: undefined });
+    const shown = await read(admin);
     expect([shown["emailSmtpHost"], shown["emailSMTPHost"]]).toEqual(["smtp.example", "smtp.example"]);
-    await tenant.admin.put(path, { ...shown, emailSmtpHost: "mail.example" });
-    expect((await read(tenant.admin))["emailSMTPHost"]).toBe("mail.example");
+    await admin.put(path, { ...shown, emailSmtpHost: "mail.example" });
+    expect((await read(admin))["emailSMTPHost"]).toBe("mail.example");
   });
 
   it("is saved by an existing client on a fresh install, which sends empty ports back as 0", async () => {

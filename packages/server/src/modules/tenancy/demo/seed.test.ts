@@ -11,7 +11,7 @@ import { type Context, createContext } from "#platform/http/context.ts";
 import { systemContext } from "#platform/http/system-context.ts";
 import { type Client, openTestApp, type TestApp } from "#testing/test-app.ts";
 import { allUsers } from "../../directory/user/service.ts";
-import { OnlineRecords } from "../../lowcode/online-dev/service.ts";
+import { namedInRecord, OnlineRecords } from "../../lowcode/online-dev/service.ts";
 import { modelOptions } from "../../lowcode/visual-dev/service.ts";
 import { createTenant, hasTenants } from "../tenant/service.ts";
 import { inspectionForm, inspectionList } from "./seed/incoming-inspection.ts";
@@ -185,7 +185,6 @@ describe("the demonstration", () => {
   }, async () => {
     const records = new OnlineRecords(app.platform);
     const { model } = await records.open(ctx, modelId);
-    const lookups = await records.lookups(ctx);
     const perDay = new Map<string, number>();
     const rows: { id: string; creatorTime: string }[] = [];
     for (let currentPage = 1; currentPage <= 20; currentPage++) {
@@ -208,7 +207,7 @@ describe("the demonstration", () => {
           userId: "",
           timeZone: "Asia/Shanghai",
           previous,
-          hasOption: (source, value) => lookups.optionLabel(source, value) !== undefined,
+          exists: await app.platform.references.existing(ctx, namedInRecord(model, previous)),
         },
       );
       expect(issues).toEqual([]);

@@ -66,23 +66,23 @@ const ownerDb = () => test.platform.database.kysely({ tenantId: home.id, role: "
 /** Exports stop before they write, until they are let go; then they fail if that was said. */
 function holdFiles() {
   const { files } = test.platform;
-  const { pathOf } = files;
+  const { put } = files;
   const go = Promise.withResolvers<undefined>();
   const reached = Promise.withResolvers<undefined>();
   const over = Promise.withResolvers<undefined>();
   let isFailing = false;
   Object.assign(files, {
-    pathOf: async (...key: Parameters<typeof pathOf>) => {
+    put: async (...file: Parameters<typeof put>) => {
       reached.resolve(undefined);
       await go.promise;
       // After the job has dealt with its end.
       setTimeout(() => over.resolve(undefined), 300);
       if (isFailing) throw new Error("disk full");
-      return pathOf.apply(files, key);
+      return put.apply(files, file);
     },
   });
   const end = () => {
-    Object.assign(files, { pathOf });
+    Object.assign(files, { put });
     go.resolve(undefined);
   };
   letGo = end;

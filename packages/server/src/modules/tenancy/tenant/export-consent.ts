@@ -6,7 +6,6 @@ import {
 } from "@gongshu/contract/tenancy/tenant-export";
 import { type Kysely, sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
-import type { Transaction } from "#platform/db/database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
@@ -155,7 +154,11 @@ const isNotRefusedSince = sql<boolean>`not exists (
  * After an export that failed: the consent was for one that there is. In the history of both sides. Not when the tenant was asked again
  * meanwhile and has not answered, or said no: that counts.
  */
-export async function giveConsentBack({ db }: Transaction, tenantId: string, failure: ExportFailure): Promise<void> {
+export async function giveConsentBack(
+  { db }: Pick<Context, "db">,
+  tenantId: string,
+  failure: ExportFailure,
+): Promise<void> {
   const { job, now } = failure;
   await lockRequests(db, tenantId);
   const request = await inTenant({ db, tenant: { id: job.tenantId } }, tenantId, async () => {

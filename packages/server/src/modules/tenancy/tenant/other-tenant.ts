@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type AuditEntry, auditEvent, insertAuditEvent } from "#platform/audit/audit-event.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import type { Context } from "#platform/http/context.ts";
-import type { FailedJob } from "#platform/jobs/failed-job.ts";
+import type { FailedJob } from "#platform/jobs/job.ts";
 
 /** A job of an operator that has failed. */
 export interface ExportFailure {

@@ -3,6 +3,7 @@ import * as tenantExport from "@gongshu/contract/tenancy/tenant-export";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import { answerRequest, askForExport, listRequests, withdrawRequest } from "./export-consent.ts";
+import { mailExportRequest } from "./export-request-mail.ts";
 import { addOperator, listOperators, removeOperator } from "./operators.ts";
 import { TenantExport } from "./tenant-export.ts";
 import { TenantLife } from "./tenant-life.ts";
@@ -21,6 +22,7 @@ export function tenantRoutes(app: FastifyInstance): void {
   serve(app, tenantExport.askTenantExport, async (ctx, { params, body }) => {
     await getTenant(ctx, params.id);
     await askForExport(ctx, params.id, body.reason);
+    await mailExportRequest(app.platform, ctx, params.id, body.reason);
   });
   serve(app, tenantExport.withdrawTenantExport, (ctx, { params }) => withdrawRequest(ctx, params.id));
   serve(app, tenantExport.exportTenant, async (ctx, { params }) => ({ jobId: await exports.start(ctx, params.id) }));

@@ -1,4 +1,3 @@
-import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -10,7 +9,7 @@ import { completeTemporaryFile, registerTemporaryFile } from "#platform/files/te
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job-queue.ts";
+import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
 import { giveConsentBack, hasConsent, useConsent } from "./export-consent.ts";
 import { tenantExportTexts } from "./tenant.messages.ts";
 import { tenantFileName, tenantLines } from "./tenant-file.ts";
@@ -31,8 +30,7 @@ export class TenantExport {
       kind: exportJob,
       payload: payloadSchema,
       run: (ctx, { tenantId }, job) => this.#run(ctx, tenantId, job),
-      onFailed: (transaction, { tenantId }, job) =>
-        giveConsentBack(transaction, tenantId, { job, now: platform.now() }),
+      onFailed: (tx, { tenantId }, job) => giveConsentBack(tx, tenantId, { job, now: platform.now() }),
     });
   }
 
@@ -63,10 +61,9 @@ export class TenantExport {
     const contentType = "application/gzip";
     const key = await registerTemporaryFile(ctx, { originalName: name, extension: "gz", contentType });
     const lines = tenantLines(database, tenant, ctx.now(), (share) => job.progress(share * 99));
-    await pipeline(Readable.from(lines), createGzip(), createWriteStream(await files.pathOf(key)), {
-      signal: job.signal,
-    });
-    await completeTemporaryFile(ctx, key, await files.size(key));
+    const { signal } = job;
+    const put = (gzip: AsyncIterable<Uint8Array>) => files.put(key, gzip, { maxBytes: Number.POSITIVE_INFINITY });
+    await completeTemporaryFile(ctx, key, await pipeline(Readable.from(lines), createGzip(), put, { signal }));
     return { name, file: { category: key.category, name: key.name, downloadName: name } };
   }
 }

@@ -24,6 +24,7 @@ const tenants = new Entity("tenant", [
   "mobilePhone",
   "expiresTime",
   "description",
+  "fileQuotaBytes",
   "enabledMark",
   "suspendedTime",
   "suspendedReason",
@@ -41,7 +42,7 @@ export class TenantLife {
   async create(ctx: Context, { adminAccount, adminPassword, ...input }: NewTenantInput): Promise<string> {
     const weak = { field: "adminPassword", message: passwordMessages.weak };
     checkTenantInput({ ...input, adminAccount }, isWeakHash(adminPassword, adminAccount) ? [weak] : []);
-    const { enCode, fullName, mobilePhone, expiresTime, description } = input;
+    const { enCode, fullName, mobilePhone, expiresTime, description, fileQuotaBytes = null } = input;
     if (expiresTime !== null && expiresTime <= ctx.now().getTime())
       throw invalidField("expiresTime", tenantErrors.endPassed);
     // In a moment of its own: the database answers everybody else meanwhile.
@@ -57,7 +58,7 @@ export class TenantLife {
         const creatorUserId = ctx.actor.userId;
         await tx.db
           .updateTable("tenant")
-          .set({ expiresTime, description, creatorUserId })
+          .set({ expiresTime, description, fileQuotaBytes, creatorUserId })
           .where("id", "=", id)
           .execute();
         const diff = { ...input, adminAccount };
@@ -68,7 +69,8 @@ export class TenantLife {
   }
 
   async update(ctx: Context, id: string, input: TenantChange): Promise<void> {
-    const { version, ...values } = input;
+    const { version, fileQuotaBytes, ...rest } = input;
+    const values = { ...rest, ...(fileQuotaBytes !== undefined && { fileQuotaBytes }) };
     const { enCode, mobilePhone, expiresTime } = values;
     await ctx.tx(async (tx) => {
       const before = await tenants.get(tx, id, "update");

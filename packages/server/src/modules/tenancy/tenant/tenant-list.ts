@@ -6,6 +6,7 @@ import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { defaultTenantCode } from "../../account/oauth/service.ts";
+import { usedFileBytes } from "../../system/file/service.ts";
 import { latestRequest } from "./export-consent.ts";
 
 const dayMs = 86_400_000;
@@ -63,6 +64,7 @@ const columns = [
   "suspendedReason",
   "purgeTime",
   "description",
+  "fileQuotaBytes",
   "creatorTime",
   "version",
   "deleteMark",
@@ -81,15 +83,19 @@ function stateIs(ctx: Context, state: TenantState | undefined): Expression<SqlBo
   return state === undefined ? sql<boolean>`delete_mark is null` : conditions[state];
 }
 
-type StoredTenant = Omit<TenantRow, "state" | "isDefault" | "userCount" | "lastLogTime" | "exportRequest"> & {
+type StoredTenant = Omit<
+  TenantRow,
+  "state" | "isDefault" | "userCount" | "fileUsedBytes" | "lastLogTime" | "exportRequest"
+> & {
   readonly deleteMark: 1 | null;
 };
 
 async function tenantRow(ctx: Context, { deleteMark, ...row }: StoredTenant): Promise<TenantRow> {
   const use = await tenantUse(ctx.database, row.id);
+  const fileUsedBytes = await usedFileBytes(ctx.database, row.id);
   const exportRequest = await latestRequest(ctx.database.kysely({ tenantId: row.id }), ctx.now());
   const state = deleteMark === 1 ? "deleted" : openState(ctx, row);
-  return { ...row, ...use, exportRequest, state, isDefault: row.enCode === defaultTenantCode };
+  return { ...row, ...use, fileUsedBytes, exportRequest, state, isDefault: row.enCode === defaultTenantCode };
 }
 
 function openState(ctx: Context, { enabledMark, expiresTime }: Pick<StoredTenant, "enabledMark" | "expiresTime">) {
@@ -99,7 +105,7 @@ function openState(ctx: Context, { enabledMark, expiresTime }: Pick<StoredTenant
   return expiresTime <= nowMs ? "expired" : "expiring";
 }
 
-/** All that operators learn of the inside of a tenant: how many people there are, and when one of them last signed in. */
+/** What operators learn of the inside of a tenant beside the size of its files: how many people there are, and when one of them last signed in. */
 async function tenantUse(database: Database, tenantId: string): Promise<Pick<TenantRow, "userCount" | "lastLogTime">> {
   return database
     .kysely({ tenantId })

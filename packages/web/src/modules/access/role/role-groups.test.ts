@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allGroups, roleGroups, rolesOf } from "./role-groups.ts";
 
-const role = (id: string, type: string) => ({ id, type });
+const role = (id: string, type: string) => ({ id, type, type_dictText: "" });
 const roles = [role("1", "system"), role("2", "factory"), role("3", "factory"), role("4", "gone")];
 const types = [
   { enCode: "system", fullName: "System" },

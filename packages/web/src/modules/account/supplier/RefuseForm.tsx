@@ -2,6 +2,7 @@ import { supplierLimits } from "@gongshu/contract/account/supplier";
 import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
+import { reasonField } from "#widgets/phrases/reason-field.tsx";
 import { useRefuseInvite } from "./queries.ts";
 import { supplierMessages as messages } from "./supplier.messages.ts";
 import { type DecisionFormProps, useDecision } from "./use-decision.ts";
@@ -17,14 +18,13 @@ export function RefuseForm({ invite, isOpen, onClose }: DecisionFormProps) {
   const refuse = useRefuseInvite();
   const decide = useDecision();
   const fields: FormField[] = [
-    {
+    reasonField(t, {
       name: "reason",
       label: t(messages.reason),
-      kind: "textarea",
       isRequired: true,
       maxLength: supplierLimits.reason,
       help: t(messages.reasonHelp),
-    },
+    }),
     { name: "mayResubmit", label: t(messages.mayResubmit), kind: "switch" },
   ];
   return (

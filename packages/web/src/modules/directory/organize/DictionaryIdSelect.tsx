@@ -15,7 +15,10 @@ interface DictionaryIdSelectProps {
 }
 
 function optionsOf(nodes: readonly DictionaryDataNode[]): FieldOption[] {
-  return nodes.flatMap((node) => [{ value: node.id, label: node.fullName }, ...optionsOf(node.children)]);
+  return nodes.flatMap(({ id, fullName, color, children }) => [
+    { value: id, label: fullName, ...(color !== "" && { color }) },
+    ...optionsOf(children),
+  ]);
 }
 
 /** Chooses an entry of a dictionary and stores its id, as clients of the API do in companies and people. */

@@ -107,6 +107,7 @@ function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) 
           isSaving={saving.isSaving}
           onChange={draft.change}
           onBlur={draft.blur}
+          onBusyChange={draft.setBusy}
         />
       </FocusFirst>
       {model.hasWithheldFields && <p className="online-withheld">{t(messages.withheld)}</p>}

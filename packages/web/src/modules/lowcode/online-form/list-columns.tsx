@@ -1,9 +1,11 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ScalarField } from "@gongshu/core/form/definition";
+import { fileEntries, isUploadField } from "@gongshu/core/form/kinds/upload";
 import type { SystemColumn } from "@gongshu/core/list/definition";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
+import { FileCell } from "#widgets/files/FileCell.tsx";
 import { OptionMarks } from "#widgets/OptionMark.tsx";
 import { onlineFormMessages } from "./online-form.messages.ts";
 import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
@@ -55,6 +57,16 @@ export function listColumns(
           "options" in column && {
             besideText: markWidth,
             render: (row: RecordRow) => optionCell(row, column) ?? textCell(row, column.field),
+          }),
+        ...(typeof column !== "string" &&
+          isUploadField(column) && {
+            render: (row: RecordRow) => (
+              <FileCell
+                kind={column.kind}
+                entries={fileEntries(row[`${column.field}_raw`])}
+                hasMore={row[`${column.field}_more`] === true}
+              />
+            ),
           }),
       },
     ];

@@ -1,12 +1,12 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
 import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
+import { numberOfText } from "@gongshu/core/validation/number-input";
 import { Input } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import type { CustomSearchProps, SearchItem } from "#ui/search-controls.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { NumberInput } from "#widgets/form/NumberInput.tsx";
-import { numberOfText } from "#widgets/form/number-text.ts";
 import type { FormSources } from "#widgets/lookups.ts";
 import { OptionSelect } from "#widgets/OptionSelect.tsx";
 import { LazyDayRange } from "./LazyDayRange.tsx";

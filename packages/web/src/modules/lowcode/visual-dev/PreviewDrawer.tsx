@@ -99,6 +99,7 @@ function Filling({ form, onReset }: { readonly form: FormDefinition; readonly on
         jump={draft.jump}
         onChange={draft.change}
         onBlur={draft.blur}
+        onBusyChange={draft.setBusy}
       />
       <div className="dialog-buttons">
         <Button onClick={onReset}>{t(messages.resetPreview)}</Button>

@@ -1,16 +1,20 @@
+import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import {
   createData,
   createType,
   deleteData,
   deleteType,
   getData,
+  listAll,
   listData,
   listTypes,
   updateData,
 } from "@gongshu/contract/system/dictionary";
+import { exportDictionaries, importDictionaries } from "@gongshu/contract/system/dictionary-exchange";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
+import { menuEntry } from "#testing/person.ts";
 import { open, phoneWidth, placeNow, reload, untilExtrasStand } from "#testing/product.tsx";
 import {
   button,
@@ -258,9 +262,139 @@ describe("the tree of types", () => {
   });
 });
 
+describe("a file of dictionaries", () => {
+  const counts = { added: 0, changed: 0, same: 0, refused: 0 };
+  const line = { kind: "entry" as const, fullName: "保密", reason: "", changes: [] };
+  const choose = async (text: string) => {
+    await click(button("导入导出"));
+    await click(page.getByRole("menuitem", { name: "导入字典" }));
+    const chooser = dialog().getByLabelText("选择文件", { exact: true }).last();
+    await userEvent.upload(chooser, new File([text], "dictionaries.json", { type: "application/json" }));
+  };
+  const document = JSON.stringify({
+    format: "gongshu.dictionaries",
+    version: 1,
+    types: [{ enCode: "sex", fullName: "性别" }],
+  });
+
+  it("tells what would happen before it is taken", async () => {
+    await openWith();
+    const changes = [{ field: "fullName", before: "保密", after: "机密" }];
+    const lines = [{ ...line, outcome: "changed" as const, path: "sex / 3", changes }];
+    server.answer(importDictionaries, ({ body }) => ({
+      isDone: !body.dryRun,
+      types: { ...counts, same: 1 },
+      entries: { ...counts, changed: 1 },
+      lines,
+    }));
+    await choose(document);
+    await expectShown(dialog().getByRole("row", { name: "修改 sex / 3 保密 名称 保密 → 机密" }));
+    await expectShown(dialog().getByText("数据：新增 0，修改 1，相同 0"));
+    await click(button("确认导入"));
+    await expectNoDialog();
+    expect(server.asked(importDictionaries).map(({ body }) => body.dryRun)).toEqual([true, false]);
+  });
+
+  it("is not taken while a line is refused, and says which and why", async () => {
+    await openWith();
+    const lines = [{ ...line, outcome: "refused" as const, path: "sex / 4", reason: "名称已存在" }];
+    server.answer(importDictionaries, {
+      isDone: false,
+      types: counts,
+      entries: { ...counts, refused: 1, added: 3 },
+      lines,
+    });
+    await choose(document);
+    await expectShown(dialog().getByText("有 1 项不能导入，请修改文件后重新选择"));
+    await expectShown(dialog().getByRole("row", { name: "不能导入 sex / 4 保密 名称已存在" }));
+    await expect.element(button("确认导入")).toBeDisabled();
+  });
+
+  it("is refused here already when it is something else", async () => {
+    await openWith();
+    await choose("<html>");
+    await expectShown(dialog().getByText("文件“dictionaries.json”不是导出的字典文件"));
+    expect(server.asked(importDictionaries)).toEqual([]);
+  });
+
+  it("is saved with one type, or with all", async () => {
+    await openWith();
+    server.answer(exportDictionaries, {
+      format: "gongshu.dictionaries",
+      version: 1,
+      types: [
+        { fullName: "性别", enCode: "sex", parentCode: "", isTree: 0, sortCode: 0, description: "", entries: [] },
+      ],
+    });
+    await click(button("导入导出"));
+    await click(page.getByRole("menuitem", { name: "导出“性别”" }));
+    await expect.poll(() => server.asked(exportDictionaries)).toMatchObject([{ body: { ids: [sex.id] } }]);
+  });
+});
+
+describe("the colour of an entry", () => {
+  it("is chosen from the palette or typed, and stands beside the name", async () => {
+    await openWith([entryNode("合格", { color: "green" })]);
+    server.answer(updateData, null);
+    await click(button("编辑 合格"));
+    const color = dialog().getByRole("combobox", { name: "颜色" });
+    await color.fill("#12ab34");
+    await press("Enter");
+    await saveDialog();
+    expect(server.asked(updateData)).toMatchObject([{ body: { color: "#12ab34" } }]);
+  });
+});
+
+describe("the page of one dictionary", () => {
+  const menu = menuEntry({
+    id: "m-dict",
+    enCode: "factory.defects",
+    fullName: "不良原因",
+    type: menuTypes.dictionary,
+    urlAddress: "dictionary/defects",
+    propertyJson: JSON.stringify({ moduleId: "type 不良" }),
+  });
+  const codesOf = (codes: readonly string[]) => codes.map((enCode) => ({ id: enCode, enCode, fullName: enCode }));
+  const openPage = async (buttons: readonly string[]) => {
+    const type = typeNode("不良");
+    answerDictionaries([type], [entryNode("划伤", { color: "red" })]);
+    server.answer(listAll, { list: [{ ...type, dictionaryList: [] }] });
+    const permission = { modelId: menu.id, moduleName: "", form: [], resource: [] };
+    const column = codesOf(["fullName", "enCode", "enabledMark"]);
+    await open("/dictionary/defects", {
+      person: { rights: {}, menus: [menu], permissions: [{ ...permission, button: codesOf(buttons), column }] },
+    });
+  };
+
+  it("lists and changes its entries by the rights of its own menu", async () => {
+    await openPage(["btn_add", "btn_edit"]);
+    await expectShown(row("划伤"));
+    await expectShown(page.getByRole("heading", { name: "不良原因" }));
+    await expectShown(button("编辑 划伤"));
+    await click(button("新增数据"));
+    await input("名称").fill("气泡");
+    await input("编码").fill("bubble");
+    await saveDialog();
+    expect(server.asked(createData)).toMatchObject([{ body: { dictionaryTypeId: "type 不良", enCode: "bubble" } }]);
+    expect(server.asked(listTypes)).toEqual([]);
+  });
+
+  it("only shows them to somebody without buttons", async () => {
+    await openPage([]);
+    await expectShown(row("划伤"));
+    await expectGone(button(/新增数据|编辑/));
+    await expectGone(page.getByRole("switch"));
+  });
+
+  it("says so when its dictionary is gone", async () => {
+    server.answer(listAll, { list: [] });
+    await open("/dictionary/defects", { person: { rights: {}, menus: [menu] } });
+    await expectShown(page.getByText("字典不存在"));
+  });
+});
+
 it("somebody without the menu does not get there by address", async () => {
   await open(path, { person: { rights: { "system.sms": "all" } } });
   await expectShown(page.getByRole("heading", { name: "页面不存在" }));
-  expect(server.asked(listTypes)).toEqual([]);
-  expect(server.asked(listData)).toEqual([]);
+  expect([server.asked(listTypes), server.asked(listData)]).toEqual([[], []]);
 });

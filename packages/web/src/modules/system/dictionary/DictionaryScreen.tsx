@@ -1,5 +1,6 @@
 import { createData, type DictionaryTypeNode, dictionaryTypeRoot } from "@gongshu/contract/system/dictionary";
 import { Grid } from "antd";
+import { useState } from "react";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
 import { CreateButton } from "#ui/CreateButton.tsx";
@@ -9,6 +10,8 @@ import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { EntryForm, type EntryTarget } from "./EntryForm.tsx";
 import { EntryTable } from "./EntryTable.tsx";
+import { ExchangeMenu } from "./ExchangeMenu.tsx";
+import { ImportDictionaries } from "./ImportDictionaries.tsx";
 import { NoTypes } from "./NoTypes.tsx";
 import { useTypes } from "./queries.ts";
 import { TypeDrawer } from "./TypeDrawer.tsx";
@@ -27,6 +30,7 @@ export function DictionaryScreen() {
   const types = useTypes();
   const typeForm = useDialogTarget<TypeTarget>("type");
   const entryForm = useDialogTarget<EntryTarget>("entry");
+  const [isImporting, setImporting] = useState(false);
 
   const nodes = types.data?.list;
   const type = nodes === undefined ? undefined : (findType(nodes, filters["type"] ?? "") ?? firstType(nodes));
@@ -51,13 +55,16 @@ export function DictionaryScreen() {
       title={t(dictionaryMessages.title)}
       {...(!isNarrow && { side: tree })}
       actions={
-        type !== undefined && (
-          <CreateButton
-            do={createData}
-            label={t(dictionaryMessages.newEntry)}
-            onCreate={() => entryForm.open({ type })}
-          />
-        )
+        <>
+          <ExchangeMenu type={type} onImport={() => setImporting(true)} />
+          {type !== undefined && (
+            <CreateButton
+              do={createData}
+              label={t(dictionaryMessages.newEntry)}
+              onCreate={() => entryForm.open({ type })}
+            />
+          )}
+        </>
       }
     >
       {isNarrow && <TypeDrawer selected={type}>{tree}</TypeDrawer>}
@@ -81,6 +88,7 @@ export function DictionaryScreen() {
       )}
       <TypeForm dialog={typeForm} onCreated={select} />
       <EntryForm dialog={entryForm} />
+      <ImportDictionaries isOpen={isImporting} onClose={() => setImporting(false)} />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type DictionaryDataInput,
-  type DictionaryTypeNode,
   dictionaryDataRoot,
   entryCodePattern,
   entryColumns,
@@ -11,13 +10,15 @@ import type { FormField, FormTreeNode } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useEntityForm } from "#ui/use-entity-form.ts";
+import { ColorSelect } from "./ColorSelect.tsx";
 import { dictionaryMessages } from "./dictionary.messages.ts";
+import type { DictionaryInView } from "./entry-rows.ts";
 import { useCreateEntry, useEntry, useEntryParents, useRefreshEntries, useUpdateEntry } from "./queries.ts";
 import { withoutBranch } from "./type-tree.ts";
 
 /** An entry to change, or a new one of `type`, below `parentId` if there is one. */
 export interface EntryTarget {
-  readonly type: DictionaryTypeNode;
+  readonly type: DictionaryInView;
   readonly id?: string;
   readonly parentId?: string | undefined;
 }
@@ -42,6 +43,7 @@ function fieldsOf(t: Translate, isTree: boolean, parents: readonly FormTreeNode[
       help: t(dictionaryMessages.codeHelp),
       rules: [patternRule(entryCodePattern, t(dictionaryMessages.badEntryCode))],
     },
+    { name: "color", label: t(dictionaryMessages.color), kind: "custom", control: <ColorSelect /> },
     { name: "sortCode", label: t(dictionaryMessages.sortCode), kind: "number", min: 0, max: 9999 },
     { name: "enabledMark", label: t(dictionaryMessages.enabledMark), kind: "switch" },
     { name: "description", label: t(dictionaryMessages.description), kind: "textarea", maxLength: 500 },
@@ -63,7 +65,12 @@ export function EntryForm({ dialog }: { readonly dialog: DialogTarget<EntryTarge
   const root = type?.id ?? dictionaryDataRoot;
   const withRoot = <Entry extends { readonly parentId?: unknown }>(stored: Entry) =>
     stored.parentId === dictionaryDataRoot ? { ...stored, parentId: root } : stored;
-  const blank: Partial<DictionaryDataInput> = { parentId: target?.parentId ?? root, sortCode: 0, enabledMark: 1 };
+  const blank: Partial<DictionaryDataInput> = {
+    parentId: target?.parentId ?? root,
+    color: "",
+    sortCode: 0,
+    enabledMark: 1,
+  };
   const bodyOf = (values: DictionaryDataInput) => ({ ...values, dictionaryTypeId: type?.id ?? "" });
   const { formKey, props } = useEntityForm({
     dialog,

@@ -1,10 +1,4 @@
-import {
-  createData,
-  type DictionaryTypeNode,
-  deleteData,
-  toggleData,
-  updateData,
-} from "@gongshu/contract/system/dictionary";
+import { createData, deleteData, toggleData, updateData } from "@gongshu/contract/system/dictionary";
 import { type RefObject, useMemo, useRef } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
@@ -17,12 +11,12 @@ import { useConfirm } from "#ui/use-confirm.ts";
 import { useRowKeys } from "#ui/use-row-keys.ts";
 import { dictionaryMessages } from "./dictionary.messages.ts";
 import { entryColumns } from "./entry-columns.tsx";
-import { type EntryRow, entryRows, flatRows, parentIds } from "./entry-rows.ts";
+import { type DictionaryInView, type EntryRow, entryRows, flatRows, parentIds } from "./entry-rows.ts";
 import { useDeleteEntry, useEntries, useToggleEntry } from "./queries.ts";
 import { useNoEntries } from "./use-no-entries.tsx";
 
 interface EntryTableProps {
-  readonly type: DictionaryTypeNode;
+  readonly type: DictionaryInView;
   readonly keyword: string;
   /** The page scrolls as a whole, and there is room for the most important columns only. */
   readonly isNarrow: boolean;

@@ -1,4 +1,7 @@
-import type { DictionaryEntryNode } from "@gongshu/contract/system/dictionary";
+import type { DictionaryEntryNode, DictionaryTypeNode } from "@gongshu/contract/system/dictionary";
+
+/** The dictionary whose entries are shown. */
+export type DictionaryInView = Pick<DictionaryTypeNode, "id" | "fullName" | "isTree">;
 
 /** An entry as a row of the table: without the key `children` where there are none, or every row would show an arrow to open it. */
 export interface EntryRow extends Omit<DictionaryEntryNode, "children"> {

@@ -1,7 +1,6 @@
 import {
   createData,
   createType,
-  type DictionaryTypeNode,
   dataSelector,
   deleteData,
   deleteType,
@@ -17,6 +16,7 @@ import {
 } from "@gongshu/contract/system/dictionary";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
+import type { DictionaryInView } from "./entry-rows.ts";
 
 /** The screen shows these failures itself, with a retry. */
 const shownInPlace = { isHandled: true };
@@ -33,7 +33,7 @@ export function useType(id: string | undefined, openCount: number) {
   return useEdited(endpointQuery(getType, { params: { id: id ?? "" } }), openCount, id !== undefined);
 }
 
-export function useEntries(type: DictionaryTypeNode, keyword: string) {
+export function useEntries(type: DictionaryInView, keyword: string) {
   return useQuery({
     ...endpointQuery(listData, { params: { id: type.id }, query: { isTree: type.isTree, keyword } }),
     meta: shownInPlace,
@@ -60,6 +60,13 @@ export function useRefreshEntries() {
 export function useRefreshTypes() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [listTypes.path] });
+}
+
+/** After an import, which may have changed anything. */
+export function useRefreshDictionaries() {
+  const client = useQueryClient();
+  const reads = [listTypes, typeSelector, listAll, listData, dataSelector];
+  return () => Promise.all(reads.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
 }
 
 /** Forms and lists elsewhere read `listAll`: what changes here must reach them. */

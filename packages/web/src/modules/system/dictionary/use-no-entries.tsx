@@ -1,12 +1,13 @@
-import { createData, type DictionaryTypeNode } from "@gongshu/contract/system/dictionary";
+import { createData } from "@gongshu/contract/system/dictionary";
 import { Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { Can } from "#ui/Can.tsx";
 import type { EmptyStateProps } from "#ui/EmptyState.tsx";
 import { dictionaryMessages } from "./dictionary.messages.ts";
+import type { DictionaryInView } from "./entry-rows.ts";
 
 interface NoEntriesOptions {
-  readonly type: DictionaryTypeNode;
+  readonly type: DictionaryInView;
   readonly keyword: string;
   readonly onAdd: () => void;
   readonly onClear: () => void;

@@ -1,6 +1,7 @@
 import { type SystemConfigInfo, updateSystemConfig } from "@gongshu/contract/system/system-config";
 import { Button, Form, type FormInstance, Tabs } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
+import { loadBrand } from "#lib/brand.ts";
 import { useT } from "#lib/locale.ts";
 import { usePageSearch } from "#lib/page-place.ts";
 import { useCan } from "#lib/permission.ts";
@@ -10,6 +11,7 @@ import { type FormProblem, useFormDialog } from "#ui/use-form-dialog.ts";
 import { useStaleGuard } from "#ui/use-stale-guard.tsx";
 import { PanelLabel, useSettingsPanels } from "#widgets/settings-panels.tsx";
 import type { SettingsPanel } from "#widgets/web-module.ts";
+import { withPicture } from "./brand/with-picture.tsx";
 import {
   type ConfigTab,
   type ConfigValues,
@@ -19,7 +21,9 @@ import {
   tabOf,
   valuesOf,
 } from "./config-fields.ts";
+import { MailTest } from "./MailTest.tsx";
 import { useConfigUpdate } from "./queries.ts";
+import { SmsTest } from "./SmsTest.tsx";
 import { configMessages as messages } from "./system-config.messages.ts";
 import "#ui/form.css";
 import "./system-config.css";
@@ -52,6 +56,7 @@ export function ConfigForm({ info, onReload }: ConfigFormProps) {
   const submit = async (values: ConfigValues) => {
     await save(info.version, (version) => update.mutateAsync({ body: { ...changesOf(before, values), version } }));
     await onReload();
+    await loadBrand();
   };
   return (
     <OpenForm
@@ -123,7 +128,7 @@ function OpenForm({ info, before, tab, panels, canSave, onTab, onSubmit }: OpenF
       key,
       label: t(messages[key]),
       forceRender: true,
-      children: <TabFields tab={key} info={info} form={form} />,
+      children: <TabFields tab={key} info={info} form={form} canSave={canSave} />,
     })),
     ...panels.map((panel) => ({
       key: panel.key,
@@ -172,13 +177,28 @@ interface TabFieldsProps {
   readonly tab: ConfigTab;
   readonly info: SystemConfigInfo;
   readonly form: FormInstance;
+  readonly canSave: boolean;
 }
 
-function TabFields({ tab, info, form }: TabFieldsProps) {
+function TabFields({ tab, info, form, canSave }: TabFieldsProps) {
   const t = useT();
+  const fields = fieldsOf(t, tab, info.secrets).map((field) => withPicture(t, field, !canSave));
+  // The test of the mail server stands below what it is about.
+  const notices = fields.findIndex(({ name }) => name === "emailNewDevice");
+  const end = notices < 0 ? fields.length : notices;
   return (
-    <div className="form-two config-fields">
-      <FormFields fields={fieldsOf(t, tab, info.secrets)} form={form} />
-    </div>
+    <>
+      {tab === "sms" && <p className="config-text">{t(messages.smsText)}</p>}
+      <div className="form-two config-fields">
+        <FormFields fields={fields.slice(0, end)} form={form} />
+      </div>
+      {tab === "mail" && canSave && <MailTest form={form} />}
+      {end < fields.length && (
+        <div className="form-two config-fields">
+          <FormFields fields={fields.slice(end)} form={form} />
+        </div>
+      )}
+      {tab === "sms" && canSave && <SmsTest />}
+    </>
   );
 }

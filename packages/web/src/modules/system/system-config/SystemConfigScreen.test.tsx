@@ -1,8 +1,12 @@
+import { readBrand } from "@gongshu/contract/account/brand";
+import { testSms } from "@gongshu/contract/account/sms-test";
+import { uploadFile } from "@gongshu/contract/system/file";
+import { testMail } from "@gongshu/contract/system/mail";
 import { getSystemConfig, systemConfigReply, updateSystemConfig } from "@gongshu/contract/system/system-config";
 import { answerExportRequest, exportRequest, listExportRequests } from "@gongshu/contract/tenancy/tenant-export";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
-import { invalidFields, server, stale } from "#testing/fake-server.ts";
+import { page, userEvent } from "vitest/browser";
+import { invalidFields, Refusal, server, stale } from "#testing/fake-server.ts";
 import { open, phoneWidth, type Visit, walkTo } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
 import { button, click, confirm, expectGone, expectShown, expectText, press, question } from "#testing/screen.ts";
@@ -17,6 +21,8 @@ const first = sample(systemConfigReply, {
   loginLogDays: "90",
   requestLogDays: "30",
   errorLogDays: "90",
+  fileMaxMb: "1024",
+  imageMaxMb: "20",
   secondFactor: "none",
   version: 1,
 });
@@ -29,6 +35,7 @@ function answerConfig(): { readonly changeElsewhere: (change: object) => void } 
   };
   server.answer(getSystemConfig, () => stored);
   server.answer(listExportRequests, { list: [] });
+  server.answer(readBrand, { sysName: "", logo: "", logoDark: "", icon: "" });
   server.answer(updateSystemConfig, ({ body: { version, ...fields } }) => {
     if (version !== stored.version)
       throw stale({ current: { ...stored }, submitted: { ...first, ...fields, version } });
@@ -102,6 +109,69 @@ describe("the settings", () => {
     expect(server.asked(updateSystemConfig).at(-1)?.body).toMatchObject({ companyName: "我的第二家公司", version: 3 });
   });
 });
+
+describe("the mail settings", () => {
+  it("are tested as they are typed, with the outcome beside the button", async () => {
+    await openConfig();
+    server.answer(testMail, { address: "admin@example.com" });
+    await tab("邮件");
+    await page.getByRole("textbox", { name: "SMTP 服务器" }).fill("smtp.example.com");
+    await page.getByRole("textbox", { name: "邮箱账号" }).fill("no-reply@example.com");
+    await click(button("发送测试邮件"));
+    await expectShown(page.getByText("测试邮件已发送到 admin@example.com，请查收"));
+    expect(server.asked(testMail)[0]?.body).toMatchObject({
+      emailSmtpHost: "smtp.example.com",
+      emailSmtpPort: "",
+      emailAccount: "no-reply@example.com",
+    });
+    const sentence = "邮件服务器拒绝登录。请检查邮箱账号和密码";
+    server.refuse(testMail, new Refusal(400, sentence));
+    await click(button("发送测试邮件"));
+    await expectShown(page.getByRole("alert").filter({ hasText: sentence }));
+    await expectGone(page.getByText(/^测试邮件已发送到/));
+    expect(server.asked(updateSystemConfig)).toEqual([]);
+    await expectAccessible();
+  });
+
+  it("say that a text message was not really sent where no service is connected", async () => {
+    await openConfig();
+    server.answer(testSms, { mobilePhone: "13800000000", isKept: true });
+    await tab("短信");
+    await click(button("发送测试短信"));
+    await expectShown(page.getByText(/^没有真正发送/));
+  });
+});
+
+describe("the logo of the tenant", () => {
+  it("is chosen, cut, shown and saved with the other settings", async () => {
+    await openConfig();
+    server.answer(uploadFile, { name: "20260101_logo_t1.png", url: "/x" });
+    server.answer(readBrand, { sysName: "云图", logo: "", logoDark: "", icon: "" });
+    const logo = page.getByRole("group", { name: "系统标志", exact: true });
+    await userEvent.upload(
+      page.getByLabelText("系统标志", { exact: true }).and(page.css("input[type=file]")),
+      await picture(),
+    );
+    await click(button("使用此图片"));
+    await expectShown(logo.getByRole("img", { name: "当前图片" }));
+    expect(server.asked(uploadFile)[0]?.params).toEqual({ type: "brand" });
+    await click(button("保存"));
+    await expectShown(page.getByText("系统配置已保存"));
+    expect(server.asked(updateSystemConfig)[0]?.body).toEqual({ sysLogo: "20260101_logo_t1.png", version: 1 });
+    await expect.poll(() => document.title).toContain("云图");
+    await click(logo.getByRole("button", { name: "移除" }));
+    await expectShown(logo.getByRole("img", { name: "默认标志" }));
+  });
+});
+
+/** A small picture as a file. */
+async function picture(): Promise<File> {
+  const canvas = document.createElement("canvas");
+  canvas.width = 32;
+  canvas.height = 32;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  return new File([blob ?? ""], "logo.png", { type: "image/png" });
+}
 
 describe("requests to export the company", () => {
   const asked = sample(exportRequest, {

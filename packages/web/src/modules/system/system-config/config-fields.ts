@@ -3,7 +3,7 @@ import type { Translate } from "#lib/locale.ts";
 import type { FormField } from "#ui/form-fields.tsx";
 import { configMessages as messages } from "./system-config.messages.ts";
 
-export const configTabs = ["basic", "security", "logs", "mail", "sms"] as const;
+export const configTabs = ["basic", "security", "files", "logs", "mail", "sms"] as const;
 export type ConfigTab = (typeof configTabs)[number];
 
 type TextKey = keyof typeof messages;
@@ -40,12 +40,16 @@ const flag = (key: ShownKey, help: TextKey, more: Partial<Spec> = {}): Spec => (
 });
 const days = (key: ShownKey) => whole(key, 1, 3650, { help: "daysHelp", isRequired: true });
 
+/** Settings that have no input here, such as those of other providers, are kept as they are for existing clients. */
 const specs: Readonly<Record<ConfigTab, readonly Spec[]>> = {
   basic: [
-    text("sysName", 100, { section: "system" }),
+    text("sysName", 100, { section: "system", help: "sysNameHelp" }),
     text("sysVersion", 50),
     text("copyright", 200, { isWide: true }),
     { key: "sysDescription", kind: "textarea", maxLength: 500, isWide: true },
+    { key: "sysLogo", kind: "custom", section: "look", help: "sysLogoHelp" },
+    { key: "sysLogoDark", kind: "custom", help: "sysLogoDarkHelp" },
+    { key: "sysIcon", kind: "custom", help: "sysIconHelp" },
     text("companyName", 100, { section: "company" }),
     text("companyCode", 50),
     text("companyContacts", 50),
@@ -86,31 +90,22 @@ const specs: Readonly<Record<ConfigTab, readonly Spec[]>> = {
     flag("whitelistSwitch", "whitelistSwitchHelp", { section: "addresses" }),
     { key: "whitelistIP", kind: "textarea", maxLength: 8000, isWide: true, help: "whitelistIPHelp" },
   ],
+  files: [
+    whole("fileMaxMb", 1, 10_240, { help: "fileMaxMbHelp", isRequired: true }),
+    whole("imageMaxMb", 1, 200, { help: "imageMaxMbHelp", isRequired: true }),
+  ],
   logs: [flag("isLog", "isLogHelp"), days("loginLogDays"), days("requestLogDays"), days("errorLogDays")],
   mail: [
-    text("emailSmtpHost", 200),
-    whole("emailSmtpPort", 1, 65_535),
-    text("emailPop3Host", 200),
-    whole("emailPop3Port", 1, 65_535),
-    text("emailSenderName", 100),
-    text("emailAccount", 200),
-    { key: "emailPassword", kind: "password", maxLength: 200 },
+    text("emailSmtpHost", 200, { section: "mailServer", help: "emailSmtpHostHelp" }),
+    whole("emailSmtpPort", 1, 65_535, { help: "emailSmtpPortHelp" }),
     flag("emailSsl", "emailSslHelp"),
+    text("emailAccount", 200, { help: "emailAccountHelp" }),
+    { key: "emailPassword", kind: "password", maxLength: 200, help: "emailPasswordHelp" },
+    text("emailSenderName", 100, { help: "emailSenderNameHelp" }),
+    flag("emailNewDevice", "emailNewDeviceHelp", { section: "notices" }),
+    flag("emailExportRequest", "emailExportRequestHelp"),
   ],
-  sms: [
-    {
-      key: "smsCompany",
-      kind: "select",
-      choices: [
-        ["1", "aliyun"],
-        ["2", "tencent"],
-      ],
-    },
-    text("smsSignName", 100),
-    text("smsKeyId", 200),
-    { key: "smsKeySecret", kind: "password", maxLength: 200 },
-    text("smsTemplateId", 100),
-  ],
+  sms: [text("smsSignName", 100, { help: "smsSignNameHelp" })],
 };
 
 /** What the inputs hold: switches 1 and 0, numbers as numbers, the rest as texts. */
@@ -119,8 +114,10 @@ export type ConfigValues = Partial<Record<ShownKey, string | number | null>>;
 /** The inputs of a tab. Secrets say whether there is one. */
 export function fieldsOf(t: Translate, tab: ConfigTab, secrets: readonly SecretConfigKey[]): FormField[] {
   const helpOf = ({ key, kind, help }: Spec) => {
-    if (kind !== "password") return help === undefined ? {} : { help: t(messages[help]) };
-    return { help: t(secrets.some((secret) => secret === key) ? messages.secretKept : messages.secretNone) };
+    const own = help === undefined ? "" : t(messages[help]);
+    if (kind !== "password") return own === "" ? {} : { help: own };
+    const state = t(secrets.some((secret) => secret === key) ? messages.secretKept : messages.secretNone);
+    return { help: `${state}${own}` };
   };
   return specs[tab].map((spec) => {
     const { key, section, choices, help: _help, ...field } = spec;

@@ -4,6 +4,7 @@ import { Alert } from "antd";
 import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { reasonField } from "#widgets/phrases/reason-field.tsx";
 import { useAskExport } from "./queries.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 
@@ -22,14 +23,13 @@ export function AskExportForm({ dialog }: { readonly dialog: DialogTarget<Tenant
       draft={dialog.draft}
       title={t(messages.askExportTitle, { name: target?.fullName ?? "" })}
       fields={[
-        {
+        reasonField(t, {
           name: "reason",
           label: t(messages.reason),
-          kind: "textarea",
           isRequired: true,
           maxLength: exportReasonLength,
           help: t(messages.askExportHelp),
-        },
+        }),
       ]}
       initialValues={{ reason: "" }}
       saveText={t(messages.sendRequest)}

@@ -14,7 +14,7 @@ import { useCreateTenant } from "./queries.ts";
 import { randomPassword } from "./random-password.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 import { endOfDay } from "./tenant-days.ts";
-import { tenantFields } from "./tenant-fields.tsx";
+import { quotaBytes, tenantFields } from "./tenant-fields.tsx";
 
 interface NewTenant {
   readonly fullName: string;
@@ -22,6 +22,7 @@ interface NewTenant {
   readonly mobilePhone: string;
   readonly expiresTime: number | null;
   readonly description: string;
+  readonly fileQuotaGb?: number | null;
   readonly adminAccount: string;
   readonly adminPassword: string;
 }
@@ -83,9 +84,14 @@ export function CreateTenantForm({ dialog, onCreated }: CreateTenantFormProps) {
     }),
     [isOpen],
   );
-  const submit = async ({ expiresTime, adminPassword, ...values }: NewTenant) => {
+  const submit = async ({ expiresTime, fileQuotaGb, adminPassword, ...values }: NewTenant) => {
     await create.mutateAsync({
-      body: { ...values, expiresTime: endOfDay(expiresTime, timeZone), adminPassword: md5(adminPassword) },
+      body: {
+        ...values,
+        expiresTime: endOfDay(expiresTime, timeZone),
+        fileQuotaBytes: quotaBytes(fileQuotaGb),
+        adminPassword: md5(adminPassword),
+      },
     });
     onCreated({ account: `${values.enCode.trim()}@${values.adminAccount.trim()}`, password: adminPassword });
   };

@@ -6,7 +6,7 @@ import { useEntityForm } from "#ui/use-entity-form.ts";
 import { useRefreshTenants, useTenant, useUpdateTenant } from "./queries.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 import { endOfDay } from "./tenant-days.ts";
-import { tenantFields } from "./tenant-fields.tsx";
+import { quotaBytes, quotaGb, tenantFields } from "./tenant-fields.tsx";
 
 interface TenantValues {
   readonly fullName: string;
@@ -14,6 +14,7 @@ interface TenantValues {
   readonly mobilePhone: string;
   readonly expiresTime?: number | null;
   readonly description: string;
+  readonly fileQuotaGb?: number | null;
 }
 
 /** Changes a tenant; `dialog` holds its id. */
@@ -27,18 +28,24 @@ export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<strin
   const { data } = tenant;
   // An unchanged end keeps its exact time.
   const endOf = (time: number | null | undefined) => (time === data?.expiresTime ? time : endOfDay(time, timeZone));
+  const quotaOf = (gigabytes: number | null | undefined) =>
+    data !== undefined && gigabytes === quotaGb(data.fileQuotaBytes) ? data.fileQuotaBytes : quotaBytes(gigabytes);
   const { formKey, props } = useEntityForm({
     dialog,
     id: target ?? "",
     fields: tenantFields(t, data?.isDefault === true),
     edited: tenant,
     blank: {},
-    valuesOf: (record) => ({ ...record, mobilePhone: record.mobilePhone ?? "" }),
+    valuesOf: (record) => ({
+      ...record,
+      mobilePhone: record.mobilePhone ?? "",
+      fileQuotaGb: quotaGb(record.fileQuotaBytes),
+    }),
     refresh,
-    update: (id, { fullName, enCode, mobilePhone, expiresTime, description }: TenantValues, version) =>
+    update: (id, { expiresTime, fileQuotaGb, ...values }: TenantValues, version) =>
       update.mutateAsync({
         params: { id },
-        body: { fullName, enCode, mobilePhone, description, expiresTime: endOf(expiresTime), version },
+        body: { ...values, expiresTime: endOf(expiresTime), fileQuotaBytes: quotaOf(fileQuotaGb), version },
       }),
   });
   return <FormDrawer<TenantValues> key={formKey} {...props} title={t(messages.editTitle)} columns={2} />;

@@ -2,6 +2,7 @@ import { type TenantRow, tenantLimits } from "@gongshu/contract/tenancy/tenant";
 import { useT } from "#lib/locale.ts";
 import { FormModal } from "#ui/FormModal.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { reasonField } from "#widgets/phrases/reason-field.tsx";
 import { useSetTenantState } from "./queries.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 
@@ -20,13 +21,12 @@ export function SuspendForm({ dialog }: { readonly dialog: DialogTarget<TenantRo
       draft={dialog.draft}
       title={t(messages.suspendTitle, { name: target?.fullName ?? "" })}
       fields={[
-        {
+        reasonField(t, {
           name: "reason",
           label: t(messages.reason),
-          kind: "textarea",
           maxLength: tenantLimits.reason,
           help: t(messages.suspendHelp),
-        },
+        }),
       ]}
       initialValues={{ reason: "" }}
       saveText={t(messages.suspend)}

@@ -1,3 +1,4 @@
+import { phraseSelector } from "@gongshu/contract/system/common-words";
 import { getJob, jobInfo } from "@gongshu/contract/system/job";
 import {
   createTenant,
@@ -63,7 +64,9 @@ function answerTenants(start: Partial<TenantRow> = {}): void {
     pageOf((stored.state === "deleted") === (query.state === "deleted") ? [stored] : [], query),
   );
   server.answer(getTenant, () => stored);
-  server.answer(updateTenant, ({ body: { version: _version, ...fields } }) => change(fields));
+  server.answer(updateTenant, ({ body: { version: _version, ...fields } }) =>
+    change({ ...fields, fileQuotaBytes: fields.fileQuotaBytes ?? null }),
+  );
   server.answer(setTenantState, ({ body }) =>
     change(body.enabledMark === 1 ? { state: "active" } : { state: "suspended", suspendedReason: body.reason ?? "" }),
   );
@@ -190,6 +193,18 @@ describe("the export of a company", () => {
     await click(button("撤回导出申请 远方公司"));
     await confirm("撤回导出申请");
     await expectGone(page.getByText("待同意导出"));
+  });
+
+  it("takes a phrase into the reason, where the cursor is", async () => {
+    await openTenants();
+    const phrase = { id: "p1", content: "迁移到自有服务器", isShared: true };
+    server.answer(phraseSelector, { list: [phrase] });
+    await click(button("申请导出 远方公司"));
+    await input("原因").fill("客户要求");
+    await click(button("插入常用语", dialog()));
+    await click(page.getByRole("menuitem", { name: phrase.content }));
+    await expect.element(input("原因")).toHaveValue("客户要求迁移到自有服务器");
+    await expect.element(input("原因")).toHaveFocus();
   });
 
   it("follows the consent of the company, or is one's own", async () => {

@@ -1,4 +1,5 @@
 import type { TenantRow, TenantState } from "@gongshu/contract/tenancy/tenant";
+import { formatFileSize } from "@gongshu/core/text/file-size";
 import { Badge, Tag } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
@@ -13,6 +14,12 @@ const statuses = {
   expired: "error",
   deleted: "error",
 } as const satisfies Record<TenantState, string>;
+
+/** What its files have, of what they may have. */
+function filesText({ fileUsedBytes, fileQuotaBytes }: TenantRow): string {
+  const used = formatFileSize(fileUsedBytes);
+  return fileQuotaBytes === null ? used : `${used} / ${formatFileSize(fileQuotaBytes)}`;
+}
 
 /** The columns of the list; `nowMs` is when it was read. */
 export function tenantColumns(t: Translate, nowMs: number): readonly DataColumn<TenantRow>[] {
@@ -61,6 +68,7 @@ export function tenantColumns(t: Translate, nowMs: number): readonly DataColumn<
     },
     { key: "expiresTime", title: t(messages.expiresTime), width: 130, isSortable: true, render: expiry },
     { key: "userCount", title: t(messages.userCount), kind: "number" },
+    { key: "fileUsedBytes", title: t(messages.files), text: filesText, align: "right" },
     { key: "lastLogTime", title: t(messages.lastLogTime), kind: "time" },
     { key: "mobilePhone", title: t(messages.mobilePhone) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time", isSortable: true },

@@ -1,4 +1,5 @@
 import { tenantCodePattern, tenantLimits } from "@gongshu/contract/tenancy/tenant";
+import { sizeUnits } from "@gongshu/core/text/file-size";
 import { rules } from "@gongshu/core/validation/rules";
 import type { Translate } from "#lib/locale.ts";
 import type { FormField } from "#ui/form-fields.tsx";
@@ -43,6 +44,23 @@ export function tenantFields(t: Translate, isDefault = false): FormField[] {
       ],
     },
     ...(isDefault ? [] : [end]),
+    {
+      name: "fileQuotaGb",
+      label: t(messages.fileQuota),
+      kind: "number",
+      min: 0.01,
+      max: 1_000_000,
+      help: t(messages.fileQuotaHelp),
+    },
     { name: "description", label: t(messages.remarks), kind: "textarea", maxLength: 500, isWide: true },
   ];
+}
+
+/** Gigabytes are entered, and bytes are kept; nothing entered means no limit. */
+export function quotaBytes(gigabytes: number | null | undefined): number | null {
+  return gigabytes == null ? null : Math.round(gigabytes * sizeUnits.GB);
+}
+
+export function quotaGb(bytes: number | null): number | null {
+  return bytes === null ? null : Math.round((bytes / sizeUnits.GB) * 100) / 100;
 }

@@ -1,6 +1,13 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const tenantMessages = {
+  files: { zh: "文件空间", zhtw: "檔案空間", en: "Files" },
+  fileQuota: { zh: "文件空间上限（GB）", zhtw: "檔案空間上限（GB）", en: "Storage for files (GB)" },
+  fileQuotaHelp: {
+    zh: "用户上传的文件合计不能超过，留空为不限",
+    zhtw: "使用者上傳的檔案合計不能超過，留空為不限",
+    en: "What people upload stays below it in all; leave it empty for no limit",
+  },
   title: { zh: "租户管理", zhtw: "租戶管理", en: "Tenants" },
   description: {
     zh: "本平台上的各家公司；每家的数据彼此隔离，这里看不到业务数据",

@@ -1,5 +1,5 @@
 import { type Locale, translate } from "@gongshu/core/text/messages";
-import { amountInChinese } from "@gongshu/core/validation/chinese-amount";
+import { amountInChinese, amountTooLarge } from "@gongshu/core/validation/chinese-amount";
 import { recordFormMessages } from "../record-form.messages.ts";
 
 export interface CapitalsProps {
@@ -11,6 +11,7 @@ export interface CapitalsProps {
 export function Capitals({ amount, locale }: CapitalsProps) {
   const text = amount === null ? "" : amountInChinese(amount);
   if (text === "") return null;
+  if (text === amountTooLarge.zh) return <div className="record-form-note">{amountTooLarge[locale]}</div>;
   return (
     <div className="record-form-note" lang="zh-CN">
       {translate(recordFormMessages.capitals, locale, { text })}

@@ -95,26 +95,6 @@ export const comingPages: readonly StockPage[] = [
     columns: "fullName enCode formType type visibleType creatorUser creatorTime sortCode enabledMark",
   }),
   stockPage({
-    enCode: "systemData.dataSource",
-    sortCode: 2,
-    icon: "hdd",
-    buttons: toolbar,
-    columns: "fullName host port creatorTime creatorUser lastModifyTime lastModifyUser sortCode",
-  }),
-  stockPage({
-    enCode: "systemData.dataModel",
-    sortCode: 3,
-    icon: "table",
-    buttons: `${toolbar} btn_openData btn_field`,
-  }),
-  stockPage({
-    enCode: "systemData.dataInterface",
-    sortCode: 4,
-    icon: "api",
-    buttons: `${toolbar} btn_more btn_preview`,
-    columns: "fullName enCode dataType creatorUser creatorTime sortCode enabledMark",
-  }),
-  stockPage({
     enCode: "system.notice",
     sortCode: 4,
     icon: "notification",

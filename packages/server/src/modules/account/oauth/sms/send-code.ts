@@ -11,6 +11,7 @@ import { smsErrors, smsTexts } from "./sms.messages.ts";
 import { codeLifeMs, hashSmsCode, hashTicket, makeSmsCode } from "./sms-code.ts";
 import { countSmsRequest, resendMs } from "./sms-limits.ts";
 import type { SmsOutbox } from "./sms-outbox.ts";
+import { smsSign } from "./sms-sign.ts";
 
 export interface CodeRequest extends TenantHints {
   readonly visitor: Visitor;
@@ -36,7 +37,8 @@ export async function sendCode(
   const id = uuidV7();
   const code = makeSmsCode();
   const codeHash = hashSmsCode(id, code);
-  const text = translate(smsTexts.code, locale, { code, minutes: codeLifeMs / 60_000 });
+  const sign = await smsSign(database, tenantId, locale);
+  const text = translate(smsTexts.code, locale, { sign, code, minutes: codeLifeMs / 60_000 });
   const isSomebody = people.length > 0;
   const secret = randomBytes(32).toString("base64url");
   const expiresTime = now.getTime() + codeLifeMs;

@@ -32,8 +32,37 @@ export const smsErrors = {
 
 export const smsTexts = {
   code: {
-    zh: "【工枢】您的登录验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。",
-    zhtw: "【工樞】您的登入驗證碼是 {code}，{minutes} 分鐘內有效，請勿告訴他人。",
-    en: "[Gongshu] Your sign-in code is {code}. It is valid for {minutes} minutes; do not share it.",
+    zh: "【{sign}】您的登录验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。",
+    zhtw: "【{sign}】您的登入驗證碼是 {code}，{minutes} 分鐘內有效，請勿告訴他人。",
+    en: "[{sign}] Your sign-in code is {code}. It is valid for {minutes} minutes; do not share it.",
+  },
+  test: {
+    zh: "【{sign}】这是一条测试短信，短信服务可以使用。",
+    zhtw: "【{sign}】這是一則測試簡訊，簡訊服務可以使用。",
+    en: "[{sign}] This is a test message: the SMS service works.",
+  },
+} satisfies Messages;
+
+/** Refusals of the test in the settings. */
+export const smsTestErrors = {
+  noProvider: {
+    zh: "尚未接入短信服务：请由运维人员设置 SMS_URL",
+    zhtw: "尚未接入簡訊服務：請由維運人員設定 SMS_URL",
+    en: "No SMS service is connected: an operator has to set SMS_URL",
+  },
+  noNumber: {
+    zh: "您还没有填写手机号，请先在个人信息中填写，测试短信将发到那里",
+    zhtw: "您尚未填寫手機號碼，請先在個人資訊中填寫，測試簡訊將傳到那裡",
+    en: "You have no mobile number yet: enter one in your profile, the test message goes there",
+  },
+  notReached: {
+    zh: "连接不上短信服务，请联系运维人员检查 SMS_URL",
+    zhtw: "無法連線至簡訊服務，請聯絡維運人員檢查 SMS_URL",
+    en: "The SMS service cannot be reached: ask an operator to check SMS_URL",
+  },
+  refused: {
+    zh: "短信服务没有接收这条短信（状态 {status}），请检查签名、模板和余额",
+    zhtw: "簡訊服務沒有接收這則簡訊（狀態 {status}），請檢查簽名、範本和餘額",
+    en: "The SMS service has not taken the message (status {status}): check signature, template and balance",
   },
 } satisfies Messages;

@@ -2,7 +2,7 @@ import type { DirectorySource as SourceName } from "@gongshu/contract/directory/
 import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
-import type { RunningJob } from "#platform/jobs/job-queue.ts";
+import type { RunningJob } from "#platform/jobs/job.ts";
 import type { DirectorySource } from "./directory-source.ts";
 import { Links } from "./links.ts";
 import { addNote, addOutcomes, type ItemKind, type Outcome, type ReportEntry, type Tally } from "./tally.ts";

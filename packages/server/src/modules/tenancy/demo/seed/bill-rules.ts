@@ -1,9 +1,9 @@
-import type { BillRuleInput } from "#modules/system/bill-rule/service.ts";
+import type { NewBillRule } from "#modules/system/bill-rule/service.ts";
 
 /** The rule by which incoming inspections are numbered. */
 export const inspectionRule = "incomingInspectionNo";
 
-const daily = (enCode: string, fullName: string, prefix: string): BillRuleInput => ({
+const daily = (enCode: string, fullName: string, prefix: string): NewBillRule => ({
   enCode,
   fullName,
   prefix,
@@ -13,7 +13,7 @@ const daily = (enCode: string, fullName: string, prefix: string): BillRuleInput 
 });
 
 /** 3.1 clients ask for these rules by code: their system forms for `WF_<key>No`, the order form for `OrderNumber`. */
-export const billRules: readonly BillRuleInput[] = [
+export const billRules: readonly NewBillRule[] = [
   daily(inspectionRule, "来料检验单号", "IQC"),
   daily("OrderNumber", "订单编号", "SO"),
   daily("WorkOrderNumber", "工单编号", "WO"),

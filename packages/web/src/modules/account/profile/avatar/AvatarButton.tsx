@@ -2,40 +2,28 @@ import CameraOutlined from "@ant-design/icons/CameraOutlined";
 import type { BaseInfo } from "@gongshu/contract/account/current-user";
 import { avatarContentTypes, defaultAvatarName } from "@gongshu/contract/system/file";
 import { Avatar, Button } from "antd";
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useT } from "#lib/locale.ts";
-import { toast } from "#lib/toast.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
+import { uploadPicture } from "#widgets/picture/upload-picture.ts";
+import { usePickedPicture } from "#widgets/picture/use-picked-picture.ts";
 import { avatarMessages as messages } from "../profile.messages.ts";
 import { useAvatarChange } from "../queries.ts";
-import { loadPicture } from "./cut-picture.ts";
-import { pictureFault } from "./picture-fault.ts";
 
-const CropDialog = lazy(() => import("./CropDialog.tsx").then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazy(() =>
+  import("#widgets/picture/CropDialog.tsx").then((module) => ({ default: module.CropDialog })),
+);
+const avatarSide = 256;
 
 /** The own picture: a click chooses another one, which is then cut. */
 export function AvatarButton({ info }: { readonly info: BaseInfo }) {
   const t = useT();
   const ask = useConfirm();
   const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<HTMLImageElement>();
+  const { picture, pick, drop } = usePickedPicture();
   const change = useAvatarChange();
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again.
-    event.target.value = "";
-    if (file === undefined) return;
-    const fault = pictureFault(file);
-    if (fault !== undefined) return toast("error", t(fault.text, fault.params));
-    const url = URL.createObjectURL(file);
-    await loadPicture(url).then(setPicture, () => {
-      URL.revokeObjectURL(url);
-      toast("error", t(messages.unreadable));
-    });
-  };
-  const close = () => {
-    if (picture !== undefined) URL.revokeObjectURL(picture.src);
-    setPicture(undefined);
+  const take = async (file: File) => {
+    await change.mutateAsync({ params: { name: await uploadPicture("userAvatar", file) } });
   };
   const remove = () =>
     ask({
@@ -64,7 +52,7 @@ export function AvatarButton({ info }: { readonly info: BaseInfo }) {
         type="file"
         hidden
         accept={avatarContentTypes.join(",")}
-        onChange={(event) => void choose(event)}
+        onChange={(event) => void pick(event)}
       />
       {info.hasAvatar && (
         <Button type="link" size="small" onClick={() => void remove()}>
@@ -73,7 +61,15 @@ export function AvatarButton({ info }: { readonly info: BaseInfo }) {
       )}
       {picture !== undefined && (
         <Suspense fallback={null}>
-          <CropDialog picture={picture} onClose={close} />
+          <CropDialog
+            picture={picture}
+            title={t(messages.title)}
+            okText={t(messages.save)}
+            shape="round"
+            side={avatarSide}
+            onCut={take}
+            onClose={drop}
+          />
         </Suspense>
       )}
     </div>

@@ -18,6 +18,7 @@ import type { FieldDefinition, FieldKind } from "@gongshu/core/form/definition";
 import { kinds } from "@gongshu/core/form/kinds/kinds";
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
+import { sortableMessages } from "#ui/sortable.messages.ts";
 import { createField } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { canPlace, findField } from "../design/form-tree.ts";
@@ -168,7 +169,7 @@ export function DesignerDnd({
     <DndContext
       sensors={sensors}
       collisionDetection={detect}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t(messages.dragHelp) } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t(sortableMessages.dragHelp) } }}
       onDragStart={({ active }) => {
         current.current = find(active);
         setDragged(current.current);
@@ -208,9 +209,9 @@ function announcementsOf(t: Translate, labelOf: (id: string) => string): Announc
     });
   };
   return {
-    onDragStart: ({ active }) => t(messages.pickedUp, { name: nameOf(active) }),
+    onDragStart: ({ active }) => t(sortableMessages.pickedUp, { name: nameOf(active) }),
     onDragOver: ({ over }) => placeOf(over),
-    onDragEnd: ({ active }) => t(messages.dropped, { name: nameOf(active) }),
-    onDragCancel: () => t(messages.cancelled),
+    onDragEnd: ({ active }) => t(sortableMessages.dropped, { name: nameOf(active) }),
+    onDragCancel: () => t(sortableMessages.cancelled),
   };
 }

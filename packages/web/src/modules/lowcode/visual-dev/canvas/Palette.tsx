@@ -5,6 +5,7 @@ import { kinds } from "@gongshu/core/form/kinds/kinds";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { sortableMessages } from "#ui/sortable.messages.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { findField } from "../design/form-tree.ts";
 import { type KindGroup, KindIcon, kindGroups, kindLooks } from "../design/kind-looks.tsx";
@@ -100,7 +101,7 @@ function PaletteKind({ kind, isBest }: { readonly kind: FieldKind; readonly isBe
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: dragId(`kind-${kind}`),
     data: source,
-    attributes: { roleDescription: t(messages.draggable) },
+    attributes: { roleDescription: t(sortableMessages.draggable) },
   });
   const label = t(kinds[kind].label);
   return (

@@ -3,6 +3,7 @@ import type { FieldDefinition } from "@gongshu/core/form/definition";
 import { kinds } from "@gongshu/core/form/kinds/kinds";
 import type { ComponentProps } from "react";
 import { useT } from "#lib/locale.ts";
+import { sortableMessages } from "#ui/sortable.messages.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { type DragSource, dragId, dropId, useDrop } from "./DesignerDnd.tsx";
@@ -17,7 +18,7 @@ export function usePlacedField(field: FieldDefinition) {
   const drag = useDraggable({
     id: dragId(field.id),
     data: source,
-    attributes: { roleDescription: t(messages.draggable) },
+    attributes: { roleDescription: t(sortableMessages.draggable) },
   });
   const area = useDroppable({ id: dropId(field.id), data: target });
   const drop = useDrop();

@@ -28,6 +28,7 @@ const byColumn: Readonly<Record<ColumnType["type"], readonly ConditionOperator[]
   numeric: [...order, ...emptiness],
   timestamptz: [...order, ...emptiness],
   smallint: ["equal", "notEqual", ...emptiness],
+  jsonb: emptiness,
 };
 
 const hasChoices = (field: ScalarField) => "options" in field || field.kind === "user";

@@ -27,6 +27,11 @@ export const kindLooks = {
     path: "M5.5 4.5h5a3.5 3.5 0 0 1 0 7h-5a3.5 3.5 0 0 1 0-7ZM10.5 9.6a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2Z",
   },
   user: { group: "basic", path: "M8 7.5A2.75 2.75 0 1 0 8 2a2.75 2.75 0 0 0 0 5.5ZM2.8 14a5.2 5.2 0 0 1 10.4 0" },
+  file: {
+    group: "basic",
+    path: "M12.5 7.5 8 12a3 3 0 0 1-4.2-4.2l5-5a2 2 0 0 1 2.8 2.8l-5 5a1 1 0 0 1-1.4-1.4l4.3-4.3",
+  },
+  image: { group: "basic", path: "M2.5 3.5h11v9h-11zM2.5 11l3-3 2.5 2.5 2-2 3.5 3M10.5 6.2h.01" },
   billNumber: { group: "advanced", path: "M4 2v12M6.5 2v8.5M9 2v8.5M12 2v12M6 13.5h4" },
   calculation: { group: "advanced", path: "M12 3.5V2.5H4L8.5 8 4 13.5h8v-1" },
   table: { group: "advanced", path: "M2 3h12v10H2zM2 6.3h12M2 9.6h12M6.5 6.3V13" },

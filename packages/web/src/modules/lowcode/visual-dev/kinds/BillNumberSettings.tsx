@@ -1,13 +1,19 @@
-import { Select } from "antd";
+import { createBillRule, updateBillRule } from "@gongshu/contract/system/bill-rule";
+import { Button, Select } from "antd";
 import { useT } from "#lib/locale.ts";
-import { useBillRules } from "../models/queries.ts";
+import { Can } from "#ui/Can.tsx";
+import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { BillRuleForm, type BillRuleTarget } from "#widgets/bill-rule/BillRuleForm.tsx";
+import { useBillRuleOptions } from "#widgets/bill-rule/queries.ts";
 import { Setting, SettingGroup } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import type { SettingsOf } from "../settings/settings-props.ts";
 
+/** The rule of a number field, which can be made and changed on the spot. */
 export function BillNumberSettings({ field, set }: SettingsOf<"billNumber">) {
   const t = useT();
-  const { list, isPending } = useBillRules();
+  const { list, isPending } = useBillRuleOptions();
+  const form = useDialogTarget<BillRuleTarget>(`billRule/${field.id}`);
   const chosen = list.find(({ enCode }) => enCode === field.rule);
   const help =
     chosen === undefined
@@ -31,6 +37,21 @@ export function BillNumberSettings({ field, set }: SettingsOf<"billNumber">) {
           />
         )}
       </Setting>
+      <div className="setting-actions">
+        <Can do={createBillRule}>
+          <Button size="small" onClick={() => form.open({})}>
+            {t(messages.newBillRule)}
+          </Button>
+        </Can>
+        {chosen !== undefined && (
+          <Can do={updateBillRule}>
+            <Button size="small" onClick={() => form.open({ id: chosen.id })}>
+              {t(messages.editBillRule)}
+            </Button>
+          </Can>
+        )}
+      </div>
+      <BillRuleForm dialog={form} onSaved={(rule) => set({ rule })} />
     </SettingGroup>
   );
 }

@@ -3,9 +3,9 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { ListColumn } from "@gongshu/core/list/definition";
 import { Checkbox, InputNumber, Select } from "antd";
 import { useT } from "#lib/locale.ts";
+import { type ItemHandle, SortableItems } from "#ui/SortableItems.tsx";
 import { canSort } from "../design/design-list.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { type RowHandle, SortableRows } from "../SortableRows.tsx";
 import { settingsMessages } from "../settings/settings.messages.ts";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
@@ -38,13 +38,13 @@ export function ListColumns({ list, set }: ListPartProps) {
           <span>{t(messages.fixed)}</span>
           <span>{t(messages.sortable)}</span>
         </div>
-        <SortableRows
+        <SortableItems
           count={shown.length}
           onMove={(from, to) => {
             const moved = columns[from];
             if (moved !== undefined) set({ columns: columns.toSpliced(from, 1).toSpliced(to, 0, moved) });
           }}
-          renderRow={(index, handle) => {
+          renderItem={(index, handle) => {
             const [column, named] = [columns[index], shown[index]];
             if (column === undefined || named === undefined) return null;
             return (
@@ -83,7 +83,7 @@ export function ListColumns({ list, set }: ListPartProps) {
 interface ColumnRowProps {
   readonly column: ListColumn;
   readonly named: NamedListable;
-  readonly handle: RowHandle;
+  readonly handle: ItemHandle;
   readonly onChange: (column: ListColumn, typing?: string) => void;
   readonly onHide: () => void;
 }

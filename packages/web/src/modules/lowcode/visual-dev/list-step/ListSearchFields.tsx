@@ -6,7 +6,7 @@ import { operatorsOf } from "@gongshu/core/list/searchable";
 import { Button, Dropdown, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { SortableRows } from "../SortableRows.tsx";
+import { SortableItems } from "#ui/SortableItems.tsx";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
 import { useListables } from "./use-listables.ts";
@@ -31,13 +31,13 @@ export function ListSearchFields({ list, set }: ListPartProps) {
       <h2>{t(messages.search)}</h2>
       <p className="setting-help">{t(messages.searchHelp)}</p>
       {search.length === 0 && <p className="setting-help">{t(messages.noSearch)}</p>}
-      <SortableRows
+      <SortableItems
         count={search.length}
         onMove={(from, to) => {
           const moved = search[from];
           if (moved !== undefined) set({ search: search.toSpliced(from, 1).toSpliced(to, 0, moved) });
         }}
-        renderRow={(index, handle) => {
+        renderItem={(index, handle) => {
           const entry = search[index];
           const named = entry === undefined ? undefined : listables.get(entry.field);
           if (entry === undefined || named === undefined) return null;

@@ -16,7 +16,6 @@ import {
   type VisualDevInfo,
   type VisualDevInput,
 } from "@gongshu/contract/lowcode/visual-dev";
-import { billRuleSelector } from "@gongshu/contract/system/bill-rule";
 import { dataOptions } from "@gongshu/contract/system/dictionary";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -110,11 +109,6 @@ export function useRoles(isOpen: boolean) {
 export function useMenuDirectories(isOpen: boolean) {
   const read = localizedEndpointQuery(useLocale(), menuSelector, { query: { category: "Web" } });
   return useQuery({ ...read, enabled: isOpen }).data?.list ?? [];
-}
-
-export function useBillRules() {
-  const { data, isPending } = useQuery({ ...endpointQuery(billRuleSelector), staleTime: 60_000 });
-  return { list: data?.list ?? [], isPending };
 }
 
 /** The body that saves a model as it was read, but for `change`; what the user may not see is not in it and stays. */

@@ -5,10 +5,10 @@ import { Button, Dropdown, Input } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { SortableItems } from "#ui/SortableItems.tsx";
 import { OptionMark } from "#widgets/OptionMark.tsx";
 import { useDesigner } from "../design/designer-context.ts";
 import { designerMessages } from "../designer.messages.ts";
-import { SortableRows } from "../SortableRows.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { OptionsTextDialog } from "./OptionsTextDialog.tsx";
 import { nextValue, type PlainOption } from "./options-text.ts";
@@ -37,13 +37,13 @@ export function OptionList({ options, onChange }: OptionListProps) {
   const change = (index: number, option: PlainOption, typing?: string) => onChange(options.with(index, option), typing);
   return (
     <div className="option-list">
-      <SortableRows
+      <SortableItems
         count={options.length}
         onMove={(from, to) => {
           const moved = options[from];
           if (moved !== undefined) onChange(options.toSpliced(from, 1).toSpliced(to, 0, moved));
         }}
-        renderRow={(index, handle) => {
+        renderItem={(index, handle) => {
           const option = options[index];
           if (option === undefined) return null;
           const number = index + 1;

@@ -41,30 +41,28 @@ export function TextRules({ field, set }: SettingsOf<"text">) {
               />
             </div>
             {"pattern" in rule && (
-              <>
-                <Input
-                  className="setting-code"
-                  value={rule.pattern}
-                  maxLength={200}
-                  prefix="^"
-                  suffix="$"
-                  aria-label={t(messages.pattern)}
-                  status={problem === undefined ? "" : "error"}
-                  onBlur={settle}
-                  onChange={(event) => change(index, { ...rule, pattern: event.target.value })}
-                />
-                <Input
-                  value={rule.message ?? ""}
-                  maxLength={200}
-                  placeholder={t(messages.patternMessage)}
-                  aria-label={t(messages.patternMessage)}
-                  onBlur={settle}
-                  onChange={(event) =>
-                    change(index, { ...rule, message: event.target.value === "" ? undefined : event.target.value })
-                  }
-                />
-              </>
+              <Input
+                className="setting-code"
+                value={rule.pattern}
+                maxLength={200}
+                prefix="^"
+                suffix="$"
+                aria-label={t(messages.pattern)}
+                status={problem === undefined ? "" : "error"}
+                onBlur={settle}
+                onChange={(event) => change(index, { ...rule, pattern: event.target.value })}
+              />
             )}
+            <Input
+              value={rule.message ?? ""}
+              maxLength={200}
+              placeholder={"rule" in rule ? t(rules[rule.rule].message) : t(messages.patternMessage)}
+              aria-label={t(messages.patternMessage)}
+              onBlur={settle}
+              onChange={(event) =>
+                change(index, { ...rule, message: event.target.value === "" ? undefined : event.target.value })
+              }
+            />
           </div>
         );
       })}

@@ -20,7 +20,13 @@ export function typeNode(fullName: string, fields: Partial<DictionaryTypeNode> =
 }
 
 export function entryNode(fullName: string, fields: Partial<DictionaryDataNode> = {}): DictionaryDataNode {
-  const rest = { parentId: dictionaryDataRoot, enCode: `code-${fullName}`, enabledMark: 1 as const, sortCode: 0 };
+  const rest = {
+    parentId: dictionaryDataRoot,
+    enCode: `code-${fullName}`,
+    color: "",
+    enabledMark: 1 as const,
+    sortCode: 0,
+  };
   return { id: `entry ${fullName}`, fullName, ...rest, hasChildren: false, children: [], ...fields };
 }
 

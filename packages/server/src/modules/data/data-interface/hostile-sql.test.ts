@@ -1,0 +1,102 @@
+import { parameterSchema } from "@gongshu/core/data-interface/parameter";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BusinessError } from "#platform/http/errors.ts";
+import type { FormTable } from "#platform/http/hooks.ts";
+import { dataOf, ModelClient } from "#testing/model-client.ts";
+import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { querySource, SourceError } from "../data-source/service.ts";
+import { type CompiledQuery, compileSelect } from "./sql/compile-select.ts";
+import { loadParser } from "./sql/parse-select.ts";
+import { hostileSql } from "./testing/hostile-sql.ts";
+import { InterfaceClient } from "./testing/interface-client.ts";
+
+const statements = 10_000;
+const timeoutMs = 1_000;
+/** Of other tenants, and of the inside of the database. */
+const secrets = /Fremdgeheimnis|gongshu_(?:owner|app|query)|SCRAM-SHA|pg_authid|pg_class|app_user|root:x:/g;
+
+let test: TestApp;
+let tenant: TestTenant;
+let tables: readonly FormTable[];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.tenant("default");
+  await InterfaceClient.open(test, tenant);
+  const other = await test.tenant("other");
+  const models = new ModelClient(test, other);
+  const fields = [{ kind: "text" as const, id: "a", field: "title", label: "Title" }];
+  const model = models.body({ schema: 1, fields }, { enCode: "orders", fullName: "Fremdgeheimnis" });
+  const { id } = dataOf<{ id: string }>(await other.admin.post("/api/visualdev/Base", model));
+  await models.publish(id);
+  await (await models.table(id)).insert("1", { title: "Fremdgeheimnis" });
+  await loadParser();
+  tables = await tenant.ctx.hooks.models.tables(tenant.ctx);
+});
+afterAll(() => test.close());
+
+function compiled(sql: string): CompiledQuery | undefined {
+  const parameters = [parameterSchema.parse({ field: "title" })];
+  try {
+    return compileSelect(sql, { parameters, tables, allowsRecursion: test.platform.database.kind === "server" });
+  } catch (error) {
+    // Anything else would be a defect, such as an exhausted stack.
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}
+
+/** All that the tenant's forms hold, and the state of the database that a statement could leave behind. */
+async function stateOf(): Promise<unknown> {
+  const own = tables.map(({ table }) => ({ sql: `select * from form."${table}" order by id`, parameters: [] }));
+  const inside = [
+    "select count(*) from pg_class",
+    "select count(*) from pg_largeobject_metadata",
+    "select count(*) from pg_locks where locktype = 'advisory'",
+    "select current_setting('app.tenant_id') as tenant",
+  ].map((sql) => ({ sql, parameters: [] }));
+  return test.platform.database.batch({ tenantId: tenant.id }, [...own, ...inside]);
+}
+
+/** How long it took, and the answer where there is one. */
+async function run({ sql, names }: CompiledQuery): Promise<{ ms: number; answer: unknown; failure: unknown }> {
+  const start = performance.now();
+  const query = { sql, parameters: names.map(() => null), maxRows: 50, maxBytes: 100_000, timeoutMs };
+  try {
+    const { rows } = await querySource(tenant.ctx, "0", query);
+    return { ms: performance.now() - start, answer: rows, failure: undefined };
+  } catch (error) {
+    return { ms: performance.now() - start, answer: undefined, failure: error };
+  }
+}
+
+describe("hostile SQL", () => {
+  it("changes nothing, tells nothing of others and of the inside, and never runs beyond its limit", async () => {
+    const before = await stateOf();
+    const passing = fc.sample(hostileSql, statements).flatMap((sql) => compiled(sql) ?? []);
+    // What is refused by the parser alone would prove little about the database, and the other way round.
+    expect(passing.length).toBeGreaterThan(statements / 50);
+    expect(passing.length).toBeLessThan(statements / 2);
+    let answered = 0;
+    for (let at = 0; at < passing.length; at += 4) {
+      const some = passing.slice(at, at + 4);
+      const ends = await Promise.all(some.map(run));
+      for (const [index, { ms, answer, failure }] of ends.entries()) {
+        const sql = some[index]?.sql;
+        if (answer !== undefined) answered += 1;
+        expect([sql, answer !== undefined || failure instanceof SourceError]).toEqual([sql, true]);
+        // Statements wait for a place, then run.
+        expect([sql, ms < 4 * timeoutMs + 1_000]).toEqual([sql, true]);
+        const told = JSON.stringify([answer ?? "", failure instanceof SourceError ? (failure.detail ?? "") : ""]);
+        // What somebody has written in the statement comes back, and nothing else.
+        expect([sql, (told.match(secrets) ?? []).filter((secret) => sql?.includes(secret) !== true)]).toEqual([
+          sql,
+          [],
+        ]);
+      }
+    }
+    expect(answered).toBeGreaterThan(100);
+    expect(await stateOf()).toEqual(before);
+  });
+});

@@ -1,0 +1,259 @@
+import type { Message, MessageParams } from "@gongshu/core/text/messages";
+import {
+  allowedExpressions,
+  allowedFunctions,
+  allowedNodes,
+  allowedOperators,
+  allowedTypes,
+  allowedValueFunctions,
+  nodeOfField,
+} from "./allowed-nodes.ts";
+import { sqlMessages } from "./sql.messages.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A part of the tree that is refused; `byte` is its place in the parsed text. */
+export class NodeRefusal extends Error {
+  readonly text: Message;
+  readonly params: MessageParams;
+  readonly byte: number | undefined;
+
+  constructor(text: Message, params: MessageParams, byte: number | undefined) {
+    super(text.en);
+    this.text = text;
+    this.params = params;
+    this.byte = byte;
+  }
+}
+
+/** A table that the query reads, as it is named in it. */
+export interface NamedTable {
+  readonly schema: string | undefined;
+  readonly name: string;
+  readonly hasAlias: boolean;
+  readonly byte: number;
+}
+
+export interface TreeFacts {
+  readonly tables: readonly NamedTable[];
+  readonly isRecursive: boolean;
+}
+
+export const maxDepth = 90;
+export const maxNodes = 4000;
+const maxTables = 20;
+const maxSeries = 10_000;
+const maxPadding = 500;
+
+const refusedWords: Readonly<Record<string, string>> = {
+  lockingClause: "FOR UPDATE / FOR SHARE",
+  intoClause: "INTO",
+  XmlExpr: "XML",
+  XmlSerialize: "XML",
+  RangeTableSample: "TABLESAMPLE",
+  CollateClause: "COLLATE",
+  SetToDefault: "DEFAULT",
+  func_variadic: "VARIADIC",
+  BitString: "B'…' / X'…'",
+};
+
+/**
+ * Walks a whole SELECT: everything in it must be on the list of what is allowed, with its fields. Names that a WITH clause gives are followed by the
+ * rules of PostgreSQL, so that whatever is left over is a table.
+ */
+export class TreeWalk implements TreeFacts {
+  readonly tables: NamedTable[] = [];
+  isRecursive = false;
+  #nodes = 0;
+
+  constructor(select: unknown) {
+    this.#node("SelectStmt", select, 0, new Set());
+  }
+
+  #node(kind: string, value: unknown, depth: number, names: ReadonlySet<string>): void {
+    if (typeof value !== "object" || value === null) throw notAllowed(kind, undefined);
+    const fields = value as Fields;
+    this.#nodes += 1;
+    if (depth > maxDepth || this.#nodes > maxNodes) throw new NodeRefusal(sqlMessages.tooComplex, {}, byteOf(fields));
+    const allowed = allowedNodes[kind];
+    if (allowed === undefined || !Object.hasOwn(allowedNodes, kind)) throw notAllowed(kind, byteOf(fields));
+    for (const [field, part] of Object.entries(fields))
+      if (!allowed.has(field) && part !== false) throw notAllowed(field, byteOf(fields));
+    checkNode(kind, fields);
+    if (kind === "RangeVar") this.#table(fields, names);
+    if (kind === "SelectStmt") this.#select(fields, depth, names);
+    else this.#children(kind, fields, depth, names);
+  }
+
+  #children(kind: string, fields: Fields, depth: number, names: ReadonlySet<string>): void {
+    for (const [field, part] of Object.entries(fields)) this.#part(`${kind}.${field}`, part, depth, names);
+  }
+
+  #part(place: string, part: unknown, depth: number, names: ReadonlySet<string>): void {
+    if (typeof part !== "object" || part === null) return;
+    if (Array.isArray(part)) {
+      for (const item of part) this.#part("", item, depth, names);
+      return;
+    }
+    const untagged = nodeOfField[place];
+    if (untagged !== undefined) this.#node(untagged, part, depth + 1, names);
+    else this.#tagged(part, depth, names);
+  }
+
+  /** `{ "FuncCall": { … } }`; constants hold plain values by `ival` and the like. */
+  #tagged(part: object, depth: number, names: ReadonlySet<string>): void {
+    for (const [tag, inner] of Object.entries(part)) {
+      if (/^[A-Z]/.test(tag)) this.#node(tag, inner, depth + 1, names);
+      else if (typeof inner === "object" && inner !== null) throw notAllowed(tag, undefined);
+    }
+  }
+
+  /** A query of a WITH clause sees those before it, all of them when the clause is recursive; the statement sees them all. */
+  #select(fields: Fields, depth: number, outer: ReadonlySet<string>): void {
+    const { withClause, ...rest } = fields;
+    const names = new Set(outer);
+    if (withClause !== undefined) this.#with(withClause, depth + 1, names);
+    this.#children("SelectStmt", rest, depth, names);
+  }
+
+  #with(clause: unknown, depth: number, names: Set<string>): void {
+    const { ctes, recursive } = clause as { readonly ctes?: readonly unknown[]; readonly recursive?: boolean };
+    for (const [field] of Object.entries(clause as Fields))
+      if (allowedNodes["WithClause"]?.has(field) !== true) throw notAllowed(field, undefined);
+    const tables = (ctes ?? []).map((cte) => (cte as { readonly CommonTableExpr?: Fields }).CommonTableExpr);
+    if (recursive === true) {
+      this.isRecursive = true;
+      for (const table of tables) names.add(String(table?.["ctename"]));
+    }
+    for (const table of tables) {
+      if (table === undefined) throw notAllowed("WITH", undefined);
+      this.#node("CommonTableExpr", table, depth + 1, new Set(names));
+      names.add(String(table["ctename"]));
+    }
+  }
+
+  #table(fields: Fields, names: ReadonlySet<string>): void {
+    const { schemaname, relname, alias, inh } = fields;
+    const name = String(relname);
+    const byte = byteOf(fields) ?? 0;
+    if (inh !== true) throw notAllowed("ONLY", byte);
+    if (schemaname === undefined && names.has(name)) return;
+    this.tables.push({
+      schema: typeof schemaname === "string" ? schemaname : undefined,
+      name,
+      hasAlias: alias !== undefined,
+      byte,
+    });
+    if (this.tables.length > maxTables) throw new NodeRefusal(sqlMessages.tooComplex, {}, byte);
+  }
+}
+
+const checks: Readonly<Record<string, (fields: Fields) => void>> = {
+  FuncCall: checkFunction,
+  A_Expr(fields) {
+    if (!allowedExpressions.has(String(fields["kind"]))) throw notAllowed(expressionName(fields), byteOf(fields));
+    checkOperator(fields["name"], fields);
+  },
+  SubLink(fields) {
+    if (fields["operName"] !== undefined) checkOperator(fields["operName"], fields);
+  },
+  TypeName: checkType,
+  SQLValueFunction(fields) {
+    const op = String(fields["op"]);
+    if (!allowedValueFunctions.has(op))
+      throw new NodeRefusal(
+        sqlMessages.functionNotAllowed,
+        { name: op.replace("SVFOP_", "").toLowerCase() },
+        byteOf(fields),
+      );
+  },
+  CommonTableExpr(fields) {
+    const query = fields["ctequery"];
+    if (typeof query !== "object" || query === null || !("SelectStmt" in query))
+      throw new NodeRefusal(sqlMessages.onlySelect, {}, byteOf(fields));
+  },
+  ColumnRef(fields) {
+    // `table x` has no columns of its own.
+    if (fields["location"] === -1) throw notAllowed("TABLE", undefined);
+  },
+};
+
+function checkNode(kind: string, fields: Fields): void {
+  checks[kind]?.(fields);
+}
+
+const expressionName = (fields: Fields) => String(fields["kind"]).replace("AEXPR_", "").replaceAll("_", " ");
+
+function notAllowed(what: string, byte: number | undefined): NodeRefusal {
+  return new NodeRefusal(sqlMessages.notAllowed, { text: refusedWords[what] ?? what }, byte);
+}
+
+function byteOf(fields: Fields): number | undefined {
+  const { location } = fields;
+  return typeof location === "number" && location >= 0 ? location : undefined;
+}
+
+function stringsOf(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((item: { readonly String?: { readonly sval?: string } }) => item.String?.sval ?? "");
+}
+
+/** A name in `pg_catalog` is what the syntax itself writes for `extract`, `at time zone` and the like. */
+function bareName(list: unknown): string | undefined {
+  const names = stringsOf(list);
+  const [first, second] = names;
+  if (names.length === 1) return first;
+  return names.length === 2 && first === "pg_catalog" ? second : undefined;
+}
+
+function checkOperator(list: unknown, fields: Fields): void {
+  const names = stringsOf(list);
+  const [name = ""] = names;
+  if (names.length !== 1 || !(allowedOperators.has(name) || name === "BETWEEN" || /^(?:NOT )?BETWEEN/.test(name)))
+    throw new NodeRefusal(sqlMessages.operatorNotAllowed, { name: names.join(".") }, byteOf(fields));
+}
+
+function checkType(fields: Fields): void {
+  const name = bareName(fields["names"]);
+  if (name === undefined || !allowedTypes.has(name))
+    throw new NodeRefusal(sqlMessages.typeNotAllowed, { name: stringsOf(fields["names"]).join(".") }, byteOf(fields));
+}
+
+function checkFunction(fields: Fields): void {
+  const name = bareName(fields["funcname"]);
+  const byte = byteOf(fields);
+  if (name === undefined || !allowedFunctions.has(name)) {
+    const shown = stringsOf(fields["funcname"]).join(".");
+    throw new NodeRefusal(sqlMessages.functionNotAllowed, { name: shown }, byte);
+  }
+  const args: readonly unknown[] = Array.isArray(fields["args"]) ? fields["args"] : [];
+  if (name === "generate_series") checkSeries(args, byte);
+  if (name === "lpad" || name === "rpad") {
+    const length = writtenNumber(args[1]);
+    if (length === undefined || length > maxPadding)
+      throw new NodeRefusal(sqlMessages.paddingLimit, { name, limit: maxPadding }, byte);
+  }
+}
+
+function checkSeries(args: readonly unknown[], byte: number | undefined): void {
+  const [from, to, step = 1] = args.map(writtenNumber);
+  const rows = from === undefined || to === undefined ? Number.NaN : Math.abs(to - from) / Math.abs(step) + 1;
+  // An argument that is not a number makes NaN, which is not below anything.
+  if (!(args.length >= 2 && args.length <= 3 && rows <= maxSeries))
+    throw new NodeRefusal(sqlMessages.seriesLimit, { limit: maxSeries }, byte);
+}
+
+/** A whole number that stands in the text, with or without a minus. */
+function writtenNumber(node: unknown): number | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  const { A_Const: constant, A_Expr: expression } = node as {
+    readonly A_Const?: { readonly ival?: { readonly ival?: number } };
+    readonly A_Expr?: Fields;
+  };
+  // Zero is left out of the tree.
+  if (constant?.ival !== undefined) return constant.ival.ival ?? 0;
+  if (expression === undefined || expression["lexpr"] !== undefined) return undefined;
+  if (stringsOf(expression["name"])[0] !== "-") return undefined;
+  const value = writtenNumber(expression["rexpr"]);
+  return value === undefined ? undefined : -value;
+}

@@ -1,0 +1,186 @@
+import type { FileEntry, RecordValues } from "@gongshu/core/form/definition";
+import { fileEntries, isUploadField, type UploadField } from "@gongshu/core/form/kinds/upload";
+import { checkUpload } from "@gongshu/core/validation/file-check";
+import type { Context } from "#platform/http/context.ts";
+import { BusinessError, invalidField } from "#platform/http/errors.ts";
+import type { FileOwnerSource, FilePlace } from "#platform/http/hooks.ts";
+import {
+  claimFiles,
+  type FileOwner,
+  releaseFiles,
+  type StoredFileRow,
+  shownAddress,
+  storedFiles,
+} from "../../system/file/service.ts";
+import { whereClause } from "./list-sql.ts";
+import type { OnlineModel } from "./online-model.ts";
+import type { OpenedModel } from "./record-query.ts";
+import { SqlText } from "./sql-text.ts";
+
+const ownerKind = "record";
+/** The categories of uploads that fields may use. */
+const types = ["annex", "annexpic"] as const;
+
+function ownerOf(model: Pick<OnlineModel, "id">, recordId: string): FileOwner {
+  return { kind: ownerKind, id: `${model.id}/${recordId}` };
+}
+
+/** The fields of a model that hold files. */
+export function uploadFields(model: OnlineModel): readonly UploadField[] {
+  return model.columns.map(({ field }) => field).filter(isUploadField);
+}
+
+/** Whether any of these values is a file, or was one. */
+export function namesFiles(model: OnlineModel, values: Readonly<Record<string, unknown>>): boolean {
+  return uploadFields(model).some(({ field }) => fileEntries(values[field]).length > 0);
+}
+
+/**
+ * The values with their files as the server knows them, whatever a client calls them. A file that the record does not have yet must fit the limits of its field; whether
+ * it is the caller's is decided when it is claimed.
+ */
+export async function withKnownFiles(
+  ctx: Context,
+  model: OnlineModel,
+  values: RecordValues,
+  previous: RecordValues = {},
+): Promise<RecordValues> {
+  if (!namesFiles(model, values)) return values;
+  const fields = uploadFields(model);
+  const kept = new Map(
+    fields.flatMap(({ field }) => fileEntries(previous[field]).map((entry) => [entry.fileId, entry])),
+  );
+  const fresh = fields.flatMap(({ field }) => fileEntries(values[field])).filter(({ fileId }) => !kept.has(fileId));
+  const stored = await storedFiles(
+    ctx,
+    fresh.map(({ fileId }) => fileId),
+  );
+  const known = { ...values };
+  for (const field of fields) {
+    const entries = fileEntries(values[field.field]);
+    if (entries.length === 0) continue;
+    known[field.field] = entries.map((entry) => {
+      const file = stored.get(entry.fileId);
+      return kept.get(entry.fileId) ?? (file === undefined ? entry : checkedEntry(field, file));
+    });
+  }
+  return known;
+}
+
+function checkedEntry(field: UploadField, { name, originalName, category, sizeBytes }: StoredFileRow): FileEntry {
+  const { maxSize, unit, extensions, kind } = field;
+  const refusal = checkUpload(
+    { name: originalName, size: sizeBytes },
+    { maxSize, unit, extensions, imagesOnly: kind === "image" },
+  );
+  if (refusal !== undefined) throw invalidField(field.field, refusal.message, refusal.params);
+  // In the order of the parser, which is that of the database.
+  return { url: `/api/file/Image/${category}/${name}`, name: originalName, fileId: name };
+}
+
+/** Notes which files the fields among `keys` of a record hold from now on, in the transaction that writes them. */
+export async function claimRecordFiles(
+  tx: Context,
+  model: OnlineModel,
+  recordId: string,
+  values: RecordValues,
+  keys: readonly string[],
+): Promise<void> {
+  const owner = ownerOf(model, recordId);
+  const claims = uploadFields(model)
+    .filter(({ field }) => keys.includes(field))
+    // By its id: the key of a field may change.
+    .map(({ id, field }) => ({
+      owner,
+      field: id,
+      names: fileEntries(values[field]).map(({ fileId }) => fileId),
+      types,
+      shownAt: field,
+    }));
+  if (claims.length > 0) await claimFiles(tx, claims);
+}
+
+/** The records are gone, and their files with them once the time for taking that back is over. */
+export async function releaseRecordFiles(tx: Context, model: OnlineModel, recordIds: readonly string[]): Promise<void> {
+  if (uploadFields(model).length === 0 || recordIds.length === 0) return;
+  await releaseFiles(
+    tx,
+    recordIds.map((id) => ownerOf(model, id)),
+  );
+}
+
+type Addresses = Parameters<typeof shownAddress>[0];
+
+/** The entries with addresses at which the session that asks may look at them. */
+export function shownEntries(platform: Addresses, ctx: Context, entries: readonly FileEntry[]): FileEntry[] {
+  return entries.map(({ url, name, fileId }) => {
+    const category = url.split("/").at(-2) ?? "";
+    return { url: shownAddress(platform, ctx, { category, name: fileId }), name, fileId };
+  });
+}
+
+/** Values with the addresses of their files; `suffix` where these stand beside the text, as in lists. */
+export function withAddresses<Values extends Record<string, unknown>>(
+  platform: Addresses,
+  ctx: Context,
+  model: OnlineModel,
+  values: Values,
+  suffix = "",
+): Values {
+  const shown: Record<string, unknown> = {};
+  for (const { field } of uploadFields(model)) {
+    const entries = fileEntries(values[field + suffix]);
+    if (entries.length > 0) shown[field + suffix] = shownEntries(platform, ctx, entries);
+  }
+  return { ...values, ...shown };
+}
+
+/** Opens models with the rights of the caller, also inside of a transaction. */
+interface Records {
+  openInTransaction(ctx: Context, modelId: string): Promise<OpenedModel>;
+}
+
+/** Whoever may read a record, and the field in it, may read its files. */
+export function recordFileOwners(records: Records): FileOwnerSource {
+  return {
+    kind: ownerKind,
+    async readable(ctx, places) {
+      const found: FilePlace[] = [];
+      for (const [modelId, owned] of Map.groupBy(places, ({ ownerId }) => ownerId.split("/")[0] ?? ""))
+        found.push(...(await readableOf(records, ctx, modelId, owned)));
+      return found;
+    },
+  };
+}
+
+async function readableOf(
+  records: Records,
+  ctx: Context,
+  modelId: string,
+  places: readonly FilePlace[],
+): Promise<readonly FilePlace[]> {
+  const opened = await openOrPass(records, ctx, modelId);
+  if (opened === undefined) return [];
+  const { model, selection, rights } = opened;
+  const keys = new Map(uploadFields(model).map(({ id, field }) => [id, field]));
+  const seen = places.filter(({ field }) => rights.canRead(keys.get(field) ?? ""));
+  if (seen.length === 0) return [];
+  const idOf = ({ ownerId }: FilePlace) => ownerId.slice(modelId.length + 1);
+  const sql = new SqlText();
+  const where = whereClause(model, { ...selection, filters: [] }, sql);
+  const statement = sql.statement(
+    `select "id" from ${model.table} where ${where} and "id" = any(${sql.bind(seen.map(idOf))}::text[])`,
+  );
+  const [result] = await ctx.batch([{ compile: () => statement }]);
+  const visible = new Set((result?.rows ?? []).map(({ id }) => String(id)));
+  return seen.filter((place) => visible.has(idOf(place)));
+}
+
+async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
+  try {
+    return await records.openInTransaction(ctx, modelId);
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}

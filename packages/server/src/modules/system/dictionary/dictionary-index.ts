@@ -1,0 +1,63 @@
+import type { Dictionary, DictionaryDataNode } from "@gongshu/contract/system/dictionary";
+import { entityTopic } from "#platform/entity/entity.ts";
+import { type EventHub, gapTopic } from "#platform/events/event-hub.ts";
+import type { Context } from "#platform/http/context.ts";
+import { listAll } from "./service.ts";
+
+/** The enabled entries of one dictionary, in their order and by code. */
+export interface IndexedEntries {
+  readonly list: readonly DictionaryDataNode[];
+  readonly byCode: ReadonlyMap<string, DictionaryDataNode>;
+}
+
+/** By the code of the dictionary in small letters, and by its id. */
+type Index = ReadonlyMap<string, IndexedEntries>;
+
+const none: IndexedEntries = { list: [], byCode: new Map() };
+
+/**
+ * The entries of all dictionaries, by tenant, until one changes. Ask before a transaction, not inside of one: several callers wait for the same load, which
+ * could wait for ever for the session that a transaction holds.
+ */
+export class DictionaryIndex {
+  readonly #tenants = new Map<string, Promise<Index>>();
+
+  constructor(events: EventHub) {
+    events.subscribe(entityTopic, ({ tenantId, payload }) => {
+      if (String(payload?.["table"]).startsWith("dictionary")) this.#tenants.delete(tenantId);
+    });
+    events.subscribe(gapTopic, () => this.#tenants.clear());
+  }
+
+  /** The entries of a dictionary by its code or id; none when there is no such dictionary. */
+  async entries(ctx: Context, of: string): Promise<IndexedEntries> {
+    const index = await this.#index(ctx);
+    return index.get(of.toLowerCase()) ?? index.get(of) ?? none;
+  }
+
+  #index(ctx: Context): Promise<Index> {
+    const tenantId = ctx.tenant.id;
+    const known = this.#tenants.get(tenantId);
+    if (known !== undefined) return known;
+    const loading = listAll(ctx).then(indexOf);
+    this.#tenants.set(tenantId, loading);
+    loading.catch(() => {
+      if (this.#tenants.get(tenantId) === loading) this.#tenants.delete(tenantId);
+    });
+    return loading;
+  }
+}
+
+function indexOf(dictionaries: readonly Dictionary[]): Index {
+  const index = new Map<string, IndexedEntries>();
+  for (const { id, enCode, dictionaryList } of dictionaries) {
+    const list = flat(dictionaryList);
+    const entries = { list, byCode: new Map(list.map((entry) => [entry.enCode, entry])) };
+    index.set(id, entries).set(enCode.toLowerCase(), entries);
+  }
+  return index;
+}
+
+function flat(nodes: readonly DictionaryDataNode[]): DictionaryDataNode[] {
+  return nodes.flatMap((node) => [node, ...flat(node.children)]);
+}

@@ -1,0 +1,131 @@
+import { dictionaryDataRoot, dictionaryTypeRoot } from "@gongshu/contract/system/dictionary";
+import {
+  type ExchangeDocument,
+  type ExchangeEntry,
+  exchangeFormat,
+  exchangeLimits,
+  exchangeVersion,
+  type ImportReport,
+  maxReportLines,
+} from "@gongshu/contract/system/dictionary-exchange";
+import { translate } from "@gongshu/core/text/messages";
+import type { Context } from "#platform/http/context.ts";
+import { invalidField } from "#platform/http/errors.ts";
+import { dictionaryErrors } from "./dictionary.messages.ts";
+import { dictionariesChanged } from "./dictionary-push.ts";
+import { entries, types } from "./dictionary-rows.ts";
+import { type ExchangePlan, ExchangePlanner, type StoredEntry } from "./exchange-plan.ts";
+import { requireAllColumns, requireImport } from "./policy.ts";
+import { lockTypes } from "./type-lock.ts";
+
+/** Types with all of their entries; without ids all of them. */
+export async function exportDictionaries(ctx: Context, ids: readonly string[]): Promise<ExchangeDocument> {
+  requireAllColumns(ctx);
+  const [typeRows, entryRows] = await Promise.all([storedTypes(ctx), storedEntries(ctx)]);
+  const codes = new Map(typeRows.map(({ id, enCode }) => [id, enCode]));
+  const byType = Map.groupBy(entryRows, ({ dictionaryTypeId }) => dictionaryTypeId);
+  const wanted = ids.length === 0 ? typeRows : typeRows.filter(({ id }) => ids.includes(id));
+  return {
+    format: exchangeFormat,
+    version: exchangeVersion,
+    types: wanted.map(({ id, parentId, ...type }) => ({
+      ...type,
+      parentCode: codes.get(parentId) ?? "",
+      entries: nested(byType.get(id) ?? [], dictionaryDataRoot),
+    })),
+  };
+}
+
+/** Adds and changes what a file holds, all or nothing; in a trial nothing is written. */
+export function importDictionaries(ctx: Context, document: ExchangeDocument, dryRun: boolean): Promise<ImportReport> {
+  requireImport(ctx);
+  if (countEntries(document) > exchangeLimits.entries)
+    throw invalidField("document", dictionaryErrors.tooManyEntries, { max: exchangeLimits.entries });
+  return ctx.tx(async (tx) => {
+    await lockTypes(tx);
+    const [typeRows, entryRows] = [await storedTypes(tx), await storedEntries(tx)];
+    const plan = new ExchangePlanner(typeRows, entryRows, () => tx.newId()).plan(document);
+    const isDone = !dryRun && plan.lines.every(({ outcome }) => outcome !== "refused");
+    if (isDone) await write(tx, plan);
+    return reportOf(tx, plan, isDone);
+  });
+}
+
+async function write(tx: Context, plan: ExchangePlan): Promise<void> {
+  const withId = <Row>({ id, row }: { readonly id: string; readonly row: Row }) => ({ id, ...row });
+  await types.createMany(tx, plan.newTypes.map(withId));
+  for (const { id, row } of plan.changedTypes) await types.update(tx, id, row);
+  await entries.createMany(tx, plan.newEntries.map(withId));
+  for (const { id, row } of plan.changedEntries) await entries.update(tx, id, row);
+  await tx.batch([dictionariesChanged(tx)]);
+}
+
+function reportOf(ctx: Context, { lines, same }: ExchangePlan, isDone: boolean): ImportReport {
+  const count = (kind: string, outcome: string) =>
+    lines.filter((line) => line.kind === kind && line.outcome === outcome).length;
+  const countsOf = (kind: "type" | "entry") => ({
+    added: count(kind, "added"),
+    changed: count(kind, "changed"),
+    same: kind === "type" ? same.types : same.entries,
+    refused: count(kind, "refused"),
+  });
+  const ordered = lines.toSorted(
+    (one, other) => Number(other.outcome === "refused") - Number(one.outcome === "refused"),
+  );
+  return {
+    isDone,
+    types: countsOf("type"),
+    entries: countsOf("entry"),
+    lines: ordered.slice(0, maxReportLines).map(({ reason, ...line }) => ({
+      ...line,
+      reason: reason === undefined ? "" : translate(reason, ctx.locale),
+      // Ids of parents say nothing to a reader.
+      changes: line.changes.map((change) =>
+        change.field === "parentId" ? { ...change, before: "", after: "" } : change,
+      ),
+    })),
+  };
+}
+
+function countEntries({ types: list }: ExchangeDocument): number {
+  const count = (nodes: readonly ExchangeEntry[]): number =>
+    nodes.reduce((sum, { children }) => sum + 1 + count(children), 0);
+  return list.reduce((sum, type) => sum + count(type.entries), 0);
+}
+
+function nested(rows: readonly StoredEntry[], parentId: string): ExchangeEntry[] {
+  const byParent = Map.groupBy(rows, (row) => row.parentId);
+  const below = (id: string): ExchangeEntry[] =>
+    (byParent.get(id) ?? []).map(({ id: own, fullName, enCode, enabledMark, sortCode, color, description }) => ({
+      fullName,
+      enCode,
+      enabledMark,
+      sortCode,
+      color,
+      description,
+      children: below(own),
+    }));
+  return below(parentId);
+}
+
+function storedTypes(ctx: Context) {
+  return ctx.db
+    .selectFrom("dictionaryType")
+    .select(["id", "parentId", "fullName", "enCode", "isTree", "sortCode", "description"])
+    .where("deleteMark", "is", null)
+    .orderBy((order) => order.case().when("parentId", "=", dictionaryTypeRoot).then(0).else(1).end())
+    .orderBy("sortCode")
+    .orderBy("id")
+    .execute();
+}
+
+function storedEntries(ctx: Context): Promise<StoredEntry[]> {
+  return ctx.db
+    .selectFrom("dictionaryData")
+    .select(["id", "dictionaryTypeId", "parentId", "fullName", "enCode", "color"])
+    .select(["enabledMark", "sortCode", "description"])
+    .where("deleteMark", "is", null)
+    .orderBy("sortCode")
+    .orderBy("id")
+    .execute();
+}

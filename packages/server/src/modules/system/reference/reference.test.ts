@@ -1,0 +1,170 @@
+import type { ReferenceName } from "@gongshu/core/form/reference";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actorContext } from "#platform/http/actor-context.ts";
+import { NamedIds } from "#platform/reference/referenced.ts";
+import { dataOf, ModelClient, text } from "#testing/model-client.ts";
+import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { insertRoleUnchecked } from "../../access/role/service.ts";
+import { createOrganize } from "../../directory/organize/service.ts";
+import { insertUserUnchecked } from "../../directory/user/service.ts";
+
+let test: TestApp;
+let tenant: TestTenant;
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.tenant("default");
+});
+afterAll(() => test.close());
+
+interface Item {
+  readonly source: ReferenceName;
+  readonly of?: string;
+  readonly id: string;
+}
+
+interface Page {
+  readonly list: readonly { readonly id: string; readonly fullName: string }[];
+  readonly hasMore: boolean;
+}
+
+const base = "/api/system/Base/Reference";
+
+async function names(items: readonly Item[], client: Client = tenant.admin): Promise<string[]> {
+  const reply = await client.post(`${base}/Texts`, { items });
+  return dataOf<{ list: { fullName: string }[] }>(reply).list.map(({ fullName }) => fullName);
+}
+
+async function page(source: ReferenceName, query: Readonly<Record<string, string>>, client: Client = tenant.admin) {
+  return dataOf<Page>(await client.get(`${base}/${source}/Page?${new URLSearchParams(query).toString()}`));
+}
+
+/** What texts mean to the administrator, with the rights of now. */
+async function find(source: ReferenceName, of: string, ...texts: string[]) {
+  const ctx = await actorContext(test.platform, tenant.id, tenant.adminId, "request");
+  if (ctx === undefined) throw new Error("The administrator has no account.");
+  const wanted = new NamedIds();
+  for (const each of texts) wanted.of({ source, of }).add(each);
+  const found = await test.platform.references.found(ctx, wanted);
+  return texts.map((each) => found({ source, of }, each));
+}
+
+function user(realName: string, account: string): Promise<string> {
+  return insertUserUnchecked(tenant.ctx, { account, realName, password: { hashed: "" }, organizeId: tenant.companyId });
+}
+
+async function dictionary(enCode: string, ...entries: [code: string, fullName: string][]): Promise<string> {
+  const type = { parentId: "-1", fullName: enCode, enCode, isTree: 0 };
+  const { id } = dataOf<{ id: string }>(await tenant.admin.post("/api/system/Base/DictionaryType", type));
+  for (const [index, [code, fullName]] of entries.entries()) {
+    const entry = { dictionaryTypeId: id, enCode: code, fullName, sortCode: index };
+    dataOf(await tenant.admin.post("/api/system/Base/DictionaryData", entry));
+  }
+  return id;
+}
+
+describe("what a field refers to", () => {
+  it("has a name, also when it was deleted or disabled, and unknown ids have none", async () => {
+    const person = await user("王小明", "wangxm");
+    const department = await createOrganize(tenant.ctx, {
+      parentId: tenant.companyId,
+      category: "department",
+      fullName: "质检部",
+      enCode: "qc",
+    });
+    const role = await insertRoleUnchecked(tenant.ctx, { fullName: "检验员", enCode: "inspector", type: "business" });
+    await dictionary("grade", ["a", "优等"], ["b", "合格"]);
+    await tenant.ctx.db.updateTable("appUser").set({ deleteMark: 1 }).where("id", "=", person).execute();
+    expect(
+      await names([
+        { source: "user", id: person },
+        { source: "department", id: department },
+        { source: "company", id: tenant.companyId },
+        { source: "role", id: role },
+        { source: "dictionary", of: "Grade", id: "b" },
+        { source: "area", id: "440305" },
+        { source: "user", id: "nobody" },
+        { source: "dictionary", of: "nothing", id: "b" },
+        { source: "company", id: department },
+      ]),
+    ).toEqual(["王小明/wangxm", "质检部", expect.any(String), "检验员", "合格", "南山区"]);
+  });
+
+  it("has its new name at once after it was renamed", async () => {
+    const id = await dictionary("colour", ["r", "红"]);
+    const item: Item = { source: "dictionary", of: "colour", id: "r" };
+    expect(await names([item])).toEqual(["红"]);
+    const { list } = dataOf<{ list: { id: string }[] }>(
+      await tenant.admin.get(`/api/system/Base/DictionaryData/${id}`),
+    );
+    const change = { dictionaryTypeId: id, parentId: "0", enCode: "r", fullName: "大红" };
+    dataOf(await tenant.admin.put(`/api/system/Base/DictionaryData/${list[0]?.id}`, change));
+    expect(await names([item])).toEqual(["大红"]);
+  });
+
+  it("is chosen from pages that the caller is offered, found by a word", async () => {
+    for (const [name, account] of [
+      ["李一", "li1"],
+      ["李二", "li2"],
+      ["李三", "li3"],
+    ] as const)
+      await user(name, account);
+    const first = await page("user", { keyword: "李", pageSize: "2" });
+    expect(first.list).toHaveLength(2);
+    expect(first.hasMore).toBe(true);
+    const second = await page("user", { keyword: "李", pageSize: "2", currentPage: "2" });
+    expect(second.hasMore).toBe(false);
+    const found = [...first.list, ...second.list].map(({ fullName }) => fullName);
+    expect(found.toSorted()).toEqual(["李一/li1", "李三/li3", "李二/li2"].toSorted());
+    expect((await page("area", { keyword: "440305" })).list).toEqual([
+      { id: "440305", fullName: "广东省 / 深圳市 / 南山区" },
+    ]);
+    expect((await page("role", { pageSize: "1" })).list).toHaveLength(1);
+  });
+
+  it("is meant by a code or an account before a name, and by a shared name not at all", async () => {
+    const [one] = [await user("赵六", "zhaoliu"), await user("孙七", "sun1"), await user("孙七", "sun2")];
+    await dictionary("meant", ["x", "甲"], ["甲", "乙"]);
+    expect(await find("user", "", "赵六", "zhaoliu", "赵六/zhaoliu", "孙七", "周八")).toEqual([
+      { id: one },
+      { id: one },
+      { id: one },
+      "ambiguous",
+      "unknown",
+    ]);
+    expect(await find("dictionary", "meant", "甲", "乙", "x", "y")).toEqual([
+      { id: "x" },
+      { id: "甲" },
+      { id: "x" },
+      "unknown",
+    ]);
+    expect(await find("area", "", "440305", "广东省 / 深圳市 / 南山区")).toEqual([{ id: "440305" }, { id: "440305" }]);
+  });
+});
+
+describe("a record that a field refers to", () => {
+  it("exists for those who see it in its list, with the name that they see", async () => {
+    const model = new ModelClient(test, tenant);
+    const { id: modelId } = await model.published(text("a"));
+    dataOf(await tenant.admin.post(`/api/visualdev/Base/${modelId}/Actions/Menu`, { fullName: "单据" }));
+    const { id } = dataOf<{ id: string }>(
+      await tenant.admin.post(`/api/visualdev/OnlineDev/${modelId}`, { data: JSON.stringify({ a: "第一张" }) }),
+    );
+    const item: Item = { source: "onlineForm", of: modelId, id };
+    expect(await names([item])).toEqual(["第一张"]);
+    expect(await page("onlineForm", { of: modelId, keyword: "第一" })).toEqual({
+      list: [{ id, fullName: "第一张" }],
+      hasMore: false,
+    });
+    expect(await find("onlineForm", modelId, "第一张", "第二张")).toEqual([{ id }, "unknown"]);
+    const { client: member } = await tenant.member("outsider");
+    expect(await names([item], member)).toEqual([]);
+    expect((await page("onlineForm", { of: modelId }, member)).list).toEqual([]);
+  });
+
+  it("and everything else of a tenant has no name for another one", async () => {
+    const other = await test.tenant("other");
+    const mine = await user("自己人", "mine");
+    expect(await names([{ source: "user", id: mine }], other.admin)).toEqual([]);
+    expect((await page("user", { keyword: "自己人" }, other.admin)).list).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+export const callMessages = {
+  title: { zh: "调用日志", zhtw: "呼叫記錄", en: "Calls" },
+  invokTime: { zh: "时间", zhtw: "時間", en: "Time" },
+  state: { zh: "结果", zhtw: "結果", en: "Result" },
+  invokWasteTime: { zh: "耗时（毫秒）", zhtw: "耗時（毫秒）", en: "Duration (ms)" },
+  rows: { zh: "行数", zhtw: "列數", en: "Rows" },
+  cached: { zh: "（缓存）", zhtw: "（快取）", en: "(cached)" },
+  invokType: { zh: "方式", zhtw: "方式", en: "Way" },
+  userName: { zh: "用户", zhtw: "使用者", en: "User" },
+  invokIp: { zh: "IP 地址", zhtw: "IP 位址", en: "Address" },
+  invokDevice: { zh: "设备", zhtw: "裝置", en: "Device" },
+  version: { zh: "版本", zhtw: "版本", en: "Version" },
+  error: { zh: "原因", zhtw: "原因", en: "Reason" },
+  all: { zh: "全部", zhtw: "全部", en: "All" },
+  ok: { zh: "成功", zhtw: "成功", en: "Done" },
+  refused: { zh: "被拒绝", zhtw: "被拒絕", en: "Refused" },
+  failed: { zh: "失败", zhtw: "失敗", en: "Failed" },
+  timeout: { zh: "超时", zhtw: "逾時", en: "Too slow" },
+  session: { zh: "登录用户", zhtw: "登入使用者", en: "Signed-in user" },
+  token: { zh: "令牌", zhtw: "權杖", en: "Token" },
+  hosts: { zh: "名单", zhtw: "名單", en: "Computer of the list" },
+  preview: { zh: "预览", zhtw: "預覽", en: "Preview" },
+  service: { zh: "系统内部", zhtw: "系統內部", en: "Forms and schedules" },
+  refresh: { zh: "刷新", zhtw: "重新整理", en: "Refresh" },
+  empty: { zh: "还没有调用", zhtw: "還沒有呼叫", en: "No calls yet" },
+  emptyText: {
+    zh: "发布后的每次调用都会记录在这里",
+    zhtw: "發布後的每次呼叫都會記錄在這裡",
+    en: "Every call is listed here once the interface is published",
+  },
+} satisfies Messages;

@@ -1,0 +1,14 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+/** What is read aloud while something is put in order by dragging. */
+export const sortableMessages = {
+  draggable: { zh: "可拖动", zhtw: "可拖曳", en: "draggable" },
+  dragHelp: {
+    zh: "按空格拿起，用方向键移动，再按空格放下，按 Esc 取消。",
+    zhtw: "按空白鍵拿起，用方向鍵移動，再按空白鍵放下，按 Esc 取消。",
+    en: "Press space to pick up, arrow keys to move, space again to drop, escape to cancel.",
+  },
+  pickedUp: { zh: "已拿起{name}", zhtw: "已拿起{name}", en: "Picked up {name}" },
+  dropped: { zh: "已放下{name}", zhtw: "已放下{name}", en: "Dropped {name}" },
+  cancelled: { zh: "已取消拖动", zhtw: "已取消拖曳", en: "Dragging cancelled" },
+} satisfies Messages;

@@ -1,0 +1,119 @@
+import { downloadFile, type FilePreviewReply, filePreview, getFilePreview } from "@gongshu/contract/system/file";
+import { getJob, jobInfo } from "@gongshu/contract/system/job";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react/pure";
+import { queryClient } from "../../lib/query-client.ts";
+import { server } from "../../testing/fake-server.ts";
+import { open } from "../../testing/product.tsx";
+import { sample } from "../../testing/sample.ts";
+import { button, click, dialog, expectGone, expectShown, expectText, press } from "../../testing/screen.ts";
+import { expectAccessible } from "../../testing/screen-quality.ts";
+import { FilePreview } from "./FilePreview.tsx";
+import pdf from "./testing/two-pages.pdf?url";
+
+const names = ["说明.txt", "数据.csv", "图.png", "报告.pdf", "合同.docx", "声音.mp3", "包.zip"];
+const files = names.map((name, index) => ({ type: "annex", fileId: `f${index}`, name }));
+
+/** Any address of pictures, see vitest.component.ts. */
+const picture = "/api/file/Image/annex/f2.png";
+
+let conversions = 0;
+
+const replies: Readonly<Record<string, () => Partial<FilePreviewReply>>> = {
+  f0: () => ({ kind: "text", text: "<b>第一行</b>\n第二行", isCut: true }),
+  f1: () => ({ kind: "csv", text: '名称,备注\n螺丝,"a,b"\n' }),
+  f2: () => ({ kind: "image", url: picture }),
+  f3: () => ({ kind: "pdf", url: pdf }),
+  f4: () => {
+    conversions += 1;
+    return conversions === 1 ? { kind: "office", jobId: "job1" } : { kind: "pdf", url: pdf };
+  },
+  f5: () => ({ kind: "audio", url: "data:audio/mpeg;base64," }),
+  f6: () => ({ kind: "none", reason: "此类文件无法预览，请下载后查看" }),
+};
+
+function Shown({ first }: { readonly first: string }) {
+  const [shown, setShown] = useState<string | undefined>(first);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FilePreview files={files} shown={shown} onShow={setShown} />
+    </QueryClientProvider>
+  );
+}
+
+async function show(first: string): Promise<void> {
+  conversions = 0;
+  server.answer(getFilePreview, ({ params }) =>
+    sample(filePreview, {
+      name: files.find(({ fileId }) => fileId === params.name)?.name ?? "",
+      isCut: false,
+      jobId: null,
+      reason: "",
+      ...replies[params.name]?.(),
+    }),
+  );
+  await open("/home");
+  await render(<Shown first={first} />);
+  await expectShown(dialog());
+}
+
+describe("looking at a file", () => {
+  it("shows texts as texts, tables as tables, and says when there is more", async () => {
+    await show("f0");
+    await expectShown(dialog().getByText("<b>第一行</b>"));
+    await expectShown(dialog().getByText("内容较长，仅显示开头部分，完整内容请下载"));
+    await expectAccessible();
+    await press("ArrowRight");
+    await expectShown(page.getByRole("columnheader", { name: "备注" }));
+    await expectShown(page.getByRole("cell", { name: "a,b" }));
+    await expectText(dialog(), "2 / 7");
+    await press("ArrowLeft");
+    await expectShown(dialog().getByText("<b>第一行</b>"));
+  });
+
+  it("shows pictures larger and smaller, by buttons and by keys", async () => {
+    await show("f2");
+    const shown = page.getByRole("img", { name: "图.png" });
+    await expectShown(shown);
+    await click(button("放大（+）", dialog()));
+    await expect.element(shown).toHaveAttribute("style", "width: 150%;");
+    await press("-");
+    await press("-");
+    await expect.element(shown).toHaveAttribute("style", "width: 75%;");
+  });
+
+  it("draws a document page by page", async () => {
+    await show("f3");
+    await expectShown(page.getByRole("img", { name: "第 1 / 2 页" }));
+    await press("PageDown");
+    await expectShown(page.getByRole("img", { name: "第 2 / 2 页" }));
+    await expect.element(button("下一页（PageDown）", dialog())).toBeDisabled();
+  });
+
+  it("waits for an office file to be converted, and then shows it", async () => {
+    server.answer(getJob, sample(jobInfo, { id: "job1", state: "done", progress: 100 }));
+    await show("f4");
+    await expectShown(page.getByText("正在转换为可预览的格式…"));
+    await expectShown(page.getByRole("img", { name: "第 1 / 2 页" }));
+  });
+
+  it("says why a conversion has failed", async () => {
+    const errorText = "此文件无法转换为预览，请下载后查看";
+    server.answer(getJob, sample(jobInfo, { id: "job1", state: "failed", errorText }));
+    await show("f4");
+    await expectShown(dialog().getByText(errorText));
+  });
+
+  it("says why there is nothing to see, and fetches the file all the same", async () => {
+    server.answer(downloadFile, { name: "包.zip", url: "javascript:alert(1)" });
+    await show("f6");
+    await expectShown(dialog().getByText("此类文件无法预览，请下载后查看"));
+    await click(button("下载", dialog()));
+    await expect.poll(() => server.asked(downloadFile)[0]?.params).toEqual({ type: "annex", name: "f6" });
+    await press("Escape");
+    await expectGone(dialog());
+  });
+});
