@@ -1,6 +1,7 @@
 import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { installRuntime, runtimeOf } from "./interface-runtime.ts";
+import { interfaceSource } from "./reference-source.ts";
 import { dataInterfaceRoutes } from "./routes.ts";
 import { interfacesOfSource, isOldCall } from "./service.ts";
 
@@ -19,6 +20,7 @@ export const dataInterfaceModule: ServerModule = {
     installRuntime(platform);
     platform.hooks.sourceUses.push(interfacesOfSource);
   },
+  references: () => [interfaceSource],
   retention: [{ table: "data_interface_log", days: "requestLogDays", isOld: isOldCall }],
   routes: dataInterfaceRoutes,
   start: (platform) => () => runtimeOf(platform).calls.flush(),

@@ -1,10 +1,12 @@
-import type { ReferenceName } from "@gongshu/core/form/reference";
+import { type ReferenceName, referenceNames } from "@gongshu/core/form/reference";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actorContext } from "#platform/http/actor-context.ts";
 import { NamedIds } from "#platform/reference/referenced.ts";
 import { dataOf, ModelClient, text } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { pngBytes, postFile } from "#testing/upload-client.ts";
 import { insertRoleUnchecked } from "../../access/role/service.ts";
+import { InterfaceClient } from "../../data/data-interface/testing/interface-client.ts";
 import { createOrganize } from "../../directory/organize/service.ts";
 import { insertUserUnchecked } from "../../directory/user/service.ts";
 
@@ -166,5 +168,51 @@ describe("a record that a field refers to", () => {
     const mine = await user("自己人", "mine");
     expect(await names([{ source: "user", id: mine }], other.admin)).toEqual([]);
     expect((await page("user", { keyword: "自己人" }, other.admin)).list).toEqual([]);
+  });
+});
+
+describe("the rows of a data interface", () => {
+  it("are chosen by the options that its answer is mapped to, at every level of a tree", async () => {
+    const interfaces = await InterfaceClient.open(test, tenant);
+    const of = await interfaces.created({
+      dataType: 2,
+      query: JSON.stringify([
+        { id: 1, name: "Steel", below: [{ id: "11", name: "Plate" }] },
+        { id: 2, name: "Copper" },
+      ]),
+      response: { options: { value: "id", label: "name", children: "below" } },
+    });
+    expect(await names([{ source: "dataInterface", of, id: "11" }])).toEqual(["Plate"]);
+    expect(await page("dataInterface", { of, keyword: "p", pageSize: "1" })).toEqual({
+      list: [{ id: "11", fullName: "Plate" }],
+      hasMore: true,
+    });
+    expect(await find("dataInterface", of, "Copper", "1", "Wood")).toEqual([{ id: "2" }, { id: "1" }, "unknown"]);
+  });
+
+  it("have no name, instead of failing the list that shows them, while the interface does not answer", async () => {
+    expect(await names([{ source: "dataInterface", of: "nothing", id: "1" }])).toEqual([]);
+  });
+});
+
+describe("a file", () => {
+  it("has its name for whoever may read it, and is chosen from one's own uploads", async () => {
+    const { client: mine } = await tenant.member("uploader");
+    const { client: others } = await tenant.member("bystander");
+    const reply = await postFile(test, "/api/file/Uploader/annex", mine.token, {
+      fileName: "图纸.png",
+      bytes: pngBytes(),
+    });
+    const { name: id } = dataOf<{ name: string }>(reply);
+    expect(await names([{ source: "file", id }], mine)).toEqual(["图纸.png"]);
+    expect((await page("file", { keyword: "图" }, mine)).list).toEqual([{ id, fullName: "图纸.png" }]);
+    expect(await names([{ source: "file", id }], others)).toEqual([]);
+    expect((await page("file", { keyword: "图" }, others)).list).toEqual([]);
+  });
+});
+
+describe("every source that a field can name", () => {
+  it.each(referenceNames)("%s is there", (name) => {
+    expect(test.platform.references.source(name).name).toBe(name);
   });
 });
