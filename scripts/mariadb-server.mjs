@@ -21,7 +21,12 @@ const startMs = 30_000;
 /** An initialised folder, kept for the next start: making one takes longer than everything else. */
 const template = fileURLToPath(new URL("../.cache/mariadb-template", import.meta.url));
 
-function initialise(data) {
+/** Its temporary files: those of this process belong to another user. */
+const ownTemporary = (folder) => ({ ...process.env, TMPDIR: folder });
+
+/** @param {string} folder where the data is put, as `data` */
+function initialise(folder) {
+  const data = join(folder, "data");
   if (existsSync(join(template, "mysql"))) {
     cpSync(template, data, { recursive: true });
     if (user.uid) spawnSync("chown", ["-R", `${user.uid}:${user.gid}`, data]);
@@ -34,7 +39,7 @@ function initialise(data) {
     "--skip-test-db",
     logSize,
   ];
-  const made = spawnSync(installer, args, { cwd: "/", encoding: "utf8", ...user });
+  const made = spawnSync(installer, args, { cwd: "/", encoding: "utf8", env: ownTemporary(folder), ...user });
   if (made.status !== 0) throw new Error(`mariadb-install-db failed: ${made.stderr || made.stdout}`);
   const scratch = `${template}.new-${process.pid}`;
   try {
@@ -100,7 +105,7 @@ function run(folder, port, certificate) {
     `--secure-file-priv=${folder}`,
     ...encryption,
   ];
-  return spawn(server, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"], ...user });
+  return spawn(server, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"], env: ownTemporary(folder), ...user });
 }
 
 /**
@@ -112,7 +117,7 @@ export async function startMariadbServer({ certificate } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "gongshu-mariadb-"));
   chmodSync(folder, 0o755);
   if (user.uid) chownSync(folder, user.uid, user.gid);
-  initialise(join(folder, "data"));
+  initialise(folder);
   const port = await freePort();
   /** @type {import("node:child_process").ChildProcess} */
   let child;
