@@ -3,7 +3,7 @@ import SortDescendingOutlined from "@ant-design/icons/SortDescendingOutlined";
 import { Button, Checkbox, Dropdown } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
-import { cellOf, cellTextOf, type DataColumn, type TableSort } from "./data-column.tsx";
+import { cellOf, cellTextOf, contentOf, type DataColumn, type TableSort } from "./data-column.tsx";
 import { type RowAction, RowActions } from "./RowActions.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import "./row-cards.css";
@@ -61,7 +61,9 @@ function RowCard<Row extends object>(
 ) {
   const { row, depth, index, columns, rowKey, rowName, rowActions, selection, onOpen } = props;
   const [first, ...others] = columns;
-  const heading = first === undefined ? "" : cellOf(first, row, index);
+  // A heading that opens the card is no link as well.
+  const writeHeading = onOpen === undefined ? cellOf : contentOf;
+  const heading = first === undefined ? "" : writeHeading(first, row, index);
   return (
     <div role="row" data-row-key={rowKey(row)} className={`row-card row-card-depth-${Math.min(depth, deepest)}`}>
       <div className="row-card-head" role="presentation">

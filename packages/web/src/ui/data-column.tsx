@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate, formatTime } from "./format-time.ts";
+import { PageLink } from "./PageLink.tsx";
 
 /** One column of a `DataTable`, as data. */
 export interface DataColumn<Row> {
@@ -11,6 +12,8 @@ export interface DataColumn<Row> {
   readonly render?: (row: Row, index: number) => ReactNode;
   /** The text of a rendered cell where it differs from the value, for its width and tooltip. */
   readonly text?: (row: Row) => string;
+  /** The page that the cell leads to. */
+  readonly to?: (row: Row) => string;
   /** Pixels that a drawn cell needs beside its text, such as for a picture or a tag. */
   readonly besideText?: number;
   /** Pixels of a column whose width does not follow from texts, such as one of switches. All others are as wide as what is in them. */
@@ -54,7 +57,13 @@ export function cellTextOf<Row extends object>(column: DataColumn<Row>, row: Row
   return column.text?.(row) ?? kinds[column.kind ?? "text"].write(Reflect.get(row, column.key));
 }
 
-/** The content of a cell: rendered by its column, else the text of its kind. */
-export function cellOf<Row extends object>(column: DataColumn<Row>, row: Row, index: number): ReactNode {
+/** What a cell says: rendered by its column, else the text of its kind. */
+export function contentOf<Row extends object>(column: DataColumn<Row>, row: Row, index: number): ReactNode {
   return column.render?.(row, index) ?? cellTextOf(column, row);
+}
+
+/** The same, as a link where the column leads to a page. */
+export function cellOf<Row extends object>(column: DataColumn<Row>, row: Row, index: number): ReactNode {
+  const content = contentOf(column, row, index);
+  return column.to === undefined ? content : <PageLink to={column.to(row)}>{content}</PageLink>;
 }

@@ -2,7 +2,6 @@ import type { DataInterfaceRow } from "@gongshu/contract/data/data-interface";
 import { Badge } from "antd";
 import { type Translate, useT } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
-import { PageLink } from "#ui/PageLink.tsx";
 import { rowName } from "#ui/row-name.ts";
 import { stateColumn } from "#ui/state-column.tsx";
 import { dataInterfaceMessages as messages } from "./data-interface.messages.ts";
@@ -40,7 +39,7 @@ export function interfaceColumns(
       key: "fullName",
       title: t(messages.fullName),
       isSortable: true,
-      ...(canEdit && { render: (row) => <PageLink to={editPath(row.id)}>{row.fullName}</PageLink> }),
+      ...(canEdit && { to: (row) => editPath(row.id) }),
     },
     { key: "enCode", title: t(messages.enCode), isSortable: true },
     {

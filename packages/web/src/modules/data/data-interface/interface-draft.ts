@@ -134,18 +134,38 @@ export function isSameDraft(one: InterfaceDraft, other: InterfaceDraft): boolean
   return JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 }
 
+/** What is kept with each version, in the order of the editor. */
+const versionParts = [
+  "dataType",
+  "dbLinkId",
+  "query",
+  "path",
+  "requestMethod",
+  "requestParameters",
+  "requestHeaders",
+  "requestBody",
+  "parameters",
+  "response",
+  "checkType",
+  "hosts",
+  "runAsUserId",
+  "cacheSeconds",
+  "timeoutSeconds",
+  "maxRows",
+] as const satisfies readonly (keyof InterfaceVersion)[];
+export type VersionPart = (typeof versionParts)[number];
+
 /** The parts of two versions that differ, with their texts. */
 export function differencesOf(
   one: InterfaceVersion,
   other: InterfaceVersion,
-): { name: string; before: string; after: string }[] {
-  const names = Object.keys(blankDraft).filter((name) => name in one && name !== "enabledMark");
-  return [...names, "requestParameters"].flatMap((name) => {
-    const [before, after] = [textOf(Reflect.get(one, name)), textOf(Reflect.get(other, name))];
+): { name: VersionPart; before: string; after: string }[] {
+  return versionParts.flatMap((name) => {
+    const [before, after] = [textOf(one[name]), textOf(other[name])];
     return before === after ? [] : [{ name, before, after }];
   });
 }
 
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
 }

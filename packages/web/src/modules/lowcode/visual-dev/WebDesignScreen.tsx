@@ -20,7 +20,6 @@ import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { formatTime } from "#ui/format-time.ts";
 import { Page } from "#ui/Page.tsx";
-import { PageLink } from "#ui/PageLink.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { rowName } from "#ui/row-name.ts";
@@ -38,11 +37,7 @@ const designPath = (id: string) => `/onlineDev/webDesign/design/${id}`;
 
 function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): readonly DataColumn<VisualDevRow>[] {
   return [
-    {
-      key: "fullName",
-      title: t(messages.fullName),
-      render: (row) => <PageLink to={designPath(row.id)}>{row.fullName}</PageLink>,
-    },
+    { key: "fullName", title: t(messages.fullName), to: (row) => designPath(row.id) },
     { key: "enCode", title: t(messages.enCode) },
     {
       key: "category",

@@ -40,7 +40,6 @@ export function TokenBox({ info, isDirty, onChanged }: TokenBoxProps) {
   return (
     <div className="interface-token">
       <span>
-        {t(messages.token)}：
         {info.tokenTime === null
           ? t(messages.tokenMissing)
           : t(messages.tokenSince, { time: formatTime(info.tokenTime) })}

@@ -1,4 +1,5 @@
 import type { InterfaceVersion } from "@gongshu/contract/data/data-interface";
+import type { Message } from "@gongshu/core/text/messages";
 import { Button, Modal, Skeleton, Tag } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
@@ -6,10 +7,30 @@ import { EmptyState } from "#ui/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { formatTime } from "#ui/format-time.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
-import { differencesOf } from "../interface-draft.ts";
+import { dataInterfaceMessages as words } from "../data-interface.messages.ts";
+import { differencesOf, type VersionPart } from "../interface-draft.ts";
 import { useRollBack, useVersions } from "../queries.ts";
 import { editorMessages as messages } from "./editor.messages.ts";
 import type { InterfaceEditing } from "./use-interface-editor.ts";
+
+const partNames: Readonly<Record<VersionPart, Message>> = {
+  dataType: words.dataType,
+  dbLinkId: messages.source,
+  query: messages.content,
+  path: messages.path,
+  requestMethod: messages.method,
+  requestParameters: messages.query,
+  requestHeaders: messages.headers,
+  requestBody: messages.body,
+  parameters: messages.parameters,
+  response: messages.response,
+  checkType: messages.whoMayCall,
+  hosts: messages.hosts,
+  runAsUserId: messages.runAs,
+  cacheSeconds: messages.cacheSeconds,
+  timeoutSeconds: messages.timeoutSeconds,
+  maxRows: messages.maxRows,
+};
 
 /** What was published, with the way back to each of it. */
 export function VersionsTab({ id, info, reload }: InterfaceEditing) {
@@ -89,7 +110,7 @@ function Differences({ one, other }: { readonly one: InterfaceVersion; readonly 
       <tbody>
         {rows.map(({ name, before, after }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{t(partNames[name])}</th>
             <td>
               <pre>{before}</pre>
             </td>

@@ -124,9 +124,8 @@ export const editorMessages = {
     zhtw: "決定 @user 等的取值，不帶來權限；留空則沒有值",
     en: "Decides what @user and the like are, and gives no rights; empty for no values",
   },
-  token: { zh: "令牌", zhtw: "權杖", en: "Token" },
   tokenMissing: { zh: "还没有令牌", zhtw: "還沒有權杖", en: "There is no token" },
-  tokenSince: { zh: "生成于 {time}", zhtw: "產生於 {time}", en: "Created at {time}" },
+  tokenSince: { zh: "令牌生成于 {time}", zhtw: "權杖產生於 {time}", en: "The token was created at {time}" },
   createToken: { zh: "生成令牌", zhtw: "產生權杖", en: "Create a token" },
   replaceToken: { zh: "更换令牌", zhtw: "更換權杖", en: "Replace the token" },
   askReplace: {
