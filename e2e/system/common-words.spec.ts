@@ -29,9 +29,9 @@ test("an administrator keeps shared phrases, everybody keeps their own and puts 
   // Each step is told before the next one counts.
   const told = page.locator("[id^=DndLiveRegion]");
   for (const [key, words] of [
-    ["Space", /2/],
-    ["ArrowUp", "1"],
-    ["Space", "已放在第 1 项"],
+    ["Space", "第 2 项"],
+    ["ArrowUp", "第 1 项"],
+    ["Space", "下周再议已放在第 1 项"],
   ] as const) {
     await page.keyboard.press(key);
     await expect(told).toHaveText(words);

@@ -46,7 +46,7 @@ export function SortableItems({ count, layout = "rows", onMove, renderItem, name
     useSensor(TouchSensor, { activationConstraint: { delay: touchDelayMs, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const place = (id: string | number | undefined) => (id === undefined ? "" : String(indexOf(id) + 1));
+  const place = (id: string | number) => t(messages.place, { place: indexOf(id) + 1 });
   const name = (id: string | number) => nameOf?.(indexOf(id)) ?? place(id);
   return (
     <DndContext
@@ -56,8 +56,9 @@ export function SortableItems({ count, layout = "rows", onMove, renderItem, name
         screenReaderInstructions: { draggable: t(messages.dragHelp) },
         announcements: {
           onDragStart: ({ active }) => t(messages.pickedUp, { name: name(active.id) }),
-          onDragOver: ({ over }) => place(over?.id),
-          onDragEnd: ({ over }) => t(messages.dropped, { name: place(over?.id) }),
+          onDragOver: ({ over }) => (over === null ? "" : place(over.id)),
+          onDragEnd: ({ active, over }) =>
+            t(messages.dropped, { name: name(active.id), place: indexOf((over ?? active).id) + 1 }),
           onDragCancel: () => t(messages.cancelled),
         },
       }}

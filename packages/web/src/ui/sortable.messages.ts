@@ -9,6 +9,11 @@ export const sortableMessages = {
     en: "Press space to pick up, arrow keys to move, space again to drop, escape to cancel.",
   },
   pickedUp: { zh: "已拿起{name}", zhtw: "已拿起{name}", en: "Picked up {name}" },
-  dropped: { zh: "已放下{name}", zhtw: "已放下{name}", en: "Dropped {name}" },
+  place: { zh: "第 {place} 项", zhtw: "第 {place} 項", en: "place {place}" },
+  dropped: {
+    zh: "{name}已放在第 {place} 项",
+    zhtw: "{name}已放在第 {place} 項",
+    en: "Dropped {name} at place {place}",
+  },
   cancelled: { zh: "已取消拖动", zhtw: "已取消拖曳", en: "Dragging cancelled" },
 } satisfies Messages;

@@ -54,6 +54,7 @@ export function PhraseList({ scope, create, limit, text, noneTitle }: PhraseList
         <SortableItems
           count={rows.length}
           onMove={move}
+          nameOf={(index) => rows[index]?.content ?? ""}
           renderItem={(index, handle) => {
             const phrase = rows[index];
             if (phrase === undefined) return null;
