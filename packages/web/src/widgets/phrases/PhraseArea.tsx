@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { toast } from "../../lib/toast.ts";
 import { PhrasePicker } from "./PhrasePicker.tsx";
@@ -14,12 +14,15 @@ interface PhraseAreaProps {
   readonly id?: string;
   readonly value?: unknown;
   readonly onChange?: (value: string) => void;
+  /** By which a form goes to the input. */
+  readonly ref?: Ref<TextAreaRef | null>;
 }
 
 /** Several lines of text into which phrases can be put, where the cursor is. */
-export function PhraseArea({ maxLength, placeholder, value, onChange, ...aria }: PhraseAreaProps) {
+export function PhraseArea({ maxLength, placeholder, value, onChange, ref, ...aria }: PhraseAreaProps) {
   const t = useT();
   const area = useRef<TextAreaRef>(null);
+  useImperativeHandle<TextAreaRef | null, TextAreaRef | null>(ref, () => area.current);
   const [cursor, setCursor] = useState<number>();
   const text = typeof value === "string" ? value : "";
   const insert = (phrase: string) => {
