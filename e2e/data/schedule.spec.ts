@@ -40,7 +40,7 @@ test("somebody plans a call, runs it now, reads what came of it, and the monitor
   await history.getByRole("button", { name: /^返回内容/ }).click();
   await expect(history).toContainText("stock is fine");
   expect(asked).toEqual(["POST /stock t0ken"]);
-  await history.getByRole("button", { name: "Close" }).click();
+  await history.getByRole("button", { name: "关闭" }).click();
   await expect(row(page, name)).not.toContainText("t0ken");
 
   await chooseInAccountMenu(page, admin, "系统监控");

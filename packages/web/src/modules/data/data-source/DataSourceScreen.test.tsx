@@ -125,7 +125,7 @@ describe("a stored source", () => {
     await open(path);
     await chooseInRowMenu("生产库", "使用情况");
     await expectShown(dialog().getByText("库存查询"));
-    await click(dialog().getByRole("button", { name: /Close|关闭/ }));
+    await click(dialog().getByRole("button", { name: "关闭" }));
     await click(row("生产库").getByRole("button", { name: /浏览表/ }));
     await expect.poll(placeNow).toContain("/systemData/dataModel?source=s1");
   });

@@ -34,7 +34,7 @@ const switches = () => page.getByRole("switch");
 async function chooseNumber(label: string, number: string): Promise<void> {
   await click(dialog().getByRole("combobox", { name: label }));
   await type(number);
-  await press("{Enter}");
+  await press("Enter");
 }
 
 async function openNew(): Promise<void> {
