@@ -257,7 +257,7 @@ export type PreviewReply = z.infer<typeof previewReply>;
 export const previewInterface = endpoint({
   method: "POST",
   path: `${interfaces}/Actions/Preview`,
-  permission: can(menu, "btn_edit"),
+  permission: can(menu, "btn_preview"),
   body: dataInterfaceInput.extend({
     /** Of the stored interface that is edited, for its secrets. */
     id: z.string().max(64).optional(),
@@ -265,7 +265,7 @@ export const previewInterface = endpoint({
     values: z.record(z.string(), z.unknown()).default({}),
   }),
   reply: previewReply,
-  summary: "Runs a definition as it is being edited, with few rows",
+  summary: "Runs a definition as it is being edited, with few rows; whoever may not edit runs the stored draft",
 });
 
 export const publishInterface = endpoint({

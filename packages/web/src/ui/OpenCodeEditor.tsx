@@ -1,7 +1,7 @@
 import { json } from "@codemirror/lang-json";
 import { MySQL, PostgreSQL, sql } from "@codemirror/lang-sql";
 import CodeMirror, { Decoration, EditorView, type Extension } from "@uiw/react-codemirror";
-import { theme } from "antd";
+import { ConfigProvider, theme } from "antd";
 import { useMemo } from "react";
 import type { CodeEditorProps, CodeTable, CodeWord } from "./CodeEditor.tsx";
 import "./code-editor.css";
@@ -62,6 +62,9 @@ export function OpenCodeEditor({
   minHeight = "180px",
 }: CodeEditorProps) {
   const { token } = theme.useToken();
+  // As the other inputs of a form that is only read.
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const isFixed = isReadOnly || componentDisabled;
   // The library has two looks; which one fits follows from the text's brightness.
   const isDark = Number.parseInt(token.colorTextBase.slice(1, 3), 16) > 127;
   const extensions = useMemo(
@@ -81,11 +84,11 @@ export function OpenCodeEditor({
       maxHeight="60vh"
       theme={isDark ? "dark" : "light"}
       extensions={extensions}
-      editable={!isReadOnly}
-      readOnly={isReadOnly}
+      editable={!isFixed}
+      readOnly={isFixed}
       // Tab goes to the next control, as everywhere.
       indentWithTab={false}
-      basicSetup={{ foldGutter: false, highlightActiveLine: !isReadOnly }}
+      basicSetup={{ foldGutter: false, highlightActiveLine: !isFixed }}
       {...(onChange !== undefined && { onChange })}
     />
   );

@@ -59,18 +59,12 @@ export const dataInterfaceErrors = {
     zhtw: "身分使用者不存在或已停用",
     en: "The user whose values are used does not exist or is disabled",
   },
-  codeTaken: { zh: "编码已存在", zhtw: "編碼已存在", en: "The code is taken" },
   inUse: {
     zh: "接口正被“{names}”使用，不能删除",
     zhtw: "介面正被「{names}」使用，不能刪除",
     en: "{names} use the interface, so it cannot be deleted",
   },
   versionNotFound: { zh: "没有这个版本", zhtw: "沒有這個版本", en: "There is no such version" },
-  neverPublished: {
-    zh: "接口尚未发布",
-    zhtw: "介面尚未發布",
-    en: "The interface has not been published yet",
-  },
   tokenUnknown: { zh: "接口令牌无效", zhtw: "介面權杖無效", en: "The token of the interface is not valid" },
   httpStatus: {
     zh: "接口地址返回了状态 {status}",

@@ -216,3 +216,16 @@ describe("the answer", () => {
     expect((await client.answer(all)).data).toEqual([{ parts: 3 }]);
   });
 });
+
+describe("whoever may only preview", () => {
+  it("sees the answer of the stored draft, whatever was written, and nothing that is not stored", async () => {
+    const id = await client.created({ query: "select 1 as stored" });
+    const { client: reader, roleId } = await tenant.member("previewer");
+    await new Rights(tenant).grant(roleId, { "systemData.dataInterface": { buttons: ["btn_preview"] } });
+    const preview = (more: object) =>
+      reader.post(`${interfaces}/Actions/Preview`, { ...client.form({ query: "select title from orders" }), ...more });
+    expect((await preview({ id })).data).toMatchObject({ data: [{ stored: 1 }] });
+    expect((await preview({})).code).toBe(403);
+    expect((await admin.post(`${interfaces}/Actions/Preview`, client.form({ id }))).data).toMatchObject({ rows: 2 });
+  });
+});

@@ -1,11 +1,18 @@
-import type { PreviewReply, previewInterface as previewEndpoint } from "@gongshu/contract/data/data-interface";
+import {
+  createInterface,
+  type PreviewReply,
+  type previewInterface as previewEndpoint,
+  updateInterface,
+} from "@gongshu/contract/data/data-interface";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
+import { isAllowed } from "#platform/auth/access.ts";
 import type { Context } from "#platform/http/context.ts";
+import { forbidden } from "#platform/http/errors.ts";
 import { type Caller, failureOf, logCall } from "./call-published.ts";
 import { readPairs } from "./check-definition.ts";
-import { mergedDefinition } from "./definition.ts";
+import { type InterfaceSource, mergedDefinition } from "./definition.ts";
 import { sealHeaders } from "./header-secrets.ts";
-import { draftOf } from "./interface-rows.ts";
+import { type Draft, draftOf } from "./interface-rows.ts";
 import { prepare } from "./prepare.ts";
 import { QueryFailed } from "./prepare-sql.ts";
 import { limitsOf, runMapped, valuesOf } from "./run-interface.ts";
@@ -15,9 +22,14 @@ type Body = ParsedArguments<typeof previewEndpoint>["body"];
 /** More would not be looked at. */
 const previewRows = 200;
 
-/** Runs a definition as it is being edited. Wrong SQL is refused with the place in its text. */
+/**
+ * Runs a definition as it is being edited; for whoever may not write it, the stored draft, whatever else was sent. Wrong SQL is refused with the place
+ * in its text.
+ */
 export async function preview(caller: Caller, { id = "", values: given, ...input }: Body): Promise<PreviewReply> {
   const { ctx } = caller;
+  const isAuthor = isAllowed(ctx.actor.access, (id === "" ? createInterface : updateInterface).permission);
+  if (id === "" && !isAuthor) throw forbidden();
   const startedMs = ctx.now().getTime();
   const start = performance.now();
   const stored = id === "" ? undefined : await draftOf(ctx, id);
@@ -27,7 +39,8 @@ export async function preview(caller: Caller, { id = "", values: given, ...input
     logCall(caller, { id, version: stored.publishedVersion }, { ...end, ...times, isCached: false });
   };
   try {
-    const shown = await run(ctx, id, input, stored, given);
+    const source = stored !== undefined && !isAuthor ? stored : await written(ctx, id, input, stored);
+    const shown = await run(ctx, { id, ...source }, given);
     log({ rows: shown.rows, state: "ok", error: "", isTruncated: shown.isTruncated });
     return { ...shown, columns: [...shown.columns], durationMs: performance.now() - start };
   } catch (error) {
@@ -36,20 +49,25 @@ export async function preview(caller: Caller, { id = "", values: given, ...input
   }
 }
 
-async function run(
+type Source = Pick<InterfaceSource, "definition" | "headerSecrets">;
+
+/** What was sent, over what is stored. */
+async function written(
   ctx: Context,
   id: string,
   input: Omit<Body, "id" | "values">,
-  stored: Awaited<ReturnType<typeof draftOf>> | undefined,
-  given: Body["values"],
-) {
+  stored: Draft | undefined,
+): Promise<Source> {
   const merged = mergedDefinition(input, readPairs(input.requestParameters), stored?.definition);
   const { requestHeaders, headerSecrets } = await sealHeaders(
     ctx,
     { id, path: merged.path, requestHeaders: input.requestHeaders ?? merged.requestHeaders },
     stored,
   );
-  const definition = { ...merged, requestHeaders };
+  return { definition: { ...merged, requestHeaders }, headerSecrets };
+}
+
+async function run(ctx: Context, { id, definition, headerSecrets }: InterfaceSource, given: Body["values"]) {
   const prepared = await prepare(ctx, { id, definition, headerSecrets });
   const values = valuesOf(ctx, definition, given);
   const limits = { ...limitsOf(definition), maxRows: Math.min(previewRows, definition.maxRows) };

@@ -17,6 +17,7 @@ import {
   click,
   confirm,
   dialog,
+  expectGone,
   expectNoDialog,
   expectShown,
   expectText,
@@ -31,7 +32,7 @@ import { answerInterfaces, stockInfo } from "./testing/interfaces.ts";
 
 const path = "/systemData/dataInterface";
 const editPath = `${path}/edit/i1`;
-const box = (name: string) => page.getByRole("textbox", { name });
+const box = (name: string) => page.getByRole("textbox", { name: new RegExp(`^\\*? ?${name}`) });
 const preview = () => page.getByRole("region", { name: "预览" });
 
 async function openEditor(): Promise<void> {
@@ -140,6 +141,7 @@ describe("a change", () => {
     await expectShown(page.getByText("有未保存的修改"));
     await reload();
     await expect.element(box("名称")).toHaveValue("库存一览");
+    await expectShown(page.getByText(/已恢复 .* 未保存的内容/));
     server.answer(updateInterface, null);
     server.answer(publishInterface, { publishedVersion: 2, version: 5 });
     await click(button("发布"));
@@ -159,6 +161,41 @@ describe("a change", () => {
     await click(button("保存草稿"));
     await expectShown(dialog().getByText("他的名称"));
     await expectShown(dialog().getByText("我的名称"));
+  });
+});
+
+describe("what was restored", () => {
+  it("is saved against the version that it began with, and holds no secret", async () => {
+    const header = { field: "X-Key", value: "", isSecret: true, hasValue: true };
+    let info = { ...stockInfo, dataType: 3 as const, path: "https://example.com/x", requestHeaders: [header] };
+    answerInterfaces(undefined, () => info);
+    await open(editPath);
+    await page.getByPlaceholder("已保存，留空不变").fill("s3cret");
+    await box("名称").fill("我的名称");
+    await expectShown(page.getByText("有未保存的修改"));
+    info = { ...info, fullName: "他的名称", version: 4 };
+    await reload();
+    await expectShown(page.getByText(/此后服务器上已有更新的版本/));
+    await expect.element(page.getByPlaceholder("已保存，留空不变")).toHaveValue("");
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("s3cret");
+    const sides = { current: info, submitted: { ...info, fullName: "我的名称" } };
+    server.refuse(updateInterface, new Refusal(errorCodes.conflict, "数据已被他人修改", sides));
+    await click(button("保存草稿"));
+    await expectShown(dialog().getByText("他的名称"));
+    expect(server.asked(updateInterface)).toMatchObject([{ body: { version: 3 } }]);
+  });
+});
+
+describe("whoever may only preview", () => {
+  it("opens the editor, changes nothing, and sees the answer of the stored draft", async () => {
+    answerInterfaces();
+    const person = {
+      rights: { "systemData.dataInterface": { buttons: ["btn_preview"], columns: ["fullName"] } },
+    } as const;
+    await open(editPath, { person });
+    await expect.element(box("名称")).toBeDisabled();
+    await expectGone(button("保存草稿"));
+    await expectShown(button("预览", preview()));
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { findWork } from "#lib/kept-work.ts";
+import { dropWork, findWork } from "#lib/kept-work.ts";
 import { useT } from "#lib/locale.ts";
 import { usePagePlace } from "#lib/page-place.ts";
 import { useTabTitle } from "#lib/tab-page.ts";
@@ -33,6 +33,18 @@ function Opened({ opened }: { readonly opened: OpenedInterface }) {
   const t = useT();
   const name = opened.info?.fullName ?? opened.info?.enCode;
   useTabTitle(name === undefined ? t(messages.newTitle) : t(messages.tabTitle, { name }));
-  const [restored] = useState(() => restoredOf(findWork(workPlace(opened.id))));
-  return <InterfaceEditor opened={opened} restored={restored} />;
+  const [restored, setRestored] = useState(() => restoredOf(findWork(workPlace(opened.id))));
+  const forget = () => {
+    dropWork(workPlace(opened.id));
+    setRestored(undefined);
+  };
+  // Giving up what was restored begins anew with what the server has.
+  return (
+    <InterfaceEditor
+      key={restored === undefined ? "stored" : "restored"}
+      opened={opened}
+      restored={restored}
+      onForget={forget}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import {
   type DataInterfaceRow,
   deleteInterface,
+  previewInterface,
   toggleInterface,
   updateInterface,
 } from "@gongshu/contract/data/data-interface";
@@ -36,12 +37,13 @@ export function answerAddress(idOrCode: string): string {
 export function InterfaceTable({ list, isNarrow, onCalls }: InterfaceTableProps) {
   const t = useT();
   const interfaces = useInterfacePage(list);
-  const [canEdit, canToggle] = [useCan(updateInterface), useCan(toggleInterface)];
+  const [canEdit, canPreview, canToggle] = [useCan(updateInterface), useCan(previewInterface), useCan(toggleInterface)];
+  const canOpen = canEdit || canPreview;
   const { mutateAsync: toggle } = useToggleInterface();
   const remove = useDeleteInterface();
   const columns = useMemo(
-    () => interfaceColumns(t, canEdit, canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined),
-    [t, canEdit, canToggle, toggle],
+    () => interfaceColumns(t, canOpen, canToggle ? (row) => toggle({ params: { id: row.id } }) : undefined),
+    [t, canOpen, canToggle, toggle],
   );
   const copy = async (row: DataInterfaceRow) => {
     const isCopied = await copyText(answerAddress(row.enCode ?? row.id));
@@ -49,6 +51,9 @@ export function InterfaceTable({ list, isNarrow, onCalls }: InterfaceTableProps)
   };
   const actions = (row: DataInterfaceRow): RowAction[] => [
     { key: "edit", label: t(messages.edit), do: updateInterface, onRun: () => go(editPath(row.id)) },
+    ...(canEdit
+      ? []
+      : [{ key: "preview", label: t(messages.preview), do: previewInterface, onRun: () => go(editPath(row.id)) }]),
     { key: "calls", label: t(messages.calls), do: listCalls, onRun: () => onCalls(row) },
     { key: "copy", label: t(messages.copyAddress), onRun: () => copy(row) },
     { key: "export", label: t(messages.exportFile), do: updateInterface, onRun: () => exportInterface(row.id) },
@@ -73,7 +78,7 @@ export function InterfaceTable({ list, isNarrow, onCalls }: InterfaceTableProps)
       isFilling={!isNarrow}
       {...(!isFiltered && { empty: { title: t(messages.empty), description: t(messages.emptyText) } })}
       rowActions={actions}
-      {...(canEdit && { onOpen: (row: DataInterfaceRow) => go(editPath(row.id)) })}
+      {...(canOpen && { onOpen: (row: DataInterfaceRow) => go(editPath(row.id)) })}
     />
   );
 }

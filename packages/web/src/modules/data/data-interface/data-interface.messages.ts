@@ -32,6 +32,7 @@ export const dataInterfaceMessages = {
   publishedAs: { zh: "已发布 v{version}", zhtw: "已發布 v{version}", en: "Published v{version}" },
   changedSince: { zh: "v{version} 后有修改", zhtw: "v{version} 後有修改", en: "Changed since v{version}" },
   edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
+  preview: { zh: "预览", zhtw: "預覽", en: "Preview" },
   remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
   calls: { zh: "调用日志", zhtw: "呼叫記錄", en: "Calls" },
   copyAddress: { zh: "复制地址", zhtw: "複製位址", en: "Copy address" },

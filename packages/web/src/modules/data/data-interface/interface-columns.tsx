@@ -31,7 +31,7 @@ export function PublicationState(publication: Publication) {
 /** The columns of the list; their keys are the codes that grants name. Without `toggle` the state is only shown. */
 export function interfaceColumns(
   t: Translate,
-  canEdit: boolean,
+  canOpen: boolean,
   toggle: ((row: DataInterfaceRow) => Promise<unknown>) | undefined,
 ): DataColumn<DataInterfaceRow>[] {
   return [
@@ -39,7 +39,7 @@ export function interfaceColumns(
       key: "fullName",
       title: t(messages.fullName),
       isSortable: true,
-      ...(canEdit && { to: (row) => editPath(row.id) }),
+      ...(canOpen && { to: (row) => editPath(row.id) }),
     },
     { key: "enCode", title: t(messages.enCode), isSortable: true },
     {

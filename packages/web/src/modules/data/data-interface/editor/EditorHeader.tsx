@@ -1,5 +1,5 @@
 import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
-import { publishInterface } from "@gongshu/contract/data/data-interface";
+import { createInterface, publishInterface, updateInterface } from "@gongshu/contract/data/data-interface";
 import { Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
@@ -30,9 +30,11 @@ export function EditorHeader({ editing, onPublish }: EditorHeaderProps) {
       <span className="interface-saved" role="status">
         {isDirty && t(messages.unsaved)}
       </span>
-      <Button title={t(messages.saveHint)} loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
-        {t(messages.save)}
-      </Button>
+      <Can do={info === undefined ? createInterface : updateInterface}>
+        <Button title={t(messages.saveHint)} loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
+          {t(messages.save)}
+        </Button>
+      </Can>
       {info !== undefined && (
         <Can do={publishInterface}>
           <Button type="primary" disabled={!isDirty && !info.hasChanges} onClick={onPublish}>

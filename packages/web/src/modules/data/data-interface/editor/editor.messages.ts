@@ -42,14 +42,13 @@ export const editorMessages = {
   access: { zh: "访问", zhtw: "存取", en: "Access" },
   versions: { zh: "版本", zhtw: "版本", en: "Versions" },
   calls: { zh: "日志", zhtw: "記錄", en: "Calls" },
-  basics: { zh: "基本信息", zhtw: "基本資訊", en: "Basics" },
   source: { zh: "数据源", zhtw: "資料來源", en: "Data source" },
   ownSource: { zh: "本系统表单", zhtw: "本系統表單", en: "Forms of this system" },
   sql: { zh: "SQL 语句", zhtw: "SQL 陳述式", en: "SQL" },
   sqlHelp: {
-    zh: "一条 SELECT，表名为表单编码，列名为字段名；参数写成 @名称，另有 @user @organize @department @position @date @now @zone",
-    zhtw: "一條 SELECT，表名為表單編碼，欄名為欄位名稱；參數寫成 @名稱，另有 @user @organize @department @position @date @now @zone",
-    en: "One SELECT over forms by their codes and fields by their names; parameters are @name, and @user @organize @department @position @date @now @zone",
+    zh: "一条 SELECT，表名为表单编码，列名为字段名；参数写成 @名称，另有 @user @organize @department @position @tenant @date @now @zone",
+    zhtw: "一條 SELECT，表名為表單編碼，欄名為欄位名稱；參數寫成 @名稱，另有 @user @organize @department @position @tenant @date @now @zone",
+    en: "One SELECT over forms by their codes and fields by their names; parameters are @name, and @user @organize @department @position @tenant @date @now @zone",
   },
   json: { zh: "JSON 数据", zhtw: "JSON 資料", en: "JSON" },
   jsonHelp: {
@@ -165,9 +164,4 @@ export const editorMessages = {
   },
   noDifference: { zh: "两个版本内容相同", zhtw: "兩個版本內容相同", en: "Both versions are the same" },
   part: { zh: "内容", zhtw: "內容", en: "Part" },
-  restored: {
-    zh: "已恢复上次未保存的内容",
-    zhtw: "已復原上次未儲存的內容",
-    en: "What was typed before the reload is back",
-  },
 } satisfies Messages;

@@ -6,9 +6,9 @@ import { useUnsavedWork } from "#lib/tab-page.ts";
 import type { FormField } from "#ui/form-fields.tsx";
 import { useStaleGuard } from "#ui/use-stale-guard.tsx";
 import { editPath } from "../interface-columns.tsx";
-import { type InterfaceDraft, inputOf } from "../interface-draft.ts";
+import { inputOf } from "../interface-draft.ts";
 import { useCreateInterface, usePreview, usePublishInterface, useUpdateInterface } from "../queries.ts";
-import type { OpenedInterface } from "./opened-interface.ts";
+import type { OpenedInterface, RestoredDraft } from "./opened-interface.ts";
 import { type EditorProblem, useEditorProblem } from "./use-editor-problem.ts";
 import { type InterfaceDraftState, useInterfaceDraft } from "./use-interface-draft.ts";
 
@@ -30,9 +30,12 @@ export interface InterfaceEditing extends Omit<InterfaceDraftState, "settle"> {
 }
 
 /** Saves the draft; gives the version that is stored then, undefined for an interface that was made. */
-function useStoring({ info, draft, reload, settle }: InterfaceDraftState, fields: readonly FormField[]) {
+function useStoring(
+  { info, version: began, draft, reload, settle }: InterfaceDraftState,
+  fields: readonly FormField[],
+) {
   const isHidden = useHiddenProperties(dataInterfaceColumns);
-  const guard = useStaleGuard({ fields, version: info?.version, onReload: reload });
+  const guard = useStaleGuard({ fields, version: began, onReload: reload });
   const create = useCreateInterface();
   const update = useUpdateInterface();
   const store = async (): Promise<number | undefined> => {
@@ -44,7 +47,7 @@ function useStoring({ info, draft, reload, settle }: InterfaceDraftState, fields
       return undefined;
     }
     const visible = Object.fromEntries(Object.entries(body).filter(([name]) => !isHidden(name)));
-    await guard.save(info.version, (version) =>
+    await guard.save(began, (version) =>
       update.mutateAsync({ params: { id: info.id }, body: { ...(visible as typeof body), version } }),
     );
     return (await reload()).version;
@@ -55,7 +58,7 @@ function useStoring({ info, draft, reload, settle }: InterfaceDraftState, fields
 /** Everything that can be done with one interface in its editor. */
 export function useInterfaceEditor(
   opened: OpenedInterface,
-  restored: InterfaceDraft | undefined,
+  restored: RestoredDraft | undefined,
   fields: readonly FormField[],
 ): InterfaceEditing {
   const state = useInterfaceDraft(opened, restored);
