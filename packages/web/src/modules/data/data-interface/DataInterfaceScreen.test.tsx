@@ -2,6 +2,7 @@ import {
   createInterface,
   createToken,
   listInterfaces,
+  listUses,
   previewInterface,
   publishInterface,
   rollBackInterface,
@@ -14,6 +15,7 @@ import { Refusal, server } from "#testing/fake-server.ts";
 import { open, placeNow, reload } from "#testing/product.tsx";
 import {
   button,
+  chooseInRowMenu,
   click,
   confirm,
   dialog,
@@ -72,6 +74,14 @@ describe("the list of interfaces", () => {
     await expect.poll(() => server.asked(listInterfaces).at(-1)?.query).toMatchObject({ categoryId: "business" });
     await click(row("库存查询").getByRole("link", { name: "库存查询" }));
     await expect.poll(placeNow).toContain(editPath);
+  });
+
+  it("tells what uses an interface", async () => {
+    answerInterfaces();
+    server.answer(listUses, { list: [{ kind: "定时任务", id: "t1", name: "每日对账" }] });
+    await open(path);
+    await chooseInRowMenu("库存查询", "使用情况");
+    await expectShown(dialog().getByText("每日对账"));
   });
 
   it("says how to begin while there is none, and goes to the editor of a new one", async () => {

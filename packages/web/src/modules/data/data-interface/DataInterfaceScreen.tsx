@@ -1,4 +1,4 @@
-import { createInterface, type DataInterfaceRow } from "@gongshu/contract/data/data-interface";
+import { createInterface, type DataInterfaceRow, listUses } from "@gongshu/contract/data/data-interface";
 import { Button, Grid } from "antd";
 import { useState } from "react";
 import { useListState } from "#lib/list-query.ts";
@@ -6,9 +6,11 @@ import { useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
 import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
+import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { TreePanel } from "#ui/TreePanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { UsesDrawer } from "#widgets/uses/UsesDrawer.tsx";
 import { CallDrawer } from "./CallDrawer.tsx";
 import { DocumentDrawer } from "./DocumentDrawer.tsx";
 import { dataInterfaceMessages as messages } from "./data-interface.messages.ts";
@@ -25,6 +27,7 @@ export function DataInterfaceScreen() {
   const isNarrow = Grid.useBreakpoint().md === false;
   const categories = useCategories();
   const calls = useDialogTarget<Pick<DataInterfaceRow, "id" | "fullName" | "enCode">>("calls");
+  const uses = useDialogTarget<DataInterfaceRow>("uses");
   const [isDocumentOpen, setDocumentOpen] = useState(false);
   const { categoryId = "", ...filters } = list.filters;
   const select = (id: string) => list.setFilters({ ...filters, categoryId: id });
@@ -75,8 +78,9 @@ export function DataInterfaceScreen() {
         values={isNarrow ? list.filters : filters}
         onSearch={(values) => list.setFilters(isNarrow ? values : { ...values, categoryId })}
       />
-      <InterfaceTable list={list} isNarrow={isNarrow} onCalls={calls.open} />
+      <InterfaceTable list={list} isNarrow={isNarrow} onCalls={calls.open} onUses={uses.open} />
       <CallDrawer dialog={calls} />
+      <UsesDrawer dialog={uses} uses={listUses} nameOf={rowName} />
       <DocumentDrawer isOpen={isDocumentOpen} onClose={() => setDocumentOpen(false)} />
     </Page>
   );

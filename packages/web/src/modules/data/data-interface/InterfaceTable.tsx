@@ -1,6 +1,7 @@
 import {
   type DataInterfaceRow,
   deleteInterface,
+  listUses,
   previewInterface,
   toggleInterface,
   updateInterface,
@@ -26,6 +27,7 @@ interface InterfaceTableProps {
   readonly list: ListControl;
   readonly isNarrow: boolean;
   readonly onCalls: (row: DataInterfaceRow) => void;
+  readonly onUses: (row: DataInterfaceRow) => void;
 }
 
 /** The address that programs call. */
@@ -34,7 +36,7 @@ export function answerAddress(idOrCode: string): string {
 }
 
 /** One page of interfaces. */
-export function InterfaceTable({ list, isNarrow, onCalls }: InterfaceTableProps) {
+export function InterfaceTable({ list, isNarrow, onCalls, onUses }: InterfaceTableProps) {
   const t = useT();
   const interfaces = useInterfacePage(list);
   const [canEdit, canPreview, canToggle] = [useCan(updateInterface), useCan(previewInterface), useCan(toggleInterface)];
@@ -55,6 +57,7 @@ export function InterfaceTable({ list, isNarrow, onCalls }: InterfaceTableProps)
       ? []
       : [{ key: "preview", label: t(messages.preview), do: previewInterface, onRun: () => go(editPath(row.id)) }]),
     { key: "calls", label: t(messages.calls), do: listCalls, onRun: () => onCalls(row) },
+    { key: "uses", label: t(messages.uses), do: listUses, onRun: () => onUses(row) },
     { key: "copy", label: t(messages.copyAddress), onRun: () => copy(row) },
     { key: "export", label: t(messages.exportFile), do: updateInterface, onRun: () => exportInterface(row.id) },
     {

@@ -35,6 +35,7 @@ export const dataInterfaceMessages = {
   preview: { zh: "预览", zhtw: "預覽", en: "Preview" },
   remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
   calls: { zh: "调用日志", zhtw: "呼叫記錄", en: "Calls" },
+  uses: { zh: "使用情况", zhtw: "使用情況", en: "Used by" },
   copyAddress: { zh: "复制地址", zhtw: "複製位址", en: "Copy address" },
   copied: { zh: "已复制", zhtw: "已複製", en: "Copied" },
   notCopied: {

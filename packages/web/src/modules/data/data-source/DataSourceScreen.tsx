@@ -1,15 +1,16 @@
-import { createDataSource, type DataSourceRow } from "@gongshu/contract/data/data-source";
+import { createDataSource, type DataSourceRow, dataSourceUses } from "@gongshu/contract/data/data-source";
 import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
 import { CreateButton } from "#ui/CreateButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { UsesDrawer } from "#widgets/uses/UsesDrawer.tsx";
 import { DataSourceForm, type SourceTarget } from "./DataSourceForm.tsx";
 import { DataSourceTable } from "./DataSourceTable.tsx";
 import { dataSourceMessages as messages } from "./data-source.messages.ts";
+import { nameOf } from "./source-columns.tsx";
 import { dbTypeOptions } from "./source-fields.ts";
-import { UsesDrawer } from "./UsesDrawer.tsx";
 
 /** Connections to other databases. */
 export function DataSourceScreen() {
@@ -38,7 +39,7 @@ export function DataSourceScreen() {
         onUses={uses.open}
       />
       <DataSourceForm dialog={form} />
-      <UsesDrawer dialog={uses} />
+      <UsesDrawer dialog={uses} uses={dataSourceUses} nameOf={nameOf} />
     </Page>
   );
 }

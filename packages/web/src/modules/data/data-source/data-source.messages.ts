@@ -18,9 +18,6 @@ export const dataSourceMessages = {
   },
   browse: { zh: "浏览表", zhtw: "瀏覽資料表", en: "Browse tables" },
   uses: { zh: "使用情况", zhtw: "使用情況", en: "Used by" },
-  usesOf: { zh: "使用“{name}”的内容", zhtw: "使用「{name}」的內容", en: "What uses {name}" },
-  noUses: { zh: "没有内容使用此连接", zhtw: "沒有內容使用此連線", en: "Nothing uses this data source" },
-  noUsesText: { zh: "可以放心停用或删除。", zhtw: "可以放心停用或刪除。", en: "It can be switched off or deleted." },
   empty: { zh: "还没有数据连接", zhtw: "還沒有資料連線", en: "No data sources yet" },
   emptyText: {
     zh: "添加 PostgreSQL、MySQL 或 MariaDB 数据库后，可以浏览其中的表，并在数据接口中查询。",

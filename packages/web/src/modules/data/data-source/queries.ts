@@ -3,7 +3,6 @@ import {
   createDataSource,
   type DbType,
   dataSourceSelector,
-  dataSourceUses,
   deleteDataSource,
   getDataSource,
   listDataSources,
@@ -14,8 +13,7 @@ import {
 import type { CallArguments } from "@gongshu/contract/endpoint";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
-import { useLocale } from "#lib/locale.ts";
-import { endpointQuery, localizedEndpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
+import { endpointQuery, useEdited, useEndpointMutation } from "#lib/queries.ts";
 
 /** The failures of these are shown in place of what they would have shown. */
 const shownInPlace = { isHandled: true };
@@ -30,15 +28,6 @@ export function useDataSources(keyword: string, dbType: DbType | undefined) {
 
 export function useDataSource(id: string | undefined, openCount: number) {
   return useEdited(endpointQuery(getDataSource, { params: { id: id ?? "" } }), openCount, id !== undefined);
-}
-
-export function useDataSourceUses(id: string | undefined) {
-  const locale = useLocale();
-  return useQuery({
-    ...localizedEndpointQuery(locale, dataSourceUses, { params: { id: id ?? "" } }),
-    enabled: id !== undefined,
-    meta: shownInPlace,
-  });
 }
 
 /** Signs in with the values of a form; what came of it is shown beside the button. */
