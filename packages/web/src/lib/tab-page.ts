@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { create } from "zustand";
-import { usePagePlace } from "./page-place.ts";
+import { go, usePagePlace } from "./page-place.ts";
 
 /** What a page has that would be lost with its tab. */
 export interface UnsavedWork {
@@ -14,6 +14,8 @@ interface TabPages {
   /** By the path of the tab. */
   readonly titles: Readonly<Record<string, string>>;
   readonly unsaved: Readonly<Record<string, UnsavedWork>>;
+  /** A page that is about to take the place of another one in the strip; both by path. */
+  readonly successor?: { readonly from: string; readonly to: string } | undefined;
 }
 
 /** What pages say about their tabs; the tab strip reads it. */
@@ -22,6 +24,17 @@ export const useTabPages = create<TabPages>()(() => ({ titles: {}, unsaved: {} }
 function without<Value>(values: Readonly<Record<string, Value>>, isClosed: (path: string) => boolean) {
   const kept = Object.entries(values).filter(([path]) => !isClosed(path));
   return kept.length === Object.keys(values).length ? values : Object.fromEntries(kept);
+}
+
+/** The page becomes another one in the same tab, as that of something new does once it is stored. */
+export function becomePage(from: string, to: string): void {
+  useTabPages.setState({ successor: { from, to } });
+  go(to, { replace: true });
+}
+
+/** The succession is done. */
+export function endSuccession(): void {
+  useTabPages.setState({ successor: undefined });
 }
 
 /** Names the tab of a page after what it shows, such as a record. */

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import { useLocale } from "../../lib/locale.ts";
 import { noteVisit } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
-import { useTabPages } from "../../lib/tab-page.ts";
+import { endSuccession, useTabPages } from "../../lib/tab-page.ts";
 import { ModalHost } from "../../ui/ModalHost.tsx";
 import { homePath } from "../routes/fixed-paths.ts";
 import { RouteList, routeAt } from "../routes/route-list.ts";
@@ -34,8 +34,13 @@ function FrameOfPages() {
   const routes = useMemo(() => routesOf(menuList), [menuList]);
   const route = routeAt(routes, pathname);
   const stored = useTabs((state) => state.tabs);
-  const tabs = route === undefined ? stored : visit(stored, pathname, search);
-  useEffect(() => setTabs(tabs), [tabs]);
+  const successor = useTabPages((state) => state.successor);
+  const instead = successor?.to === pathname ? successor.from : undefined;
+  const tabs = route === undefined ? stored : visit(stored, pathname, search, instead);
+  useEffect(() => {
+    setTabs(tabs);
+    if (instead !== undefined) endSuccession();
+  }, [tabs, instead]);
   useLiveSession();
   const tabTitle = useTabPages(({ titles }) => titles[pathname]);
   useEffect(() => {

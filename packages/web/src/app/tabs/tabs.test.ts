@@ -14,6 +14,12 @@ describe("the tab strip", () => {
     expect(visit(open, "/b", "?page=2").find((tab) => tab.path === "/b")?.search).toBe("?page=2");
   });
 
+  it("puts a page in the place of the one that it succeeds, or beside none", () => {
+    expect(paths(visit(open, "/d", "", "/b"))).toBe("/home /a /d /c");
+    expect(paths(visit(open, "/c", "", "/b"))).toBe("/home /a /c");
+    expect(paths(visit(open, "/d", "", "/gone"))).toBe("/home /a /b /c /d");
+  });
+
   it("goes to the last one left when the page in view is closed", () => {
     expect(closeOne(open, "/a", "/a").goTo).toBe("/c");
     expect(closeOne(open, "/c", "/c").goTo).toBe("/b");

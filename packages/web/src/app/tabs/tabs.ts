@@ -21,10 +21,18 @@ export function isAffixed(path: string): boolean {
   return path === homePath;
 }
 
-/** The tabs after a visit of `path`: a new one at the end, or the same with its latest query, awake. */
-export function visit(tabs: readonly Tab[], path: string, search: string): readonly Tab[] {
+/**
+ * The tabs after a visit of `path`: a new one at the end, or the same with its latest query, awake. With `instead`, it takes the place of that tab,
+ * which is gone then.
+ */
+export function visit(tabs: readonly Tab[], path: string, search: string, instead?: string): readonly Tab[] {
   const known = tabs.find((tab) => tab.path === path);
-  if (known === undefined) return [...tabs, { path, search, round: 0, isAsleep: false }];
+  const replaced = tabs.findIndex((tab) => tab.path === instead);
+  if (replaced >= 0 && known !== undefined) return visit(tabs.toSpliced(replaced, 1), path, search);
+  if (known === undefined) {
+    const opened: Tab = { path, search, round: 0, isAsleep: false };
+    return replaced < 0 ? [...tabs, opened] : tabs.with(replaced, opened);
+  }
   if (known.search === search && !known.isAsleep) return tabs;
   return tabs.map((tab) => (tab === known ? { ...tab, search, isAsleep: false } : tab));
 }

@@ -109,6 +109,7 @@ describe("a new interface", () => {
     server.answer(createInterface, { id: "i1" });
     await press("Control+s");
     await expect.poll(placeNow).toContain(editPath);
+    await expectGone(page.getByRole("navigation", { name: "已打开的页面" }).getByText("新增数据接口"));
     expect(server.asked(createInterface).at(-1)).toMatchObject({
       body: { fullName: "库存查询", enCode: "stock", categoryId: "business", query: "select 1 as one", publish: false },
     });

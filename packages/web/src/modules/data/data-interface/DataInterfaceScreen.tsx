@@ -43,6 +43,13 @@ export function DataInterfaceScreen() {
       onSelect={({ id }) => select(id === categoryId ? "" : id)}
     />
   );
+  const create = (
+    <CreateButton
+      do={createInterface}
+      label={t(messages.newInterface)}
+      onCreate={() => go(`${editPath("new")}?categoryId=${encodeURIComponent(categoryId)}`)}
+    />
+  );
   return (
     <Page
       title={t(messages.title)}
@@ -52,11 +59,7 @@ export function DataInterfaceScreen() {
         <>
           <Button onClick={() => setDocumentOpen(true)}>{t(messages.document)}</Button>
           <ImportButton categoryId={categoryId || nodes?.[0]?.id} />
-          <CreateButton
-            do={createInterface}
-            label={t(messages.newInterface)}
-            onCreate={() => go(`${editPath("new")}?categoryId=${encodeURIComponent(categoryId)}`)}
-          />
+          {create}
         </>
       }
     >
@@ -78,7 +81,7 @@ export function DataInterfaceScreen() {
         values={isNarrow ? list.filters : filters}
         onSearch={(values) => list.setFilters(isNarrow ? values : { ...values, categoryId })}
       />
-      <InterfaceTable list={list} isNarrow={isNarrow} onCalls={calls.open} onUses={uses.open} />
+      <InterfaceTable list={list} isNarrow={isNarrow} emptyAction={create} onCalls={calls.open} onUses={uses.open} />
       <CallDrawer dialog={calls} />
       <UsesDrawer dialog={uses} uses={listUses} nameOf={rowName} />
       <DocumentDrawer isOpen={isDocumentOpen} onClose={() => setDocumentOpen(false)} />

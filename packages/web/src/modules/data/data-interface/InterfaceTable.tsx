@@ -7,7 +7,7 @@ import {
   updateInterface,
 } from "@gongshu/contract/data/data-interface";
 import { listCalls } from "@gongshu/contract/data/data-interface-call";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { copyText } from "#lib/copy-text.ts";
 import type { ListControl } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
@@ -26,6 +26,7 @@ import { useDeleteInterface, useInterfacePage, useToggleInterface } from "./quer
 interface InterfaceTableProps {
   readonly list: ListControl;
   readonly isNarrow: boolean;
+  readonly emptyAction: ReactNode;
   readonly onCalls: (row: DataInterfaceRow) => void;
   readonly onUses: (row: DataInterfaceRow) => void;
 }
@@ -36,7 +37,7 @@ export function answerAddress(idOrCode: string): string {
 }
 
 /** One page of interfaces. */
-export function InterfaceTable({ list, isNarrow, onCalls, onUses }: InterfaceTableProps) {
+export function InterfaceTable({ list, isNarrow, emptyAction, onCalls, onUses }: InterfaceTableProps) {
   const t = useT();
   const interfaces = useInterfacePage(list);
   const [canEdit, canPreview, canToggle] = [useCan(updateInterface), useCan(previewInterface), useCan(toggleInterface)];
@@ -79,7 +80,9 @@ export function InterfaceTable({ list, isNarrow, onCalls, onUses }: InterfaceTab
       rowName={rowName}
       isGated
       isFilling={!isNarrow}
-      {...(!isFiltered && { empty: { title: t(messages.empty), description: t(messages.emptyText) } })}
+      {...(!isFiltered && {
+        empty: { title: t(messages.empty), description: t(messages.emptyText), action: emptyAction },
+      })}
       rowActions={actions}
       {...(canOpen && { onOpen: (row: DataInterfaceRow) => go(editPath(row.id)) })}
     />

@@ -19,9 +19,9 @@ interface TableChooserProps {
   readonly onTable: (table: string) => void;
 }
 
-/** A table in the list: its name, and what people call it. */
+/** A table in the list: what people call it, and its name. */
 function tableText({ table, tableName }: DataTable): string {
-  return tableName === "" || tableName === table ? table : `${table}  ${tableName}`;
+  return tableName === "" || tableName === table ? table : `${tableName}  ${table}`;
 }
 
 /** Which source, and which of its tables. */

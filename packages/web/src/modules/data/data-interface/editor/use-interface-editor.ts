@@ -1,8 +1,8 @@
 import { dataInterfaceColumns, type PreviewReply } from "@gongshu/contract/data/data-interface";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { go } from "#lib/page-place.ts";
+import { usePagePlace } from "#lib/page-place.ts";
 import { useHiddenProperties } from "#lib/permission.ts";
-import { useUnsavedWork } from "#lib/tab-page.ts";
+import { becomePage, useUnsavedWork } from "#lib/tab-page.ts";
 import type { FormField } from "#ui/form-fields.tsx";
 import { useStaleGuard } from "#ui/use-stale-guard.tsx";
 import { editPath } from "../interface-columns.tsx";
@@ -35,6 +35,7 @@ function useStoring(
   fields: readonly FormField[],
 ) {
   const isHidden = useHiddenProperties(dataInterfaceColumns);
+  const { path } = usePagePlace();
   const guard = useStaleGuard({ fields, version: began, onReload: reload });
   const create = useCreateInterface();
   const update = useUpdateInterface();
@@ -43,7 +44,7 @@ function useStoring(
     if (info === undefined) {
       const { id } = await create.mutateAsync({ body });
       settle();
-      go(editPath(id), { replace: true });
+      becomePage(path, editPath(id));
       return undefined;
     }
     const visible = Object.fromEntries(Object.entries(body).filter(([name]) => !isHidden(name)));
