@@ -18,6 +18,7 @@ import {
   time,
   version,
 } from "../page.ts";
+import { requestHeaderLimits } from "../request-headers.ts";
 import { dataInterfaceMessages } from "./data-interface.messages.ts";
 
 const menu = "systemData.dataInterface";
@@ -60,8 +61,8 @@ export const maxInterfaceSeconds = 60;
 
 /** The value of a secret one is written and never read: an empty value keeps what is stored. */
 export const requestHeader = z.object({
-  field: z.string().trim().min(1).max(100),
-  value: z.string().max(4000).default(""),
+  field: z.string().trim().min(1).max(requestHeaderLimits.name),
+  value: z.string().max(requestHeaderLimits.value).default(""),
   isSecret: z.boolean().default(false),
   /** Only in replies: there is a secret. */
   hasValue: z.boolean().optional(),
@@ -108,7 +109,7 @@ export const dataInterfaceInput = z.object({
   description,
   version,
   parameters: z.array(parameterSchema).max(maxParameters).optional(),
-  requestHeaders: z.array(requestHeader).max(30).optional(),
+  requestHeaders: z.array(requestHeader).max(requestHeaderLimits.count).optional(),
   /** JSON text, with the values of parameters in its texts. */
   requestBody: z.string().max(maxQueryLength).optional(),
   response: responseMappingSchema.optional(),

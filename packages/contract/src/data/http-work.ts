@@ -1,21 +1,14 @@
 import { z } from "zod";
+import { requestHeaderLimits } from "../request-headers.ts";
 
 export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export const httpWorkLimits = {
   url: 2000,
-  headers: 20,
-  headerName: 100,
-  headerValue: 2000,
   body: 20_000,
   timeoutSeconds: 300,
 } as const;
 
-/** Names of headers: what RFC 9110 calls a token. */
-export const headerNamePattern = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Printable characters of Latin-1, which is all that a header can carry. */
-export const headerValuePattern = /^[\t\x20-\x7e\x80-\xff]*$/;
-
-const name = z.string().trim().min(1).max(httpWorkLimits.headerName);
+const name = z.string().trim().min(1).max(requestHeaderLimits.name);
 
 const fields = {
   method: z.enum(httpMethods).default("POST"),
@@ -29,15 +22,16 @@ export const httpWork = {
   input: z.object({
     ...fields,
     headers: z
-      .array(
-        z.object({ name, value: z.string().max(httpWorkLimits.headerValue), isSecret: z.boolean().default(false) }),
-      )
-      .max(httpWorkLimits.headers)
+      .array(z.object({ name, value: z.string().max(requestHeaderLimits.value), isSecret: z.boolean().default(false) }))
+      .max(requestHeaderLimits.count)
       .default([]),
   }),
   info: z.object({
     ...fields,
-    headers: z.array(z.object({ name: z.string(), value: z.string(), isSecret: z.boolean() })),
+    /** With `hasValue` where a secret is stored. */
+    headers: z.array(
+      z.object({ name: z.string(), value: z.string(), isSecret: z.boolean(), hasValue: z.boolean().optional() }),
+    ),
   }),
 };
 export type HttpWorkInput = z.output<typeof httpWork.input>;

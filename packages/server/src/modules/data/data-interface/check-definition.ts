@@ -6,7 +6,7 @@ import { readJson } from "@gongshu/core/text/read-json";
 import { z } from "zod";
 import { isAddressEntry } from "#platform/auth/address-list.ts";
 import { type FieldIssue, invalid, invalidField } from "#platform/http/errors.ts";
-import { requireSettableHeaders } from "#platform/outbound/http-exchange.ts";
+import { headerProblems } from "#platform/outbound/header-rules.ts";
 import { dataInterfaceErrors as errors } from "./data-interface.messages.ts";
 import type { Definition, QueryPair } from "./definition.ts";
 import { sqlMessages } from "./sql/sql.messages.ts";
@@ -88,31 +88,13 @@ export function originOf(path: string): string | undefined {
   return start !== undefined && URL.canParse(start) ? new URL(start).origin : undefined;
 }
 
-const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Line breaks would begin a header of their own. */
-const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
-
 function headerIssues({ requestHeaders }: Definition): FieldIssue[] {
-  const seen = new Set<string>();
-  return requestHeaders.flatMap(({ field, value }, index): FieldIssue[] => {
-    const key = field.toLowerCase();
+  const problems = headerProblems(requestHeaders.map(({ field, value }) => ({ name: field, value })));
+  return problems.map(({ index, problem }) => {
+    const params = { field: requestHeaders[index]?.field ?? "" };
     const at = `requestHeaders.${index}`;
-    const isRefused = !headerName.test(field) || seen.has(key) || !isSettable(field);
-    seen.add(key);
-    if (isRefused) return [{ field: `${at}.field`, message: errors.headerWrong, params: { field } }];
-    return headerValue.test(value) ? [] : [{ field: `${at}.value`, message: errors.headerValue, params: { field } }];
+    return problem === "value"
+      ? { field: `${at}.value`, message: errors.headerValue, params }
+      : { field: `${at}.field`, message: errors.headerWrong, params };
   });
-}
-
-function isSettable(field: string): boolean {
-  try {
-    requireSettableHeaders({ [field]: "" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function isHeaderValue(value: string): boolean {
-  return headerValue.test(value);
 }

@@ -1,3 +1,4 @@
+import { headerValuePattern } from "@gongshu/contract/request-headers";
 import { isContextName } from "@gongshu/core/data-interface/parameter";
 import { placeholderType, placeholderValue } from "@gongshu/core/data-interface/parameter-values";
 import {
@@ -12,7 +13,7 @@ import type { Context } from "#platform/http/context.ts";
 import { invalid, invalidField } from "#platform/http/errors.ts";
 import type { OutboundReply } from "#platform/outbound/http-exchange.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
-import { isHeaderValue, jsonOf, originOf } from "./check-definition.ts";
+import { jsonOf, originOf } from "./check-definition.ts";
 import { dataInterfaceErrors as errors } from "./data-interface.messages.ts";
 import type { Definition, InterfaceSource } from "./definition.ts";
 import { openHeaders } from "./header-secrets.ts";
@@ -80,7 +81,7 @@ async function headersOf(
   for (const { field, value, isSecret } of await openHeaders(ctx, source)) {
     // A secret is no template: an @ in it means itself.
     const filled = isSecret ? value : fillText(value, valueOf);
-    if (!isHeaderValue(filled)) throw invalid(errors.headerValue, { field });
+    if (!headerValuePattern.test(filled)) throw invalid(errors.headerValue, { field });
     headers[field.toLowerCase()] = filled;
   }
   return headers;

@@ -331,7 +331,7 @@ describe("the secrets of a schedule", () => {
     const id = await create({ http: { url, headers: [secret, { name: "X-Plain", value: "p" }] } });
     const info = await infoOf(id);
     expect(info.http?.headers).toEqual([
-      { ...secret, value: "" },
+      { ...secret, value: "", hasValue: true },
       { name: "X-Plain", value: "p", isSecret: false },
     ]);
     const stored = await tenant.ctx.db.selectFrom("schedule").selectAll().where("id", "=", id).execute();

@@ -181,13 +181,13 @@ describe("what was restored", () => {
     let info = { ...stockInfo, dataType: 3 as const, path: "https://example.com/x", requestHeaders: [header] };
     answerInterfaces(undefined, () => info);
     await open(editPath);
-    await page.getByPlaceholder("已保存，留空不变").fill("s3cret");
-    await box("名称").fill("我的名称");
+    await page.getByPlaceholder("已保存，留空不修改").fill("s3cret");
+    await box("名称").first().fill("我的名称");
     await expectShown(page.getByText("有未保存的修改"));
     info = { ...info, fullName: "他的名称", version: 4 };
     await reload();
     await expectShown(page.getByText(/此后服务器上已有更新的版本/));
-    await expect.element(page.getByPlaceholder("已保存，留空不变")).toHaveValue("");
+    await expect.element(page.getByPlaceholder("已保存，留空不修改")).toHaveValue("");
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("s3cret");
     const sides = { current: info, submitted: { ...info, fullName: "我的名称" } };
     server.refuse(updateInterface, new Refusal(errorCodes.conflict, "数据已被他人修改", sides));

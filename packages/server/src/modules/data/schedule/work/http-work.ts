@@ -1,9 +1,10 @@
-import { type HttpWorkInput, headerNamePattern, headerValuePattern, httpWork } from "@gongshu/contract/data/http-work";
-import { translate } from "@gongshu/core/text/messages";
+import { type HttpWorkInput, httpWork } from "@gongshu/contract/data/http-work";
+import { type Message, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { type FieldIssue, invalid } from "#platform/http/errors.ts";
-import { type OutboundReply, requireSettableHeaders } from "#platform/outbound/http-exchange.ts";
+import { type HeaderProblem, headerProblems } from "#platform/outbound/header-rules.ts";
+import type { OutboundReply } from "#platform/outbound/http-exchange.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { runTexts, scheduleErrors } from "../schedule.messages.ts";
 import type { Work, WorkKind, WorkResult, WorkRun } from "./work-kind.ts";
@@ -38,7 +39,12 @@ export const httpWorkKind: WorkKind = {
     return { content: { ...input, headers }, secret: hasSecrets ? JSON.stringify(secrets) : undefined };
   },
 
-  info: (content) => ({ http: httpWork.info.parse(content) }),
+  info(content) {
+    const { headers, ...rest } = httpWork.info.parse(content);
+    return {
+      http: { ...rest, headers: headers.map((header) => (header.isSecret ? { ...header, hasValue: true } : header)) },
+    };
+  },
 
   async run(ctx, { content, secret }, { runId, signal }) {
     const work = httpWork.input.parse(content);
@@ -82,24 +88,18 @@ function urlIssues({ url, method, body }: HttpWorkInput): FieldIssue[] {
   return issues;
 }
 
-function headerIssues({ headers }: HttpWorkInput): FieldIssue[] {
-  const names = new Set<string>();
-  return headers.flatMap(({ name, value }) => {
-    const issue = (message: FieldIssue["message"]) => [{ field: "http.headers", message, params: { name } }];
-    if (!headerNamePattern.test(name) || !isSettable(name)) return issue(scheduleErrors.headerName);
-    if (names.has(name.toLowerCase())) return issue(scheduleErrors.headerTwice);
-    names.add(name.toLowerCase());
-    return headerValuePattern.test(value) ? [] : issue(scheduleErrors.headerValue);
-  });
-}
+const headerMessages: Readonly<Record<HeaderProblem, Message>> = {
+  name: scheduleErrors.headerName,
+  twice: scheduleErrors.headerTwice,
+  value: scheduleErrors.headerValue,
+};
 
-function isSettable(name: string): boolean {
-  try {
-    requireSettableHeaders({ [name]: "" });
-    return true;
-  } catch {
-    return false;
-  }
+function headerIssues({ headers }: HttpWorkInput): FieldIssue[] {
+  return headerProblems(headers).map(({ index, problem }) => ({
+    field: "http.headers",
+    message: headerMessages[problem],
+    params: { name: headers[index]?.name ?? "" },
+  }));
 }
 
 /** Secrets are kept for the server that they were entered for: nobody learns one by sending it elsewhere. */

@@ -1,9 +1,9 @@
 import { requestMethods } from "@gongshu/contract/data/data-interface";
-import { Checkbox, Input, Select } from "antd";
+import { Input, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { accessibleOptions, optionFields } from "#ui/accessible-options.ts";
 import { CodeEditor } from "#ui/CodeEditor.tsx";
-import type { InterfaceDraft } from "../interface-draft.ts";
+import { RequestHeaders } from "#widgets/request-headers/RequestHeaders.tsx";
 import { EditorField } from "./EditorField.tsx";
 import { editorMessages as messages } from "./editor.messages.ts";
 import { LineList } from "./LineList.tsx";
@@ -56,16 +56,16 @@ export function HttpFields({ draft, change, errorOf }: InterfaceEditing) {
           </>
         )}
       />
-      <LineList
-        label={t(messages.headers)}
-        lines={draft.requestHeaders}
-        blank={{ field: "", value: "", isSecret: false }}
-        most={30}
-        onChange={(requestHeaders) => change({ requestHeaders })}
-        render={(header, set, index) => (
-          <HeaderLine header={header} set={set} index={index} error={errorOf(`requestHeaders.${index}.value`)} />
-        )}
-      />
+      <fieldset className="interface-lines">
+        <legend>{t(messages.headers)}</legend>
+        <RequestHeaders
+          value={draft.requestHeaders.map(({ field, ...header }) => ({ ...header, name: field }))}
+          onChange={(headers) =>
+            change({ requestHeaders: headers.map(({ name, ...header }) => ({ ...header, field: name })) })
+          }
+          errorOf={(index) => errorOf(`requestHeaders.${index}.field`) ?? errorOf(`requestHeaders.${index}.value`)}
+        />
+      </fieldset>
       {draft.requestMethod !== "get" && (
         <EditorField label={t(messages.body)} error={errorOf("requestBody")} help={t(messages.jsonHelp)}>
           <CodeEditor
@@ -77,48 +77,6 @@ export function HttpFields({ draft, change, errorOf }: InterfaceEditing) {
           />
         </EditorField>
       )}
-    </>
-  );
-}
-
-type Header = InterfaceDraft["requestHeaders"][number];
-
-interface HeaderLineProps {
-  readonly header: Header;
-  readonly set: (part: Partial<Header>) => void;
-  readonly index: number;
-  readonly error: string | undefined;
-}
-
-function HeaderLine({ header, set, index, error }: HeaderLineProps) {
-  const t = useT();
-  const label = `${t(messages.headers)} ${index + 1}`;
-  const shared = {
-    "aria-label": `${label}: ${t(messages.value)}`,
-    value: header.value,
-    onChange: (event: { readonly target: { readonly value: string } }) => set({ value: event.target.value }),
-    ...(error !== undefined && { status: "error" as const, title: error }),
-  };
-  return (
-    <>
-      <Input
-        aria-label={`${label}: ${t(messages.field)}`}
-        placeholder={t(messages.field)}
-        value={header.field}
-        onChange={(event) => set({ field: event.target.value })}
-      />
-      {header.isSecret ? (
-        <Input.Password
-          {...shared}
-          autoComplete="new-password"
-          placeholder={t(header.hasValue === true ? messages.secretKept : messages.value)}
-        />
-      ) : (
-        <Input {...shared} placeholder={t(messages.value)} />
-      )}
-      <Checkbox checked={header.isSecret} onChange={(event) => set({ isSecret: event.target.checked })}>
-        {t(messages.secret)}
-      </Checkbox>
     </>
   );
 }

@@ -69,8 +69,6 @@ export const editorMessages = {
   body: { zh: "请求体（JSON）", zhtw: "請求主體（JSON）", en: "Body (JSON)" },
   field: { zh: "名称", zhtw: "名稱", en: "Name" },
   value: { zh: "值", zhtw: "值", en: "Value" },
-  secret: { zh: "保密", zhtw: "保密", en: "Secret" },
-  secretKept: { zh: "已保存，留空不变", zhtw: "已儲存，留空不變", en: "Stored; leave empty to keep it" },
   addLine: { zh: "添加", zhtw: "新增", en: "Add" },
   removeLine: { zh: "删除第 {number} 行", zhtw: "刪除第 {number} 列", en: "Remove line {number}" },
   noParameters: {

@@ -67,7 +67,7 @@ export function answerSchedules(names: readonly string[], runs: readonly Schedul
       http: {
         method: "POST",
         url: "https://example.com/hook",
-        headers: [{ name: "Authorization", value: "", isSecret: true }],
+        headers: [{ name: "Authorization", value: "", isSecret: true, hasValue: true }],
         body: "",
         timeoutSeconds: 30,
       },

@@ -1,5 +1,5 @@
 import { httpMethods, httpWorkLimits } from "@gongshu/contract/data/http-work";
-import { HeadersField } from "./HeadersField.tsx";
+import { RequestHeaders } from "#widgets/request-headers/RequestHeaders.tsx";
 import { httpMessages as messages } from "./http.messages.ts";
 import type { WorkForm } from "./work-form.ts";
 
@@ -26,7 +26,7 @@ export const httpForm: WorkForm = {
       name: "http.headers",
       label: t(messages.headers),
       kind: "custom",
-      control: <HeadersField />,
+      control: <RequestHeaders />,
       isSecret: true,
       help: t(messages.headersHelp),
     },
