@@ -16,6 +16,7 @@ const stopWithinMs = 15_000;
  * @property {() => string} output what it has printed so far
  * @property {() => Promise<void>} stop asks it to stop (SIGTERM) and waits; a data folder of its own is removed
  * @property {() => Promise<void>} kill kill -9; the data folder stays, for a second start on it
+ * @property {Promise<void>} ended settles when the process has ended, however that came
  */
 
 async function isReady(url) {
@@ -93,5 +94,5 @@ export async function startServer({ env = {}, dataDir, port, readyWithinMs = 60_
     await stop();
     throw error;
   }
-  return { url, pid: server.child.pid ?? 0, dataDir: folder, output: server.output, stop, kill };
+  return { url, pid: server.child.pid ?? 0, dataDir: folder, output: server.output, stop, kill, ended: server.ended };
 }

@@ -2,13 +2,16 @@ import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { ProductClient } from "../../bench/support/product.ts";
 import { password, people } from "./people.ts";
 import { type OwnServer, startServer } from "./server.ts";
+import type { StoredFiles } from "./stored-files.ts";
 import type { StoredRecords } from "./stored-records.ts";
 
 const run = promisify(execFile);
+const dieAt = pathToFileURL(path.join(import.meta.dirname, "die-at.mjs")).href;
 const sources = path.resolve(import.meta.dirname, "../../packages/server/src");
 
 /** How a process ended that was run to its end. */
@@ -30,16 +33,23 @@ export class CrashServer {
     return this.#client;
   }
 
-  /** Does nothing while it runs. */
-  async start(): Promise<void> {
+  /** Does nothing while it runs. With a moment, such as `rm .*x`, it dies as by kill -9 just before such a call on the file system. */
+  async start(moment?: string): Promise<void> {
     if (this.#server !== undefined) return;
-    this.#server = await startServer({ env: { DEMO_RECORDS: "50" }, dataDir: this.dataDir });
+    const dying = moment === undefined ? {} : { DIE_AT: moment, NODE_OPTIONS: `--import=${dieAt}` };
+    this.#server = await startServer({ env: { DEMO_RECORDS: "50", ...dying }, dataDir: this.dataDir });
     this.#client = await ProductClient.signIn(this.#server.url, people.admin.account, password);
   }
 
   /** kill -9. */
   async kill(): Promise<void> {
     await this.#server?.kill();
+    this.#server = undefined;
+  }
+
+  /** Waits until the server has died at the moment that it was started with. */
+  async died(): Promise<void> {
+    await this.#server?.ended;
     this.#server = undefined;
   }
 
@@ -64,6 +74,25 @@ export class CrashServer {
     const { stdout } = await run(process.execPath, [script, this.dataDir, modelId], { maxBuffer: 64 * 1024 * 1024 });
     // Printed by a script of this folder.
     return { ...(JSON.parse(stdout) as StoredRecords), history };
+  }
+
+  /** Reads from the folder of a server that does not run what is stored of files. */
+  async readFiles(): Promise<StoredFiles> {
+    const [now] = await this.#filesOnFolder();
+    return now;
+  }
+
+  /** The same, then what is left after housekeeping has run a long time later. */
+  async readAndCleanFiles(): Promise<{ readonly now: StoredFiles; readonly cleaned: StoredFiles }> {
+    const [now, cleaned = now] = await this.#filesOnFolder("clean");
+    return { now, cleaned };
+  }
+
+  async #filesOnFolder(...more: string[]): Promise<[StoredFiles, StoredFiles?]> {
+    const script = path.join(import.meta.dirname, "stored-files.ts");
+    const { stdout } = await run(process.execPath, [script, this.dataDir, ...more]);
+    // Printed by a script of this folder.
+    return JSON.parse(stdout) as [StoredFiles, StoredFiles?];
   }
 
   async #runOnFolder(script: string): Promise<Ended> {

@@ -11,6 +11,8 @@ export interface OwnServer {
   readonly stop: () => Promise<void>;
   /** kill -9; the data folder stays, so that a second start can find what was acknowledged. */
   readonly kill: () => Promise<void>;
+  /** Settles when the process has ended, however that came. */
+  readonly ended: Promise<void>;
 }
 
 export interface ServerOptions {
