@@ -3,6 +3,7 @@ import type { Plugin } from "vite";
 import type { TestProjectConfiguration } from "vitest/config";
 import { browserArguments, findBrowser } from "./e2e/support/browser.ts";
 import { dialogsInHiddenPages } from "./packages/web/dialogs-in-hidden-pages.ts";
+import { pdfParts } from "./packages/web/pdf-parts.ts";
 
 // The other projects run on machines without a browser, too.
 const executablePath = findBrowser();
@@ -24,7 +25,7 @@ const pictures: Plugin = {
 export const componentTests: TestProjectConfiguration = {
   root: "packages/web",
   cacheDir: "../../.cache/component-tests",
-  plugins: [pictures],
+  plugins: [pictures, pdfParts()],
   // The libraries as users have them, which draw in half the time.
   define: production,
   oxc: { jsx: { runtime: "automatic", development: false } },

@@ -18,7 +18,7 @@ export function compressAssets(): Plugin {
     // Not when the bundle is closed: a build that writes nothing closes too.
     async writeBundle() {
       for (const entry of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|svg|html|json)$/.test(entry) || entry === "index.html") continue;
+        if (!/\.(m?js|css|svg|html|json)$/.test(entry) || entry === "index.html") continue;
         const file = path.join(folder, entry);
         const bytes = await readFile(file);
         if (bytes.byteLength < worthwhileBytes) continue;

@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { zoneGroups } from "./chunk-zones.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { dialogsInHiddenPages } from "./dialogs-in-hidden-pages.ts";
+import { pdfParts } from "./pdf-parts.ts";
 import { plainContract } from "./plain-contract.ts";
 import { versionFile } from "./version-file.ts";
 import { withoutColumnFilters } from "./without-column-filters.ts";
@@ -18,7 +19,7 @@ const vendorGroup = {
 
 const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [plainContract(), withoutColumnFilters(), dialogsInHiddenPages(), react(), versionFile(), compressAssets()],
+  plugins: [plainContract(), withoutColumnFilters(), dialogsInHiddenPages(), react(), pdfParts(), versionFile(), compressAssets()],
   // The server puts a fresh nonce in place of this with every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

@@ -12,7 +12,10 @@ import { sample } from "../../testing/sample.ts";
 import { button, click, dialog, expectGone, expectShown, expectText, press } from "../../testing/screen.ts";
 import { expectAccessible } from "../../testing/screen-quality.ts";
 import { FilePreview } from "./FilePreview.tsx";
+import gbkPdf from "./testing/gbk-euc.pdf?url";
+import jpeg2000Pdf from "./testing/jpeg2000.pdf?url";
 import pdf from "./testing/two-pages.pdf?url";
+import unicodePdf from "./testing/unigb-ucs2.pdf?url";
 
 const names = ["说明.txt", "数据.csv", "图.png", "报告.pdf", "合同.docx", "声音.mp3", "包.zip"];
 const files = names.map((name, index) => ({ type: "annex", fileId: `f${index}`, name }));
@@ -22,11 +25,13 @@ const picture = "/api/file/Image/annex/f2.png";
 
 let conversions = 0;
 
+let shownPdf = pdf;
+
 const replies: Readonly<Record<string, () => Partial<FilePreviewReply>>> = {
   f0: () => ({ kind: "text", text: "<b>第一行</b>\n第二行", isCut: true }),
   f1: () => ({ kind: "csv", text: '名称,备注\n螺丝,"a,b"\n' }),
   f2: () => ({ kind: "image", url: picture }),
-  f3: () => ({ kind: "pdf", url: pdf }),
+  f3: () => ({ kind: "pdf", url: shownPdf }),
   f4: () => {
     conversions += 1;
     return conversions === 1 ? { kind: "office", jobId: "job1" } : { kind: "pdf", url: pdf };
@@ -44,8 +49,9 @@ function Shown({ first }: { readonly first: string }) {
   );
 }
 
-async function show(first: string): Promise<void> {
+async function show(first: string, document = pdf): Promise<void> {
   conversions = 0;
+  shownPdf = document;
   server.answer(getFilePreview, ({ params }) =>
     sample(filePreview, {
       name: files.find(({ fileId }) => fileId === params.name)?.name ?? "",
@@ -58,6 +64,18 @@ async function show(first: string): Promise<void> {
   await open("/home");
   await render(<Shown first={first} />);
   await expectShown(dialog());
+}
+
+/** How many pixels of the page that is shown have such a colour. */
+function pixels(is: (red: number, green: number, blue: number) => boolean): number {
+  const canvas = page.getByRole("img", { name: "第 1 / 1 页" }).query();
+  if (!(canvas instanceof HTMLCanvasElement)) return 0;
+  const { width, height } = canvas;
+  const data = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at + 3] === 255 && is(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) count += 1;
+  return count;
 }
 
 describe("looking at a file", () => {
@@ -91,6 +109,19 @@ describe("looking at a file", () => {
     await press("PageDown");
     await expectShown(page.getByRole("img", { name: "第 2 / 2 页" }));
     await expect.element(button("下一页（PageDown）", dialog())).toBeDisabled();
+  });
+
+  it.each([
+    ["GBK-EUC-H", gbkPdf],
+    ["UniGB-UCS2-H", unicodePdf],
+  ])("draws Chinese texts in a font that the document does not bring along, by %s", async (_cMap, document) => {
+    await show("f3", document);
+    await expect.poll(() => pixels((red) => red < 50)).toBeGreaterThan(2000);
+  });
+
+  it("draws pictures in JPEG 2000", async () => {
+    await show("f3", jpeg2000Pdf);
+    await expect.poll(() => pixels((red, green, blue) => red === 200 && green === 30 && blue === 30)).toBeGreaterThan(10_000);
   });
 
   it("waits for an office file to be converted, and then shows it", async () => {

@@ -1,8 +1,9 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-dist";
-// oxlint-disable-next-line import/default -- the build gives the address as the default export
-import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from "pdfjs-dist";
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+/** Where the own server has the parts of the library (`pdf-parts.ts`). */
+const parts = `/assets/pdf-${version}`;
+
+GlobalWorkerOptions.workerSrc = `${parts}/build/pdf.worker.min.mjs`;
 
 export type PdfDocument = PDFDocumentProxy;
 
@@ -12,7 +13,7 @@ export class PdfEncrypted extends Error {}
 const rangeBytes = 256 * 1024;
 const maxPixels = 16_000_000;
 
-/** Opens a document by the parts that are looked at. Nothing of it is run: neither scripts nor compiled fonts. */
+/** Opens a document by the parts that are looked at. Nothing of it is run: neither scripts nor compiled fonts. What it does not bring along comes from the own server. */
 export function openPdf(url: string): { readonly document: Promise<PdfDocument>; destroy(): Promise<void> } {
   const task = getDocument({
     url,
@@ -20,6 +21,11 @@ export function openPdf(url: string): { readonly document: Promise<PdfDocument>;
     disableAutoFetch: true,
     isEvalSupported: false,
     useWasm: false,
+    // Older Chinese documents name the characters of their fonts by tables that they do not bring along.
+    cMapUrl: `${parts}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${parts}/standard_fonts/`,
+    wasmUrl: `${parts}/wasm/`,
     enableXfa: false,
   });
   const document = task.promise.catch((error: unknown) => {
