@@ -1,4 +1,4 @@
-// A process that writes events and delivers them, to be killed by a test: `<write|drain> <location as JSON>`.
+// A process that writes events and delivers them, to be killed by a test: `<write|stall|drain> <location as JSON>`.
 import { appendFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -19,6 +19,7 @@ const location = z.object({ databaseUrl: z.string().optional(), dataDir: z.strin
 const log = createLogger("silent");
 const payload = z.object({ id: z.string() });
 const topics = ["test.changed"];
+const sentLine = z.object({ id: z.string(), eventId: z.string() });
 
 const tables = `
   create table if not exists outbox_change (tenant_id text not null, id text not null, primary key (tenant_id, id));
@@ -41,7 +42,13 @@ const receivers: Receiver[] = [
     name: "test.outside",
     topics,
     payload,
-    send: async (_ctx, event) => appendFileSync(outside, `${event.payload.id}\n`),
+    async send(_ctx, event) {
+      appendFileSync(outside, `${JSON.stringify({ id: event.payload.id, eventId: event.id })}\n`);
+      if (mode !== "stall") return;
+      // It has arrived, and the row does not say so yet: here the test kills the process.
+      process.stdout.write(`sent ${event.payload.id}\n`);
+      await new Promise(() => undefined);
+    },
   }),
 ];
 
@@ -57,8 +64,9 @@ async function open(): Promise<{ platform: Platform; ctx: Context }> {
   return { platform, ctx: systemContext(platform, { id: "kill", enCode: "kill", fullName: "Kill" }) };
 }
 
-async function write(ctx: Context): Promise<never> {
-  for (let number = 0; ; number += 1) {
+/** So many changes, each with its event; a line for each commit. */
+async function write(ctx: Context, count = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
     const id = ctx.newId();
     await ctx.tx(async (tx) => {
       const change = sql`insert into outbox_change (tenant_id, id) values (${tx.tenant.id}, ${id})`;
@@ -89,12 +97,19 @@ async function drain({ platform, ctx }: { platform: Platform; ctx: Context }): P
     await pause(20);
   }
   const [changes, effects] = [await idsOf(ctx, "outbox_change"), await idsOf(ctx, "outbox_effect")];
-  const sent = readFileSync(outside, "utf8").split("\n").filter(Boolean);
+  const lines = readFileSync(outside, "utf8").split("\n").filter(Boolean);
+  const sent = lines.map((line) => sentLine.parse(JSON.parse(line)));
   process.stdout.write(JSON.stringify({ changes, effects, sent }));
 }
 
 const opened = await open();
 await startWork(opened.platform);
 if (mode === "write") await write(opened.ctx);
+if (mode === "stall") {
+  await write(opened.ctx, 1);
+  // Nothing else keeps the process.
+  setInterval(() => undefined, 1000);
+  await new Promise(() => undefined);
+}
 await drain(opened);
 process.exit(0);
