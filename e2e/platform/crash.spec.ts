@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobInfo } from "@gongshu/contract/system/job";
 import { expect, test } from "@playwright/test";
+import { startPostgresServer } from "../../scripts/postgres-server.mjs";
 import {
   type DesignName,
   publishModel,
@@ -162,8 +163,10 @@ async function publishedVersion(id: string): Promise<number> {
 }
 
 /** Creates records on eight connections until the server is gone; the list grows by each one that was acknowledged. */
-function createWithoutEnd(path: string): { acknowledged: string[]; failures: string[]; ended: Promise<unknown> } {
-  const { client } = server;
+function createWithoutEnd(
+  path: string,
+  { client } = server,
+): { acknowledged: string[]; failures: string[]; ended: Promise<unknown> } {
   const acknowledged: string[] = [];
   const failures: string[] = [];
   const writer = async (name: number) => {
@@ -207,30 +210,45 @@ test("every save that was acknowledged before a kill -9 is there, whole, and no 
   }
 });
 
-test("numbers that a kill -9 cuts off are neither lost nor given twice", async () => {
+/** Takes numbers without end, kills the process and starts it again, twice. */
+async function expectNumbersKept(owner: CrashServer): Promise<void> {
   const code = `crashNo${Date.now().toString(36)}`;
   const rule = { fullName: code, enCode: code, prefix: "K", dateFormat: "no", digit: 5, startNumber: "1" };
-  await server.client.call("POST", "/api/system/Base/BillRule", rule);
-  const path = await publishNumbered(server.client, code, code);
+  await owner.client.call("POST", "/api/system/Base/BillRule", rule);
+  const path = await publishNumbered(owner.client, code, code);
   const numbers = async () => {
-    const page = await server.client.call<{ list: { id: string; no: string }[] }>("GET", `${path}/List?pageSize=10000`);
+    const page = await owner.client.call<{ list: { id: string; no: string }[] }>("GET", `${path}/List?pageSize=10000`);
     return new Map(page.list.map(({ id, no }) => [id, no]));
   };
   const kept = new Map<string, string>();
   for (const runMs of [200, 500]) {
-    const { acknowledged, ended } = createWithoutEnd(path);
+    const { acknowledged, ended } = createWithoutEnd(path, owner);
     await pause(runMs);
     await expect.poll(() => acknowledged.length, { intervals: [20] }).toBeGreaterThan(20);
-    await server.kill();
+    await owner.kill();
     await ended;
-    await server.start();
-    await server.client.call("POST", path, record("after", 0));
+    await owner.start();
+    await owner.client.call("POST", path, record("after", 0));
     const stored = await numbers();
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     for (const [id, number] of kept) expect(stored.get(id)).toBe(number);
     for (const [id, number] of stored) kept.set(id, number);
     const values = [...stored.values()].map((number) => Number(number.slice(1))).toSorted((one, other) => one - other);
     expect(values).toEqual(values.map((_, index) => index + 1));
+  }
+}
+
+test("numbers that a kill -9 cuts off are neither lost nor given twice", () => expectNumbersKept(server));
+
+test("nor are those of a database on a server, which goes on without the process", async () => {
+  const postgres = await startPostgresServer({ ignoreEnvironment: true });
+  const own = new CrashServer(postgres.url);
+  try {
+    await own.start();
+    await expectNumbersKept(own);
+  } finally {
+    await own.stop();
+    await postgres.stop();
   }
 });
 

@@ -24,8 +24,14 @@ export interface Ended {
 /** A server on a data folder of its own that is killed, stopped and started again. */
 export class CrashServer {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), "gongshu-crash-"));
+  readonly #databaseUrl: string;
   #server: OwnServer | undefined;
   #client: ProductClient | undefined;
+
+  /** The database is in the folder, unless a server is named. */
+  constructor(databaseUrl = "") {
+    this.#databaseUrl = databaseUrl;
+  }
 
   /** The signed-in administrator of the running server. */
   get client(): ProductClient {
@@ -37,7 +43,10 @@ export class CrashServer {
   async start(moment?: string): Promise<void> {
     if (this.#server !== undefined) return;
     const dying = moment === undefined ? {} : { DIE_AT: moment, NODE_OPTIONS: `--import=${dieAt}` };
-    this.#server = await startServer({ env: { DEMO_RECORDS: "50", ...dying }, dataDir: this.dataDir });
+    this.#server = await startServer({
+      env: { DEMO_RECORDS: "50", DATABASE_URL: this.#databaseUrl, ...dying },
+      dataDir: this.dataDir,
+    });
     this.#client = await ProductClient.signIn(this.#server.url, people.admin.account, password);
   }
 
