@@ -17,7 +17,7 @@ import jpeg2000Pdf from "./testing/jpeg2000.pdf?url";
 import pdf from "./testing/two-pages.pdf?url";
 import unicodePdf from "./testing/unigb-ucs2.pdf?url";
 
-const names = ["说明.txt", "数据.csv", "图.png", "报告.pdf", "合同.docx", "声音.mp3", "包.zip"];
+const names = ["说明.txt", "数据.csv", "图.png", "报告.pdf", "合同.docx", "声音.mp3", "包.zip", "影像.mp4"];
 const files = names.map((name, index) => ({ type: "annex", fileId: `f${index}`, name }));
 
 /** Any address of pictures, see vitest.component.ts. */
@@ -37,6 +37,7 @@ const replies: Readonly<Record<string, () => Partial<FilePreviewReply>>> = {
     return conversions === 1 ? { kind: "office", jobId: "job1" } : { kind: "pdf", url: pdf };
   },
   f5: () => ({ kind: "audio", url: "data:audio/mpeg;base64," }),
+  f7: () => ({ kind: "video", url: "data:video/mp4;base64," }),
   f6: () => ({ kind: "none", reason: "此类文件无法预览，请下载后查看" }),
 };
 
@@ -87,7 +88,7 @@ describe("looking at a file", () => {
     await press("ArrowRight");
     await expectShown(page.getByRole("columnheader", { name: "备注" }));
     await expectShown(page.getByRole("cell", { name: "a,b" }));
-    await expectText(dialog(), "2 / 7");
+    await expectText(dialog(), "2 / 8");
     await press("ArrowLeft");
     await expectShown(dialog().getByText("<b>第一行</b>"));
   });
@@ -121,7 +122,19 @@ describe("looking at a file", () => {
 
   it("draws pictures in JPEG 2000", async () => {
     await show("f3", jpeg2000Pdf);
-    await expect.poll(() => pixels((red, green, blue) => red === 200 && green === 30 && blue === 30)).toBeGreaterThan(10_000);
+    await expect
+      .poll(() => pixels((red, green, blue) => red === 200 && green === 30 && blue === 30))
+      .toBeGreaterThan(10_000);
+  });
+
+  it.each([
+    ["f5", "声音.mp3", "AUDIO", "data:audio/mpeg;base64,"],
+    ["f7", "影像.mp4", "VIDEO", "data:video/mp4;base64,"],
+  ])("plays %s by the controls of the browser", async (first, name, element, src) => {
+    await show(first);
+    const player = dialog().css(`[aria-label="${name}"][controls]`);
+    await expect.poll(() => player.query()?.tagName).toBe(element);
+    await expect.element(player).toHaveAttribute("src", src);
   });
 
   it("waits for an office file to be converted, and then shows it", async () => {

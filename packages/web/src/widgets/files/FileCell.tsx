@@ -1,6 +1,8 @@
+import FileImageOutlined from "@ant-design/icons/FileImageOutlined";
 import type { FileEntry } from "@gongshu/core/form/definition";
+import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
-import { thumbnail } from "./file-address.ts";
+import { hasThumbnail, thumbnail } from "./file-address.ts";
 import { filesMessages as messages } from "./files.messages.ts";
 import "./file-cell.css";
 
@@ -29,10 +31,16 @@ export function FileCell({ entries, kind, hasMore }: FileCellProps) {
     );
   return (
     <span className="file-cell" title={names}>
-      {entries.slice(0, shownPictures).map(({ fileId, url, name }) => (
-        <img key={fileId} src={thumbnail(url, "small")} alt={name} loading="lazy" />
+      {entries.slice(0, shownPictures).map((entry) => (
+        <SmallPicture key={entry.fileId} entry={entry} />
       ))}
       {entries.length > shownPictures && <span className="file-cell-count">{count}</span>}
     </span>
   );
+}
+
+function SmallPicture({ entry: { url, name } }: { readonly entry: FileEntry }) {
+  const [isShown, setShown] = useState(hasThumbnail(name));
+  if (!isShown) return <FileImageOutlined className="file-cell-icon" aria-label={name} />;
+  return <img src={thumbnail(url, "small")} alt={name} loading="lazy" onError={() => setShown(false)} />;
 }

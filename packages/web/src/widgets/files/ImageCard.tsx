@@ -11,7 +11,7 @@ import { useT } from "../../lib/locale.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import type { ItemHandle } from "../../ui/SortableItems.tsx";
 import type { TaskRowProps } from "./FileRow.tsx";
-import { thumbnail } from "./file-address.ts";
+import { hasThumbnail, thumbnail } from "./file-address.ts";
 import { filesMessages as messages } from "./files.messages.ts";
 
 export interface ImageCardProps {
@@ -26,8 +26,8 @@ export interface ImageCardProps {
 /** A picture that has arrived. One that browsers cannot show, such as a psd, is named. */
 export function ImageCard({ entry, onPreview, onRemove, handle }: ImageCardProps) {
   const t = useT();
-  const [isBroken, setBroken] = useState(false);
   const { name, url } = entry;
+  const [isBroken, setBroken] = useState(!hasThumbnail(name));
   return (
     <div className="image-card">
       <button

@@ -12,9 +12,13 @@ export function acceptOf({ extensions, imagesOnly }: Pick<UploadLimits, "extensi
   return imagesOnly ? ["image/*", ...imageExtensions.map((extension) => `.${extension}`)].join(",") : "";
 }
 
-/** Whether a button for the camera makes sense: on phones and tablets, where any picture is taken. */
+/** Endings of what cameras make. */
+const cameraExtensions: readonly string[] = ["jpg", "jpeg"];
+
+/** Whether a button for the camera makes sense: on phones and tablets, where what it makes is taken. */
 export function useHasCamera({ extensions }: Pick<UploadLimits, "extensions">): boolean {
-  return useMedia("(pointer: coarse)") && extensions.length === 0;
+  const isTaken = extensions.length === 0 || extensions.some((extension) => cameraExtensions.includes(extension));
+  return useMedia("(pointer: coarse)") && isTaken;
 }
 
 type InputRef = RefObject<HTMLInputElement | null>;
