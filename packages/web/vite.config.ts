@@ -19,7 +19,15 @@ const vendorGroup = {
 
 const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [plainContract(), withoutColumnFilters(), dialogsInHiddenPages(), react(), pdfParts(), versionFile(), compressAssets()],
+  plugins: [
+    plainContract(),
+    withoutColumnFilters(),
+    dialogsInHiddenPages(),
+    react(),
+    pdfParts(),
+    versionFile(),
+    compressAssets(),
+  ],
   // The server puts a fresh nonce in place of this with every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

@@ -1,12 +1,11 @@
 import type { FieldOf } from "../definition.ts";
-import { Rejection } from "../issue.ts";
-import { isEmptyCell } from "./cell.ts";
 import type { ScalarKindDefinition } from "./kind.ts";
-import { kindLabels, kindMessages } from "./kinds.messages.ts";
+import { kindLabels } from "./kinds.messages.ts";
 import { newDataField } from "./new-field.ts";
-import { filesText, uploadParser } from "./upload.ts";
+import { uploadKind } from "./upload-kind.ts";
 
 export const fileKind: ScalarKindDefinition<FieldOf<"file">> = {
+  ...uploadKind,
   label: kindLabels.file,
   create: (start) => ({
     kind: "file",
@@ -17,16 +16,4 @@ export const fileKind: ScalarKindDefinition<FieldOf<"file">> = {
     unit: "MB",
     extensions: [],
   }),
-  // An import puts its rows in the place of those of a sub-table, and a sheet cannot hold files.
-  inSubTable: false,
-  inList: true,
-  columnType: () => ({ type: "jsonb" }),
-  indexable: () => false,
-  sortable: () => false,
-  searchOperators: () => [],
-  defaultValue: () => null,
-  parser: (field) => uploadParser(field),
-  text: (value) => filesText(value),
-  fromCell: (cell) => (isEmptyCell(cell) ? null : new Rejection(kindMessages.filesNotImported)),
-  exampleCell: () => "",
 };

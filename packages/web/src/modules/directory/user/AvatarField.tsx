@@ -1,9 +1,7 @@
+import { defaultAvatarName } from "@gongshu/contract/system/file";
 import { Avatar, Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { userMessages as messages } from "./user.messages.ts";
-
-/** The file that stands for "no picture of one's own". */
-const defaultIcon = "001.png";
 
 interface AvatarFieldProps {
   readonly id?: string;
@@ -15,12 +13,12 @@ interface AvatarFieldProps {
 /** The picture that somebody has chosen in their profile; here it can only be taken away. */
 export function AvatarField({ id, value, onChange }: AvatarFieldProps) {
   const t = useT();
-  const name = typeof value === "string" && value !== "" ? value : defaultIcon;
+  const name = typeof value === "string" && value !== "" ? value : defaultAvatarName;
   return (
     <span className="user-avatar" id={id}>
       <Avatar size={32} src={`/api/file/Image/userAvatar/${encodeURIComponent(name)}`} alt="" />
-      {name !== defaultIcon && (
-        <Button type="link" size="small" onClick={() => onChange?.(defaultIcon)}>
+      {name !== defaultAvatarName && (
+        <Button type="link" size="small" onClick={() => onChange?.(defaultAvatarName)}>
           {t(messages.resetIcon)}
         </Button>
       )}

@@ -1,31 +1,11 @@
-import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { UploadProps } from "../../files/upload-props.ts";
 import type { ControlOf } from "../field-control.ts";
-import { useBusyReport } from "../record-form-context.ts";
+import { useUploadControl } from "./use-upload-control.ts";
 
 const ImageUpload = lazyComponent<UploadProps>(async () => (await import("../../files/ImageUpload.tsx")).ImageUpload);
 
-/** Pictures of the record. What is still on its way keeps the record from being saved. */
-export function ImageField({ field, value, onChange, onBlur, isLocked, isInvalid, id, aria }: ControlOf<"image">) {
-  const setBusy = useBusyReport(field.field);
-  return (
-    <ImageUpload
-      id={id}
-      aria={aria}
-      value={fileEntries(value)}
-      type={field.uploadType}
-      limit={field.limit}
-      maxSize={field.maxSize}
-      unit={field.unit}
-      extensions={field.extensions}
-      buttonText={field.buttonText}
-      tips={field.tips}
-      isDisabled={isLocked}
-      isInvalid={isInvalid}
-      onBusyChange={setBusy}
-      onBlur={onBlur}
-      onChange={(entries) => onChange(entries.length === 0 ? null : [...entries])}
-    />
-  );
+/** Pictures of the record. */
+export function ImageField(control: ControlOf<"image">) {
+  return <ImageUpload {...useUploadControl(control)} />;
 }

@@ -1,14 +1,13 @@
 import type { FieldDefinition, FieldKind, FieldOf } from "@gongshu/core/form/definition";
 import type { ReactNode } from "react";
 import type { SettingsProps } from "../settings/settings-props.ts";
+import { UploadSettings } from "../settings/UploadSettings.tsx";
 import { AmountSettings } from "./AmountSettings.tsx";
 import { BillNumberSettings } from "./BillNumberSettings.tsx";
 import { CalculationSettings } from "./CalculationSettings.tsx";
 import { CheckboxSettings } from "./CheckboxSettings.tsx";
 import { DateSettings } from "./DateSettings.tsx";
-import { FileSettings } from "./FileSettings.tsx";
 import { GroupTitleSettings } from "./GroupTitleSettings.tsx";
-import { ImageSettings } from "./ImageSettings.tsx";
 import { NumberSettings } from "./NumberSettings.tsx";
 import { RadioSettings } from "./RadioSettings.tsx";
 import { SelectSettings } from "./SelectSettings.tsx";
@@ -42,8 +41,8 @@ const kindSettings = {
   checkbox: { Panel: CheckboxSettings, isEntered: true, hasPlaceholder: false },
   switch: { Panel: SwitchSettings, isEntered: true, hasPlaceholder: false },
   user: { Panel: UserSettings, isEntered: true, hasPlaceholder: true },
-  file: { Panel: FileSettings, isEntered: true, hasPlaceholder: false },
-  image: { Panel: ImageSettings, isEntered: true, hasPlaceholder: false },
+  file: { Panel: UploadSettings, isEntered: true, hasPlaceholder: false },
+  image: { Panel: UploadSettings, isEntered: true, hasPlaceholder: false },
   billNumber: { Panel: BillNumberSettings, isEntered: false, hasPlaceholder: false },
   calculation: { Panel: CalculationSettings, isEntered: false, hasPlaceholder: false },
   table: { Panel: TableSettings, isEntered: true, hasPlaceholder: false },
