@@ -100,7 +100,10 @@ export const {
   },
 });
 
-export const billRuleOption = z.object({
+/** Everybody chooses rules by their names; the example tells the start number. */
+const optionColumns = { ...billRuleColumns, columnOf: { example: "startNumber" } } as const;
+
+export const billRuleOption = gatedRow(optionColumns, {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
@@ -159,6 +162,7 @@ export const billRuleMonitor = endpoint({
   method: "GET",
   path: `${base}/:id/Monitor`,
   permission: can(menu),
+  isPoll: true,
   params: idParams,
   reply: gatedRow(billRuleColumns, {
     id: z.string(),

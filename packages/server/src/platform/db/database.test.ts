@@ -179,6 +179,15 @@ describe(`units of work on the ${testDatabaseKind} database`, () => {
     await expect(hopeless).rejects.toMatchObject({ code: "40P01" });
   });
 
+  it("runs a batch again after a deadlock", async () => {
+    await asOwner("create sequence public.attempt; grant usage on sequence public.attempt to gongshu_app");
+    const busy = `do $$ begin
+      if nextval('public.attempt') < 3 then raise exception 'busy' using errcode = '40P01'; end if;
+    end $$`;
+    await db.batch(tenantA, [statement("update thing set amount = amount + 1"), statement(busy)]);
+    expect((await run(tenantA, "select amount from thing")).rows).toEqual([{ amount: 1 }]);
+  });
+
   it.runIf(testDatabaseKind === "server")("resolves a real conflict of two serializable transactions", async () => {
     const add = (): Promise<unknown> =>
       db.transaction(

@@ -49,7 +49,7 @@ export interface ListenHandlers {
 
 export interface Database {
   readonly kind: "server" | "embedded";
-  /** All statements or none, in one round trip. */
+  /** All statements or none, in one round trip; again, up to 3 more times, after a serialization failure or a deadlock. */
   batch(scope: Scope, statements: readonly Statement[]): Promise<StatementResult[]>;
   /**
    * An interactive transaction. `work` is run again, up to 3 more times, when PostgreSQL reports a serialization

@@ -57,6 +57,18 @@ function untilAborted<T>(work: Promise<T>, ends: AbortSignal): Promise<T> {
   });
 }
 
+/** Does work again, a few times, that failed with an error which may not come again. */
+async function repeated<T>(mayPass: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= RETRIES || !mayPass(error)) throw error;
+      await delay(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
 /** The database as the application sees it, over sessions of either kind. */
 export class PooledDatabase implements Database {
   readonly kind: Database["kind"];
@@ -73,6 +85,10 @@ export class PooledDatabase implements Database {
   }
 
   batch(scope: Scope, statements: readonly Statement[]): Promise<StatementResult[]> {
+    return repeated(isRetryable, () => this.batchNow(scope, statements));
+  }
+
+  private batchNow(scope: Scope, statements: readonly Statement[]): Promise<StatementResult[]> {
     return new Promise((resolve, reject) => {
       const role = scope.role ?? "app";
       if (role === "query") this.assertQueryable(statements);
@@ -119,19 +135,13 @@ export class PooledDatabase implements Database {
     });
   }
 
-  async transaction<T>(
+  transaction<T>(
     scope: Scope,
     work: (transaction: Transaction) => Promise<T>,
     options: TransactionOptions = {},
   ): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await this.attempt(scope, work, options);
-      } catch (error) {
-        if (attempt >= RETRIES || !(isRetryable(error) || isStalePlan(error))) throw error;
-        await delay(Math.random() * 20 * 2 ** attempt);
-      }
-    }
+    const mayPass = (error: unknown) => isRetryable(error) || isStalePlan(error);
+    return repeated(mayPass, () => this.attempt(scope, work, options));
   }
 
   kysely(scope: Scope): Kysely<Tables> {

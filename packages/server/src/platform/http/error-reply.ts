@@ -3,7 +3,7 @@ import { errorCodes } from "@gongshu/contract/errors";
 import { type Message, translate } from "@gongshu/core/text/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PasswordQueueFull } from "../auth/hash-queue.ts";
-import { DatabaseError } from "../db/database-error.ts";
+import { DatabaseError, isRetryable } from "../db/database-error.ts";
 import { DatabaseBusy, isDiskFull, isUnavailable, wasSent } from "../db/database-unavailable.ts";
 import { toCamelCase } from "../db/identifier-case.ts";
 import { StorageUnavailable } from "../files/file-store.ts";
@@ -66,6 +66,8 @@ export function errorOf(error: Error): BusinessError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   if (error.code === "23505") return duplicate(error);
   if (error.code === "23503") return conflict(errorMessages.referenced);
+  // It was tried several times, and nothing was saved.
+  if (isRetryable(error)) return new BusinessError(errorCodes.unavailable, errorMessages.busy);
   if (error.code === "GS002") return conflict(errorMessages.lastAdministrator);
   if (error.code === "GS029") return invalid(errorMessages.fileQuota);
   if (error.code === "GS003") return conflict(errorMessages.treeChanged);

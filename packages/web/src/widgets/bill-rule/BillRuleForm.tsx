@@ -99,6 +99,15 @@ function padStart(changed: Partial<BillRuleInput>, values: BillRuleInput, form: 
   else void form.validateFields(["startNumber"]).catch(() => undefined);
 }
 
+/** When the form was opened: a page may be days old by then. */
+function useOpeningTime(openCount: number): number {
+  const [opening, setOpening] = useState(() => ({ openCount, time: Date.now() }));
+  if (opening.openCount === openCount) return opening.time;
+  const next = { openCount, time: Date.now() };
+  setOpening(next);
+  return next.time;
+}
+
 interface BillRuleFormProps {
   readonly dialog: DialogTarget<BillRuleTarget>;
   /** After saving, with the code of the rule. */
@@ -111,8 +120,7 @@ export function BillRuleForm({ dialog, onSaved }: BillRuleFormProps) {
   const { target, openCount } = dialog;
   const id = target?.id;
   const timeZone = useTimeZone();
-  const [openedAt] = useState(() => Date.now());
-  const day = zonedParts(openedAt, timeZone);
+  const day = zonedParts(useOpeningTime(openCount), timeZone);
   const rule = useBillRule(id, openCount);
   const create = useCreateBillRule();
   const update = useUpdateBillRule();

@@ -10,7 +10,7 @@ import { type ChangedRecord, changedOnly, overwriteStatements } from "./import-s
 import type { OnlineModel } from "./online-model.ts";
 import { claimRecordFiles } from "./record-files.ts";
 import type { OpenedModel } from "./record-query.ts";
-import { versionCheck } from "./record-sql.ts";
+import { numberedColumns, versionCheck } from "./record-sql.ts";
 import { compiled, withUniqueViolationMessage } from "./record-write.ts";
 import { recordsChanged } from "./total-store.ts";
 
@@ -29,9 +29,7 @@ export async function writeImport(
 ): Promise<void> {
   const inserts: NewRecord[] = plan.inserts.map((values) => ({ id: ctx.newId(), values }));
   const updates = changedOnly(plan.updates);
-  const billFields = model.columns
-    .flatMap(({ field }) => (field.kind === "billNumber" ? [field] : []))
-    .sort((one, other) => (one.rule < other.rule ? -1 : 1));
+  const numbered = numberedColumns(model);
   const write = () =>
     ctx.tx(async (tx) => {
       for (const chunk of chunksOf(updates)) {
@@ -40,9 +38,9 @@ export async function writeImport(
         await nextTurn();
       }
       // As late as can be, and in the order of the rules: from here on other records wait for a number of the same series.
-      for (const field of inserts.length === 0 ? [] : billFields) {
-        const numbers = await takeBillNumbers(tx, field.rule, inserts.length);
-        for (const [index, { values }] of inserts.entries()) values[field.field] = numbers[index] ?? null;
+      for (const { field, rule } of inserts.length === 0 ? [] : numbered) {
+        const numbers = await takeBillNumbers(tx, rule, inserts.length);
+        for (const [index, { values }] of inserts.entries()) values[field] = numbers[index] ?? null;
       }
       for (const chunk of chunksOf(inserts)) {
         job.signal.throwIfAborted();

@@ -2,7 +2,7 @@ import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
-import { billNumberSql } from "../../system/bill-rule/service.ts";
+import { billNumbersSql, inRuleOrder } from "../../system/bill-rule/service.ts";
 import type { RecordSelection } from "./list-sql.ts";
 import { whereClause } from "./list-sql.ts";
 import type { ModelChild, ModelColumn, OnlineModel } from "./online-model.ts";
@@ -64,16 +64,21 @@ interface InsertPlan {
 const insertPlans = new WeakMap<OnlineModel, InsertPlan>();
 const fixedColumns = ["tenant_id", "id", "creator_user_id", "creator_time", "organize_id", "model_version"];
 
-/** The columns that take numbers of rules, in the order of the rules: two records then never wait for each other's numbers. */
-function numberedColumns(
+/** The columns that take numbers of rules, in the order in which they are taken. */
+export function numberedColumns(
   model: OnlineModel,
 ): { readonly sql: string; readonly field: string; readonly rule: string }[] {
-  return model.columns
-    .flatMap(({ sql, field }) => (field.kind === "billNumber" ? [{ sql, field: field.field, rule: field.rule }] : []))
-    .sort((one, other) => (one.rule < other.rule ? -1 : 1));
+  return inRuleOrder(
+    model.columns.flatMap(({ sql, field }) =>
+      field.kind === "billNumber" ? [{ sql, field: field.field, rule: field.rule }] : [],
+    ),
+  );
 }
 
-/** The same text for every record of a model. Numbers are taken in the statement itself, after all other values: their series is locked from then on. */
+/**
+ * The same text for every record of a model. Numbers are taken in the statement itself, by one call that keeps their order: among the values,
+ * PostgreSQL would take them in the order of the columns of the table.
+ */
 function insertPlan(ctx: Context, model: OnlineModel): InsertPlan {
   const known = insertPlans.get(model);
   if (known !== undefined) return known;
@@ -83,10 +88,18 @@ function insertPlan(ctx: Context, model: OnlineModel): InsertPlan {
   let places = 0;
   const place = () => `$${(places += 1)}`;
   const values = [...fixedColumns, ...given].map(place);
-  for (const { rule } of numbered) values.push(billNumberSql(ctx, rule, place));
-  const plan = { text: `insert into ${model.table} (${columns.join(", ")}) values (${values.join(", ")})`, given };
+  for (const index of numbered.keys()) values.push(`(select numbers[${index + 1}] from taken)`);
+  const taking =
+    numbered.length === 0 ? "" : `with taken as materialized (select ${numbersSql(ctx, model, place)} as numbers) `;
+  const text = `${taking}insert into ${model.table} (${columns.join(", ")}) values (${values.join(", ")})`;
+  const plan = { text, given };
   insertPlans.set(model, plan);
   return plan;
+}
+
+function numbersSql(ctx: Context, model: OnlineModel, bind: (value: unknown) => string): string {
+  const codes = numberedColumns(model).map(({ rule }) => rule);
+  return billNumbersSql(ctx, codes, bind);
 }
 
 /** SQL of the numbers that the database gave a record, for its history; undefined when the model has none. */
@@ -107,7 +120,7 @@ export function insertStatements(ctx: Context, model: OnlineModel, id: string, v
     model.publishedVersion,
     ...given.map((column) => toColumn(column, values[column.field.field])),
   ];
-  for (const { rule } of numberedColumns(model)) billNumberSql(ctx, rule, (value) => `$${parameters.push(value)}`);
+  if (numberedColumns(model).length > 0) numbersSql(ctx, model, (value) => `$${parameters.push(value)}`);
   return [
     { sql: text, parameters },
     ...model.children.flatMap((child) =>

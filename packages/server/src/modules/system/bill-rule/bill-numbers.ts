@@ -26,12 +26,17 @@ export async function previewBillNumber(ctx: Context, code: string): Promise<str
 }
 
 /**
- * The call that gives the document which is being saved its number, as SQL for a value of an insert: the one that its author was shown, or else
- * the next. It locks the series until the end of the transaction, so it stands as late in it as can be, and a transaction that fails uses up
- * nothing. `bind` gives the placeholder of a value.
+ * The call that gives the document which is being saved its numbers, as SQL that makes an array of them: of each rule the one that its author was shown,
+ * or else the next. They are taken in the order of `codes`, which has to be that of `inRuleOrder`. It locks their series until the end of the transaction,
+ * so it stands as late in it as can be, and a transaction that fails uses up nothing. `bind` gives the placeholder of a value.
  */
-export function billNumberSql(ctx: Context, code: string, bind: (value: unknown) => string): string {
-  return `take_bill_number(${bind(code)}, ${bind(ctx.actor.userId)}, ${bind(billDayText(today(ctx)))}, ${bind(ctx.now())})`;
+export function billNumbersSql(ctx: Context, codes: readonly string[], bind: (value: unknown) => string): string {
+  return `take_numbers_in_order(${bind(codes)}::text[], ${bind(ctx.actor.userId)}, ${bind(billDayText(today(ctx)))}, ${bind(ctx.now())})`;
+}
+
+/** In the one order in which everybody takes numbers of several rules: two transactions then never wait for each other's. */
+export function inRuleOrder<Numbered extends { readonly rule: string }>(numbered: readonly Numbered[]): Numbered[] {
+  return numbered.toSorted((one, other) => (one.rule < other.rule ? -1 : Number(one.rule > other.rule)));
 }
 
 /** Numbers for many documents of today at once, in order. Part of the caller's transaction. */

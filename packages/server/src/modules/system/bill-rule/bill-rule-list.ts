@@ -1,7 +1,8 @@
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
-import { billRuleColumns, type listBillRules as listEndpoint } from "@gongshu/contract/system/bill-rule";
+import { billRuleColumns, listBillRules as listEndpoint } from "@gongshu/contract/system/bill-rule";
 import { billDayText, exampleBillNumber } from "@gongshu/core/billno/bill-number";
 import { sql } from "kysely";
+import { isAllowed } from "#platform/auth/access.ts";
 import { GatedList } from "#platform/auth/gated-list.ts";
 import type { Context } from "#platform/http/context.ts";
 import { today } from "./bill-numbers.ts";
@@ -55,8 +56,9 @@ export async function listBillRules(ctx: Context, query: Query) {
   return { ...page, list: page.list.map((row) => ({ ...row, example: exampleBillNumber(row, day) })) };
 }
 
-/** The enabled rules, for pickers. */
+/** The enabled rules, for pickers. The example tells the start number, which is for those who see the list of rules. */
 export async function billRuleOptions(ctx: Context) {
+  const isListed = isAllowed(ctx.actor.access, listEndpoint.permission);
   const day = today(ctx);
   const rows = await ctx.db
     .selectFrom("billRule")
@@ -70,6 +72,6 @@ export async function billRuleOptions(ctx: Context) {
     id,
     fullName,
     enCode,
-    example: exampleBillNumber(rule, day),
+    ...(isListed && { example: exampleBillNumber(rule, day) }),
   }));
 }

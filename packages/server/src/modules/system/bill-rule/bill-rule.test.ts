@@ -1,7 +1,16 @@
 import type { ReplyOf } from "@gongshu/contract/endpoint";
-import type { BillRuleInfo, BillRuleInput, BillRuleRow, billRuleMonitor } from "@gongshu/contract/system/bill-rule";
+import type { Envelope } from "@gongshu/contract/errors";
+import {
+  type BillRuleInfo,
+  type BillRuleInput,
+  type BillRuleOption,
+  type BillRuleRow,
+  billRuleMonitor,
+} from "@gongshu/contract/system/bill-rule";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "#platform/http/context.ts";
+import { testDatabaseKind } from "#testing/database.ts";
 import { dataOf, form, ModelClient, text } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -149,6 +158,50 @@ describe("a bill rule", () => {
     expect((await monitor(named)).uses).toEqual([
       { modelId: model, formName: fullName, fields: ["单号"], isPublished: false },
     ]);
+  });
+});
+
+// With one session, nobody waits for a lock.
+describe.runIf(testDatabaseKind === "server")("a rule that is deleted while a document takes its first number", () => {
+  const waiting = async () => {
+    const { rows } = await sql<{
+      pid: number;
+    }>`select distinct pid from pg_locks where not granted`.execute(tenant.ctx.db);
+    return rows.length;
+  };
+  const taking = (tx: Context, { enCode }: Rule, by: string) =>
+    sql`select take_bill_number(${enCode}, ${by}, ${day}, now())`.execute(tx.db);
+
+  it.each([
+    ["of a new series", async () => undefined],
+    ["of a series that has only reserved some", (rule: Rule) => hold(rule, "a", later())],
+    ["that was shown", (rule: Rule) => hold(rule, "b", later())],
+  ])("stays when the document came first, %s", async (_, before) => {
+    const rule = await fresh();
+    await before(rule);
+    let deletion: Promise<Envelope> | undefined;
+    await tenant.ctx.tx(async (tx) => {
+      await taking(tx, rule, "b");
+      deletion = admin.delete(`${base}/${rule.id}`);
+      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+    });
+    expect(await deletion).toMatchObject({ code: 409 });
+    expect((await monitor(rule)).series).toMatchObject([{ givenCount: 1 }]);
+  });
+
+  it.each([
+    ["the next number", "a"],
+    ["the number that was shown", "b"],
+  ])("gives it no more when the deletion came first: %s", async (_, shownTo) => {
+    const rule = await fresh();
+    await hold(rule, shownTo, later());
+    let document: Promise<unknown> | undefined;
+    await tenant.ctx.tx(async (tx) => {
+      await tx.db.updateTable("billRule").set({ deleteMark: 1 }).where("id", "=", rule.id).execute();
+      document = taking(tenant.ctx, rule, "b").catch((error: unknown) => error);
+      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+    });
+    expect(await document).toMatchObject({ code: "GS004", detail: rule.enCode });
   });
 });
 
@@ -325,7 +378,9 @@ describe("somebody without the menu of rules", () => {
   it("chooses rules and gets numbers, and sees and manages nothing", async () => {
     const rule = await fresh();
     const { client, roleId } = await tenant.member("bills");
-    expect((await client.get(`${base}/Selector`)).code).toBe(200);
+    const ofRule = async () =>
+      dataOf<{ list: BillRuleOption[] }>(await client.get(`${base}/Selector`)).list.find(({ id }) => id === rule.id);
+    expect(Object.keys((await ofRule()) ?? {})).toEqual(["id", "fullName", "enCode"]);
     expect(await preview(rule, client)).toMatch(/^PO\d{8}001$/);
     for (const reply of [
       await client.get(base),
@@ -343,5 +398,12 @@ describe("somebody without the menu of rules", () => {
       "id",
       "uses",
     ]);
+    expect(await ofRule()).not.toHaveProperty("example");
+    await new Rights(tenant).grant(roleId, { "system.billRule": { columns: ["startNumber"] } });
+    expect(await ofRule()).toHaveProperty("example");
+  });
+
+  it("polls the monitor without a line in the log of requests", () => {
+    expect(billRuleMonitor.isPoll).toBe(true);
   });
 });

@@ -12,7 +12,8 @@ import { billRuleErrors } from "./bill-rule.messages.ts";
 import { lastNumber } from "./bill-rule-list.ts";
 
 export {
-  billNumberSql,
+  billNumbersSql,
+  inRuleOrder,
   previewBillNumber,
   takeBillNumbers,
   takeBillNumbersOf,
@@ -64,15 +65,7 @@ export function createBillRule(
 /** A rule that is changed never gives a number again that it has given: its series go on, and step over what others of them have given. */
 export function updateBillRule(ctx: Context, id: string, { version, ...change }: Change): Promise<void> {
   return ctx.tx(async (tx) => {
-    // Documents lock a series and then, where they begin it, the rule: in this order nobody waits for each other. Both are held up, so that each
-    // document is numbered by the rule as it was or as it will be.
-    await tx.db
-      .selectFrom("billRuleSeries")
-      .select("stem")
-      .where("billRuleId", "=", id)
-      .orderBy("stem")
-      .forUpdate()
-      .execute();
+    await lockSeries(tx, id);
     const held = await rules.get(tx, id, "update");
     const rule = withChange(held, change);
     if (rule.enCode !== held.enCode) {
@@ -86,6 +79,7 @@ export function updateBillRule(ctx: Context, id: string, { version, ...change }:
 /** Refused once it has given a number, and while a form takes its numbers from it. */
 export function deleteBillRule(ctx: Context, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
+    await lockSeries(tx, id);
     const { enCode, fullName } = await rules.get(tx, id, "update");
     const forms = await formsOf(tx, enCode);
     if (forms !== "") throw conflict(billRuleErrors.isNamed, { forms });
@@ -100,6 +94,20 @@ export function deleteBillRule(ctx: Context, id: string): Promise<void> {
 
 export async function toggleBillRule(ctx: Context, id: string): Promise<void> {
   await ctx.tx((tx) => rules.toggle(tx, id));
+}
+
+/**
+ * Documents lock a series and then, where they begin it, the rule: whoever locks them in this order before the rule waits for nobody who waits for them.
+ * Both are held up, so that each document is numbered by the rule as it was or as it will be.
+ */
+async function lockSeries(tx: Context, id: string): Promise<void> {
+  await tx.db
+    .selectFrom("billRuleSeries")
+    .select("stem")
+    .where("billRuleId", "=", id)
+    .orderBy("stem")
+    .forUpdate()
+    .execute();
 }
 
 function startOf({ startNumber, digit }: Pick<BillRule, "startNumber" | "digit">): string {

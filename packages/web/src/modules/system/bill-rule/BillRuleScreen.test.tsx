@@ -5,10 +5,12 @@ import {
   listBillRules,
   updateBillRule,
 } from "@gongshu/contract/system/bill-rule";
+import { billDayText } from "@gongshu/core/billno/bill-number";
+import { zonedParts } from "@gongshu/core/text/zone";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { invalidFields, Refusal, server } from "#testing/fake-server.ts";
-import { open } from "#testing/product.tsx";
+import { open, skip } from "#testing/product.tsx";
 import {
   button,
   chooseInRowMenu,
@@ -67,6 +69,16 @@ describe("the form of a number rule", () => {
       { body: { fullName: "采购单号", enCode: "purchaseNo", prefix: "CG", dateFormat: "yyyyMMdd", digit: 2 } },
     ]);
     await expectShown(row("采购单号"));
+  });
+
+  it("shows numbers of the day on which it is opened, not of the one when the page was", async () => {
+    const twoDays = 2 * 86_400_000;
+    const later = billDayText(zonedParts(Date.now() + twoDays, "Asia/Shanghai"));
+    await openWith();
+    skip(twoDays);
+    await click(button("新增规则"));
+    await input("流水前缀").fill("CG");
+    await expectText(preview(), new RegExp(`CG${later}0001`));
   });
 
   it("says at the input what cannot be, and keeps everything when the server refuses", async () => {

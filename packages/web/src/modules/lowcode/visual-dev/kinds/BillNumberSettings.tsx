@@ -15,12 +15,10 @@ export function BillNumberSettings({ field, set }: SettingsOf<"billNumber">) {
   const { list, isPending } = useBillRuleOptions();
   const form = useDialogTarget<BillRuleTarget>(`billRule/${field.id}`);
   const chosen = list.find(({ enCode }) => enCode === field.rule);
+  const example = chosen?.example;
+  const isWithout = !isPending && list.length === 0;
   const help =
-    chosen === undefined
-      ? !isPending && list.length === 0
-        ? t(messages.noBillRules)
-        : undefined
-      : t(messages.billExample, { example: chosen.example });
+    example !== undefined ? t(messages.billExample, { example }) : isWithout ? t(messages.noBillRules) : undefined;
   return (
     <SettingGroup title={t(messages.content)}>
       <Setting label={t(messages.billRule)} {...(help !== undefined && { help })}>
