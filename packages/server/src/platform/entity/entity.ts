@@ -121,10 +121,22 @@ export class Entity<
     version?: number,
   ): Promise<Row<Table, Field> & Stored> {
     const before = await this.get(ctx, id, "update");
+    if (version !== undefined && version !== before.version)
+      throw stale(before, { ...this.#shown(this.#own(values)), id, version });
+    await this.change(ctx, before, values);
+    return before;
+  }
+
+  /** Changes a row that the caller holds; its history tells the difference to `before`. Must run inside a transaction. */
+  async change(
+    ctx: Context,
+    before: Row<Table, Field> & Stored,
+    values: Partial<Record<Field | Secret, unknown>>,
+  ): Promise<void> {
+    const { id } = before;
     const own = this.#own(values);
-    if (version !== undefined && version !== before.version) throw stale(before, { ...this.#shown(own), id, version });
     const diff = withoutSecrets(diffOf(before, own));
-    if (Object.keys(diff).length === 0) return before;
+    if (Object.keys(diff).length === 0) return;
     const set = sql.join(Object.entries(own).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
     const update = sql`update ${sql.table(this.table)} set ${set}, version = version + 1, last_modify_user_id = ${ctx.actor.userId}, last_modify_time = ${ctx.now()} where id = ${id}`;
     await ctx.batch([
@@ -132,7 +144,6 @@ export class Entity<
       auditEvent(ctx, { entity: this.table, entityId: id, action: "update", diff }),
       this.#changed(ctx),
     ]);
-    return before;
   }
 
   /** Toggles enabledMark between 1 and 0 and gives back the new one. */

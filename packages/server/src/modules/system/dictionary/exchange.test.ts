@@ -65,6 +65,39 @@ describe("dictionaries in a file", () => {
     expect(await report(document)).toMatchObject({ types: { same: 3 }, entries: { same: 3 }, lines: [] });
   });
 
+  it.each([
+    ["swap", [entry("a", "乙"), entry("b", "甲")], ["乙", "甲"]],
+    ["go down a chain", [entry("a", "乙"), entry("b", "丙")], ["乙", "丙"]],
+    ["go round", [entry("a", "乙"), entry("b", "丁"), entry("c", "甲")], ["乙", "丁", "甲"]],
+    ["are used again by a new one", [entry("a", "甲级"), entry("c", "甲")], ["甲级", "乙", "甲"]],
+  ])("%s their names, as the trial says, and their history tells what they were called", async (way, list, names) => {
+    const code = `names${way.length}`;
+    await report(file(type(code, [entry("a", "甲"), entry("b", "乙")])));
+    const document = file(type(code, list));
+    expect(await report(document, true)).toMatchObject({ entries: { refused: 0 } });
+    expect(await report(document)).toMatchObject({ isDone: true });
+    expect((await exported([code])).types[0]?.entries.map(({ fullName }) => fullName)).toEqual(names);
+    const { id } = await tenant.ctx.db
+      .selectFrom("dictionaryData as entry")
+      .innerJoin("dictionaryType as type", "type.id", "entry.dictionaryTypeId")
+      .select("entry.id")
+      .where("type.enCode", "=", code)
+      .where("entry.enCode", "=", "a")
+      .executeTakeFirstOrThrow();
+    const history = tenant.ctx.db.selectFrom("auditEvent").select("diff").where("entityId", "=", id);
+    const diffs = await history.where("action", "=", "update").execute();
+    expect(diffs.map(({ diff }) => diff)).toEqual([{ fullName: ["甲", names[0]] }]);
+  });
+
+  it("give the names of types to each other", async () => {
+    const named = (code: string, fullName: string) => type(code, [], { fullName });
+    await report(file(named("givenA", "甲类"), named("givenB", "乙类")));
+    const swapped = file(named("givenA", "乙类"), named("givenB", "丙类"), named("givenC", "甲类"));
+    expect(await report(swapped)).toMatchObject({ isDone: true, types: { added: 1, changed: 2 } });
+    const { types } = await exported(["givenA", "givenB", "givenC"]);
+    expect(types.map(({ fullName }) => fullName)).toEqual(["乙类", "丙类", "甲类"]);
+  });
+
   it("are tried first: the report tells what would be added and changed, and nothing is written", async () => {
     await report(file(type("trial", [entry("a", "甲"), entry("b", "乙")])));
     const document = file(type("trial", [entry("a", "新甲"), entry("b", "乙"), entry("c", "丙")]));

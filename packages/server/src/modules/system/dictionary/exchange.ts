@@ -9,12 +9,13 @@ import {
   maxReportLines,
 } from "@gongshu/contract/system/dictionary-exchange";
 import { translate } from "@gongshu/core/text/messages";
+import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/errors.ts";
 import { dictionaryErrors } from "./dictionary.messages.ts";
 import { dictionariesChanged } from "./dictionary-push.ts";
 import { entries, types } from "./dictionary-rows.ts";
-import { type ExchangePlan, ExchangePlanner, type StoredEntry } from "./exchange-plan.ts";
+import { type ExchangePlan, ExchangePlanner, type PlannedRow, type StoredEntry } from "./exchange-plan.ts";
 import { requireAllColumns, requireImport } from "./policy.ts";
 import { lockTypes } from "./type-lock.ts";
 
@@ -51,13 +52,48 @@ export function importDictionaries(ctx: Context, document: ExchangeDocument, dry
   });
 }
 
+/** Names may go from one row to another, also in a circle: those that change are free before anything takes them. */
 async function write(tx: Context, plan: ExchangePlan): Promise<void> {
-  const withId = <Row>({ id, row }: { readonly id: string; readonly row: Row }) => ({ id, ...row });
+  const withId = <Row>({ id, row }: PlannedRow<Row>) => ({ id, ...row });
+  const typeChanges = await heldRows(plan.changedTypes, (id) => types.get(tx, id, "update"));
+  await freeNames(tx, types.table, typeChanges);
   await types.createMany(tx, plan.newTypes.map(withId));
-  for (const { id, row } of plan.changedTypes) await types.update(tx, id, row);
+  for (const { before, row } of typeChanges) await types.change(tx, before, row);
+  const entryChanges = await heldRows(plan.changedEntries, (id) => entries.get(tx, id, "update"));
+  await freeNames(tx, entries.table, entryChanges);
   await entries.createMany(tx, plan.newEntries.map(withId));
-  for (const { id, row } of plan.changedEntries) await entries.update(tx, id, row);
+  for (const { before, row } of entryChanges) await entries.change(tx, before, row);
   await tx.batch([dictionariesChanged(tx)]);
+}
+
+interface Named {
+  readonly fullName: string;
+}
+
+interface HeldChange<Before, Row> {
+  readonly before: Before;
+  readonly row: Row;
+}
+
+async function heldRows<Before, Row>(
+  changed: readonly PlannedRow<Row>[],
+  hold: (id: string) => Promise<Before>,
+): Promise<HeldChange<Before, Row>[]> {
+  const held: HeldChange<Before, Row>[] = [];
+  for (const { id, row } of changed) held.push({ before: await hold(id), row });
+  return held;
+}
+
+/** Rows that get another name have their ids for names until then, which nobody else has. The change itself tells the history what they were called. */
+async function freeNames(
+  tx: Context,
+  table: "dictionaryType" | "dictionaryData",
+  changes: readonly HeldChange<Named & { readonly id: string }, Named>[],
+): Promise<void> {
+  const renamed = changes.filter(({ before, row }) => before.fullName !== row.fullName);
+  if (renamed.length === 0) return;
+  const ids = renamed.map(({ before }) => before.id);
+  await sql`update ${sql.table(table)} set full_name = id where id = any(${ids}::text[])`.execute(tx.db);
 }
 
 function reportOf(ctx: Context, { lines, same }: ExchangePlan, isDone: boolean): ImportReport {
