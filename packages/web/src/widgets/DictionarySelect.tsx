@@ -1,8 +1,10 @@
 import { useMemo } from "react";
+import { useRetiredNames } from "./dictionary-names.ts";
 import { indexDictionaries, useDictionaries } from "./lookups.ts";
 import { OptionSelect, type OptionSelectProps } from "./OptionSelect.tsx";
 
-export interface DictionarySelectProps extends Omit<OptionSelectProps, "options" | "isLoading" | "value" | "onChange"> {
+export interface DictionarySelectProps
+  extends Omit<OptionSelectProps, "options" | "retiredLabel" | "isLoading" | "value" | "onChange"> {
   /** enCode or id of the dictionary. */
   readonly dictionaryType: string;
   /** enCode of the chosen entry; with `isMultiple` several. Injected by forms. */
@@ -13,6 +15,7 @@ export interface DictionarySelectProps extends Omit<OptionSelectProps, "options"
 /** Chooses among the enabled entries of one dictionary; stores their enCode. */
 export function DictionarySelect({ dictionaryType, value, onChange, ...rest }: DictionarySelectProps) {
   const dictionaries = useDictionaries();
+  const retiredName = useRetiredNames();
   const options = useMemo(
     () => indexDictionaries(dictionaries.list).get(dictionaryType)?.options ?? [],
     [dictionaries.list, dictionaryType],
@@ -23,6 +26,7 @@ export function DictionarySelect({ dictionaryType, value, onChange, ...rest }: D
     <OptionSelect
       {...rest}
       options={options}
+      retiredLabel={(id) => retiredName({ of: dictionaryType, id })?.fullName}
       isLoading={dictionaries.isLoading}
       value={values}
       onChange={(next) => onChange?.(rest.isMultiple === true ? [...next] : (next[0] ?? null))}

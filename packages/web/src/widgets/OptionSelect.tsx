@@ -12,6 +12,8 @@ export interface OptionSelectProps {
   /** Values; an empty list is nothing. */
   readonly value: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
+  /** What a value is called that is no longer offered; without it the value itself is shown. */
+  readonly retiredLabel?: (value: string) => string | undefined;
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;
   readonly isInvalid?: boolean;
@@ -48,7 +50,12 @@ export function OptionSelect({ id, options, value, onChange, isMultiple = false,
       showSearch={{ optionFilterProp: "label" }}
       optionRender={({ value: key }) => markOf(String(key), String(key))}
       labelRender={({ value: key }) =>
-        markOf(String(key), rest.isLoading === true ? "…" : t(messages.retired, { text: String(key) }))
+        markOf(
+          String(key),
+          rest.isLoading === true
+            ? "…"
+            : t(messages.retired, { text: rest.retiredLabel?.(String(key)) ?? String(key) }),
+        )
       }
       notFoundContent={rest.isLoading === true ? "…" : t(messages.noOption)}
       onBlur={() => rest.onBlur?.()}

@@ -14,6 +14,7 @@ import { useMemo } from "react";
 import { useLocale } from "../lib/locale.ts";
 import { endpointQuery } from "../lib/queries.ts";
 import { useTimeZone } from "../lib/time-zone.ts";
+import { useRetiredNames } from "./dictionary-names.ts";
 import { entryText, useNames } from "./directory/names.ts";
 
 /** Shared lists are fetched once and kept. The socket tells of changes (`app/live/watch-dictionaries.ts`); without one they arrive after this long. */
@@ -46,6 +47,8 @@ export interface FormSources {
   readonly lookups: Lookups;
   /** The options of a source in order; none while they are on their way. */
   readonly optionsOf: (source: OptionSource) => readonly FieldOption[];
+  /** What a value of a source is called that it no longer offers; undefined when nobody knows, or while the name is on its way. */
+  readonly retiredLabel: (source: OptionSource, value: string) => string | undefined;
   readonly isLoading: boolean;
 }
 
@@ -100,14 +103,16 @@ export function useFormSources(form: FormDefinition | undefined): FormSources {
   }, [form]);
   const dictionaries = useDictionaries(needs.dictionaries);
   const nameOf = useNames(needs.names);
+  const retiredName = useRetiredNames(needs.dictionaries);
   const { isLoading } = dictionaries;
   return useMemo(() => {
     const index = indexDictionaries(dictionaries.list);
+    const retired = (of: string, id: string) => (isLoading ? undefined : retiredName({ of, id })?.fullName);
     const lookups: Lookups = {
       locale,
       timeZone,
       textOf: ({ source, of }, id) => {
-        if (source === "dictionary") return index.get(of)?.labels.get(id);
+        if (source === "dictionary") return index.get(of)?.labels.get(id) ?? retired(of, id);
         const name = isPickerKind(source) ? nameOf({ kind: source, id }) : undefined;
         return name ? entryText(name) : undefined;
       },
@@ -117,8 +122,10 @@ export function useFormSources(form: FormDefinition | undefined): FormSources {
     return {
       lookups,
       isLoading,
+      retiredLabel: (source, value) =>
+        source.source === "dictionary" ? retired(source.dictionaryType, value) : undefined,
       optionsOf: (source) =>
         source.source === "static" ? source.options : (index.get(source.dictionaryType)?.options ?? []),
     };
-  }, [dictionaries.list, nameOf, isLoading, locale, timeZone]);
+  }, [dictionaries.list, nameOf, retiredName, isLoading, locale, timeZone]);
 }

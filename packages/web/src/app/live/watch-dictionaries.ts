@@ -2,6 +2,7 @@ import { listAll, listData, listTypes } from "@gongshu/contract/system/dictionar
 import { dictionaryChangedMethod } from "@gongshu/contract/system/dictionary-menu";
 import { queryClient } from "../../lib/query-client.ts";
 import { subscribe } from "../../lib/socket.ts";
+import { renewRetiredNames } from "../../widgets/dictionary-names.ts";
 
 /** Changes often come together, and everybody in the tenant is told at once: each browser waits for a while of its own. */
 const shortestWaitMs = 200;
@@ -16,6 +17,7 @@ export function watchDictionaries(): () => void {
     timer = window.setTimeout(() => {
       timer = undefined;
       for (const { path } of [listAll, listData, listTypes]) void queryClient.invalidateQueries({ queryKey: [path] });
+      renewRetiredNames();
     }, wait);
   });
   return () => {

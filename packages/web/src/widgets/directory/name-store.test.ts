@@ -1,6 +1,7 @@
 import type { PickerName } from "@gongshu/contract/directory/picker";
 import { describe, expect, it } from "vitest";
-import { type NameItem, NameStore } from "./name-store.ts";
+import { NameStore } from "./name-store.ts";
+import type { NameItem } from "./names.ts";
 
 const user = (id: string): NameItem => ({ kind: "user", id });
 const named = ({ kind, id }: NameItem): PickerName => ({
@@ -17,7 +18,8 @@ function open(answer: (items: readonly NameItem[]) => Promise<readonly PickerNam
   const waiting: (() => void)[] = [];
   const resting: (() => void)[] = [];
   let time = 0;
-  const store = new NameStore({
+  const store = new NameStore<NameItem, PickerName>({
+    keyOf: ({ kind, id }) => `${kind}:${id}`,
     load: (items) => {
       requests.push(items.map(({ id }) => id));
       return answer(items);

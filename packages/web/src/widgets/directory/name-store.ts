@@ -1,12 +1,12 @@
-import type { PickerEntry, PickerKind, PickerName } from "@gongshu/contract/directory/picker";
-
-export interface NameItem {
-  readonly kind: PickerKind;
+/** What every item has, whatever else says where its id is from. */
+interface Identified {
   readonly id: string;
 }
 
-export interface NameStoreParts {
-  readonly load: (items: readonly NameItem[]) => Promise<readonly PickerName[]>;
+export interface NameStoreParts<Item extends Identified, Name extends Item> {
+  readonly load: (items: readonly Item[]) => Promise<readonly Name[]>;
+  /** Tells items apart, and the names that answer them. */
+  readonly keyOf: (item: Item) => string;
   /** Calls `run` when all requests of the current task have been collected. */
   readonly soon: (run: () => void) => void;
   readonly later: (run: () => void, ms: number) => void;
@@ -16,11 +16,11 @@ export interface NameStoreParts {
 }
 
 /** The name of an id; null when unknown, undefined while it is loading. */
-export type NameReader = (item: NameItem) => PickerName | null | undefined;
+export type ReadName<Item, Name> = (item: Item) => Name | null | undefined;
 
-interface Known {
+interface Known<Name> {
   /** Null for an unknown id. */
-  readonly name: PickerName | null;
+  readonly name: Name | null;
   readonly time: number;
 }
 
@@ -30,36 +30,35 @@ const keptMs = 5 * 60_000;
 const restMs = 10_000;
 
 /** Names of ids. Ids that are rendered together are fetched by one request. */
-export class NameStore {
-  readonly #parts: NameStoreParts;
-  readonly #known = new Map<string, Known>();
+export class NameStore<Item extends Identified, Name extends Item> {
+  readonly #parts: NameStoreParts<Item, Name>;
+  readonly #known = new Map<string, Known<Name>>();
   /** Asked for and not answered; or failed, until when. */
   readonly #waiting = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
-  #queue: NameItem[] = [];
-  #reader: NameReader = (item) => this.get(item);
+  #queue: Item[] = [];
+  #reader: ReadName<Item, Name> = (item) => this.get(item);
   #round = 0;
   /** How often something has been written that may have a name. */
   #writes = 0;
 
-  constructor(parts: NameStoreParts) {
+  constructor(parts: NameStoreParts<Item, Name>) {
     this.#parts = parts;
   }
 
   /** The name of an id; null when unknown, undefined while it is loading. */
-  get({ kind, id }: NameItem): PickerName | null | undefined {
-    const key = `${kind}:${id}`;
+  get(item: Item): Name | null | undefined {
+    const key = this.#parts.keyOf(item);
     const known = this.#known.get(key);
     const isFresh = known !== undefined && this.#parts.now() - known.time < keptMs;
-    if (!isFresh && id !== "" && !((this.#waiting.get(key) ?? 0) > this.#parts.now())) this.#ask({ kind, id }, key);
+    if (!isFresh && item.id !== "" && !((this.#waiting.get(key) ?? 0) > this.#parts.now())) this.#ask(item, key);
     return known?.name;
   }
 
   /** Takes over what a list has shown, so that it need not be asked for. */
-  remember(entries: readonly PickerEntry[]): void {
+  remember(names: readonly Name[]): void {
     const time = this.#parts.now();
-    for (const entry of entries)
-      this.#known.set(`${entry.kind}:${entry.id}`, { name: { ...entry, isRemoved: false }, time });
+    for (const name of names) this.#known.set(this.#parts.keyOf(name), { name, time });
     this.#notify();
   }
 
@@ -69,7 +68,7 @@ export class NameStore {
   };
 
   /** `get` as a function that is another one after every name that becomes known. */
-  readonly reader = (): NameReader => this.#reader;
+  readonly reader = (): ReadName<Item, Name> => this.#reader;
 
   /** Something with a name has been written: known names stay visible, and are fetched again with the next rendering. */
   renew(): void {
@@ -88,7 +87,7 @@ export class NameStore {
     this.#notify();
   }
 
-  #ask(item: NameItem, key: string): void {
+  #ask(item: Item, key: string): void {
     this.#waiting.set(key, Number.POSITIVE_INFINITY);
     this.#queue.push(item);
     if (this.#queue.length === 1) this.#parts.soon(() => this.#send());
@@ -101,16 +100,16 @@ export class NameStore {
       void this.#load(queue.slice(from, from + this.#parts.most));
   }
 
-  async #load(items: readonly NameItem[]): Promise<void> {
+  async #load(items: readonly Item[]): Promise<void> {
     const round = this.#round;
     const writes = this.#writes;
     const names = await this.#parts.load(items).catch(() => undefined);
     if (round !== this.#round) return;
     // An answer may be older than what has been written since it was asked for.
     const time = writes === this.#writes ? this.#parts.now() : Number.NEGATIVE_INFINITY;
-    const found = new Map(names?.map((name) => [`${name.kind}:${name.id}`, name]));
-    for (const { kind, id } of items) {
-      const key = `${kind}:${id}`;
+    const found = new Map(names?.map((name) => [this.#parts.keyOf(name), name]));
+    for (const item of items) {
+      const key = this.#parts.keyOf(item);
       if (names !== undefined) {
         this.#waiting.delete(key);
         this.#known.set(key, { name: found.get(key) ?? null, time });
@@ -121,9 +120,9 @@ export class NameStore {
   }
 
   /** Pauses after a failure and then lets the names be asked for again. Nothing else would cause another rendering. */
-  #rest(items: readonly NameItem[]): void {
+  #rest(items: readonly Item[]): void {
     const until = this.#parts.now() + restMs;
-    const keys = items.map(({ kind, id }) => `${kind}:${id}`);
+    const keys = items.map(this.#parts.keyOf);
     for (const key of keys) this.#waiting.set(key, until);
     this.#parts.later(() => {
       for (const key of keys) if (this.#waiting.get(key) === until) this.#waiting.delete(key);

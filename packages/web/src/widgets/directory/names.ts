@@ -1,10 +1,25 @@
-import { type PickerEntry, pickerLimits, pickerNames } from "@gongshu/contract/directory/picker";
+import {
+  type PickerEntry,
+  type PickerKind,
+  type PickerName,
+  pickerLimits,
+  pickerNames,
+} from "@gongshu/contract/directory/picker";
 import { useSyncExternalStore } from "react";
 import { call } from "../../lib/call.ts";
 import { useSession } from "../../lib/session.ts";
-import { type NameReader, NameStore } from "./name-store.ts";
+import { NameStore, type ReadName } from "./name-store.ts";
 
-const store = new NameStore({
+export interface NameItem {
+  readonly kind: PickerKind;
+  readonly id: string;
+}
+
+/** The name of an id; null when unknown, undefined while it is loading. */
+export type NameReader = ReadName<NameItem, PickerName>;
+
+const store = new NameStore<NameItem, PickerName>({
+  keyOf: ({ kind, id }) => `${kind}:${id}`,
   load: async (items) => (await call(pickerNames, { body: { items: [...items] } })).list,
   // Everything that is drawn in one go asks before the next task.
   soon: (run) => setTimeout(run, 0),
@@ -27,7 +42,7 @@ export function useNames(isWanted = true): NameReader {
 
 /** Remembers the names of what was shown. */
 export function rememberNames(entries: readonly PickerEntry[]): void {
-  store.remember(entries);
+  store.remember(entries.map((entry) => ({ ...entry, isRemoved: false })));
 }
 
 /** Something that has a name has been written here: old names are asked for again. */

@@ -46,5 +46,7 @@ export function chosenOptions(
 ): readonly FieldOption[] | undefined {
   if (!isScalarField(field) || !("options" in field)) return undefined;
   const known = new Map(sources.optionsOf(field.options).map((option) => [option.value, option]));
-  return textList(value).map((entry) => known.get(entry) ?? { value: entry, label: entry });
+  return textList(value).map(
+    (entry) => known.get(entry) ?? { value: entry, label: sources.retiredLabel(field.options, entry) ?? entry },
+  );
 }

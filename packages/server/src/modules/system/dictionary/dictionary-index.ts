@@ -2,18 +2,21 @@ import type { Dictionary, DictionaryDataNode } from "@gongshu/contract/system/di
 import { entityTopic } from "#platform/entity/entity.ts";
 import { type EventHub, gapTopic } from "#platform/events/event-hub.ts";
 import type { Context } from "#platform/http/context.ts";
+import { type EntryName, everyName } from "./entry-reads.ts";
 import { listAll } from "./service.ts";
 
 /** The enabled entries of one dictionary, in their order and by code. */
 export interface IndexedEntries {
   readonly list: readonly DictionaryDataNode[];
   readonly byCode: ReadonlyMap<string, DictionaryDataNode>;
+  /** What codes are called, also those of entries that are switched off or deleted: records still name them. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** By the code of the dictionary in small letters, and by its id. */
 type Index = ReadonlyMap<string, IndexedEntries>;
 
-const none: IndexedEntries = { list: [], byCode: new Map() };
+const none: IndexedEntries = { list: [], byCode: new Map(), names: new Map() };
 
 /**
  * The entries of all dictionaries, by tenant, until one changes. Ask before a transaction, not inside of one: several callers wait for the same load, which
@@ -39,7 +42,7 @@ export class DictionaryIndex {
     const tenantId = ctx.tenant.id;
     const known = this.#tenants.get(tenantId);
     if (known !== undefined) return known;
-    const loading = listAll(ctx).then(indexOf);
+    const loading = Promise.all([listAll(ctx), everyName(ctx)]).then(indexOf);
     this.#tenants.set(tenantId, loading);
     loading.catch(() => {
       if (this.#tenants.get(tenantId) === loading) this.#tenants.delete(tenantId);
@@ -48,11 +51,13 @@ export class DictionaryIndex {
   }
 }
 
-function indexOf(dictionaries: readonly Dictionary[]): Index {
+function indexOf([dictionaries, names]: readonly [readonly Dictionary[], readonly EntryName[]]): Index {
   const index = new Map<string, IndexedEntries>();
+  const namesOf = Map.groupBy(names, ({ dictionaryTypeId }) => dictionaryTypeId);
   for (const { id, enCode, dictionaryList } of dictionaries) {
     const list = flat(dictionaryList);
-    const entries = { list, byCode: new Map(list.map((entry) => [entry.enCode, entry])) };
+    const byCode = new Map(list.map((entry) => [entry.enCode, entry]));
+    const entries = { list, byCode, names: new Map(namesOf.get(id)?.map((entry) => [entry.enCode, entry.fullName])) };
     index.set(id, entries).set(enCode.toLowerCase(), entries);
   }
   return index;

@@ -31,6 +31,21 @@ export function entriesOfTypes(ctx: Context, typeCodes: readonly string[]): Prom
     .execute();
 }
 
+export interface EntryName {
+  readonly dictionaryTypeId: string;
+  readonly enCode: string;
+  readonly fullName: string;
+}
+
+/** What the codes of all dictionaries are called. A code that was deleted and given again comes last with the name that it has now. */
+export function everyName(ctx: Context): Promise<EntryName[]> {
+  return ctx.db
+    .selectFrom("dictionaryData")
+    .select(["dictionaryTypeId", "enCode", "fullName"])
+    .orderBy("deleteTime", (order) => order.asc().nullsLast())
+    .execute();
+}
+
 /** The code of an entry by its id, of a removed one too: rows still name it. */
 export async function entryCode(ctx: Context, id: string): Promise<string | undefined> {
   const entry = await ctx.db.selectFrom("dictionaryData").select("enCode").where("id", "=", id).executeTakeFirst();

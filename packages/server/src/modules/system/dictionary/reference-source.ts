@@ -13,9 +13,13 @@ export function dictionarySource({ events }: Platform): ReferenceSource {
       return new Set(codes.filter((code) => byCode.has(code)));
     },
     async textOf(ctx, of, codes) {
-      const { byCode } = await index.entries(ctx, of);
-      const named = codes.flatMap((code) => byCode.get(code) ?? []);
-      return new Map(named.map(({ enCode, fullName }) => [enCode, fullName]));
+      const { names } = await index.entries(ctx, of);
+      return new Map(
+        codes.flatMap((code) => {
+          const name = names.get(code);
+          return name === undefined ? [] : [[code, name]];
+        }),
+      );
     },
     async find(ctx, of, texts) {
       const wanted = new Set(texts);

@@ -91,6 +91,35 @@ describe("what a field refers to", () => {
     ).toEqual(["王小明/wangxm", "质检部", expect.any(String), "检验员", "合格", "南山区"]);
   });
 
+  it("keeps the name of an entry of a dictionary that is switched off or deleted, and offers it no more", async () => {
+    const id = await dictionary("retired", ["off", "停用的"], ["gone", "删除的"], ["again", "旧名"], ["on", "在用的"]);
+    const entries = "/api/system/Base/DictionaryData";
+    const { list } = dataOf<{ list: { id: string; enCode: string }[] }>(await tenant.admin.get(`${entries}/${id}`));
+    const idOf = (code: string) => list.find(({ enCode }) => enCode === code)?.id ?? "";
+    dataOf(await tenant.admin.put(`${entries}/${idOf("off")}/Actions/State`));
+    for (const code of ["gone", "again"]) dataOf(await tenant.admin.delete(`${entries}/${idOf(code)}`));
+    dataOf(await tenant.admin.post(entries, { dictionaryTypeId: id, enCode: "again", fullName: "新名" }));
+    const codes = ["off", "gone", "again", "on"];
+    expect(await names(codes.map((code) => ({ source: "dictionary", of: "retired", id: code })))).toEqual([
+      "停用的",
+      "删除的",
+      "新名",
+      "在用的",
+    ]);
+    expect((await page("dictionary", { of: "retired" })).list.map((entry) => entry.id).toSorted()).toEqual([
+      "again",
+      "on",
+    ]);
+    expect(await find("dictionary", "retired", "off", "停用的")).toEqual(["unknown", "unknown"]);
+    const wanted = new NamedIds();
+    for (const code of codes) wanted.of({ source: "dictionary", of: "retired" }).add(code);
+    const ctx = await actorContext(test.platform, tenant.id, tenant.adminId, "request");
+    if (ctx === undefined) throw new Error("The administrator has no account.");
+    const exists = await test.platform.references.existing(ctx, wanted);
+    const isThere = (code: string) => exists({ source: "dictionary", of: "retired" }, code);
+    expect(codes.filter(isThere)).toEqual(["again", "on"]);
+  });
+
   it("has its new name at once after it was renamed", async () => {
     const id = await dictionary("colour", ["r", "红"]);
     const item: Item = { source: "dictionary", of: "colour", id: "r" };

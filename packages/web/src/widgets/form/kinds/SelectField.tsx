@@ -8,6 +8,7 @@ export function SelectField({ field, value, onChange, isLocked, sources, ...rest
     <OptionSelect
       {...rest}
       options={sources.optionsOf(field.options)}
+      retiredLabel={(entry) => sources.retiredLabel(field.options, entry)}
       isLoading={sources.isLoading && field.options.source === "dictionary"}
       value={textList(value)}
       isMultiple={field.multiple}
