@@ -48,6 +48,8 @@ const expiresTime = z
   .transform((value) => value ?? null);
 /** Null for no limit; left out, it stays as it is. */
 const fileQuotaBytes = z.number().int().min(1_048_576).max(Number.MAX_SAFE_INTEGER).nullable().optional();
+/** An IANA name, such as `Asia/Shanghai`; left out, it stays as it is. */
+const timeZone = z.string().trim().min(1).max(60).optional();
 const fields = {
   enCode: z.string().trim().min(1).max(tenantLimits.enCode),
   fullName: z.string().trim().min(1).max(tenantLimits.fullName),
@@ -56,6 +58,7 @@ const fields = {
   expiresTime,
   description,
   fileQuotaBytes,
+  timeZone,
 };
 
 export const tenantInput = z.object({ ...fields, version });
@@ -87,6 +90,8 @@ export const tenantRow = z.object({
   /** When a deleted one is gone for good. */
   purgeTime: time.nullable(),
   description: z.string(),
+  /** On whose clock its times are told, and its days and bill numbers begin. */
+  timeZone: z.string(),
   creatorTime: time,
   version: z.number(),
   /** The tenant of the installation itself, which always stays. */
@@ -139,7 +144,7 @@ export const updateTenant = endpoint({
   body: tenantInput,
   reply: noReply,
   success: generalMessages.updated,
-  summary: "Change code, name, mobile number or end of a tenant",
+  summary: "Change code, name, mobile number, time zone or end of a tenant",
 });
 
 export const setTenantState = endpoint({

@@ -25,6 +25,7 @@ const tenants = new Entity("tenant", [
   "expiresTime",
   "description",
   "fileQuotaBytes",
+  "timeZone",
   "enabledMark",
   "suspendedTime",
   "suspendedReason",
@@ -42,7 +43,7 @@ export class TenantLife {
   async create(ctx: Context, { adminAccount, adminPassword, ...input }: NewTenantInput): Promise<string> {
     const weak = { field: "adminPassword", message: passwordMessages.weak };
     checkTenantInput({ ...input, adminAccount }, isWeakHash(adminPassword, adminAccount) ? [weak] : []);
-    const { enCode, fullName, mobilePhone, expiresTime, description, fileQuotaBytes = null } = input;
+    const { enCode, fullName, mobilePhone, expiresTime, description, fileQuotaBytes = null, timeZone } = input;
     if (expiresTime !== null && expiresTime <= ctx.now().getTime())
       throw invalidField("expiresTime", tenantErrors.endPassed);
     // In a moment of its own: the database answers everybody else meanwhile.
@@ -58,7 +59,7 @@ export class TenantLife {
         const creatorUserId = ctx.actor.userId;
         await tx.db
           .updateTable("tenant")
-          .set({ expiresTime, description, fileQuotaBytes, creatorUserId })
+          .set({ expiresTime, description, fileQuotaBytes, creatorUserId, ...(timeZone !== undefined && { timeZone }) })
           .where("id", "=", id)
           .execute();
         const diff = { ...input, adminAccount };
@@ -69,12 +70,17 @@ export class TenantLife {
   }
 
   async update(ctx: Context, id: string, input: TenantChange): Promise<void> {
-    const { version, fileQuotaBytes, ...rest } = input;
-    const values = { ...rest, ...(fileQuotaBytes !== undefined && { fileQuotaBytes }) };
+    const { version, fileQuotaBytes, timeZone, ...rest } = input;
+    const values = {
+      ...rest,
+      ...(fileQuotaBytes !== undefined && { fileQuotaBytes }),
+      ...(timeZone !== undefined && { timeZone }),
+    };
     const { enCode, mobilePhone, expiresTime } = values;
     await ctx.tx(async (tx) => {
       const before = await tenants.get(tx, id, "update");
-      if (enCode !== before.enCode || mobilePhone !== before.mobilePhone) checkTenantInput({ enCode, mobilePhone });
+      if (enCode !== before.enCode || mobilePhone !== before.mobilePhone || timeZone !== undefined)
+        checkTenantInput({ enCode, mobilePhone, timeZone });
       await checkTenantNames(tx, { enCode, mobilePhone }, id);
       if (isDefault(before) && (enCode !== before.enCode || expiresTime !== null))
         throw conflict(tenantErrors.defaultStays);

@@ -65,6 +65,7 @@ const columns = [
   "purgeTime",
   "description",
   "fileQuotaBytes",
+  "timeZone",
   "creatorTime",
   "version",
   "deleteMark",

@@ -3,22 +3,30 @@ import { rules } from "@gongshu/core/validation/rules";
 import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid } from "#platform/http/errors.ts";
+import { isTimeZone } from "#platform/work/cron.ts";
 import { tenantErrors } from "./tenant.messages.ts";
 
 interface Named {
   readonly enCode: string;
   readonly mobilePhone: string | null;
   readonly adminAccount?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** Checks that need the input alone. */
-export function checkTenantInput({ enCode, mobilePhone, adminAccount }: Named, more: readonly FieldIssue[] = []): void {
+export function checkTenantInput(
+  { enCode, mobilePhone, adminAccount, timeZone }: Named,
+  more: readonly FieldIssue[] = [],
+): void {
   const issues: FieldIssue[] = [...more];
   if (!tenantCodePattern.test(enCode)) issues.push({ field: "enCode", message: tenantErrors.codeFormat });
   if (mobilePhone !== null && !rules.mobile.test(mobilePhone))
     issues.push({ field: "mobilePhone", message: rules.mobile.message });
   if (adminAccount !== undefined && !adminAccountPattern.test(adminAccount))
     issues.push({ field: "adminAccount", message: tenantErrors.accountFormat });
+  // Not an offset such as `+08:00`, which knows no summer time.
+  if (timeZone !== undefined && !(/^[A-Z]/i.test(timeZone) && isTimeZone(timeZone)))
+    issues.push({ field: "timeZone", message: tenantErrors.timeZone });
   if (issues.length > 0) throw invalid(issues);
 }
 

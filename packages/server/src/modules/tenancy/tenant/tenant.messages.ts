@@ -7,6 +7,7 @@ export const tenantTexts = {
 } satisfies Messages;
 
 export const tenantErrors = {
+  timeZone: { zh: "时区不存在", zhtw: "時區不存在", en: "There is no such time zone" },
   codeFormat: {
     zh: "编码只能由字母、数字和中间的连字符组成，且不能全是数字",
     zhtw: "編碼只能由字母、數字和中間的連字號組成，且不能全是數字",

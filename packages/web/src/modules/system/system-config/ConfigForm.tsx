@@ -5,6 +5,7 @@ import { loadBrand } from "#lib/brand.ts";
 import { useT } from "#lib/locale.ts";
 import { usePageSearch } from "#lib/page-place.ts";
 import { useCan } from "#lib/permission.ts";
+import { useTimeZone } from "#lib/time-zone.ts";
 import { FormFields } from "#ui/form-fields.tsx";
 import { Page } from "#ui/Page.tsx";
 import { type FormProblem, useFormDialog } from "#ui/use-form-dialog.ts";
@@ -182,6 +183,7 @@ interface TabFieldsProps {
 
 function TabFields({ tab, info, form, canSave }: TabFieldsProps) {
   const t = useT();
+  const zone = useTimeZone();
   const fields = fieldsOf(t, tab, info.secrets).map((field) => withPicture(t, field, !canSave));
   // The test of the mail server stands below what it is about.
   const notices = fields.findIndex(({ name }) => name === "emailNewDevice");
@@ -189,6 +191,7 @@ function TabFields({ tab, info, form, canSave }: TabFieldsProps) {
   return (
     <>
       {tab === "sms" && <p className="config-text">{t(messages.smsText)}</p>}
+      {tab === "basic" && <p className="config-text">{t(messages.timeZone, { zone })}</p>}
       <div className="form-two config-fields">
         <FormFields fields={fields.slice(0, end)} form={form} />
       </div>

@@ -59,6 +59,11 @@ const unsaved = () => page.getByText("有未保存的修改", { exact: true });
 describeScreenQuality("the settings", { open: openConfig });
 
 describe("the settings", () => {
+  it("tell the time zone of the tenant", async () => {
+    await openConfig();
+    await expectShown(page.getByText(/^时区：Asia\/Shanghai/));
+  });
+
   it("are saved in one go over all tabs, only those that were changed", async () => {
     await openConfig();
     await company().fill("远景石墨有限公司");

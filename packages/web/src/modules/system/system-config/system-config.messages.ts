@@ -7,6 +7,11 @@ export const configMessages = {
   unsaved: { zh: "有未保存的修改", zhtw: "有未儲存的修改", en: "Unsaved changes" },
   tabs: { zh: "配置分类", zhtw: "設定分類", en: "Parts of the settings" },
   basic: { zh: "基本信息", zhtw: "基本資訊", en: "General" },
+  timeZone: {
+    zh: "时区：{zone}。日期和单号按此时区，由平台管理员设置。",
+    zhtw: "時區：{zone}。日期和單號按此時區，由平台管理員設定。",
+    en: "Time zone: {zone}. Days and bill numbers go by it. The operator of the platform sets it.",
+  },
   security: { zh: "登录与安全", zhtw: "登入與安全", en: "Sign-in and security" },
   files: { zh: "文件上传", zhtw: "檔案上傳", en: "Uploads" },
   fileMaxMb: { zh: "单个文件上限（MB）", zhtw: "單一檔案上限（MB）", en: "Largest file (MB)" },

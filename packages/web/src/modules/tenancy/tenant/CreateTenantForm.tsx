@@ -14,12 +14,13 @@ import { useCreateTenant } from "./queries.ts";
 import { randomPassword } from "./random-password.ts";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 import { endOfDay } from "./tenant-days.ts";
-import { quotaBytes, tenantFields } from "./tenant-fields.tsx";
+import { presetZone, quotaBytes, tenantFields } from "./tenant-fields.tsx";
 
 interface NewTenant {
   readonly fullName: string;
   readonly enCode: string;
   readonly mobilePhone: string;
+  readonly timeZone: string;
   readonly expiresTime: number | null;
   readonly description: string;
   readonly fileQuotaGb?: number | null;
@@ -76,6 +77,7 @@ export function CreateTenantForm({ dialog, onCreated }: CreateTenantFormProps) {
       fullName: "",
       enCode: "",
       mobilePhone: "",
+      timeZone: presetZone,
       expiresTime: null,
       description: "",
       adminAccount: "admin",

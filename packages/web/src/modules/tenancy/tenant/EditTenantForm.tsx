@@ -12,6 +12,7 @@ interface TenantValues {
   readonly fullName: string;
   readonly enCode: string;
   readonly mobilePhone: string;
+  readonly timeZone: string;
   readonly expiresTime?: number | null;
   readonly description: string;
   readonly fileQuotaGb?: number | null;
@@ -33,7 +34,7 @@ export function EditTenantForm({ dialog }: { readonly dialog: DialogTarget<strin
   const { formKey, props } = useEntityForm({
     dialog,
     id: target ?? "",
-    fields: tenantFields(t, data?.isDefault === true),
+    fields: tenantFields(t, data?.isDefault === true, data?.timeZone),
     edited: tenant,
     blank: {},
     valuesOf: (record) => ({

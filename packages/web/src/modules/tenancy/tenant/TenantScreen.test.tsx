@@ -90,6 +90,21 @@ describeScreenQuality("the tenants", {
 });
 
 describe("a new company", () => {
+  it("has a time zone, found by typing and preset to Shanghai", async () => {
+    await openTenants();
+    server.answer(createTenant, { id: "t2" });
+    await click(button("新增租户"));
+    await expectShown(dialog().getByText("Asia/Shanghai").first());
+    await input("名称").fill("新公司");
+    await input("编码").fill("fresh");
+    const zone = dialog().getByRole("combobox", { name: "时区" });
+    await click(zone);
+    await zone.fill("Kiritimati");
+    await press("Enter");
+    await click(button("新增租户", dialog()));
+    await expect.poll(() => server.asked(createTenant)[0]?.body).toMatchObject({ timeZone: "Pacific/Kiritimati" });
+  });
+
   it("has its code checked by the form and by the server, and its first sign-in is shown once", async () => {
     await openTenants();
     server.answer(createTenant, ({ body }) => {

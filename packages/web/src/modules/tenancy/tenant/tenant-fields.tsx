@@ -7,8 +7,12 @@ import { patternRule } from "#ui/pattern-rule.ts";
 import { DayField } from "#widgets/DayField.tsx";
 import { tenantMessages as messages } from "./tenant.messages.ts";
 
+/** The zone of a new tenant. */
+export const presetZone = "Asia/Shanghai";
+
 /** What an operator says of a tenant. The default one has neither another code nor an end. */
-export function tenantFields(t: Translate, isDefault = false): FormField[] {
+export function tenantFields(t: Translate, isDefault = false, timeZone = presetZone): FormField[] {
+  const zones = new Set([presetZone, timeZone, ...Intl.supportedValuesOf("timeZone"), "UTC"]);
   const end: FormField = {
     name: "expiresTime",
     label: t(messages.expiresTime),
@@ -42,6 +46,14 @@ export function tenantFields(t: Translate, isDefault = false): FormField[] {
               : Promise.reject(new Error(t(rules.mobile.message))),
         },
       ],
+    },
+    {
+      name: "timeZone",
+      label: t(messages.timeZone),
+      kind: "select",
+      isRequired: true,
+      options: [...zones].map((zone) => ({ value: zone, label: zone })),
+      help: t(messages.timeZoneHelp),
     },
     ...(isDefault ? [] : [end]),
     {

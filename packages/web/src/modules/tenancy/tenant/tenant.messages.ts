@@ -43,6 +43,12 @@ export const tenantMessages = {
     zhtw: "可代替編碼登入，選填",
     en: "May stand for the code at sign-in; optional",
   },
+  timeZone: { zh: "时区", zhtw: "時區", en: "Time zone" },
+  timeZoneHelp: {
+    zh: "该租户的日期、单号和计划任务按此时区",
+    zhtw: "該租戶的日期、單號和排程任務按此時區",
+    en: "Days, bill numbers and schedules of the tenant go by it",
+  },
   expiresTime: { zh: "到期日", zhtw: "到期日", en: "Valid through" },
   expiresHelp: {
     zh: "当天结束后不能再登录；不填为长期",
