@@ -1,6 +1,12 @@
 /** Takes one whole message: its type, and where its body starts and ends in the buffer. */
 export type MessageHandler = (type: number, buffer: Buffer, start: number, end: number) => void;
 
+/** Bytes that PostgreSQL would not send. What comes after them cannot be read either. */
+export class ProtocolError extends Error {}
+
+/** The length of a message counts itself. */
+const shortestSize = 4;
+
 /**
  * Cuts the bytes that arrive into PostgreSQL messages without copying them. A message that is not complete
  * yet is kept as a list of chunks and joined once, so that a value of many megabytes stays linear.
@@ -19,6 +25,7 @@ export class MessageReader {
     this.handler = handler;
   }
 
+  /** @throws ProtocolError for a message that cannot be as long as it says */
   feed(chunk: Buffer): void {
     if (this.dropping > 0) {
       const dropped = Math.min(this.dropping, chunk.length);
@@ -44,6 +51,8 @@ export class MessageReader {
     let at = 0;
     while (at + 5 <= length) {
       const size = readInt32(buffer, at + 1);
+      // Lengths beyond 2 GB are negative here.
+      if (size < shortestSize) throw new ProtocolError(`a message says that it has ${size} bytes`);
       const end = at + 1 + size;
       if (end > length) break;
       this.handler(buffer[at] ?? 0, buffer, at + 5, end);

@@ -1,3 +1,4 @@
+import { ProtocolError } from "./message-reader.ts";
 import type { RowShape } from "./prepared-statement.ts";
 
 /** How much a statement that a user wrote may give, and how long it may take. */
@@ -38,6 +39,7 @@ export class Reading {
   #columns: readonly TextColumn[] = [];
   #rows: (string | null)[][] = [];
   #bytes = 0;
+  #arrived = 0;
   #isTruncated = false;
 
   constructor(limits: ReadLimits, at: number) {
@@ -53,21 +55,26 @@ export class Reading {
     this.#columns = shape?.columns ?? [];
   }
 
+  /** @param end 0 for a row that was too long to be kept */
   take(shape: RowShape, buffer: Buffer, start: number, end: number): void {
+    this.#arrived += 1;
+    // No more than one beyond the limit was asked for.
+    if (this.#arrived > this.limits.maxRows + 1) throw new ProtocolError("there are more rows than were asked for");
+    if (end === 0) {
+      this.#isTruncated = true;
+      return;
+    }
     this.#bytes += end - start;
     if (this.#isTruncated || this.#rows.length >= this.limits.maxRows || this.#bytes > this.limits.maxBytes)
-      this.truncate();
-    else this.#rows.push(shape.readTexts(buffer, start));
-  }
-
-  truncate(): void {
-    this.#isTruncated = true;
+      this.#isTruncated = true;
+    else this.#rows.push(shape.readTexts(buffer, start, end));
   }
 
   /** For a unit that is sent again. */
   restart(): void {
     this.#rows = [];
     this.#bytes = 0;
+    this.#arrived = 0;
     this.#isTruncated = false;
   }
 }

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type Connection } from "pg";
+import type { Client, ClientConfig, Connection } from "pg";
+import { signInClient } from "./sign-in-client.ts";
 import type { Wire, WireHandlers } from "./wire.ts";
 
 declare module "pg" {
@@ -33,7 +34,7 @@ export async function connectServerWire(
     keepAliveInitialDelayMillis: 5_000,
     ...(typeof server === "string" ? { connectionString: server } : server),
   };
-  const client = new Client(config);
+  const client = signInClient(config);
   client.on("error", () => undefined);
   const stop = (): void => void client.connection.stream.destroy();
   signal?.addEventListener("abort", stop, { once: true });
@@ -85,7 +86,7 @@ class ServerWire implements Wire {
   cancel(): void {
     const { processID, secretKey } = this.client;
     const query = {};
-    const canceller = new Client(this.config);
+    const canceller = signInClient(this.config);
     canceller.connection.on("error", () => undefined);
     canceller.cancel({ activeQuery: query, processID, secretKey }, query);
     setTimeout(() => canceller.connection.stream.destroy(), CANCEL_WITHIN_MS).unref();

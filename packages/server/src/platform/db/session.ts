@@ -8,7 +8,7 @@ import {
 import type { DatabaseRole, Statement } from "./database.ts";
 import { errorCode, isFatal } from "./database-error.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { MessageReader } from "./message-reader.ts";
+import { MessageReader, ProtocolError } from "./message-reader.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { encodeParameter, needsType } from "./parameter-encoding.ts";
 import { type PreparedStatement, RowShape, readParameterTypes } from "./prepared-statement.ts";
@@ -22,6 +22,11 @@ export interface SessionEvents {
   onUnitDone(session: Session): void;
   onNotification(channel: string, payload: string): void;
   onClose(session: Session, reason: Error): void;
+}
+
+export interface SessionOptions {
+  /** Of what arrives outside of a `Reading`: a server that is not ours and sends more is not listened to any longer. */
+  readonly maxBytes?: number;
 }
 
 const STATEMENTS_PER_ROLE = 256;
@@ -60,22 +65,40 @@ export class Session {
   private statementCounter = 0;
   /** When the unit that is due was sent, or something of its answer arrived. */
   private heardMs = 0;
+  private readonly maxBytes: number;
+  /** Received since the last unit was sent, without its `Reading`. */
+  private otherBytes = 0;
   /** Why PostgreSQL is about to close the connection, in its words. */
   private farewell: Error | null = null;
 
-  constructor(wire: Wire, parameterTypes: ParameterTypes, events: SessionEvents) {
+  constructor(wire: Wire, parameterTypes: ParameterTypes, events: SessionEvents, options: SessionOptions = {}) {
     this.wire = wire;
     this.parameterTypes = parameterTypes;
     this.events = events;
+    this.maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY;
     const reader = new MessageReader((type, buffer, start, end) => this.onMessage(type, buffer, start, end));
     wire.open({
-      onData: (chunk) => {
-        this.heardMs = performance.now();
-        reader.maxMessage = this.inFlight[0]?.reading?.limits.maxBytes ?? Number.POSITIVE_INFINITY;
-        reader.feed(chunk);
-      },
+      onData: (chunk) => this.onData(reader, chunk),
       onClose: (error) => this.onWireClosed(error),
     });
+  }
+
+  /** Bytes that cannot be read end this session and nothing else. */
+  private onData(reader: MessageReader, chunk: Buffer): void {
+    this.heardMs = performance.now();
+    const reading = this.inFlight[0]?.reading;
+    try {
+      if (reading === undefined) this.countOther(chunk.length);
+      reader.maxMessage = reading?.limits.maxBytes ?? this.maxBytes;
+      reader.feed(chunk);
+    } catch (error) {
+      this.wire.abort(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private countOther(bytes: number): void {
+    this.otherBytes += bytes;
+    if (this.otherBytes > this.maxBytes) throw new ProtocolError("the server sends more than was asked for");
   }
 
   get closed(): boolean {
@@ -160,6 +183,7 @@ export class Session {
       else this.writeSteps(unit);
       this.statementsToClose = [];
       if (this.inFlight.length === 0) this.heardMs = performance.now();
+      this.otherBytes = 0;
       this.inFlight.push(unit);
       this.wire.send(writer.take());
     } catch (error) {
@@ -225,7 +249,7 @@ export class Session {
         return;
       }
       case backendMessage.rowDescription:
-        if (unit) this.onDescribed(unit, new RowShape(buffer, start));
+        if (unit) this.onDescribed(unit, new RowShape(buffer, start, end));
         return;
       case backendMessage.noData:
         if (unit) this.onDescribed(unit, null);
@@ -252,14 +276,14 @@ export class Session {
     const step = unit.steps[unit.current];
     if (!step?.prepared.shape || unit.error) return;
     if (unit.reading?.at === unit.current) {
-      // A row of a single message that is too long arrives without its content.
-      if (end === 0) unit.reading.truncate();
-      else unit.reading.take(step.prepared.shape, buffer, start, end);
+      unit.reading.take(step.prepared.shape, buffer, start, end);
       return;
     }
+    if (unit.reading !== undefined) this.countOther(end - start);
     try {
-      step.result.rows.push(step.prepared.shape.read(buffer, start));
+      step.result.rows.push(step.prepared.shape.read(buffer, start, end));
     } catch (error) {
+      if (error instanceof ProtocolError) throw error;
       unit.error = error instanceof Error ? error : new Error(String(error));
     }
   }

@@ -186,7 +186,7 @@ export function decodeArray(text: string, element: ValueDecoder): unknown[] {
 
 function quotedEnd(text: string, from: number): number {
   let at = from;
-  while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
   return at;
 }
 

@@ -1,12 +1,19 @@
+import type { Socket } from "node:net";
 import type { Connection } from "mysql2";
 import { connectingSocket, type DatabaseTarget, NoEncryption } from "./database-target.ts";
 import { mysql2 } from "./mysql2.ts";
 import type { Outbound } from "./outbound.ts";
 
-interface MysqlConnecting {
+/** Far more than signing in and the first answers take. */
+const maxOpeningBytes = 1_048_576;
+
+interface MysqlConnecting<T> {
   readonly target: DatabaseTarget;
+  /** For signing in and for `open`. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** What is asked before the connection is used; its socket is gone when that takes too long. */
+  readonly open: (connection: Connection) => Promise<T>;
 }
 
 /** The number of an error that a MySQL or MariaDB server has sent; undefined for anything else. */
@@ -25,9 +32,39 @@ function isAnswer(error: unknown): boolean {
 }
 
 /** Signs in to a MySQL or MariaDB server elsewhere. Rejects with its answer, or with an `OutboundError`. */
-export function connectMysql(outbound: Outbound, { target, timeoutMs, signal }: MysqlConnecting): Promise<Connection> {
+export function connectMysql<T>(
+  outbound: Outbound,
+  { target, timeoutMs, signal, open }: MysqlConnecting<T>,
+): Promise<T> {
   const { host, port } = target;
-  return outbound.attempt({ host, port, timeoutMs, signal, isAnswer }, (ends) => signIn(outbound, target, ends));
+  return outbound.attempt({ host, port, timeoutMs, signal, isAnswer }, async (ends) => {
+    const connection = await signIn(outbound, target, ends);
+    const stop = () => connection.destroy();
+    ends.addEventListener("abort", stop, { once: true });
+    const unlimit = limitBytes(connection);
+    try {
+      ends.throwIfAborted();
+      return await open(connection);
+    } catch (error) {
+      stop();
+      throw error;
+    } finally {
+      unlimit();
+      ends.removeEventListener("abort", stop);
+    }
+  });
+}
+
+/** A result is collected whole until the connection is open. */
+function limitBytes(connection: Connection): () => void {
+  const { stream } = connection as Connection & { stream: Socket };
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxOpeningBytes) stream.destroy(new Error("the server sends more than was asked for"));
+  };
+  stream.on("data", count);
+  return () => stream.removeListener("data", count);
 }
 
 function signIn(outbound: Outbound, target: DatabaseTarget, ends: AbortSignal): Promise<Connection> {
@@ -35,6 +72,7 @@ function signIn(outbound: Outbound, target: DatabaseTarget, ends: AbortSignal): 
   return new Promise((resolve, reject) => {
     const stop = () => connection.destroy();
     ends.addEventListener("abort", stop, { once: true });
+    const unlimit = limitBytes(connection);
     const failed = (error: Error & { code?: string }) => {
       ends.removeEventListener("abort", stop);
       connection.destroy();
@@ -48,6 +86,7 @@ function signIn(outbound: Outbound, target: DatabaseTarget, ends: AbortSignal): 
     connection.on("error", failed);
     connection.once("connect", () => {
       ends.removeEventListener("abort", stop);
+      unlimit();
       resolve(connection);
     });
   });

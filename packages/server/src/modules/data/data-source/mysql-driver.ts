@@ -16,6 +16,8 @@ import type { SourceQuery } from "./source-query.ts";
 
 /** A single row may be longer than all that is wanted; more than this above it is not waited for. */
 const slackBytes = 1_048_576;
+/** A server gives no more columns. */
+const maxColumns = 4_096;
 const killWithinMs = 5_000;
 
 class MysqlSource implements SourceConnection {
@@ -53,7 +55,8 @@ class MysqlSource implements SourceConnection {
     } catch (error) {
       if (ends.aborted) throw new ReadTimeout({ cause: error });
       if (mysqlErrorNumber(error) === undefined) this.close();
-      else if (this.#isOpen) await run(this.#connection, "rollback").catch(() => this.close());
+      else if (this.#isOpen)
+        await Promise.race([run(this.#connection, "rollback"), this.#end.promise]).catch(() => this.close());
       throw error;
     } finally {
       ends.removeEventListener("abort", stop);
@@ -103,7 +106,8 @@ class MysqlSource implements SourceConnection {
       const command = this.#connection.execute({ sql, values: [...parameters] as never[], rowsAsArray: true });
       command.on("error", fail);
       command.on("fields", (fields: FieldPacket[]) => {
-        found = new MysqlRows(fields);
+        if (fields.length <= maxColumns) found = new MysqlRows(fields);
+        else this.close();
       });
       command.on("result", (row: unknown) => {
         if (!Array.isArray(row)) return;
@@ -134,8 +138,8 @@ class MysqlSource implements SourceConnection {
     this.close();
     const { outbound, settings } = this.#connecting;
     try {
-      const other = await connectMysql(outbound, { target: databaseTarget(settings), timeoutMs: killWithinMs });
-      await run(other, `kill query ${Number(threadId)}`).finally(() => other.destroy());
+      const open = (other: Connection) => run(other, `kill query ${Number(threadId)}`).finally(() => other.destroy());
+      await connectMysql(outbound, { target: databaseTarget(settings), timeoutMs: killWithinMs, open });
     } catch {
       // It has ended by itself, or will by its own time limit.
     }
@@ -178,16 +182,13 @@ export const mysqlDriver: SourceDriver = {
     const { outbound, settings, signal } = connecting;
     const target = databaseTarget(settings);
     const timeoutMs = settings.connectSeconds * 1_000;
-    const connection = await connectMysql(outbound, { target, timeoutMs, signal });
-    try {
+    const open = async (connection: Connection) => {
       await run(connection, "set session transaction read only");
       await run(connection, "set session time_zone = '+00:00', lock_wait_timeout = 5");
       const [row] = await run(connection, "select version()");
       return new MysqlSource(connection, connecting, Array.isArray(row) ? String(row[0]) : "");
-    } catch (error) {
-      connection.destroy();
-      throw error;
-    }
+    };
+    return connectMysql(outbound, { target, timeoutMs, signal, open });
   },
   failureOf(error) {
     if (error instanceof ReadTimeout) return "timeout";

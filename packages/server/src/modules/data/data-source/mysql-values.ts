@@ -93,6 +93,6 @@ export class MysqlRows {
 export function sizeOfRow(values: readonly unknown[]): number {
   let size = 0;
   for (const value of values)
-    size += typeof value === "string" || Buffer.isBuffer(value) ? value.length : value === null ? 0 : 8;
+    size += typeof value === "string" || Buffer.isBuffer(value) ? value.length : value === null ? 1 : 8;
   return size;
 }

@@ -1,9 +1,9 @@
 import { transactionStatus } from "#platform/db/backend-message.ts";
-import type { Statement } from "#platform/db/database.ts";
+import type { Statement, StatementResult } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import { DatabaseUnavailable } from "#platform/db/database-unavailable.ts";
 import { Reading, ReadTimeout } from "#platform/db/reading.ts";
-import { Session } from "#platform/db/session.ts";
+import type { Session } from "#platform/db/session.ts";
 import { type WorkUnit, workUnit } from "#platform/db/work-unit.ts";
 import { isCertificateError, NoEncryption } from "#platform/outbound/database-target.ts";
 import { connectPostgres } from "#platform/outbound/postgres-connection.ts";
@@ -97,6 +97,15 @@ function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
+async function versionOf(session: Session): Promise<string> {
+  const asking = { sql: "show server_version", parameters: [] };
+  const versions = await new Promise<StatementResult[]>((resolve, reject) =>
+    session.send(workUnit("execute", "query", 0, [asking], resolve, reject)),
+  );
+  const [version = ""] = String(versions[0]?.rows[0]?.["serverVersion"] ?? "").split(" ");
+  return version;
+}
+
 const failures: Readonly<Record<string, SourceFailure>> = {
   "28P01": "credentials",
   "28000": "credentials",
@@ -114,17 +123,9 @@ export const postgresDriver: SourceDriver = {
   async connect({ outbound, settings, signal }) {
     const target = databaseTarget(settings);
     const timeoutMs = settings.connectSeconds * 1_000;
-    const wire = await connectPostgres(outbound, { target, sessionSql, timeoutMs, signal });
-    const session = new Session(wire, new Map(), {
-      onUnitDone: () => undefined,
-      onNotification: () => undefined,
-      onClose: () => undefined,
-    });
-    const versions = await new Promise<{ rows: Record<string, unknown>[] }[]>((resolve, reject) =>
-      session.send(workUnit("execute", "query", 0, [{ sql: "show server_version", parameters: [] }], resolve, reject)),
-    );
-    const [version = ""] = String(versions[0]?.rows[0]?.["serverVersion"] ?? "").split(" ");
-    return new PostgresSource(session, `PostgreSQL ${version}`, settings.dbSchema);
+    const open = async (session: Session) =>
+      new PostgresSource(session, `PostgreSQL ${await versionOf(session)}`, settings.dbSchema);
+    return connectPostgres(outbound, { target, sessionSql, timeoutMs, signal, open });
   },
   failureOf(error) {
     if (error instanceof ReadTimeout) return "timeout";

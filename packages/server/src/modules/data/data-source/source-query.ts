@@ -34,12 +34,17 @@ export interface SourceResult {
 /** Names that are used twice get a number, because rows are objects. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set(names);
-  const seen = new Set<string>();
+  /** By name, the number that comes next: many columns may have the same. */
+  const next = new Map<string, number>();
   return names.map((name) => {
-    let unique = name;
-    for (let number = 2; seen.has(unique) || (unique !== name && taken.has(unique)); number += 1)
-      unique = `${name}_${number}`;
-    seen.add(unique);
-    return unique;
+    let number = next.get(name);
+    if (number === undefined) {
+      next.set(name, 2);
+      return name;
+    }
+    while (taken.has(`${name}_${number}`)) number += 1;
+    next.set(name, number + 1);
+    taken.add(`${name}_${number}`);
+    return `${name}_${number}`;
   });
 }
