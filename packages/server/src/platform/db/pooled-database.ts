@@ -17,7 +17,7 @@ import { Reading, type ReadLimits, ReadTimeout, type TextRows } from "./reading.
 import { assertReading, scopeStatement } from "./scope-statement.ts";
 import { isStalePlan } from "./session.ts";
 import type { SessionPool } from "./session-pool.ts";
-import { Slots } from "./slots.ts";
+import { TenantSlots } from "./slots.ts";
 import type { Tables } from "./tables.ts";
 import { workUnit } from "./work-unit.ts";
 
@@ -39,7 +39,7 @@ export interface PooledDatabaseParts {
   readonly notifications: NotificationSource;
   /** False where the query role could change its tenant, as on a server whose login role is not a superuser. */
   readonly queryRoleConfined: boolean;
-  /** How many statements of users run at once. */
+  /** How many statements of users run at once; half of them, rounded up, for one tenant. */
   readonly readsAtOnce: number;
   /** How long one of them may take. */
   readonly longestReadMs: number;
@@ -74,14 +74,14 @@ export class PooledDatabase implements Database {
   readonly kind: Database["kind"];
   private readonly pool: SessionPool;
   private readonly parts: PooledDatabaseParts;
-  private readonly reads: Slots;
+  private readonly reads: TenantSlots;
   private closed: Promise<void> | null = null;
 
   constructor(parts: PooledDatabaseParts) {
     this.kind = parts.kind;
     this.pool = parts.pool;
     this.parts = parts;
-    this.reads = new Slots(parts.readsAtOnce);
+    this.reads = new TenantSlots(parts.readsAtOnce);
   }
 
   batch(scope: Scope, statements: readonly Statement[]): Promise<StatementResult[]> {
@@ -105,7 +105,7 @@ export class PooledDatabase implements Database {
     try {
       // Whoever asked is answered in time, also where the engine goes on for a moment; the place is taken until it has ended.
       return await untilAborted(
-        this.reads.run(() => this.readNow(tenantId, statement, limits, ends), ends),
+        this.reads.run(tenantId, () => this.readNow(tenantId, statement, limits, ends), ends),
         ends,
       );
     } catch (error) {

@@ -115,4 +115,12 @@ describe(`statements of users on the ${testDatabaseKind} database`, () => {
     const [, ...answers] = await Promise.all([db.health(), ...slow]);
     expect(answers.every(({ rows }) => rows.length === 1)).toBe(true);
   });
+
+  // The embedded database runs one statement at once.
+  it.runIf(testDatabaseKind === "server")("of one tenant leave room for those of another", async () => {
+    const slow = Array.from({ length: 12 }, () => read(endless, [], { timeoutMs: 3_000 }).catch(() => undefined));
+    const other = db.read("b", { sql: "select 1", parameters: [] }, { ...limits, timeoutMs: 1_500 });
+    expect((await other).rows).toEqual([["1"]]);
+    await Promise.all(slow);
+  });
 });

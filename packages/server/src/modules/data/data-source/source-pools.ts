@@ -1,6 +1,6 @@
 import type { Database } from "#platform/db/database.ts";
 import { ReadTimeout } from "#platform/db/reading.ts";
-import { Slots } from "#platform/db/slots.ts";
+import { TenantSlots } from "#platform/db/slots.ts";
 import { type EventHub, gapTopic } from "#platform/events/event-hub.ts";
 import type { SourceConnection } from "./source-driver.ts";
 import { SourceError } from "./source-error.ts";
@@ -26,15 +26,14 @@ const pools = new WeakMap<Database, SourcePools>();
 /** The connections of this process to all sources. Together they are limited, and no tenant takes more than half of them. */
 export class SourcePools {
   readonly #max: number;
-  readonly #all: Slots;
-  readonly #tenants = new Map<string, Slots>();
+  readonly #slots: TenantSlots;
   /** By tenant and source, the least recently used first. */
   readonly #entries = new Map<string, Entry>();
   readonly #stops: (() => void)[];
 
   private constructor(events: EventHub, max: number) {
     this.#max = max;
-    this.#all = new Slots(max);
+    this.#slots = new TenantSlots(max);
     this.#stops = [
       events.subscribe(dataSourceTopic, ({ tenantId, payload }) => this.drop(tenantId, String(payload?.["id"]))),
       events.subscribe(gapTopic, () => this.#closeAll()),
@@ -80,7 +79,7 @@ export class SourcePools {
       }, ends);
     };
     try {
-      return await this.#slotsOf(key.tenantId).run(() => this.#all.run(begin, ends), ends);
+      return await this.#slots.run(key.tenantId, begin, ends);
     } catch (error) {
       if (ends.aborted && !(error instanceof SourceError)) throw new SourceError(hasBegun ? "timeout" : "busy");
       throw error instanceof ReadTimeout ? new SourceError("timeout") : error;
@@ -121,14 +120,6 @@ export class SourcePools {
       while (this.size >= this.#max && pool.closeOldestIdle());
       if (pool.size === 0) this.#entries.delete(name);
     }
-  }
-
-  #slotsOf(tenantId: string): Slots {
-    const known = this.#tenants.get(tenantId);
-    if (known !== undefined) return known;
-    const slots = new Slots(Math.max(1, Math.ceil(this.#max / 2)));
-    this.#tenants.set(tenantId, slots);
-    return slots;
   }
 
   #closeAll(): void {
