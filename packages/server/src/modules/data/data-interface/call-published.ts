@@ -56,12 +56,16 @@ export function logCall(
   });
 }
 
-/** The kind of a failure, and its sentence in the language of the product: administrators read it. */
+/**
+ * The kind of a failure, and its sentence in the language of who calls. What the database itself said follows in lines of its own: it may hold data, and
+ * is shown to those who edit interfaces only (`listCalls`).
+ */
 export function failureOf(ctx: Context, error: unknown): Pick<EndedCall, "state" | "error"> {
   if (!(error instanceof BusinessError)) return { state: "failed", error: "" };
   const text = translate(error.text, ctx.locale, error.params);
-  if (error instanceof QueryFailed)
-    return error.isTimeout ? { state: "timeout", error: text } : { state: "failed", error: error.detail ?? text };
+  if (error instanceof QueryFailed && error.isTimeout) return { state: "timeout", error: text };
+  if (error instanceof QueryFailed && error.detail !== undefined)
+    return { state: "failed", error: `${text}\n${error.detail.replaceAll("\0", "")}` };
   const isRefused = error.issues.length > 0 || error.code !== errorCodes.invalid;
   return { state: isRefused ? "refused" : "failed", error: text };
 }

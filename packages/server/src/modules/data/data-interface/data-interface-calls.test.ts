@@ -1,6 +1,7 @@
 import type { InterfaceVersion, PreviewReply } from "@gongshu/contract/data/data-interface";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf } from "#testing/model-client.ts";
+import { Rights } from "#testing/rights.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { callInterface } from "./service.ts";
 import { InterfaceClient } from "./testing/interface-client.ts";
@@ -173,6 +174,21 @@ describe("the log", () => {
       { state: "ok", rows: 1, userName: "管理员/admin", invokIp: "127.0.0.1", isCached: false, version: 1 },
     ]);
     expect(await client.callsOf(id, "state=ok")).toHaveLength(1);
+  });
+
+  it("tells what the database said to those who may edit, and the sentence to others", async () => {
+    const id = await client.created({ query: "select @a::numeric as a", parameters: [{ field: "a" }] });
+    const { msg } = await client.answer(id, "?a=secret9");
+    const said = 'invalid input syntax for type numeric: "secret9"';
+    expect(msg).not.toContain("secret9");
+    expect(await client.callsOf(id)).toMatchObject([{ state: "failed", error: `${msg}\n${said}` }]);
+    expect(await client.callsOf(id, "keyword=secret9")).toHaveLength(1);
+    const { client: reader, roleId } = await tenant.member("logReader");
+    await new Rights(tenant).grant(roleId, { "systemData.dataInterface": {} });
+    expect(await client.callsOf(id, "", reader)).toMatchObject([{ state: "failed", error: msg }]);
+    expect(await client.callsOf(id, "keyword=secret9", reader)).toEqual([]);
+    await new Rights(tenant).grant(roleId, { "systemData.dataInterface": { buttons: ["btn_edit"] } });
+    expect(await client.callsOf(id, "", reader)).toMatchObject([{ error: `${msg}\n${said}` }]);
   });
 
   it("names the schedules and forms that call", async () => {

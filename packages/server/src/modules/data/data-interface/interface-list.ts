@@ -8,6 +8,7 @@ import {
 import type { listCalls as callsEndpoint } from "@gongshu/contract/data/data-interface-call";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { sql } from "kysely";
+import { isAllowed } from "#platform/auth/access.ts";
 import { GatedList } from "#platform/auth/gated-list.ts";
 import type { Context } from "#platform/http/context.ts";
 import { listData } from "../../system/dictionary/service.ts";
@@ -101,13 +102,18 @@ export async function selector(ctx: Context): Promise<InterfaceNode[]> {
   });
 }
 
-/** The calls of one interface, newest first. */
+/** The first line is the sentence, the others are what the database said. */
+const failureSentence = sql<string>`split_part(error_text, E'\\n', 1)`;
+
+/** The calls of one interface, newest first. What the database said is shown to, and searched for, those who edit interfaces. */
 export async function listCalls(
   ctx: Context,
   id: string,
   { currentPage, pageSize, keyword, state }: ParsedArguments<typeof callsEndpoint>["query"],
 ) {
   await interfaces.get(ctx, id);
+  const mayEdit = isAllowed(ctx.actor.access, { menu: "systemData.dataInterface", button: "btn_edit" });
+  const error = mayEdit ? sql<string>`error_text` : failureSentence;
   const calls = ctx.db
     .selectFrom("dataInterfaceLog")
     .where("dataInterfaceId", "=", id)
@@ -117,7 +123,7 @@ export async function listCalls(
         where.or([
           where(sql`strpos(user_name, ${keyword})`, ">", 0),
           where(sql`strpos(ip_address, ${keyword})`, ">", 0),
-          where(sql`strpos(error_text, ${keyword})`, ">", 0),
+          where(sql`strpos(${error}, ${keyword})`, ">", 0),
         ]),
       ),
     );
@@ -132,8 +138,8 @@ export async function listCalls(
         "type as invokType",
         "duration as invokWasteTime",
         "rowCount as rows",
-        "errorText as error",
       ])
+      .select(error.as("error"))
       .orderBy("creatorTime", "desc")
       .orderBy("id", "desc")
       .limit(pageSize)

@@ -97,9 +97,9 @@ export class InterfaceClient {
   }
 
   /** The log, with what waits for it. */
-  async callsOf(id: string, query = ""): Promise<InterfaceLogRow[]> {
+  async callsOf(id: string, query = "", client = this.#admin): Promise<InterfaceLogRow[]> {
     await runtimeOf(this.#test.platform).calls.flush();
-    const reply = await this.#admin.get(`/api/system/Base/DataInterfaceLog/${id}?${query}`);
+    const reply = await client.get(`/api/system/Base/DataInterfaceLog/${id}?${query}`);
     return dataOf<{ list: InterfaceLogRow[] }>(reply).list;
   }
 }
