@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { untilAborted } from "../until-aborted.ts";
 import type {
   Database,
   ListenHandlers,
@@ -47,14 +48,6 @@ export interface PooledDatabaseParts {
   readonly refusesWrites?: () => boolean;
   /** Called after the sessions are closed. */
   readonly onClosed: () => Promise<void>;
-}
-
-function untilAborted<T>(work: Promise<T>, ends: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new ReadTimeout());
-    ends.addEventListener("abort", stop, { once: true });
-    work.then(resolve, reject).finally(() => ends.removeEventListener("abort", stop));
-  });
 }
 
 /** Does work again, a few times, that failed with an error which may not come again. */

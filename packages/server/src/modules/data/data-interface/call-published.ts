@@ -3,6 +3,7 @@ import { errorCodes } from "@gongshu/contract/errors";
 import { translate } from "@gongshu/core/text/messages";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
+import { untilAborted } from "#platform/until-aborted.ts";
 import type { CachedAnswer } from "./answer-cache.ts";
 import type { EndedCall } from "./call-log.ts";
 import { runtimeOf } from "./interface-runtime.ts";
@@ -16,6 +17,8 @@ export interface Caller {
   readonly ctx: Context;
   readonly type: (typeof invokTypes)[number];
   readonly userAgent: string;
+  /** Given up when it is aborted; undefined for who waits to the end. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -28,7 +31,7 @@ export async function callPublished(caller: Caller, published: Published, given:
   const log = (end: Pick<EndedCall, "rows" | "state" | "error" | "isCached" | "isTruncated">) =>
     logCall(caller, published, { ...end, startedMs, durationMs: performance.now() - start });
   try {
-    const { answer, isCached } = await answerOf(ctx, published, given);
+    const { answer, isCached } = await answerOf(caller, published, given);
     log({ rows: answer.rows, state: "ok", error: "", isCached, isTruncated: answer.isTruncated });
     return answer;
   } catch (error) {
@@ -70,18 +73,31 @@ export function failureOf(ctx: Context, error: unknown): Pick<EndedCall, "state"
   return { state: isRefused ? "refused" : "failed", error: text };
 }
 
-async function answerOf(ctx: Context, published: Published, given: Parameters) {
+async function answerOf({ ctx, signal }: Caller, published: Published, given: Parameters) {
   const { definition } = published;
   const values = valuesOf(ctx, definition, given);
   const prepared = await published.prepared(ctx);
-  const ask = async (): Promise<CachedAnswer> => {
-    const { data, rows, isTruncated } = await runMapped(ctx, definition, prepared, values, limitsOf(definition));
+  const ask = async (stops?: AbortSignal): Promise<CachedAnswer> => {
+    const limits = { ...limitsOf(definition), signal: stops };
+    const { data, rows, isTruncated } = await runMapped(ctx, definition, prepared, values, limits);
     return { data, rows, isTruncated };
   };
-  if (definition.cacheSeconds === 0) return { answer: await ask(), isCached: false };
+  if (definition.cacheSeconds === 0) return { answer: await untilLeft(ask(signal), signal), isCached: false };
   const key = cacheKey(ctx, published, values, prepared.contextNames);
-  return runtimeOf(ctx).answers.get(key, ctx.tenant.id, definition.cacheSeconds * 1000, () => performance.now(), ask);
+  const lifeMs = definition.cacheSeconds * 1000;
+  // Others may wait for the same answer, and the next call gets it from memory: it is not stopped.
+  const kept = runtimeOf(ctx).answers.get(
+    key,
+    ctx.tenant.id,
+    lifeMs,
+    () => performance.now(),
+    () => ask(),
+  );
+  return untilLeft(kept, signal);
 }
+
+const untilLeft = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  signal === undefined ? work : untilAborted(work, signal);
 
 /** Everything that an answer depends on: the values of its parameters, and of the context only what it uses. */
 function cacheKey(

@@ -11,6 +11,8 @@ export interface RunLimits {
   readonly maxRows: number;
   readonly maxBytes: number;
   readonly timeoutMs: number;
+  /** Stops what is asked, also where it is asked. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface AnswerColumn {

@@ -28,15 +28,16 @@ type Change = ParsedArguments<typeof updateEndpoint>["body"];
 
 /**
  * The answer of a published interface, by its id or code, for the rules of forms, schedules and the like: as the user of `ctx`, from memory where the
- * interface says so. Refusals are those of a caller outside.
+ * interface says so. Refusals are those of a caller outside. The signal gives the call up, and stops its query on the server.
  */
 export async function callInterface(
   ctx: Context,
   idOrCode: string,
   parameters: Readonly<Record<string, unknown>> = {},
+  signal?: AbortSignal,
 ): Promise<unknown> {
   const published = await runtimeOf(ctx).published.get(ctx, idOrCode);
-  const { data } = await callPublished({ ctx, type: "service", userAgent: "" }, published, parameters);
+  const { data } = await callPublished({ ctx, type: "service", userAgent: "", signal }, published, parameters);
   return data;
 }
 

@@ -21,10 +21,10 @@ export const interfaceWorkKind: WorkKind = {
 
   info: (content) => ({ dataInterface: interfaceWork.info.parse(content) }),
 
-  async run(ctx, { content }) {
+  async run(ctx, { content }, { signal }) {
     const { interfaceId, parameters } = interfaceWork.input.parse(content);
     const values = Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
-    const answer = await callInterface(ctx, interfaceId, values);
+    const answer = await callInterface(ctx, interfaceId, values, signal);
     return { isOk: true, output: JSON.stringify(answer, null, 1) ?? "", errorText: "" };
   },
 };
