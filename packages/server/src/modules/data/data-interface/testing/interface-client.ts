@@ -13,6 +13,7 @@ const interfaces = "/api/system/Base/DataInterface";
 export class InterfaceClient {
   readonly #test: TestApp;
   readonly #admin: Client;
+  readonly #models: ModelClient;
   #modelId = "";
   #number = 0;
   categoryId = "";
@@ -20,6 +21,7 @@ export class InterfaceClient {
   private constructor(test: TestApp, tenant: TestTenant) {
     this.#test = test;
     this.#admin = tenant.admin;
+    this.#models = new ModelClient(test, tenant);
   }
 
   static async open(test: TestApp, tenant: TestTenant): Promise<InterfaceClient> {
@@ -28,8 +30,13 @@ export class InterfaceClient {
       await tenant.admin.get(`/api/system/Base/DictionaryData/${interfaceCategoryType}/Data/Selector`),
     );
     client.categoryId = categories.list[0]?.id ?? "";
-    await client.#seed(new ModelClient(test, tenant));
+    await client.#seed(client.#models);
     return client;
+  }
+
+  /** Publishes the form once more. */
+  async publishForm(): Promise<void> {
+    await this.#models.publish(this.#modelId);
   }
 
   async #seed(models: ModelClient): Promise<void> {
