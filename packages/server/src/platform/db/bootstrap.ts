@@ -30,7 +30,10 @@ begin
   alter schema boss owner to gongshu_owner;
   revoke all on schema public from public;
   grant usage, create on schema public to gongshu_owner;
-  grant usage on schema public, form to gongshu_app, gongshu_query;
+  grant usage on schema public, form to gongshu_app;
+  grant usage on schema form to gongshu_query;
+  -- Extensions put their functions there, such as those of dblink.
+  revoke usage on schema public from gongshu_query;
   grant usage on schema public to gongshu_queue;
   alter default privileges for role gongshu_owner in schema public grant select, insert, update, delete on tables to gongshu_app;
   alter default privileges for role gongshu_owner in schema public grant usage, select on sequences to gongshu_app;
@@ -39,19 +42,24 @@ begin
 end $$;
 
 -- SQL that users write runs as gongshu_query. It must not be able to change the tenant or the role, to send
--- notifications, or to hold locks. Only a superuser can take these functions away; see queryRoleConfined.
+-- notifications, to hold locks, to wait, to run statements in texts, or to touch files, large objects and other
+-- sessions. Only a superuser can take these functions away; see queryRoleConfined.
 do $$
 declare target regprocedure;
 begin
   for target in
     select p.oid::regprocedure from pg_proc p
     where p.pronamespace = 'pg_catalog'::regnamespace
-      and (p.proname in ('set_config', 'pg_notify') or p.proname like 'pg\\_advisory\\_%' or p.proname like 'pg\\_try\\_advisory\\_%')
+      and (
+        p.proname in ('set_config', 'pg_notify', 'loread', 'lowrite', 'ts_stat', 'ts_rewrite', 'pg_stat_file', 'pg_export_snapshot', 'setseed')
+        or p.proname ~ '^(pg_(try_)?advisory_|pg_sleep|pg_read_|pg_ls_|pg_terminate_|pg_cancel_|pg_logical_|pg_replication_|lo_)'
+        or p.proname ~ '^(query|table|cursor|schema|database)_to_xml'
+      )
       and has_function_privilege('gongshu_query', p.oid, 'execute')
       and (select rolsuper from pg_roles where rolname = current_user)
   loop
     execute format('revoke execute on function %s from public', target);
-    execute format('grant execute on function %s to gongshu_app, gongshu_owner', target);
+    execute format('grant execute on function %s to gongshu_app, gongshu_owner, gongshu_queue', target);
   end loop;
 end $$;
 `;

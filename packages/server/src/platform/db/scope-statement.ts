@@ -11,10 +11,10 @@ export const roleNames = {
 const TENANT = "set_config('app.tenant_id', $1, true)";
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)";
 
-// The role comes last: once it is `query`, set_config itself is out of reach.
+// The role comes last: once it is `query`, set_config itself is out of reach. Before what PostgreSQL has stand the operators with limits.
 const scopeSql = {
   app: `select ${TENANT}`,
-  query: `select ${TENANT}, ${READ_ONLY}, set_config('statement_timeout', $2, true), set_config('search_path', 'form, public', true), set_config('role', '${roleNames.query}', true)`,
+  query: `select ${TENANT}, ${READ_ONLY}, set_config('statement_timeout', $2, true), set_config('search_path', 'bounded, pg_catalog, form', true), set_config('role', '${roleNames.query}', true)`,
   owner: `select ${TENANT}, set_config('statement_timeout', '0', true), set_config('role', '${roleNames.owner}', true)`,
   queue: `select ${TENANT}, ${READ_ONLY}, set_config('role', '${roleNames.queue}', true)`,
 } as const satisfies Record<DatabaseRole, string>;

@@ -75,7 +75,7 @@ describe(`statements of users on the ${testDatabaseKind} database`, () => {
       "with gone as (delete from order_line returning id) select * from gone",
       "select 1; delete from order_line",
       "select set_config('app.tenant_id', 'b', true)",
-      "select * from platform_secret",
+      "select * from public.platform_secret",
       "select * into copied from order_line",
       "select pg_read_file('/etc/passwd')",
       "select lo_import('/etc/passwd')",

@@ -98,7 +98,9 @@ describe("a query of an interface", () => {
     "select extract(year from dueDate::timestamptz at time zone @zone), to_char(now(), 'YYYY'), date_trunc('day', current_timestamp), substring(title from 1 for 2), trim(both ' ' from title), position('a' in title) from workOrder",
     "select case when amount::numeric > 1 then 'a' else coalesce(title, '') end, nullif(id, ''), greatest(1, 2), (array[1, 2])[1], title like 'a!%' escape '!' from workOrder where exists (select 1 from workOrder_lines l where l.recordId = workOrder.id)",
     "select j.value ->> 'a', g.n from workOrder left join lateral jsonb_array_elements(title::jsonb) j on true cross join generate_series(1, 31) g(n)",
-    "select * from (values (1, 'a'), (2, 'b')) v(id, fullName)",
+    "select v.id, v.fullName from (values (1, 'a'), (2, 'b')) v(id, fullName)",
+    "select t.item, t.ordinality, s, s.s, e.key from unnest(string_to_array('a,b', ',')) with ordinality t(item), unnest(array[1]) s, jsonb_each('{}') e",
+    "select q.lower, (w).*, (array[array[1]])[1][1] from workOrder w, (select lower('X')) q",
     "select json_agg(json_build_object('id', id)), string_agg(title, ',' order by id), percentile_cont(0.5) within group (order by amount::float8) from workOrder",
     "select lpad(id, 10, '0'), interval '1 day' * 2, dueDate::timestamptz - interval '1 month' from workOrder",
   ])("may be %s", (source) => {

@@ -6,7 +6,9 @@ import {
   allowedOperators,
   allowedTypes,
   allowedValueFunctions,
+  functionColumns,
   nodeOfField,
+  rowFunctions,
 } from "./allowed-nodes.ts";
 import { sqlMessages } from "./sql.messages.ts";
 
@@ -65,9 +67,17 @@ export class TreeWalk implements TreeFacts {
   readonly tables: NamedTable[] = [];
   isRecursive = false;
   #nodes = 0;
+  /** The columns of functions in FROM, by the names that they are called by there. */
+  readonly #functionColumns = new Map<string, ReadonlySet<string>>();
+  readonly #qualified: { readonly of: string; readonly column: string; readonly byte: number | undefined }[] = [];
 
   constructor(select: unknown) {
     this.#node("SelectStmt", select, 0, new Set());
+    for (const { of, column, byte } of this.#qualified) {
+      const columns = this.#functionColumns.get(of);
+      if (rowFunctions.has(column) || columns?.has(column) === false)
+        throw new NodeRefusal(sqlMessages.functionNotAllowed, { name: `${of}.${column}` }, byte);
+    }
   }
 
   #node(kind: string, value: unknown, depth: number, names: ReadonlySet<string>): void {
@@ -81,6 +91,8 @@ export class TreeWalk implements TreeFacts {
       if (!allowed.has(field) && part !== false) throw notAllowed(field, byteOf(fields));
     checkNode(kind, fields);
     if (kind === "RangeVar") this.#table(fields, names);
+    if (kind === "RangeFunction") this.#function(fields);
+    if (kind === "ColumnRef") this.#column(fields);
     if (kind === "SelectStmt") this.#select(fields, depth, names);
     else this.#children(kind, fields, depth, names);
   }
@@ -132,6 +144,21 @@ export class TreeWalk implements TreeFacts {
     }
   }
 
+  /** `alias.name` calls the function `name` with the row of the alias where that has no such column. */
+  #column(fields: Fields): void {
+    const [column, of] = stringsOf(fields["fields"]).reverse();
+    if (column !== undefined && column !== "" && of !== undefined)
+      this.#qualified.push({ of, column, byte: byteOf(fields) });
+  }
+
+  /** The row of a function in FROM may be a plain value, which nearly every function takes; so its columns have to be known. */
+  #function(fields: Fields): void {
+    const { name, columns } = columnsOfFunction(fields);
+    const known = this.#functionColumns.get(name);
+    // The same name may be given twice, in queries within each other.
+    this.#functionColumns.set(name, known === undefined ? columns : new Set([...columns].filter((one) => known.has(one))));
+  }
+
   #table(fields: Fields, names: ReadonlySet<string>): void {
     const { schemaname, relname, alias, inh } = fields;
     const name = String(relname);
@@ -172,6 +199,11 @@ const checks: Readonly<Record<string, (fields: Fields) => void>> = {
     if (typeof query !== "object" || query === null || !("SelectStmt" in query))
       throw new NodeRefusal(sqlMessages.onlySelect, {}, byteOf(fields));
   },
+  // `(value).name` would call the function `name` as `name(value)`.
+  A_Indirection(fields) {
+    for (const part of partsOf(fields["indirection"]))
+      if (!("A_Indices" in part || "A_Star" in part)) throw notAllowed("(…).name", undefined);
+  },
   ColumnRef(fields) {
     // `table x` has no columns of its own.
     if (fields["location"] === -1) throw notAllowed("TABLE", undefined);
@@ -180,6 +212,21 @@ const checks: Readonly<Record<string, (fields: Fields) => void>> = {
 
 function checkNode(kind: string, fields: Fields): void {
   checks[kind]?.(fields);
+}
+
+/** What a function in FROM is called, and its columns: written ones, those it names itself, or one that is called like it. */
+function columnsOfFunction(fields: Fields): { name: string; columns: ReadonlySet<string> } {
+  const [item] = partsOf(fields["functions"]);
+  const [call] = partsOf((item?.["List"] as Fields | undefined)?.["items"]);
+  const own = stringsOf((call?.["FuncCall"] as Fields | undefined)?.["funcname"]).at(-1);
+  const alias = fields["alias"] as { readonly aliasname?: string; readonly colnames?: unknown } | undefined;
+  const name = alias?.aliasname ?? own;
+  // Other expressions get their names from the kind of their content.
+  if (name === undefined) throw notAllowed("FROM", undefined);
+  const written = stringsOf(alias?.colnames);
+  const namesItself = own !== undefined && /^jsonb?_(?:each|array_elements)/.test(own);
+  const columns = written.length > 0 ? written : namesItself ? [] : [name];
+  return { name, columns: new Set([...functionColumns, ...columns]) };
 }
 
 const expressionName = (fields: Fields) => String(fields["kind"]).replace("AEXPR_", "").replaceAll("_", " ");
@@ -193,12 +240,16 @@ function byteOf(fields: Fields): number | undefined {
   return typeof location === "number" && location >= 0 ? location : undefined;
 }
 
+function partsOf(list: unknown): readonly Fields[] {
+  return Array.isArray(list) ? (list as readonly Fields[]) : [];
+}
+
 function stringsOf(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   return list.map((item: { readonly String?: { readonly sval?: string } }) => item.String?.sval ?? "");
 }
 
-/** A name in `pg_catalog` is what the syntax itself writes for `extract`, `at time zone` and the like. */
+/** A name in `pg_catalog` is what the syntax itself writes for types, and for `extract`, `at time zone` and the like. */
 function bareName(list: unknown): string | undefined {
   const names = stringsOf(list);
   const [first, second] = names;
@@ -222,7 +273,10 @@ function checkType(fields: Fields): void {
 function checkFunction(fields: Fields): void {
   const name = bareName(fields["funcname"]);
   const byte = byteOf(fields);
-  if (name === undefined || !allowedFunctions.has(name)) {
+  // `pg_catalog` written out would go past the functions with limits that stand in front of those of PostgreSQL.
+  const isSyntax = fields["funcformat"] === "COERCE_SQL_SYNTAX" || name === "like_escape";
+  const isWrittenOut = stringsOf(fields["funcname"]).length > 1 && !isSyntax;
+  if (name === undefined || isWrittenOut || !allowedFunctions.has(name)) {
     const shown = stringsOf(fields["funcname"]).join(".");
     throw new NodeRefusal(sqlMessages.functionNotAllowed, { name: shown }, byte);
   }

@@ -65,6 +65,10 @@ const hostileFunctions = [
   "regexp_replace",
   "ts_stat",
 ];
+/** What a value or a row with a dot behind it may be asked for. */
+const plainMembers = ["value", "title", "n", "id"];
+const hostileMembers = [...hostileFunctions, "lo_creat", "pg_typeof", "record_out", "num_nulls", "http_get", "pg_stat_file"];
+const aliases = ["o", "orders", "g", "v", "q", "u", "r"];
 const types = ["text", "int", "numeric", "jsonb", "timestamptz", "text[]", "varchar(3)", "date"];
 const hostileTypes = ["regclass", "regrole", "oid", "name", "xml", "pg_class", "public.app_user"];
 const plainTables = [
@@ -74,6 +78,8 @@ const plainTables = [
   "orders_lines",
   '"orders"',
   "generate_series(1, 5) g(n)",
+  "unnest(array['app.tenant_id', '5']) u",
+  "unnest(array[5::float8]) u(n)",
   "(values (1, 'a')) v(a, b)",
 ];
 const hostileTables = [
@@ -114,6 +120,8 @@ const operators = [
 /** Mostly of what is allowed, so that a part of the statements gets to the database. */
 const mostly = (plain: readonly string[], hostile: readonly string[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constantFrom(...plain) }, { weight: 1, arbitrary: fc.constantFrom(...hostile) });
+
+const members = fc.constantFrom(...plainMembers, ...hostileMembers);
 
 const literal = fc.oneof(
   fc.integer({ min: -5, max: 2_000_000_000 }).map(String),
@@ -167,6 +175,16 @@ const { select } = fc.letrec<Parts>((parts) => {
       },
       { weight: 1, arbitrary: fc.tuple(tie("value"), tie("select")).map(([a, query]) => `${a} in (${query})`) },
       { weight: 1, arbitrary: tie("select").map((query) => `(${query} limit 1)`) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(fc.oneof(tie("value"), fc.constantFrom("5::float8", "'app.tenant_id'::text")), members)
+          .map(([value, name]) => `(${value}).${name}`),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(fc.constantFrom(...aliases), members).map(([alias, name]) => `${alias}.${name}`),
+      },
       { weight: 1, arbitrary: tie("value").map((value) => `sum(1) over (order by ${value})`) },
     ),
     table: fc.oneof(
