@@ -104,8 +104,8 @@ export const rowFunctions = words(`
   any_out anyarray_out anyarray_send anycompatible_out anycompatiblearray_out anycompatiblearray_send anycompatiblemultirange_out
   anycompatiblenonarray_out anycompatiblerange_out anyelement_out anyenum_out anymultirange_out anynonarray_out anyrange_out array_dims array_ndims
   array_out array_send array_to_json enum_first enum_last enum_out enum_range enum_send hash_array hash_multirange hash_range hash_record
-  hashenum isempty lower_inc lower_inf multirange multirange_out multirange_send num_nonnulls num_nulls pg_collation_for pg_column_compression
-  pg_column_size pg_ddl_command_out pg_ddl_command_send pg_typeof quote_literal quote_nullable range_agg range_intersect_agg range_merge range_out
+  hashenum isempty json_agg_strict jsonb_agg_strict lower_inc lower_inf multirange multirange_out multirange_send num_nonnulls num_nulls pg_collation_for pg_column_compression
+  pg_column_size pg_column_toast_chunk_id pg_restore_attribute_stats pg_restore_relation_stats pg_ddl_command_out pg_ddl_command_send pg_typeof quote_literal quote_nullable range_agg range_intersect_agg range_merge range_out
   range_send record_out record_send upper_inc upper_inf`);
 
 /** Columns of the functions that name them themselves. */

@@ -46,6 +46,9 @@ export const maxNodes = 4000;
 const maxTables = 20;
 const maxSeries = 10_000;
 const maxPadding = 500;
+/** Of a decimal number that is written down. */
+const maxDigits = 100;
+const maxExponent = 100;
 
 const refusedWords: Readonly<Record<string, string>> = {
   lockingClause: "FOR UPDATE / FOR SHARE",
@@ -185,6 +188,13 @@ const checks: Readonly<Record<string, (fields: Fields) => void>> = {
     if (fields["operName"] !== undefined) checkOperator(fields["operName"], fields);
   },
   TypeName: checkType,
+  A_Const(fields) {
+    const { fval: written } = (fields["fval"] ?? {}) as { readonly fval?: string };
+    if (written === undefined) return;
+    const exponent = Number(/e([+-]?[\d_]+)$/i.exec(written)?.[1]?.replaceAll("_", "") ?? 0);
+    if (written.length > maxDigits || Math.abs(exponent) > maxExponent)
+      throw notAllowed(written.slice(0, 20), byteOf(fields));
+  },
   SQLValueFunction(fields) {
     const op = String(fields["op"]);
     if (!allowedValueFunctions.has(op))
@@ -268,6 +278,9 @@ function checkType(fields: Fields): void {
   const name = bareName(fields["names"]);
   if (name === undefined || !allowedTypes.has(name))
     throw new NodeRefusal(sqlMessages.typeNotAllowed, { name: stringsOf(fields["names"]).join(".") }, byteOf(fields));
+  // Values are filled up to it.
+  if (name === "bpchar" && partsOf(fields["typmods"]).some((length) => !((writtenNumber(length) ?? Infinity) <= maxPadding)))
+    throw new NodeRefusal(sqlMessages.paddingLimit, { name: "char", limit: maxPadding }, byteOf(fields));
 }
 
 function checkFunction(fields: Fields): void {
