@@ -29,6 +29,8 @@ const DEPTH = 4;
 const WAIT_MS = 60_000;
 /** Everybody else waits meanwhile. */
 const LONGEST_READ_MS = 5_000;
+/** A server keeps the time of a reading by itself, this one cannot: the engine is given up after it. */
+const READING_GRACE_MS = 1_000;
 
 /** The cluster's folder inside the data folder. */
 export const clusterFolder = "postgres";
@@ -94,6 +96,7 @@ function assemble(engine: Engine, lock: FolderLock, space: DiskSpace, log: Datab
     size: 1,
     depth: DEPTH,
     waitMs: WAIT_MS,
+    readingGraceMs: READING_GRACE_MS,
     log,
     onNotification: (channel, payload) => listeners.deliver(channel, payload),
     // Statements that were running when the engine failed may have been committed.

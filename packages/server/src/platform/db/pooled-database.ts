@@ -96,7 +96,7 @@ export class PooledDatabase implements Database {
     const limits = { ...wanted, timeoutMs: Math.min(wanted.timeoutMs, this.parts.longestReadMs) };
     const ends = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal === undefined ? [] : [signal])]);
     try {
-      // Whoever asked is answered in time, also where the engine goes on for a moment; the place is taken until it has ended.
+      // Whoever asked is answered in time, also where PostgreSQL goes on because nothing interrupts a single expression; the place is taken until it has ended.
       return await untilAborted(
         this.reads.run(tenantId, () => this.readNow(tenantId, statement, limits, ends), ends),
         ends,

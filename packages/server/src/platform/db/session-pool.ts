@@ -14,6 +14,8 @@ export interface SessionPoolOptions {
   readonly waitMs: number;
   /** How long a session may owe an answer before it is given up; 2 minutes by default. */
   readonly silenceMs?: number;
+  /** How long a statement of a user may go on after its time; as long as any silence by default. */
+  readonly readingGraceMs?: number;
   /** The signal aborts the attempt when no caller waits for the connection any more. */
   readonly connect: (signal: AbortSignal) => Promise<Wire>;
   readonly onNotification: (channel: string, payload: string) => void;
@@ -256,7 +258,7 @@ export class SessionPool {
   }
 
   private sweep(): void {
-    for (const session of this.sessions) session.abortIfSilent(this.options.silenceMs ?? SILENCE_MS);
+    for (const session of this.sessions) session.abortIfSilent(this.options.silenceMs ?? SILENCE_MS, this.options.readingGraceMs);
     const limit = performance.now() - this.options.waitMs;
     while (this.waiting[0] && this.waiting[0].since < limit) {
       this.waiting

@@ -31,8 +31,6 @@ export interface SessionOptions {
 
 const STATEMENTS_PER_ROLE = 256;
 const PARAMETER_TYPES_KEPT = 4_096;
-/** A server keeps the time of a reading by itself, the embedded database cannot: there the engine is given up after it. */
-const READING_GRACE_MS = 1_000;
 const UNKNOWN_TYPES: readonly number[] = [];
 // Encoding is synchronous, so all sessions of the process share one scratch buffer.
 const writer = new MessageWriter();
@@ -115,11 +113,14 @@ export class Session {
     this.start(unit);
   }
 
-  /** Gives up a session that owes an answer for longer than that. Who changes tables may take their time. */
-  abortIfSilent(limitMs: number): void {
+  /**
+   * Gives up a session that owes an answer for longer than that. Who changes tables may take their time.
+   * @param graceMs how long a reading may go on after its own time
+   */
+  abortIfSilent(limitMs: number, graceMs = limitMs): void {
     const [unit] = this.inFlight;
     if (unit === undefined || unit.kind === "script" || unit.role === "owner") return;
-    const ownLimitMs = unit.reading === undefined ? limitMs : unit.reading.limits.timeoutMs + READING_GRACE_MS;
+    const ownLimitMs = unit.reading === undefined ? limitMs : unit.reading.limits.timeoutMs + graceMs;
     if (performance.now() - this.heardMs < Math.min(limitMs, ownLimitMs)) return;
     if (unit.reading !== undefined) {
       unit.error ??= new ReadTimeout();

@@ -108,6 +108,24 @@ describe(`statements of users on the ${testDatabaseKind} database`, () => {
     await expect(slow).rejects.toThrow("gone");
   });
 
+  it.runIf(testDatabaseKind === "server")("keep their place until the server has really ended them", async () => {
+    // The search compares nearly the whole needle at every place, and never looks whether it should stop.
+    const stubborn = "select /* stubborn */ strpos(repeat('a', 900000), 'b' || repeat('a', 10000))";
+    // As many as run at once.
+    const ends = await Promise.all(
+      [1, 2].map(() => read(stubborn, [], { timeoutMs: 200 }).catch((error: unknown) => error)),
+    );
+    expect(ends.every((end) => end instanceof ReadTimeout)).toBe(true);
+    await read("select 1", [], { timeoutMs: 20_000 });
+    const running = await db.transaction({ tenantId: null, role: "owner" }, async (transaction) => {
+      await transaction.script("set local role none");
+      const sql = "select count(*)::int as count from pg_stat_activity where state = 'active' and query like 'select /* stubborn%'";
+      return transaction.run({ sql, parameters: [] });
+    });
+    // One place was free for what came after.
+    expect(running.rows[0]?.["count"]).toBeLessThan(2);
+  });
+
   it("leave sessions to everybody else, however many wait", async () => {
     const slow = Array.from({ length: 20 }, () =>
       read("select count(*) from generate_series(1, 1000)", [], { timeoutMs: 10_000 }),
