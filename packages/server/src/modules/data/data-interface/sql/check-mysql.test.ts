@@ -30,6 +30,8 @@ describe("a query for MySQL", () => {
     "select count(*), date_format(created, '%Y-%m') from orders group by 2 order by 1 desc limit 10",
     "with a as (select 1) select * from a",
     "select t.`update`, t.lock from t -- it's",
+    "select 1 -- mysql.user\r\n, 1.5e3, 0x1f, .5, 2. from t",
+    "select a - -1 from t --",
     "select if(a > 1, 'x''y', 'z') from t # comment",
   ])("may be %s", (sql) => {
     expect(isAllowed(sql)).toBe(true);
@@ -69,6 +71,24 @@ describe("a query for MySQL", () => {
     "set sql_mode = ''",
     "select 1 procedure analyse(1)",
     "select \u0000 1",
+    "select 1--1 as one, user, authentication_string from mysql.user",
+    "select 1--1 from mysql.user",
+    "select 1 -- \r from mysql.user\n , @@version",
+    "select 1--\u000b, version()\n",
+    "select 1--\u00a0, version()\n",
+    "select 1--/* */1 from mysql.user",
+    "select 1 # '\r' \n, user() # '",
+    "select 1.0union select 1",
+    "select 1.0procedure analyse(1)",
+    "select 1.0rlike 'x'",
+    "select 1.e(user())",
+    "select * from PERFORMANCE_SCHEMA.threads",
+    "select * from sys . session",
+    "select * from `mysql`.`user`",
+    "select session_user, system_user()",
+    "select 1 from t where a regexp '(a+)+$'",
+    "select 1 from t where a not rlike '(a+)+$'",
+    "select regexp_replace(a, '(a+)+$', '') from t",
     "",
   ])("is never %s", (sql) => {
     expect(isAllowed(sql)).toBe(false);

@@ -39,6 +39,8 @@ function tokenAt(text: string, at: number, dialect: Dialect, previous: SqlToken 
   if (char === '"')
     return { kind: dialect === "mysql" ? "string" : "identifier", end: quoteEnd(text, at, dialect === "mysql") };
   if (char === "`" && dialect === "mysql") return { kind: "identifier", end: quoteEnd(text, at, false) };
+  // Here two minus signs without a space behind them are no comment for MySQL, but look like one.
+  if (dialect === "mysql" && text.startsWith("--", at)) return { kind: "sign", end: at + 2 };
   if (char === "@" && isNameAt(text, at + 1) && previous?.text !== "@")
     return { kind: "placeholder", end: skip(text, at + 1, /[A-Za-z0-9_]/) };
   if (wordStart.test(char)) return { kind: "word", end: skip(text, at, wordPart) };
@@ -74,9 +76,11 @@ function quoteEnd(text: string, start: number, backslashes: boolean): number {
 }
 
 function commentEnd(text: string, at: number, dialect: Dialect): number | undefined {
-  const isLine = text.startsWith("--", at) || (dialect === "mysql" && text[at] === "#");
+  const isLine =
+    dialect === "mysql" ? text[at] === "#" || /^--(?:[ \t\r\n]|$)/.test(text.slice(at, at + 3)) : text.startsWith("--", at);
   if (isLine) {
-    const end = text.slice(at).search(/[\r\n]/);
+    // A carriage return alone ends no comment of MySQL.
+    const end = text.slice(at).search(dialect === "mysql" ? /\n/ : /[\r\n]/);
     return end < 0 ? text.length : at + end;
   }
   return text.startsWith("/*", at) ? blockEnd(text, at, dialect === "postgres") : undefined;
