@@ -11,7 +11,7 @@ import {
   type ParameterIssue,
 } from "./parameter.ts";
 
-/** A date is a time of the tenant's clock as text, `2026-01-31` or `2026-01-31 08:00:00`. Null for what was not given. */
+/** A date is a time of the tenant's clock as text, `2026-01-31` or `2026-01-31 08:00:00`; so is a number of many digits. Null for what was not given. */
 export type ParameterValue = string | number | boolean | readonly string[] | null;
 
 /** Undefined for what is not known of the caller, as of an application that calls by a token. */
@@ -89,6 +89,13 @@ type Typed = Exclude<ParameterValue, null>;
 
 const isRefusal = (value: Typed | Refusal): value is Refusal => typeof value === "object" && "message" in value;
 
+/** So many digits are always exact; with more a number stays the text that it was given as. */
+const exactDigits = 15;
+
+function exactNumber(text: string): number | string {
+  return text.replaceAll(/^[+-]?[0.]*|\./g, "").length <= exactDigits ? Number(text) : text;
+}
+
 const numberPattern = /^[+-]?(?:\d{1,30}(?:\.\d{0,20})?|\.\d{1,20})$/;
 
 const readers: Readonly<Record<Parameter["type"], (raw: unknown, timeZone: string) => Typed | Refusal>> = {
@@ -98,7 +105,7 @@ const readers: Readonly<Record<Parameter["type"], (raw: unknown, timeZone: strin
   },
   number(raw) {
     const text = plainText(raw)?.trim() ?? "";
-    return numberPattern.test(text) ? Number(text) : { message: messages.notNumber };
+    return numberPattern.test(text) ? exactNumber(text) : { message: messages.notNumber };
   },
   integer(raw) {
     const value = Number(plainText(raw)?.trim() || "x");
@@ -164,7 +171,8 @@ interface Fault {
 }
 
 function limitFault(parameter: Parameter, value: Typed, budget: ReturnType<typeof patternBudget>): Fault | null {
-  if (typeof value === "number") return rangeFault(parameter, value, [messages.tooSmall, messages.tooBig], Infinity);
+  if (typeof value === "number" || parameter.type === "number")
+    return rangeFault(parameter, Number(value), [messages.tooSmall, messages.tooBig], Infinity);
   if (typeof value === "boolean" || parameter.type === "date") return choiceFault(parameter, [String(value)], budget);
   const items = typeof value === "string" ? [value] : value;
   const isText = typeof value === "string";

@@ -258,7 +258,8 @@ export class SessionPool {
   }
 
   private sweep(): void {
-    for (const session of this.sessions) session.abortIfSilent(this.options.silenceMs ?? SILENCE_MS, this.options.readingGraceMs);
+    for (const session of this.sessions)
+      session.abortIfSilent(this.options.silenceMs ?? SILENCE_MS, this.options.readingGraceMs);
     const limit = performance.now() - this.options.waitMs;
     while (this.waiting[0] && this.waiting[0].since < limit) {
       this.waiting

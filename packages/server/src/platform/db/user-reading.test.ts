@@ -119,7 +119,8 @@ describe(`statements of users on the ${testDatabaseKind} database`, () => {
     await read("select 1", [], { timeoutMs: 20_000 });
     const running = await db.transaction({ tenantId: null, role: "owner" }, async (transaction) => {
       await transaction.script("set local role none");
-      const sql = "select count(*)::int as count from pg_stat_activity where state = 'active' and query like 'select /* stubborn%'";
+      const sql =
+        "select count(*)::int as count from pg_stat_activity where state = 'active' and query like 'select /* stubborn%'";
       return transaction.run({ sql, parameters: [] });
     });
     // One place was free for what came after.

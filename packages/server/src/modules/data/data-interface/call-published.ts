@@ -82,7 +82,9 @@ async function answerOf({ ctx, signal }: Caller, published: Published, given: Pa
     const { data, rows, isTruncated } = await runMapped(ctx, definition, prepared, values, limits);
     return { data, rows, isTruncated };
   };
-  if (definition.cacheSeconds === 0) return { answer: await untilLeft(ask(signal), signal), isCached: false };
+  // Taken before a change, and asked after it: what comes would outlive the change.
+  const isKept = definition.cacheSeconds > 0 && published.isCurrent();
+  if (!isKept) return { answer: await untilLeft(ask(signal), signal), isCached: false };
   const key = cacheKey(ctx, published, values, prepared.contextNames);
   const lifeMs = definition.cacheSeconds * 1000;
   // Others may wait for the same answer, and the next call gets it from memory: it is not stopped.

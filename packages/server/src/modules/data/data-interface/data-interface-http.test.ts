@@ -148,11 +148,47 @@ describe("an HTTP interface", () => {
     const id = await client.created(
       http("/orders/@{id}/x", { parameters, requestHeaders: [{ field: "X-Order", value: "@id" }] }),
     );
-    for (const value of ["..", ".", "a\r\nX-Evil: 1"])
+    for (const value of ["..", ".", "a\r\nX-Evil: 1", "\ud800"])
       expect([value, (await client.post(id, { id: value })).code]).toEqual([value, 400]);
     expect((await client.post(id, { id: "//example.com/" })).data).toMatchObject({
       url: "/orders/%2F%2Fexample.com%2F/x",
     });
+  });
+
+  it("sends no body where its method has none", async () => {
+    const draft = { requestMethod: "post", requestBody: '{"id": "@id"}', parameters };
+    const id = await client.created(http("/echo", draft));
+    expect(dataOf<{ body: string }>(await client.post(id, { id: "1" })).body).toBe('{"id":"1"}');
+    await admin.put(`${interfaces}/${id}`, { ...(await client.info(id)), requestMethod: "get" });
+    expect((await client.answer(id, "?id=1")).data).toMatchObject({ method: "GET", body: "" });
+    expect(asked.request.headers["content-type"]).toBeUndefined();
+  });
+
+  it("does not grow by the values in its body", async () => {
+    const requestBody = JSON.stringify(Array(2200).fill("@{id}"));
+    const id = await client.created(http("/echo", { requestMethod: "post", requestBody, parameters }));
+    expect(await client.post(id, { id: "x".repeat(4000) })).toMatchObject({ code: 400, msg: "返回内容超过 8 MB" });
+    expect((await client.post(id, { id: "x" })).code).toBe(200);
+  });
+});
+
+describe("an answer that grows", () => {
+  const value = "x".repeat(4000);
+
+  it("by the values in static JSON is refused", async () => {
+    const query = JSON.stringify(Array(2200).fill("@id"));
+    const id = await client.created({ dataType: 2, query, parameters });
+    expect(await client.post(id, { id: value })).toMatchObject({ code: 400, msg: "返回内容超过 8 MB" });
+    expect((await client.post(id, { id: "x" })).code).toBe(200);
+  });
+
+  it("by its mapping is refused, with or without values", async () => {
+    const columns = Array.from({ length: 100 }, (_, index) => ({ from: "text", to: `${"c".repeat(40)}${index}` }));
+    const query = JSON.stringify([{ text: "@id" }, ...Array(2500).fill({})]);
+    const id = await client.created({ dataType: 2, query, parameters, response: { columns } });
+    expect(await client.post(id, { id: value })).toMatchObject({ code: 400, msg: "返回内容超过 8 MB" });
+    const few = await client.created({ dataType: 2, query, parameters, maxRows: 100, response: { columns } });
+    expect((await client.post(few, { id: value })).code).toBe(200);
   });
 });
 

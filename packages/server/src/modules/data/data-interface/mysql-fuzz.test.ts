@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import mysql from "mysql2/promise";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BusinessError } from "#platform/http/errors.ts";
 import { reader, type SourceDatabase, shop, startSourceMariadb } from "#testing/source-databases.ts";
 import { checkMysql } from "./sql/check-mysql.ts";
@@ -11,7 +11,9 @@ const secrets = /Fremdgeheimnis|reader@|MariaDB/;
 
 /** Whatever makes one reader see a comment, a text or a number where another one does not. */
 const glue = fc.constantFrom(
-  ..." |\n|\r|\r\n|\t|\v|\f|\u00a0|\u0001|--|-- |--\r|--\n|#|/*|*/|/* */|/*!|'|''|\"|`|``|,|;|(|)|.|1|1.0|1.e|1e|0x|.5|-|+|\\|@|N|_utf8".split("|"),
+  ..." |\n|\r|\r\n|\t|\v|\f|\u00a0|\u0001|--|-- |--\r|--\n|#|/*|*/|/* */|/*!|'|''|\"|`|``|,|;|(|)|.|1|1.0|1.e|1e|0x|.5|-|+|\\|@|N|_utf8".split(
+    "|",
+  ),
 );
 const words = fc.constantFrom(
   "select",

@@ -6,6 +6,7 @@ import {
   fillText,
   jsonTemplateNames,
   templateNames,
+  textOf,
   type ValueOf,
 } from "@gongshu/core/data-interface/template";
 import { readJson } from "@gongshu/core/text/read-json";
@@ -13,6 +14,7 @@ import type { Context } from "#platform/http/context.ts";
 import { invalid, invalidField } from "#platform/http/errors.ts";
 import type { OutboundReply } from "#platform/outbound/http-exchange.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import { countedValues } from "./answer-size.ts";
 import { jsonOf, originOf } from "./check-definition.ts";
 import { dataInterfaceErrors as errors } from "./data-interface.messages.ts";
 import type { Definition, InterfaceSource } from "./definition.ts";
@@ -25,24 +27,21 @@ const maxRedirects = 3;
 /** A request to another machine. Nothing of the caller's own request goes along. */
 export function prepareHttp(source: InterfaceSource): Prepared {
   const { definition } = source;
-  const { path, requestParameters, requestHeaders, requestBody, parameters } = definition;
-  const body = requestBody === "" ? undefined : jsonOf("requestBody", requestBody);
+  const { path, requestParameters, requestHeaders, requestBody, requestMethod, parameters } = definition;
+  // A draft keeps its body when its method is changed.
+  const body = requestBody === "" || requestMethod === "get" ? undefined : jsonOf("requestBody", requestBody);
   const texts = [path, ...requestParameters.map(({ value }) => value), ...requestHeaders.map(({ value }) => value)];
   const names = [...texts.flatMap(templateNames), ...jsonTemplateNames(body)];
   const isKnown = (name: string) => placeholderType(parameters, name) !== undefined;
   return {
     contextNames: new Set(names.filter(isContextName)),
     async run(ctx, { values, context }, limits) {
-      const valueOf: ValueOf = (name) => placeholderValue(name, values, context);
+      const valueOf = countedValues((name) => placeholderValue(name, values, context), limits.maxBytes);
       const url = urlOf(definition, valueOf);
       const headers = await headersOf(ctx, source, valueOf, body !== undefined);
       const content = body === undefined ? undefined : JSON.stringify(fillJson(body, valueOf, isKnown));
       const start = performance.now();
-      const reply = await send(
-        ctx,
-        { url, method: definition.requestMethod.toUpperCase(), headers, body: content },
-        limits,
-      );
+      const reply = await send(ctx, { url, method: requestMethod.toUpperCase(), headers, body: content }, limits);
       const answer = answerOf(reply);
       return { answer, columns: [], isTruncated: false, sourceMs: performance.now() - start };
     },
@@ -53,15 +52,20 @@ export function prepareHttp(source: InterfaceSource): Prepared {
 function urlOf({ path, requestParameters }: Definition, valueOf: ValueOf): URL {
   const origin = originOf(path);
   if (origin === undefined) throw invalidField("path", errors.pathWrong);
-  const filled = fillText(path, valueOf, encodeURIComponent);
+  const wrong = (isWrong: (text: string) => boolean) => {
+    const name = templateNames(path).find((one) => isWrong(textOf(valueOf(one)))) ?? "";
+    return invalidField("path", errors.pathValue, { name });
+  };
+  const filled = fillText(path, valueOf, (text) => {
+    // Half of a character has no bytes.
+    if (!text.isWellFormed()) throw wrong((one) => !one.isWellFormed());
+    return encodeURIComponent(text);
+  });
   if (!URL.canParse(filled)) throw invalidField("path", errors.pathWrong);
   const url = new URL(filled);
   const template = new URL(path.replaceAll(/@\{\w+\}/g, "x"));
   // A value such as `..` would lead somewhere else.
-  if (url.origin !== origin || segmentsIn(url) !== segmentsIn(template)) {
-    const name = templateNames(path).find((one) => /^\.*$/.test(String(valueOf(one) ?? ""))) ?? "";
-    throw invalidField("path", errors.pathValue, { name });
-  }
+  if (url.origin !== origin || segmentsIn(url) !== segmentsIn(template)) throw wrong((text) => /^\.*$/.test(text));
   for (const { field, value } of requestParameters) url.searchParams.append(field, fillText(value, valueOf));
   return url;
 }

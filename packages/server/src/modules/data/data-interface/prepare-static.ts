@@ -1,6 +1,7 @@
 import { isContextName } from "@gongshu/core/data-interface/parameter";
 import { placeholderType, placeholderValue } from "@gongshu/core/data-interface/parameter-values";
 import { fillJson, jsonTemplateNames } from "@gongshu/core/data-interface/template";
+import { countedValues } from "./answer-size.ts";
 import { jsonOf } from "./check-definition.ts";
 import type { Definition } from "./definition.ts";
 import type { Prepared } from "./prepared.ts";
@@ -12,8 +13,8 @@ export function prepareStatic({ query, parameters }: Definition): Prepared {
   const isKnown = (name: string) => placeholderType(parameters, name) !== undefined;
   return {
     contextNames: new Set(names.filter(isContextName)),
-    async run(_ctx, { values, context }, { maxRows }) {
-      const valueOf = (name: string) => placeholderValue(name, values, context);
+    async run(_ctx, { values, context }, { maxRows, maxBytes }) {
+      const valueOf = countedValues((name) => placeholderValue(name, values, context), maxBytes);
       const filled = names.length === 0 ? template : fillJson(template, valueOf, isKnown);
       const isTruncated = Array.isArray(filled) && filled.length > maxRows;
       const answer = isTruncated ? filled.slice(0, maxRows) : filled;

@@ -21,19 +21,31 @@ export interface Published {
   readonly definition: Definition;
   readonly tokenHash: string | null;
   readonly prepared: (ctx: Context) => Promise<Prepared>;
+  /** False once something that it may rest on has changed: what it answers then must not be kept. */
+  readonly isCurrent: () => boolean;
 }
 
-const maxKept = 2000;
+interface Listening {
+  readonly events: Pick<Platform["events"], "subscribe">;
+}
 
-/** Published interfaces of this process by tenant, and id or code. Every change in a tenant, in any process, drops those of that tenant. */
+type Loaded = Omit<Published, "isCurrent">;
+
+const usuallyKept = 2000;
+/** No id has a space. */
+const codeKey = (code: string) => `code ${code.toLowerCase()}`;
+
+/** Published interfaces of this process by tenant, and id or code in small letters. Every change in a tenant, in any process, drops those of that tenant. */
 export class PublishedStore {
   readonly #tenants = new Map<string, Map<string, Promise<Published>>>();
   readonly #onDropped: (tenantId: string | undefined) => void;
+  readonly #maxKept: number;
   #kept = 0;
 
   /** @param onDropped for what was made of them; undefined when all are dropped */
-  constructor({ events }: Platform, onDropped: (tenantId: string | undefined) => void) {
+  constructor({ events }: Listening, onDropped: (tenantId: string | undefined) => void, maxKept = usuallyKept) {
     this.#onDropped = onDropped;
+    this.#maxKept = maxKept;
     events.subscribe(entityTopic, ({ tenantId, payload }) => {
       if (payload?.["table"] === interfaces.table) this.#drop(tenantId);
     });
@@ -41,21 +53,46 @@ export class PublishedStore {
     events.subscribe(gapTopic, () => this.#drop(undefined));
   }
 
+  get size(): number {
+    return this.#kept;
+  }
+
   /** Refused when it is not published, switched off or not there. */
   get(ctx: Context, idOrCode: string): Promise<Published> {
-    const ofTenant = this.#tenants.get(ctx.tenant.id) ?? new Map<string, Promise<Published>>();
-    this.#tenants.set(ctx.tenant.id, ofTenant);
-    const known = ofTenant.get(idOrCode);
+    const tenantId = ctx.tenant.id;
+    const ofTenant = this.#tenants.get(tenantId) ?? new Map<string, Promise<Published>>();
+    const known = ofTenant.get(idOrCode) ?? ofTenant.get(codeKey(idOrCode));
     if (known !== undefined) return known;
-    if (this.#kept >= maxKept) this.#drop(undefined);
-    const loading = load(ctx, idOrCode);
+    if (this.#kept >= this.#maxKept) this.#forgetOne();
+    this.#tenants.set(tenantId, ofTenant);
+    const isCurrent = () => this.#tenants.get(tenantId) === ofTenant;
+    const remove = (key: string) => {
+      if (ofTenant.delete(key) && isCurrent()) this.#kept -= 1;
+    };
+    const loading = load(ctx, idOrCode).then((loaded) => ({ ...loaded, isCurrent }));
     ofTenant.set(idOrCode, loading);
     this.#kept += 1;
-    // A refusal is not remembered: it may be published the next moment, and names that do not exist must not fill the memory.
-    loading.catch(() => {
-      if (ofTenant.delete(idOrCode) && this.#tenants.get(ctx.tenant.id) === ofTenant) this.#kept -= 1;
-    });
+    loading.then(
+      ({ id }) => {
+        // A code may be written in thousands of ways.
+        if (id === idOrCode || ofTenant.get(idOrCode) !== loading) return;
+        if (ofTenant.has(codeKey(idOrCode))) remove(idOrCode);
+        else {
+          ofTenant.delete(idOrCode);
+          ofTenant.set(codeKey(idOrCode), loading);
+        }
+      },
+      // A refusal is not remembered: it may be published the next moment, and names that do not exist must not fill the memory.
+      () => remove(idOrCode),
+    );
     return loading;
+  }
+
+  /** The oldest of the tenant with the most: whoever fills the memory pays for it. */
+  #forgetOne(): void {
+    const most = [...this.#tenants.values()].reduce((one, other) => (other.size > one.size ? other : one));
+    const [oldest] = most.keys();
+    if (oldest !== undefined && most.delete(oldest)) this.#kept -= 1;
   }
 
   #drop(tenantId: string | undefined): void {
@@ -70,7 +107,7 @@ export class PublishedStore {
   }
 }
 
-async function load(ctx: Context, idOrCode: string): Promise<Published> {
+async function load(ctx: Context, idOrCode: string): Promise<Loaded> {
   const row = await ctx.db
     .selectFrom("dataInterface as own")
     .innerJoin("dataInterfaceVersion as published", (join) =>

@@ -3,6 +3,7 @@ import { readParameters } from "@gongshu/core/data-interface/parameter-values";
 import { mapResponse, rowsIn } from "@gongshu/core/data-interface/response-mapping";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { requireSize } from "./answer-size.ts";
 import { contextValues } from "./context-values.ts";
 import { dataInterfaceErrors } from "./data-interface.messages.ts";
 import type { Definition } from "./definition.ts";
@@ -43,9 +44,14 @@ export async function runMapped(
   limits: RunLimits,
 ): Promise<MappedAnswer> {
   const { answer, columns, isTruncated, sourceMs } = await prepared.run(ctx, values, limits);
-  const mapped = mapResponse(answer, response);
-  if (mapped === undefined) throw invalid(dataInterfaceErrors.nothingAtPath, { path: response.path });
-  const isLong = Array.isArray(mapped) && mapped.length > limits.maxRows;
-  const data = isLong ? mapped.slice(0, limits.maxRows) : mapped;
+  const part = mapResponse(answer, { ...response, columns: [], options: null });
+  if (part === undefined && response.options === null)
+    throw invalid(dataInterfaceErrors.nothingAtPath, { path: response.path });
+  // Before columns are picked: what is beyond the rows costs nothing then.
+  const isLong = Array.isArray(part) && part.length > limits.maxRows;
+  const given = isLong ? part.slice(0, limits.maxRows) : part;
+  const isMapped = response.columns.length > 0 || response.options !== null;
+  const data = isMapped ? mapResponse({ part: given }, { ...response, path: "part" }) : given;
+  requireSize(data, limits.maxBytes, isMapped);
   return { data, columns, rows: rowsIn(data), isTruncated: isTruncated || isLong, sourceMs };
 }

@@ -67,7 +67,8 @@ function checkCharacters({ kind, text, start }: SqlToken, refuse: Refuse): void 
   if (kind === "sign" && text === ";") throw refuse(start, sqlMessages.oneStatement);
   if (kind === "sign" && /^\d/.test(text) && !writtenNumber.test(text))
     throw refuse(start, sqlMessages.notAllowed, { text: text.slice(0, 20) });
-  if (kind === "sign" && ["@", "\\", "{", "$", "--"].includes(text)) throw refuse(start, sqlMessages.notAllowed, { text });
+  if (kind === "sign" && ["@", "\\", "{", "$", "--"].includes(text))
+    throw refuse(start, sqlMessages.notAllowed, { text });
 }
 
 function checkWord(

@@ -77,7 +77,9 @@ function quoteEnd(text: string, start: number, backslashes: boolean): number {
 
 function commentEnd(text: string, at: number, dialect: Dialect): number | undefined {
   const isLine =
-    dialect === "mysql" ? text[at] === "#" || /^--(?:[ \t\r\n]|$)/.test(text.slice(at, at + 3)) : text.startsWith("--", at);
+    dialect === "mysql"
+      ? text[at] === "#" || /^--(?:[ \t\r\n]|$)/.test(text.slice(at, at + 3))
+      : text.startsWith("--", at);
   if (isLine) {
     // A carriage return alone ends no comment of MySQL.
     const end = text.slice(at).search(dialect === "mysql" ? /\n/ : /[\r\n]/);

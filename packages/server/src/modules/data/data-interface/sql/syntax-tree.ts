@@ -159,7 +159,10 @@ export class TreeWalk implements TreeFacts {
     const { name, columns } = columnsOfFunction(fields);
     const known = this.#functionColumns.get(name);
     // The same name may be given twice, in queries within each other.
-    this.#functionColumns.set(name, known === undefined ? columns : new Set([...columns].filter((one) => known.has(one))));
+    this.#functionColumns.set(
+      name,
+      known === undefined ? columns : new Set([...columns].filter((one) => known.has(one))),
+    );
   }
 
   #table(fields: Fields, names: ReadonlySet<string>): void {
@@ -279,7 +282,10 @@ function checkType(fields: Fields): void {
   if (name === undefined || !allowedTypes.has(name))
     throw new NodeRefusal(sqlMessages.typeNotAllowed, { name: stringsOf(fields["names"]).join(".") }, byteOf(fields));
   // Values are filled up to it.
-  if (name === "bpchar" && partsOf(fields["typmods"]).some((length) => !((writtenNumber(length) ?? Infinity) <= maxPadding)))
+  if (
+    name === "bpchar" &&
+    partsOf(fields["typmods"]).some((length) => !((writtenNumber(length) ?? Infinity) <= maxPadding))
+  )
     throw new NodeRefusal(sqlMessages.paddingLimit, { name: "char", limit: maxPadding }, byteOf(fields));
 }
 

@@ -67,7 +67,15 @@ const hostileFunctions = [
 ];
 /** What a value or a row with a dot behind it may be asked for. */
 const plainMembers = ["value", "title", "n", "id"];
-const hostileMembers = [...hostileFunctions, "lo_creat", "pg_typeof", "record_out", "num_nulls", "http_get", "pg_stat_file"];
+const hostileMembers = [
+  ...hostileFunctions,
+  "lo_creat",
+  "pg_typeof",
+  "record_out",
+  "num_nulls",
+  "http_get",
+  "pg_stat_file",
+];
 /** Names that no statement may hold, wherever a name can stand. */
 export const hostileNames: ReadonlySet<string> = new Set(hostileMembers.map((name) => name.replace(/^.*\./, "")));
 const aliases = ["o", "orders", "g", "v", "q", "u", "r"];
