@@ -32,6 +32,20 @@ describe("a loop over what is due", () => {
     expect(rounds).toBeLessThanOrEqual(2);
   });
 
+  it("hears a call that comes at any step of the end of a round", async () => {
+    loop.start();
+    await vi.advanceTimersByTimeAsync(10);
+    for (let steps = 0; steps < 12; steps++) {
+      const before = rounds;
+      loop.wake();
+      while (rounds === before) await Promise.resolve();
+      for (let step = 0; step < steps; step++) await Promise.resolve();
+      loop.wake();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(rounds, `after ${steps} steps`).toBe(before + 2);
+    }
+  });
+
   it("sleeps until the next thing is due, and never longer than its longest pause", async () => {
     nextMs = 1500;
     loop.start();

@@ -40,7 +40,7 @@ export class DueLoop {
   wake(): void {
     if (this.#isStopped) return;
     this.#isWoken = true;
-    if (this.#running === undefined) this.#running = this.#run().finally(() => (this.#running = undefined));
+    this.#running ??= this.#run();
   }
 
   /** A round now, after one that is under way: for tests and the start. */
@@ -59,11 +59,15 @@ export class DueLoop {
   async #run(): Promise<void> {
     clearTimeout(this.#timer);
     let nextMs: number | undefined;
+    // So that `wake` has set `#running` before this ends, also when there is nothing to do.
+    await Promise.resolve();
     while (this.#isWoken && !this.#isStopped) {
       this.#isWoken = false;
       nextMs = await this.#guardedRound();
       if (this.#options.gatherMs !== undefined) await this.#gather(this.#options.gatherMs);
     }
+    // In the same step as the last look at `#isWoken`: a call that comes a moment later begins a run of its own.
+    this.#running = undefined;
     if (!this.#isStopped) this.#plan(nextMs);
   }
 
