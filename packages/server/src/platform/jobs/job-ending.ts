@@ -17,6 +17,7 @@ export interface Failure {
 export function failJob(ctx: Context, row: JobRow, definition: Job | undefined, failure: Failure): Promise<boolean> {
   const { state, errorText, errorClass, isLost = sql<boolean>`true` } = failure;
   return ctx.tx(async (tx) => {
+    if (state === "failed") await hold(tx, row, definition);
     const { numUpdatedRows } = await tx.db
       .updateTable("job")
       .set({ state, errorText, errorClass, endedTime: sql`now()`, leaseUntil: null, workerId: null })
@@ -31,7 +32,7 @@ export function failJob(ctx: Context, row: JobRow, definition: Job | undefined, 
   });
 }
 
-/** Gives a dead job up, or one that waits: it is cancelled, with what its kind does when it fails. False when there is none. */
+/** Gives a dead job up: it is cancelled, with what its kind does when it fails. False when there is none, also when the job waits or has ended. */
 export function discardJob(
   ctx: Context,
   id: string,
@@ -39,16 +40,30 @@ export function discardJob(
 ): Promise<boolean> {
   return ctx.tx(async (tx) => {
     const row = await tx.db
+      .selectFrom("job")
+      .select(["id", "kind", "payload", "attempt", "earlierAttempts", "creatorUserId", "errorText"])
+      .where("id", "=", id)
+      .where("state", "=", "dead")
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    const definition = definitionOf(row.kind);
+    await hold(tx, row, definition);
+    const { numUpdatedRows } = await tx.db
       .updateTable("job")
       .set({ state: "cancelled", endedTime: sql`now()` })
       .where("id", "=", id)
-      .where("state", "in", ["dead", "waiting"])
-      .returning(["id", "kind", "payload", "attempt", "earlierAttempts", "creatorUserId", "errorText"])
+      .where("state", "=", "dead")
       .executeTakeFirst();
-    if (row === undefined) return false;
-    await runOnFailed(tx, row, definitionOf(row.kind), row.errorText);
+    if (numUpdatedRows !== 1n) return false;
+    await runOnFailed(tx, row, definition, row.errorText);
     return true;
   });
+}
+
+async function hold(tx: Context, row: JobRow, definition: Job | undefined): Promise<void> {
+  if (definition?.hold === undefined) return;
+  const payload = definition.payload.safeParse(row.payload);
+  if (payload.success) await definition.hold(tx, payload.data);
 }
 
 async function runOnFailed(tx: Context, row: JobRow, definition: Job | undefined, errorText: string): Promise<void> {

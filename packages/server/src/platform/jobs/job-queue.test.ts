@@ -207,6 +207,12 @@ describe("a job of a kind that is tried again", () => {
     expect(givenBack).toEqual([99]);
     expect(await test.platform.jobs.discard(adminContext(), id)).toBe(false);
   });
+
+  it("cannot be discarded while it waits: that would end the work of its module", async () => {
+    const id = await enqueue("echo", { text: "never" }, { runAt: new Date(Date.now() + 86_400_000) });
+    expect(await test.platform.jobs.discard(adminContext(), id)).toBe(false);
+    expect(await rowOf(id)).toMatchObject({ state: "waiting" });
+  });
 });
 
 describe("the queue", () => {
@@ -219,7 +225,9 @@ describe("the queue", () => {
   });
 
   it("never lets long work hold up a kind with places of its own", async () => {
-    const long = await Promise.all([1, 2, 3].map((number) => enqueue("long", { number })));
+    const long: string[] = [];
+    // One after the other: the third is the one that waits.
+    for (const number of [1, 2, 3]) long.push(await enqueue("long", { number }));
     await expect.poll(() => started.length).toBe(2);
     expect(await outcome(await enqueue("short", {}))).toMatchObject({ state: "done" });
     expect(started.filter((name) => name.startsWith("long"))).toHaveLength(2);

@@ -131,7 +131,7 @@ export class JobQueue {
     });
   }
 
-  /** Gives up a dead job, or one that waits. False when there is none. */
+  /** Gives up a dead job. False when there is none: what waits or runs belongs to its module. */
   discard(ctx: Context, id: string): Promise<boolean> {
     return discardJob(ctx, id, (kind) => this.#definitions.get(kind));
   }
@@ -224,6 +224,8 @@ export class JobQueue {
 
   async #failed(ctx: Context, row: JobRow, definition: Job, job: ClaimedJob, error: unknown): Promise<void> {
     if (await job.isDoneAlready()) return job.tell("done", 100);
+    // It was cancelled, or another process has it: that it broke off is no failure.
+    if (job.signal.aborted) return;
     const isRefusal = error instanceof BusinessError;
     const errorClass = errorClassOf(error);
     if (!isRefusal) this.#log.error({ error, jobId: row.id, kind: row.kind }, "job failed");

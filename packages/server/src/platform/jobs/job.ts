@@ -52,6 +52,8 @@ export interface JobDefinition<Payload> extends JobTraits {
   readonly payload: z.ZodType<Payload>;
   /** Its return value becomes the result, unless `finish` or `again` has been called. */
   run(ctx: Context, payload: Payload, job: RunningJob): Promise<unknown>;
+  /** Locks what `onFailed` is going to change, before the row of the job is locked: whatever else locks both must not do it in the other order. */
+  hold?(tx: Context, payload: Payload): Promise<void>;
   /** Takes back what was done when the job was asked for, in the transaction that marks it failed, dead or discarded, whatever the reason. */
   onFailed?(tx: Context, payload: Payload, job: FailedJob): Promise<void>;
 }

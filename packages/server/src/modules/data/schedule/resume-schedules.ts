@@ -1,16 +1,23 @@
 import type { Platform } from "#platform/http/platform.ts";
 import { systemContext } from "#platform/http/system-context.ts";
+import { DueLoop } from "#platform/work/due-loop.ts";
 import { Schedules } from "./service.ts";
 
-/** Once after the start, beside everything else: each enabled schedule of every tenant waits for its next moment. */
-export function resumeSchedules(platform: Platform): () => Promise<void> {
+/** A clock that jumped ahead and back has sent schedules far away: they are silent for so long at most. */
+const everyMs = 3_600_000;
+
+/** After the start and from time to time, beside everything else: each enabled schedule of every tenant waits for its next moment. */
+export function resumeSchedules(platform: Platform, longestMs = everyMs): () => Promise<void> {
   let isStopped = false;
-  const work = resumeAll(platform, () => isStopped).catch((error: unknown) => {
-    if (!isStopped) platform.log.error({ error }, "schedules not resumed");
-  });
+  const round = async () => {
+    await resumeAll(platform, () => isStopped);
+    return undefined;
+  };
+  const loop = new DueLoop(round, { name: "schedules not resumed", longestMs, log: platform.log });
+  loop.start();
   return () => {
     isStopped = true;
-    return work;
+    return loop.stop();
   };
 }
 

@@ -180,14 +180,14 @@ export async function markRunning(ctx: Context, runId: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Writes what came of a run, and begins the one that waits for it. Nothing when it was stopped meanwhile. */
+/** Writes what came of a run, and begins the one that waits for it. Nothing, and false, when it was stopped meanwhile. */
 export async function endRun(
   tx: Context,
   jobs: JobQueue,
   scheduleId: string,
   runId: string,
   { isOk, output, errorText }: WorkResult,
-): Promise<void> {
+): Promise<boolean> {
   const schedule = await holdSchedule(tx, scheduleId);
   const state = isOk ? "done" : "failed";
   // Characters that PostgreSQL does not store.
@@ -199,13 +199,15 @@ export async function endRun(
     .where("state", "in", ["waiting", "running"])
     .returning(sql<number>`extract(epoch from coalesce(started_time, creator_time))::float8 * 1000`.as("startedMs"))
     .executeTakeFirst();
-  if (ended === undefined || schedule === undefined) return;
+  if (ended === undefined) return false;
+  if (schedule === undefined) return true;
   await tx.db
     .updateTable("schedule")
     .set({ runCount: sql`run_count + 1`, lastRunTime: new Date(ended.startedMs), lastRunState: state })
     .where("id", "=", scheduleId)
     .execute();
   await beginNext(tx, jobs, schedule);
+  return true;
 }
 
 /** Cut between characters, not inside of one. */

@@ -1,6 +1,7 @@
 import { translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { SecretBox } from "#platform/auth/secret-box.ts";
+import { databaseNow } from "#platform/db/database-clock.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
@@ -43,10 +44,11 @@ async function tick(tx: Context, platform: Platform, id: string, job: RunningJob
   const schedule = await holdSchedule(tx, id);
   if (schedule === undefined || schedule.enabledMark === 0) return job.finish(tx, null);
   const planned: PlannedSchedule = { ...schedule, timeZone: schedule.timeZone || tx.tenant.timeZone };
-  const now = tx.now().getTime();
-  const plan = planRuns(planned, schedule.nextRunTime ?? now, now);
+  // What has made this due is the clock of the database: by another one it might not be.
+  const now = await databaseNow(tx.db);
+  const plan = planRuns(planned, schedule.nextRunTime ?? now.getTime(), now.getTime());
   // Nothing runs for a tenant that is closed, and nothing is made up for afterwards.
-  if (await isOpen(tx)) {
+  if (await isOpen(tx, now)) {
     for (const { plannedTime, origin } of plan.runs) {
       const run = { origin, plannedTime: new Date(plannedTime), userId: schedule.ownerUserId };
       await beginRun(tx, platform.jobs, schedule, run);
@@ -58,13 +60,13 @@ async function tick(tx: Context, platform: Platform, id: string, job: RunningJob
   await (nextRunTime === null ? job.finish(tx, null) : job.again(tx, nextRunTime));
 }
 
-async function isOpen(tx: Context): Promise<boolean> {
+async function isOpen(tx: Context, now: Date): Promise<boolean> {
   const tenant = await tx.db
     .selectFrom("tenant")
     .select(["id", "enabledMark", "expiresTime"])
     .where("id", "=", tx.tenant.id)
     .executeTakeFirst();
-  return tenant !== undefined && !isTenantClosed(tenant, tx.now());
+  return tenant !== undefined && !isTenantClosed(tenant, now);
 }
 
 /** One run, with the rights of the owner. Its result stands in the history, so its own row goes. */
@@ -78,12 +80,15 @@ export function runJob(platform: Platform): Job {
       if (!(await markRunning(ctx, payload.runId))) return;
       const result = await work(ctx, platform, payload, job);
       await ctx.tx(async (tx) => {
-        await job.finish(tx, null);
-        await endRun(tx, platform.jobs, payload.scheduleId, payload.runId, result);
+        // The schedule first and the job second, as everything that ends a run: in the other order two of them would wait for each other.
+        const isEnded = await endRun(tx, platform.jobs, payload.scheduleId, payload.runId, result);
+        if (isEnded) await job.finish(tx, null);
       });
     },
-    onFailed: (tx, { scheduleId, runId }, { errorText }) =>
-      endRun(tx, platform.jobs, scheduleId, runId, { isOk: false, output: "", errorText }),
+    hold: async (tx, { scheduleId }) => void (await holdSchedule(tx, scheduleId)),
+    onFailed: async (tx, { scheduleId, runId }, { errorText }) => {
+      await endRun(tx, platform.jobs, scheduleId, runId, { isOk: false, output: "", errorText });
+    },
   });
 }
 

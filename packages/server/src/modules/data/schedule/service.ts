@@ -11,6 +11,7 @@ import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { rules } from "@gongshu/core/validation/rules";
 import type { z } from "zod";
 import { SecretBox } from "#platform/auth/secret-box.ts";
+import { databaseNow } from "#platform/db/database-clock.ts";
 import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { type FieldIssue, invalid, invalidField } from "#platform/http/errors.ts";
@@ -18,7 +19,7 @@ import type { Platform } from "#platform/http/platform.ts";
 import { searchText } from "#platform/text/pinyin.ts";
 import { checkCron, isTimeZone, nextTimes } from "#platform/work/cron.ts";
 import { namesOf } from "./owner-names.ts";
-import { cancelOpenRuns } from "./runs.ts";
+import { cancelOpenRuns, holdSchedule } from "./runs.ts";
 import { cronIssues, scheduleErrors } from "./schedule.messages.ts";
 import { secretBoxName, secretOwner, tickKind } from "./schedule-kinds.ts";
 import type { Work } from "./work/work-kind.ts";
@@ -131,20 +132,31 @@ export class Schedules {
     });
   }
 
-  /** Puts right what a wrong clock or an interrupted change may have left: every enabled schedule waits for its next moment. */
+  /**
+   * Puts right what a wrong clock or an interrupted change may have left: every enabled schedule waits for its next moment. Those for which that is so
+   * already are only read.
+   */
   async resume(ctx: Context): Promise<void> {
     const rows = await ctx.db
       .selectFrom("schedule")
-      .select(["id", "cron", "timeZone", "nextRunTime"])
+      .leftJoin("job", (join) => join.onRef("job.id", "=", "schedule.id").on("job.state", "in", ["waiting", "running"]))
+      .select(["schedule.id", "cron", "timeZone", "nextRunTime", "job.state", "job.runAt"])
       .where("enabledMark", "=", 1)
       .where("deleteMark", "is", null)
       .execute();
-    const now = ctx.now().getTime();
-    for (const { id, nextRunTime, ...row } of rows) {
+    const now = (await databaseNow(ctx.db)).getTime();
+    for (const row of rows) if (!isAwaited(row, nextOf(ctx, row, now))) await this.#resumeOne(ctx, row.id);
+  }
+
+  #resumeOne(ctx: Context, id: string): Promise<void> {
+    return ctx.tx(async (tx) => {
+      const row = await holdSchedule(tx, id);
+      if (row === undefined || row.enabledMark !== 1) return;
+      const next = nextOf(tx, row, (await databaseNow(tx.db)).getTime());
       // What was missed is for the tick, which knows the policy.
-      const from = Math.min(nextRunTime ?? Number.POSITIVE_INFINITY, nextOf(ctx, row, now) ?? Number.POSITIVE_INFINITY);
-      if (Number.isFinite(from)) await ctx.tx((tx) => this.#planAt(tx, id, from));
-    }
+      const from = Math.min(row.nextRunTime ?? Number.POSITIVE_INFINITY, next ?? Number.POSITIVE_INFINITY);
+      if (Number.isFinite(from)) await this.#planAt(tx, id, from);
+    });
   }
 
   /** The work with its secret opened. */
@@ -165,7 +177,7 @@ export class Schedules {
       .select(["cron", "timeZone", "enabledMark"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const next = row.enabledMark === 1 ? nextOf(tx, row, tx.now().getTime()) : undefined;
+    const next = row.enabledMark === 1 ? nextOf(tx, row, (await databaseNow(tx.db)).getTime()) : undefined;
     if (next !== undefined) return this.#planAt(tx, id, next);
     await tx.db.updateTable("schedule").set({ nextRunTime: null }).where("id", "=", id).execute();
   }
@@ -179,6 +191,18 @@ export class Schedules {
 
 function nextOf(ctx: Context, { cron, timeZone }: Pick<Input, "cron" | "timeZone">, afterMs: number) {
   return nextTimes(cron, timeZone || ctx.tenant.timeZone, afterMs, 1)[0];
+}
+
+interface AwaitedMoment {
+  readonly nextRunTime: number | null;
+  readonly state: string | null;
+  readonly runAt: number | null;
+}
+
+/** Whether the tick of a schedule is under way, or comes at its next moment at the latest. */
+function isAwaited({ nextRunTime, state, runAt }: AwaitedMoment, next: number | undefined): boolean {
+  if (state === "running" || next === undefined) return true;
+  return nextRunTime !== null && nextRunTime <= next && runAt !== null && runAt <= next;
 }
 
 /** The type of a stored schedule: the database holds what the contract has let in. */
