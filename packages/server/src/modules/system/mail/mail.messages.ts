@@ -53,9 +53,9 @@ export const mailErrors = {
     en: "You have no e-mail address yet: enter one in your profile, the test mail goes there",
   },
   typePassword: {
-    zh: "服务器或账号已更改，请重新输入邮箱密码",
-    zhtw: "伺服器或帳號已變更，請重新輸入郵件密碼",
-    en: "Server or account have changed: enter the mail password again",
+    zh: "服务器、端口、SSL 或账号已更改，请重新输入邮箱密码",
+    zhtw: "伺服器、連接埠、SSL 或帳號已變更，請重新輸入郵件密碼",
+    en: "Server, port, SSL or account have changed: enter the mail password again",
   },
 } satisfies Messages;
 

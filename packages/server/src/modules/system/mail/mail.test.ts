@@ -91,19 +91,22 @@ describe("the test of the mail settings", () => {
     expect(await rows(tenant)).toMatchObject([{ kind: "test", state: "sent", fault: "", content: "" }]);
   });
 
-  it("takes the stored password for the stored server and account, and for no other", async () => {
+  it("takes the stored password for the stored server, port, encryption and account, and for no other", async () => {
     const tenant = await mailTenant("stored", server());
     const passwords: string[] = [];
     fake.onStep = (step, value) => void (step === "auth" && passwords.push(value));
     const { emailPassword: _, ...typed } = server();
     expect((await tenant.admin.post(testPath, { ...typed, emailPassword: "" })).code).toBe(200);
-    for (const change of [{ emailSmtpHost: "127.0.0.2" }, { emailSMTPHost: "x.example", emailSmtpHost: undefined }]) {
+    for (const change of [
+      { emailSmtpHost: "127.0.0.2" },
+      { emailSMTPHost: "x.example", emailSmtpHost: undefined },
+      { emailSmtpPort: "1" },
+      { emailSsl: "1" },
+      { emailAccount: "b@example.com" },
+    ]) {
       const reply = await tenant.admin.post(testPath, { ...typed, ...change });
-      expect(fieldOf(reply)?.field).toBe("emailPassword");
+      expect(fieldOf(reply)?.field, JSON.stringify(change)).toBe("emailPassword");
     }
-    expect(fieldOf(await tenant.admin.post(testPath, { ...typed, emailAccount: "b@example.com" }))?.field).toBe(
-      "emailPassword",
-    );
     expect(passwords).toEqual(["Geheim-1"]);
   });
 
@@ -245,7 +248,7 @@ describe("mails in line", () => {
     await Promise.all(["一", "二", "三", "四", "五", "六"].map((name) => queue(tenant.own, name)));
     await quiet(tenant);
     expect((await rows(tenant)).every(({ fault }) => fault === "later")).toBe(true);
-    await tenant.admin.put(config, { emailSmtpPort: "1" });
+    await tenant.admin.put(config, { emailSmtpPort: "1", emailPassword: "Geheim-1" });
     await makeDue(tenant);
     expect(await deliver(tenant)).toEqual({ sent: 0, failed: 0, later: 3 });
     expect((await rows(tenant)).every(({ state, fault }) => state === "waiting" && fault === "unreachable")).toBe(true);

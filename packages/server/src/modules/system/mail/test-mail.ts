@@ -39,8 +39,8 @@ export async function testMail(ctx: Context, port: MailPort, input: MailTestInpu
 }
 
 /**
- * What is typed over what is stored. The stored password goes to no other server and with no other account than those it was stored with, or
- * whoever may change the settings could have it sent to a server of their own.
+ * What is typed over what is stored. The stored password goes to no other server, port or account and in no other encryption than those it was stored
+ * with, or whoever may change the settings could have it sent to a program of their own, or in clear.
  */
 async function typedSettings(ctx: Context, input: MailTestInput): Promise<StoredMailSettings> {
   const stored = await storedMailSettings(ctx);
@@ -53,8 +53,8 @@ async function typedSettings(ctx: Context, input: MailTestInput): Promise<Stored
   };
   const typed = input.emailPassword ?? "";
   if (typed !== "" || stored.password === "") return { ...settings, password: typed };
-  if (settings.host !== stored.host || settings.account !== stored.account)
-    throw invalidField("emailPassword", mailErrors.typePassword);
+  const isMoved = (["host", "port", "hasSsl", "account"] as const).some((key) => settings[key] !== stored[key]);
+  if (isMoved) throw invalidField("emailPassword", mailErrors.typePassword);
   const password = await openSecret(ctx.database, ctx.tenant.id, "emailPassword", stored.password);
   return { ...settings, password };
 }

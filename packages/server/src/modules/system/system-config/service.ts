@@ -167,11 +167,12 @@ function checkAddresses(after: Values, given: Partial<Values>, ip: string): void
     throw invalidField("whitelistIP", systemConfigErrors.ownAddress, { ip });
 }
 
-/** Who may change the settings must not get at the stored password by naming a server of their own. */
+/** Who may change the settings must not get at the stored password by naming a server or port of their own, or by having it sent in clear. */
 function checkMailPassword(before: Values, given: Partial<Values>): void {
-  const isMoved = (["emailSmtpHost", "emailAccount"] as const).some(
-    (key) => (given[key] ?? before[key]) !== before[key],
-  );
+  const after = { ...before, ...given };
+  const isMoved =
+    (["emailSmtpHost", "emailSmtpPort", "emailAccount"] as const).some((key) => after[key] !== before[key]) ||
+    (after.emailSsl === "1") !== (before.emailSsl === "1");
   if (isMoved && before.emailPassword !== "" && given.emailPassword === undefined)
     throw invalidField("emailPassword", systemConfigErrors.typePassword);
 }

@@ -17,9 +17,9 @@ export const systemConfigErrors = {
     en: "Your own address {ip} is not in the list: you would lock yourself out",
   },
   typePassword: {
-    zh: "邮件服务器或账号已更改，请重新输入邮箱密码",
-    zhtw: "郵件伺服器或帳號已變更，請重新輸入郵件密碼",
-    en: "The mail server or account has changed: enter the mail password again",
+    zh: "邮件服务器、端口、SSL 或账号已更改，请重新输入邮箱密码",
+    zhtw: "郵件伺服器、連接埠、SSL 或帳號已變更，請重新輸入郵件密碼",
+    en: "Server, port, SSL or account of mails have changed: enter the mail password again",
   },
   administratorsOnly: {
     zh: "通讯录来源只能由管理员修改",

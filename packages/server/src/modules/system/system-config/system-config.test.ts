@@ -93,20 +93,26 @@ describe("the system configuration", () => {
     expect(row.value).not.toContain("Old-Secret");
   });
 
-  it("keeps the mail password for the server and account that it was entered for", async () => {
+  it("keeps the mail password for the server, port, encryption and account that it was entered for", async () => {
     const mailed = await test.tenant("mailed");
     const server = { emailSmtpHost: "smtp.example", emailAccount: "a@example.com", emailPassword: "Top-Secret-3" };
     expect((await mailed.admin.put(path, server)).code).toBe(200);
     const elsewhere = { emailSmtpHost: "smtp.attacker.example", emailPassword: "" };
     expect(fieldOf(await mailed.admin.put(path, elsewhere))).toEqual({
       field: "emailPassword",
-      message: "邮件服务器或账号已更改，请重新输入邮箱密码",
+      message: "邮件服务器、端口、SSL 或账号已更改，请重新输入邮箱密码",
     });
     expect(fieldOf(await mailed.admin.put(path, { emailSMTPHost: "smtp.attacker.example" }))?.field).toBe(
       "emailPassword",
     );
     expect((await mailed.admin.put(path, { ...elsewhere, emailPassword: "new" })).code).toBe(200);
-    expect((await mailed.admin.put(path, { emailSmtpPort: "465", emailPassword: "" })).code).toBe(200);
+    for (const change of [{ emailSmtpPort: "465" }, { emailSMTPPort: "465" }, { emailSsl: "1" }]) {
+      expect(fieldOf(await mailed.admin.put(path, { ...change, emailPassword: "" }))?.field).toBe("emailPassword");
+      expect((await mailed.admin.put(path, { ...change, emailPassword: "new" })).code).toBe(200);
+      const back = { emailSmtpPort: "", emailSsl: "0", emailPassword: "new" };
+      expect((await mailed.admin.put(path, back)).code).toBe(200);
+    }
+    expect((await mailed.admin.put(path, { emailSsl: "", emailSenderName: "x", emailPassword: "" })).code).toBe(200);
   });
 
   it("takes the other spellings of old clients", async () => {
