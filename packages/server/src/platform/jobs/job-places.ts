@@ -7,20 +7,34 @@ const sharedPlaces = 2;
 export class JobPlaces {
   readonly #taken = new Map<string, number>();
 
-  take(job: Job): void {
-    this.#taken.set(laneOf(job), this.#takenBy(job) + 1);
+  take(job: Job, tenantId: string): void {
+    this.#count(laneOf(job), 1);
+    this.#count(tenantLaneOf(job, tenantId), 1);
   }
 
-  release(job: Job): void {
-    this.#taken.set(laneOf(job), this.#takenBy(job) - 1);
+  release(job: Job, tenantId: string): void {
+    this.#count(laneOf(job), -1);
+    this.#count(tenantLaneOf(job, tenantId), -1);
   }
 
+  /** For a tenant at all. */
   hasRoom(job: Job): boolean {
-    return this.#takenBy(job) < (job.concurrency ?? sharedPlaces);
+    return this.#takenBy(laneOf(job)) < (job.concurrency ?? sharedPlaces);
   }
 
-  #takenBy(job: Job): number {
-    return this.#taken.get(laneOf(job)) ?? 0;
+  hasRoomFor(job: Job, tenantId: string): boolean {
+    const ofTenant = this.#takenBy(tenantLaneOf(job, tenantId));
+    return this.hasRoom(job) && ofTenant < (job.ofOneTenant ?? Number.POSITIVE_INFINITY);
+  }
+
+  #takenBy(lane: string): number {
+    return this.#taken.get(lane) ?? 0;
+  }
+
+  #count(lane: string, by: 1 | -1): void {
+    const taken = this.#takenBy(lane) + by;
+    if (taken === 0) this.#taken.delete(lane);
+    else this.#taken.set(lane, taken);
   }
 }
 
@@ -28,3 +42,5 @@ export class JobPlaces {
 function laneOf({ kind, concurrency }: Job): string {
   return concurrency === undefined ? "" : kind;
 }
+
+const tenantLaneOf = ({ kind }: Job, tenantId: string): string => `${kind}\n${tenantId}`;

@@ -184,15 +184,16 @@ export class JobQueue {
     const limit = Math.max(maxInterruptions, definition.retry?.attempts ?? 0);
     const isSpent = due.state === "running" && due.attempt - due.earlierAttempts >= limit;
     if (isSpent) await this.#guarded(() => this.#giveUp(due, definition, isLost));
-    else if (!this.#running.has(due.id) && this.#places.hasRoom(definition)) this.#begin(due, definition, isLost);
+    else if (!this.#running.has(due.id) && this.#places.hasRoomFor(definition, due.tenantId))
+      this.#begin(due, definition, isLost);
   }
 
   #begin(due: DueJob, definition: Job, isLost: RawBuilder<boolean>): void {
-    this.#places.take(definition);
+    this.#places.take(definition, due.tenantId);
     const abort = new AbortController();
     const done = this.#guarded(() => this.#claimAndRun(due, definition, abort, isLost)).then((isOk) => {
       this.#running.delete(due.id);
-      this.#places.release(definition);
+      this.#places.release(definition, due.tenantId);
       // What failed here is due at once again: not in a circle without a pause.
       if (isOk) this.#loop.wake();
       else setTimeout(() => this.#loop.wake(), pauseAfterErrorMs).unref();

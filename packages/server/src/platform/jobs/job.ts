@@ -38,6 +38,8 @@ interface JobTraits {
    * long work never holds up what has places of its own.
    */
   readonly concurrency?: number;
+  /** How many of these places one tenant may have at once, so that what is slow for one holds up no other. */
+  readonly ofOneTenant?: number;
   /** Higher ones first; 0 unless it is said. */
   readonly priority?: number;
   /** For work that may be repeated. Errors are tried again, refusals are not; after the last attempt the job is dead until somebody decides. */

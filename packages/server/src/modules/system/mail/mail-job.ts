@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { databaseNow } from "#platform/db/database-clock.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
@@ -16,8 +17,9 @@ export function mailJob(platform: Pick<Platform, "mail" | "jobs">): Job {
     payload: z.object({}),
     isSystem: true,
     isForgotten: true,
-    // A mail server that hangs holds up nothing but mails.
-    concurrency: 2,
+    // A mail server that hangs holds up nothing but mails, and those of its tenant only.
+    concurrency: 4,
+    ofOneTenant: 1,
     retry: { attempts: 5, firstPauseMs: 5000, longestPauseMs: 300_000 },
     async run(ctx, _payload, job) {
       const result = await deliverMails(ctx, platform.mail, job.signal);
@@ -41,7 +43,8 @@ function planRest(ctx: Context, { jobs }: Pick<Platform, "jobs">, job: RunningJo
       .limit(1)
       .executeTakeFirst();
     if (next === undefined) return job.finish(tx, result);
-    const runAt = new Date(next.nextTime);
+    // Not before others that are due now: a server that takes its time must not have all the places.
+    const runAt = new Date(Math.max(next.nextTime, (await databaseNow(tx.db)).getTime()));
     if (job.id === laterId) return job.again(tx, runAt);
     await jobs.plan(tx, mailJobKind, laterId, payload, runAt);
     return job.finish(tx, result);

@@ -1,4 +1,6 @@
 import { translate } from "@gongshu/core/text/messages";
+import { sql } from "kysely";
+import { databaseNow } from "#platform/db/database-clock.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import type { MailContent } from "#platform/mail/mail-text.ts";
@@ -40,7 +42,7 @@ export async function mailToActor(
   const sealed = box.seal(JSON.stringify(await renderMail(ctx, content)), boxOwner(ctx.tenant.id, id));
   return ctx.tx(async (tx) => {
     await lockMails(tx);
-    const since = tx.now().getTime() - hourMs;
+    const since = (await databaseNow(tx.db)).getTime() - hourMs;
     if ((await mailsSince(tx, since, {})).length >= maxMailsAnHour) {
       tx.log.warn({ tenantId: tx.tenant.id, kind }, "mail not queued: too many within the hour");
       return "overLimit";
@@ -54,9 +56,9 @@ export async function mailToActor(
         userId: tx.actor.userId,
         address,
         content: sealed,
-        nextTime: tx.now(),
+        nextTime: sql<Date>`now()`,
         creatorUserId: tx.actor.userId,
-        creatorTime: tx.now(),
+        creatorTime: sql<Date>`now()`,
       })
       .execute();
     await jobs.enqueue(tx, mailJobKind, translate(mailTexts.job, tx.locale), {});
