@@ -31,7 +31,7 @@ export function pdfParts(): Plugin {
       middlewares.use(`/${folder}`, (request, response, next) => {
         const name = (request.url ?? "").slice(1).replace(/\?.*$/, "");
         if (files.has(name)) {
-          response.setHeader("Content-Type", /js$/.test(name) ? "text/javascript" : "application/octet-stream");
+          response.setHeader("Content-Type", name.endsWith("js") ? "text/javascript" : "application/octet-stream");
           response.end(readFileSync(path.join(library, name)));
         } else next();
       });
