@@ -27,9 +27,9 @@ export const namedRules = [
 export type NamedRule = (typeof namedRules)[number];
 
 const provinces = "京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼";
-/** Ordinary plates have five places after the letter, new-energy plates six; the last may be one of the special uses. */
+/** Ordinary plates have five places after the letter, new-energy plates six; the last may be one of the special uses. Embassies have digits alone. */
 const plate = new RegExp(
-  `^(?:[${provinces}使领][A-HJ-NP-Z](?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳领使试超]|[DABCEFGHJK][A-HJ-NP-Z0-9]\\d{4}|\\d{5}[DABCEFGHJK]))$`,
+  `^(?:使\\d{6}|\\d{6}使|[${provinces}使领][A-HJ-NP-Z](?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳领使试超]|[DABCEFGHJK][A-HJ-NP-Z0-9]\\d{4}|\\d{5}[DABCEFGHJK]))$`,
 );
 
 const pattern = (expression: RegExp) => (text: string) => expression.test(text);
@@ -91,8 +91,10 @@ export const rules = {
     message: { zh: "只能输入数字英文", zhtw: "只能輸入數字和英文", en: "Enter letters and digits only" },
   },
   name: {
-    // Brackets of either width are allowed: companies are called “某某（集团）有限公司”.
-    test: pattern(/^[^`~!@#$%^&*+=|{}':;,\\[\].<>/?！￥…—【】‘；：”“’。，、？"]+$/),
+    // Brackets of either width are allowed: companies are called “某某（集团）有限公司”. Nothing that breaks the line or cannot be seen.
+    test: pattern(
+      /^[^`~!@#$%^&*+=|{}':;,\\[\].<>/?！￥…—【】《》〈〉〔〕〖〗「」『』‘；：”“’。，、？"\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u,
+    ),
     label: { zh: "名称", zhtw: "名稱", en: "Name" },
     message: { zh: "名称不能含有特殊符号", zhtw: "名稱不能含有特殊符號", en: "A name has no special characters" },
   },

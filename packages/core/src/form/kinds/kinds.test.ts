@@ -173,6 +173,11 @@ describe("text", () => {
     const field = make(settings);
     expect(kindOf(field).text(value, field, lookups)).toBe(expected);
   });
+
+  it("joins several in English with commas", () => {
+    const field = make({ kind: "checkbox", options: dictionary });
+    expect(kindOf(field).text(["r", "g"], field, { ...lookups, locale: "en" })).toBe("红, 绿");
+  });
 });
 
 describe("every kind", () => {

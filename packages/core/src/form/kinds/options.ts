@@ -1,3 +1,4 @@
+import { joinNames } from "../../text/join-names.ts";
 import type { OptionSource, ScalarValue } from "../definition.ts";
 import { Rejection } from "../issue.ts";
 import { idsIn, type Reference } from "../reference.ts";
@@ -73,9 +74,8 @@ function labelOf(source: OptionSource, value: string, lookups: Lookups): string 
 
 /** The labels of one or several options; a value without an option any more shows itself. */
 export function optionText(value: ScalarValue, source: OptionSource, lookups: Lookups): string {
-  return idsIn(value)
-    .map((entry) => labelOf(source, entry, lookups))
-    .join("、");
+  const labels = idsIn(value).map((entry) => labelOf(source, entry, lookups));
+  return joinNames(labels, lookups.locale);
 }
 
 /** The value of a label or a code; labels come first, as they are what people see. */
@@ -112,8 +112,6 @@ export function optionsFromCell(cell: Cell, source: OptionSource, lookups: Looku
 /** Labels for the import template. */
 export function optionExample(source: OptionSource, lookups: Lookups, count: number): string {
   if (source.source === "dictionary") return kindMessages.exampleOption[lookups.locale];
-  return source.options
-    .slice(0, count)
-    .map(({ label }) => label)
-    .join("、");
+  const labels = source.options.slice(0, count).map(({ label }) => label);
+  return joinNames(labels, lookups.locale);
 }

@@ -15,7 +15,7 @@ export const uploadKind = {
   searchOperators: () => [],
   defaultValue: () => null,
   parser: (field) => uploadParser(field),
-  text: (value) => filesText(value),
+  text: (value, _field, lookups) => filesText(value, lookups),
   fromCell: (cell) => (isEmptyCell(cell) ? null : new Rejection(kindMessages.filesNotImported)),
   exampleCell: () => "",
 } as const satisfies Omit<ScalarKindDefinition<UploadField>, "label" | "create">;

@@ -76,7 +76,9 @@ describe("a field with files", () => {
   it("reads as the names of its files, and takes none from a sheet", () => {
     const field = make("file");
     const lookups = { locale: "zh", timeZone: "UTC" } as Lookups;
-    expect(kindOf(field).text([entry("甲.pdf"), entry("乙.pdf")], field, lookups)).toBe("甲.pdf、乙.pdf");
+    const files = [entry("甲.pdf"), entry("乙.pdf")];
+    expect(kindOf(field).text(files, field, lookups)).toBe("甲.pdf、乙.pdf");
+    expect(kindOf(field).text(files, field, { ...lookups, locale: "en" })).toBe("甲.pdf, 乙.pdf");
     expect(kindOf(field).text(null, field, lookups)).toBe("");
     expect(kindOf(field).fromCell("甲.pdf", field, lookups)).toBeInstanceOf(Rejection);
     expect(kindOf(field).fromCell("", field, lookups)).toBeNull();

@@ -1,8 +1,9 @@
+import { joinNames } from "../../text/join-names.ts";
 import { checkCount, checkUpload, type FileRefusal } from "../../validation/file-check.ts";
 import type { FieldOf, FileEntry, ScalarField, ScalarValue } from "../definition.ts";
 import { Rejection } from "../issue.ts";
 import { maxFileEntries } from "../limits.ts";
-import type { Parsed, ValueParser } from "./kind.ts";
+import type { Lookups, Parsed, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
 
 export type UploadField = FieldOf<"file" | "image">;
@@ -61,8 +62,7 @@ export function uploadParser(field: UploadField): ValueParser {
 }
 
 /** The names of the files. */
-export function filesText(value: ScalarValue): string {
-  return fileEntries(value)
-    .map(({ name }) => name)
-    .join("、");
+export function filesText(value: ScalarValue, { locale }: Pick<Lookups, "locale">): string {
+  const names = fileEntries(value).map(({ name }) => name);
+  return joinNames(names, locale);
 }

@@ -1,3 +1,4 @@
+import { joinNames } from "../../text/join-names.ts";
 import type { FieldOf } from "../definition.ts";
 import { Rejection } from "../issue.ts";
 import { idsIn, userReference } from "../reference.ts";
@@ -55,9 +56,8 @@ export const userKind: ScalarKindDefinition<FieldOf<"user">> = {
     return field.multiple ? parseUsers(value, context) : parseUser(value, context);
   },
   text(value, _field, lookups) {
-    return idsIn(value)
-      .map((id) => lookups.textOf(userReference, id) ?? id)
-      .join("、");
+    const names = idsIn(value).map((id) => lookups.textOf(userReference, id) ?? id);
+    return joinNames(names, lookups.locale);
   },
   fromCell(cell, field, lookups) {
     if (isEmptyCell(cell)) return null;

@@ -1,6 +1,7 @@
 import { Rejection } from "@gongshu/core/form/issue";
 import { splitCell } from "@gongshu/core/form/kinds/cell";
 import { formatDate, parseDate } from "@gongshu/core/text/date";
+import { joinNames } from "@gongshu/core/text/join-names";
 import { type Locale, locales, type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { ColumnKind, PlainCell } from "../excel/workbook-column.ts";
 import { instructionTexts, valueErrors } from "./import-export.messages.ts";
@@ -78,8 +79,8 @@ export function choiceColumn<Value extends number>(
         locales.some((one) => message[one].toLowerCase() === text.toLowerCase()),
       );
       if (found !== undefined) return found[0];
-      const named = options.map((message) => translate(message, locale)).join("、");
-      return new Rejection(instructionTexts.oneOf, { options: named });
+      const names = options.map((message) => translate(message, locale));
+      return new Rejection(instructionTexts.oneOf, { options: joinNames(names, locale) });
     },
     cell(value, { locale }) {
       const found = choices.find(([one]) => one === value);

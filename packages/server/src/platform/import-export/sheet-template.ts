@@ -1,4 +1,5 @@
 import { importMaxRows } from "@gongshu/contract/system/import-export";
+import { joinNames } from "@gongshu/core/text/join-names";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "../excel/workbook-column.ts";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
@@ -15,7 +16,8 @@ export function templateSheets(
   const text = (message: Message, params?: MessageParams) => translate(message, locale, params);
   const shown = Object.entries(columns).filter(([key]) => !hidden.has(key));
   const rulesOf = (column: SheetColumn<unknown>) => {
-    const options = (column.options ?? []).map((option) => text(option)).join("、");
+    const names = (column.options ?? []).map((option) => text(option));
+    const options = joinNames(names, locale);
     const parts = column.rules.map(({ message, params }) => text(message, params));
     return [
       ...(column.isRequired ? [text(texts.mustFill)] : []),

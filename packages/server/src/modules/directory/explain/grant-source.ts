@@ -1,10 +1,11 @@
+import { joinNames } from "@gongshu/core/text/join-names";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import type { GrantItemType } from "#platform/auth/access.ts";
 import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
 import { explainMessages as messages } from "./explain.messages.ts";
-import { joinNames, joinReasons } from "./join.ts";
+import { joinReasons } from "./join.ts";
 
 /** How many roles are named that would give something. */
 const namedRoles = 5;

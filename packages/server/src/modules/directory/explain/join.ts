@@ -1,10 +1,5 @@
 import type { Locale } from "@gongshu/core/text/messages";
 
-/** Names one after the other. */
-export function joinNames(names: readonly string[], locale: Locale): string {
-  return names.join(locale === "en" ? ", " : "、");
-}
-
 /** Half-sentences one after the other. */
 export function joinReasons(reasons: readonly string[], locale: Locale): string {
   return reasons.filter((reason) => reason !== "").join(locale === "en" ? "; " : "；");

@@ -1,6 +1,7 @@
 import { menuName } from "@gongshu/contract/access/menu-names";
 import { rightName } from "@gongshu/contract/access/right-names";
 import type { ExplainStep, ExplainStepKind } from "@gongshu/contract/directory/explain";
+import { joinNames } from "@gongshu/core/text/join-names";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { LoadedActor } from "#platform/auth/actor-store.ts";
@@ -9,7 +10,7 @@ import { BusinessError } from "#platform/http/errors.ts";
 import { checkMayManage } from "../../access/role/service.ts";
 import { explainMessages as messages } from "./explain.messages.ts";
 import { GrantSources } from "./grant-source.ts";
-import { because, joinNames } from "./join.ts";
+import { because } from "./join.ts";
 import { assessRow } from "./row-verdict.ts";
 import type { Explained, ExplainedMenu } from "./subject.ts";
 

@@ -1,6 +1,7 @@
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { billRuleInput, updateBillRule as updateEndpoint } from "@gongshu/contract/system/bill-rule";
 import { type BillRule, billDayText, exampleBillNumber, paddedStart } from "@gongshu/core/billno/bill-number";
+import { joinNames } from "@gongshu/core/text/join-names";
 import type { z } from "zod";
 import { errorCode } from "#platform/db/database-error.ts";
 import { Entity } from "#platform/entity/entity.ts";
@@ -118,5 +119,8 @@ function startOf({ startNumber, digit }: Pick<BillRule, "startNumber" | "digit">
 
 async function formsOf(ctx: Context, ruleCode: string): Promise<string> {
   const models = await ctx.hooks.models.numberedBy(ctx, ruleCode);
-  return models.map(({ formName }) => formName).join("、");
+  return joinNames(
+    models.map(({ formName }) => formName),
+    ctx.locale,
+  );
 }

@@ -45,6 +45,7 @@ const first = sample(tenantRow, {
   id: "t1",
   enCode: "fargo",
   fullName: "远方公司",
+  timeZone: "Asia/Shanghai",
   // Late in the evening of the tenant.
   creatorTime: Date.parse("2026-11-01T23:30:00+08:00"),
   userCount: 1,
@@ -65,7 +66,11 @@ function answerTenants(start: Partial<TenantRow> = {}): void {
   );
   server.answer(getTenant, () => stored);
   server.answer(updateTenant, ({ body: { version: _version, ...fields } }) =>
-    change({ ...fields, fileQuotaBytes: fields.fileQuotaBytes ?? null }),
+    change({
+      ...fields,
+      fileQuotaBytes: fields.fileQuotaBytes ?? null,
+      timeZone: fields.timeZone ?? stored.timeZone,
+    }),
   );
   server.answer(setTenantState, ({ body }) =>
     change(body.enabledMark === 1 ? { state: "active" } : { state: "suspended", suspendedReason: body.reason ?? "" }),

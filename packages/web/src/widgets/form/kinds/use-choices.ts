@@ -1,5 +1,5 @@
 import type { FieldValue, OptionSource } from "@gongshu/core/form/definition";
-import { useT } from "../../../lib/locale.ts";
+import { useT } from "#lib/locale.ts";
 import type { FieldOption, FormSources } from "../../lookups.ts";
 import { recordFormMessages } from "../record-form.messages.ts";
 import { textList } from "../text-list.ts";
