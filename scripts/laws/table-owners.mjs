@@ -164,6 +164,7 @@ export const tableOwners = {
     },
   },
   platformSecret: { owner: "platform" },
+  platformTask: { owner: "platform" },
   position: {
     owner: "directory/position",
     reads: "Its names stand in lists and pickers beside those of people.",

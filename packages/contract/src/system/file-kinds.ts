@@ -1,4 +1,4 @@
-import { extensionOf } from "@gongshu/core/validation/file-check";
+import { extensionOf, savedPictures, shownPictures } from "@gongshu/core/validation/file-check";
 
 /** How a stored file can be looked at. */
 export const previewKinds = ["image", "pdf", "text", "csv", "audio", "video", "office", "none"] as const;
@@ -7,9 +7,9 @@ export type PreviewKind = (typeof previewKinds)[number];
 /** Endings of names by what such files are for; without the dot, in small letters. */
 export const fileGroups = {
   /** What every browser shows, and what is made smaller for lists. */
-  picture: ["png", "jpg", "jpeg", "gif", "webp", "bmp"],
-  /** Pictures that only some programs show. */
-  rawPicture: ["tiff", "tif", "heic", "heif", "psd"],
+  picture: shownPictures,
+  /** Kept as they are, and downloaded. */
+  rawPicture: savedPictures,
   pdf: ["pdf"],
   office: ["doc", "docx", "xls", "xlsx", "ppt", "pptx", "wps", "et", "dps", "odt", "ods", "odp", "rtf"],
   text: ["txt", "md", "log", "json", "xml", "yaml", "yml", "ini", "sql"],
@@ -18,7 +18,7 @@ export const fileGroups = {
   video: ["mp4", "mov", "webm", "avi", "mkv"],
   archive: ["zip", "rar", "7z", "tar", "gz"],
   /** Of mail programs, drawing programs and the like; only ever downloaded. */
-  other: ["svg", "eml", "msg", "ofd", "dwg", "dxf", "step", "stp", "igs", "iges", "stl", "vsd", "vsdx", "mpp", "xmind"],
+  other: ["eml", "msg", "ofd", "dwg", "dxf", "step", "stp", "igs", "iges", "stl", "vsd", "vsdx", "mpp", "xmind"],
 } as const satisfies Record<string, readonly string[]>;
 export type FileGroup = keyof typeof fileGroups;
 

@@ -169,6 +169,7 @@ export const cancelResumable = endpoint({
   summary: "Give a resumable upload up (tus)",
 });
 
+/** While the pieces are being put together this is refused with 409 and `retryAfterSeconds`; ask again then. */
 export const resumableResult = endpoint({
   method: "GET",
   path: `${tusPath}/:id/Result`,

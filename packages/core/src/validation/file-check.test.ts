@@ -84,8 +84,10 @@ describe("the number of files", () => {
 });
 
 describe("what is known of a file by its name", () => {
-  it.each(["png", "jpg", "jpeg", "bmp", "gif", "webp", "psd", "svg", "tiff", "heic"])("%s is a picture", (extension) =>
-    expect([isImageName(`a.${extension}`), isImageName(`a.${extension.toUpperCase()}`)]).toEqual([true, true]),
+  it.each(["png", "jpg", "jpeg", "bmp", "gif", "webp", "psd", "svg", "tiff", "tif", "heic", "heif"])(
+    "%s is a picture",
+    (extension) =>
+      expect([isImageName(`a.${extension}`), isImageName(`a.${extension.toUpperCase()}`)]).toEqual([true, true]),
   );
   it("has an ending after a dot that is not its first character", () =>
     expect(["a.tar.GZ", ".png", "png", "a."].map(extensionOf)).toEqual(["gz", "", "", ""]));

@@ -25,8 +25,11 @@ export interface UploadRules {
   readonly imagesOnly?: boolean;
 }
 
-/** Endings of files that are pictures, of which browsers show most. */
-export const imageExtensions = ["png", "jpg", "jpeg", "bmp", "gif", "webp", "psd", "svg", "tiff", "heic"] as const;
+/** Endings of pictures that every browser shows. */
+export const shownPictures = ["png", "jpg", "jpeg", "gif", "webp", "bmp"] as const;
+/** Of pictures that only some programs show, and of drawings: these may hold scripts, so that no browser is to open them. */
+export const savedPictures = ["tiff", "tif", "heic", "heif", "psd", "svg"] as const;
+export const imageExtensions = [...shownPictures, ...savedPictures] as const;
 
 const defaultExtensions = ["jpg", "jpeg", "png", "gif"] as const;
 const defaultMaxBytes = 20_971_520;

@@ -14,8 +14,9 @@ import type { Database } from "./db/database.ts";
 import { EventHub } from "./events/event-hub.ts";
 import { DownloadLinks } from "./files/download-link.ts";
 import { openScanner } from "./files/open-scanner.ts";
-import { openStore } from "./files/open-store.ts";
+import { openStore, placeOf } from "./files/open-store.ts";
 import { Scratch } from "./files/scratch.ts";
+import { claimStore } from "./files/store-mark.ts";
 import { Hooks } from "./http/hooks.ts";
 import type { Platform } from "./http/platform.ts";
 import { installModules, type ServerModule } from "./http/server-module.ts";
@@ -46,6 +47,7 @@ export async function openPlatform(
     openStore(config, outbound),
     events.start(),
   ]);
+  await claimStore(database, files, placeOf(config));
   rememberSystemConfig(database, events);
   const actors = new ActorStore(database, new AccessStore(database), new OrganizeStore(database, events));
   const sessions = new SessionStore(database, events, actors, log);

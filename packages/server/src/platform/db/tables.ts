@@ -415,9 +415,9 @@ export interface FileUploadTable {
   id: string;
   totalBytes: number;
   receivedBytes: Default<number>;
-  pieceCount: Default<number>;
   lockOwner: string | null;
   lockUntil: OptionalTime;
+  pieces: DefaultJson;
 }
 
 export interface FileUsageTable {
@@ -676,6 +676,11 @@ export interface PlatformSecretTable {
   name: string;
   value: string;
   creatorTime: DefaultTime;
+}
+
+export interface PlatformTaskTable {
+  name: string;
+  begunTime: Time;
 }
 
 export interface PositionTable {
@@ -1071,6 +1076,7 @@ export interface Tables {
   passwordHistory: PasswordHistoryTable;
   platformOperator: PlatformOperatorTable;
   platformSecret: PlatformSecretTable;
+  platformTask: PlatformTaskTable;
   position: PositionTable;
   requestLog: RequestLogTable;
   role: RoleTable;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { fileStoreContract, inChunks } from "../../testing/file-store-contract.ts";
 import { isDiskFull } from "../db/database-unavailable.ts";
-import { LocalStore } from "./local-store.ts";
+import { changedFolders, LocalStore } from "./local-store.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "gongshu-files-"));
 const store = new LocalStore(folder);
@@ -23,6 +23,24 @@ describe("a local folder of files", () => {
     expect(partials(folder)).toEqual(["left"]);
     await store.removePartial(new Date(Date.now() + 60_000));
     expect(partials(folder)).toEqual([]);
+  });
+
+  it("stores a file while the last one of its folder is deleted", async () => {
+    const key = (name: string) => ({ tenantId: "race", category: "annex", name });
+    const both = async (name: string) => {
+      for (let round = 0; round < 100; round += 1) {
+        await store.put(key(name), inChunks(Buffer.from("x")), { maxBytes: 10 });
+        await store.delete(key(name));
+      }
+    };
+    await Promise.all(["a", "b", "c", "d"].map(both));
+    expect((await store.list({ tenantId: "race" })).files).toEqual([]);
+  });
+
+  it("makes sure of the name of a file and of every folder that was made for it", () => {
+    expect(changedFolders("/data/t/annex", undefined)).toEqual(["/data/t/annex"]);
+    expect(changedFolders("/data/t/annex", "/data/t/annex")).toEqual(["/data/t/annex", "/data/t"]);
+    expect(changedFolders("/data/t/annex", "/data/t")).toEqual(["/data/t/annex", "/data/t", "/data"]);
   });
 
   // Mounting a small disk needs root.

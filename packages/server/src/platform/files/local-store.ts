@@ -20,6 +20,8 @@ import {
 
 /** Chunks of the network are small; fewer, larger writes keep up with the disk. */
 const writeBytes = 1024 * 1024;
+/** Nobody loses so often against deletions in the same folder. */
+const moves = 50;
 /** Beside the folders of the tenants, whose ids cannot begin with a dot. */
 const partialFolder = ".partial";
 
@@ -31,16 +33,14 @@ export class LocalStore implements FileStore {
     this.#root = root;
   }
 
-  /** What is acknowledged is on the disk, its name included. */
+  /** What is acknowledged is on the disk, its name and those of its folders included. */
   async put(key: FileKey, source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<number> {
     const target = this.#resolve(key);
     const partial = path.join(this.#root, partialFolder, randomUUID());
     await mkdir(path.dirname(partial), { recursive: true });
     try {
       const size = await write(partial, counted(source, options));
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(partial, target);
-      await syncFolder(path.dirname(target));
+      await moveInto(partial, target);
       return size;
     } catch (error) {
       await rm(partial, { force: true });
@@ -134,6 +134,32 @@ async function writeAll(handle: FileHandle, chunks: readonly Uint8Array[]): Prom
   return whole;
 }
 
+/** Whoever deletes the last file of a folder takes the folder along, also between the making of it and the move: then it is made anew. */
+async function moveInto(partial: string, target: string): Promise<void> {
+  const folder = path.dirname(target);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const made = await mkdir(folder, { recursive: true });
+      await rename(partial, target);
+      for (const changed of changedFolders(folder, made)) await syncFolder(changed);
+      return;
+    } catch (error) {
+      // A folder that goes while it is made is, for some versions of Node, none.
+      if (!(isMissing(error) || hasCode(error, "ENOTDIR")) || attempt === moves) throw error;
+      // Moved already, and deleted by somebody else since.
+      if ((await statOf(partial)) === undefined) return;
+    }
+  }
+}
+
+/** The folders that have a new name in them: that of the file, and the parents of those that were made. */
+export function changedFolders(folder: string, firstMade: string | undefined): string[] {
+  const changed = [folder];
+  if (firstMade === undefined) return changed;
+  for (let made = folder; made.length >= firstMade.length; made = path.dirname(made)) changed.push(path.dirname(made));
+  return changed;
+}
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -161,7 +187,11 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return hasCode(error, "ENOENT");
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }
 
 function lastOf(files: readonly ListedFile[]): string | undefined {

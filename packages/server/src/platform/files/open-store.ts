@@ -10,7 +10,7 @@ import { LocalStore } from "./local-store.ts";
  */
 export async function openStore({ dataDir, s3 }: Config, outbound: Outbound): Promise<FileStore> {
   if (s3 === undefined) {
-    const store = new LocalStore(path.resolve(dataDir, "files"));
+    const store = new LocalStore(folderIn(dataDir));
     await store.health();
     return store;
   }
@@ -20,4 +20,13 @@ export async function openStore({ dataDir, s3 }: Config, outbound: Outbound): Pr
     throw error instanceof Error ? new ConfigError(error.message, { cause: error }) : error;
   });
   return store;
+}
+
+/** Where the files are, in the words of the settings. */
+export function placeOf({ dataDir, s3 }: Config): string {
+  return s3 === undefined ? folderIn(dataDir) : `the bucket ${s3.bucket} (S3_BUCKET)`;
+}
+
+function folderIn(dataDir: string): string {
+  return path.resolve(dataDir, "files");
 }

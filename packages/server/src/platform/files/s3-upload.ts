@@ -6,7 +6,7 @@ const partsAtOnce = 2;
 
 /** An upload in parts. It is begun by its first part. */
 export class S3Upload {
-  readonly #requests: S3Requests;
+  readonly #requests: Pick<S3Requests, "send">;
   readonly #object: string;
   readonly #signal: AbortSignal | undefined;
   readonly #tags: string[] = [];
@@ -14,8 +14,9 @@ export class S3Upload {
   #failure: { readonly error: unknown } | undefined;
   #uploadId = "";
   #count = 0;
+  #sizeBytes = 0;
 
-  constructor(requests: S3Requests, object: string, signal: AbortSignal | undefined) {
+  constructor(requests: Pick<S3Requests, "send">, object: string, signal: AbortSignal | undefined) {
     this.#requests = requests;
     this.#object = object;
     this.#signal = signal;
@@ -30,6 +31,7 @@ export class S3Upload {
     if (!this.isOpen) await this.#begin();
     const number = this.#count + 1;
     this.#count = number;
+    this.#sizeBytes += bytes.byteLength;
     const parameters = { partNumber: String(number), uploadId: this.#uploadId };
     const sending = this.#requests
       .send(this.#request("PUT", parameters, bytes))
@@ -52,9 +54,19 @@ export class S3Upload {
       (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
     );
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
-    const { text } = await this.#requests.send(this.#request("POST", { uploadId: this.#uploadId }, body));
-    if (codeIn(text) !== "")
-      throw new StorageUnavailable(`The object store could not join the parts: ${codeIn(text)}.`);
+    const { status, text } = await this.#requests.send(
+      this.#request("POST", { uploadId: this.#uploadId }, body),
+      [404],
+    );
+    const code = status === 404 ? codeIn(text) || "404" : codeIn(text);
+    // When the answer was lost, the repetition finds no such upload any more, because it is the object now.
+    if (code === "" || (status === 404 && (await this.#isJoined()))) return;
+    throw new StorageUnavailable(`The object store could not join the parts: ${code}.`);
+  }
+
+  async #isJoined(): Promise<boolean> {
+    const { status, headers } = await this.#requests.send(this.#request("HEAD", {}), [404]);
+    return status !== 404 && Number(headers["content-length"]) === this.#sizeBytes;
   }
 
   /** The parts that were sent would stay. What cannot be taken away now is left to housekeeping. */

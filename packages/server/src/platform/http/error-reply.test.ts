@@ -25,4 +25,15 @@ describe("a request that fails", () => {
     expect(logged).not.toContain("sealed-and-secret");
     await app.close();
   });
+
+  it("answers in an envelope whatever was thrown", async () => {
+    const app = await createHttpServer({ ...test.platform, endpoints: [] });
+    const things: unknown[] = [{ status_code: 423, body: "locked" }, "text", null, undefined];
+    for (const [index, thrown] of things.entries()) app.get(`/api/test/${index}`, () => Promise.reject(thrown));
+    for (const index of things.keys()) {
+      const reply = await app.inject(`/api/test/${index}`);
+      expect([index, reply.statusCode, reply.json()]).toEqual([index, 200, expect.objectContaining({ code: 500 })]);
+    }
+    await app.close();
+  });
 });

@@ -15,7 +15,8 @@ import { keepFailure } from "./request-trail.ts";
 /** The one place where errors become replies. Business errors travel with HTTP status 200; unknown ones are logged and hidden. */
 export function installErrorReply(app: FastifyInstance): void {
   const { log } = app.platform;
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+  app.setErrorHandler((thrown: unknown, request, reply) => {
+    const error = asError(thrown);
     const known = errorOf(error);
     if (known !== undefined) {
       if (known.code === errorCodes.unavailable)
@@ -47,6 +48,11 @@ export function installErrorReply(app: FastifyInstance): void {
       404,
     );
   });
+}
+
+/** Libraries also throw what is no error: such a thing is the cause of one. */
+function asError(thrown: unknown): FastifyError | Error {
+  return thrown instanceof Error ? thrown : new Error("something that is no error was thrown", { cause: thrown });
 }
 
 /** Without the query, which may carry what opens something. */

@@ -9,6 +9,7 @@ import { AnonymousConnections } from "./anonymous-connections.ts";
 import { errorMessages } from "./error.messages.ts";
 import { installErrorReply } from "./error-reply.ts";
 import { invalid } from "./errors.ts";
+import { takeHeadForGet } from "./head-request.ts";
 import { type HttpLimits, usualLimits } from "./http-limits.ts";
 import { installKnownHosts } from "./known-hosts.ts";
 import { installOperations } from "./operations.ts";
@@ -67,10 +68,7 @@ function openServer(trustProxy: Trust, limits: HttpLimits): FastifyInstance {
     // Requests are parsed by the contract. Without this option Fastify loads a compiler of JSON schemas.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
   });
-  // HEAD is GET without the body, which Node leaves out by itself. A second route for each would take a tenth of the start.
-  app.server.prependListener("request", (request) => {
-    if (request.method === "HEAD") request.method = "GET";
-  });
+  app.server.prependListener("request", takeHeadForGet);
   return app;
 }
 

@@ -129,6 +129,17 @@ describe("a job", () => {
     expect(broken["errorText"]).not.toContain("secret");
   });
 
+  it("that there is once is not put in line again before its end, and begins anew after it", async () => {
+    const once = () => enqueue("echo", { text: "once" }, { id: "the-only-one" });
+    const times = () => ran.filter((text) => text === "once").length;
+    expect(await Promise.all([once(), once(), once()])).toEqual(Array(3).fill("the-only-one"));
+    expect(await outcome("the-only-one")).toMatchObject({ state: "done", progress: 100 });
+    expect(times()).toBe(1);
+    await once();
+    await expect.poll(times).toBe(2);
+    expect(await outcome("the-only-one")).toMatchObject({ state: "done", result: { text: "once" } });
+  });
+
   it("is nobody else's to look at", async () => {
     const id = await enqueue("echo", { text: "private" });
     const { client } = await tenant.member("curious");

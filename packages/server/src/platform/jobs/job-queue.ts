@@ -33,6 +33,8 @@ import { ClaimedJob } from "./running-job.ts";
 export type ContextOf = (tenantId: string, userId: string, jobId: string) => Promise<Context | undefined>;
 
 export interface EnqueueOptions {
+  /** Of work that there is once: while it waits or runs it is not put in line again, and after its end it begins anew. */
+  readonly id?: string;
   /** Not before; at once unless it is said. */
   readonly runAt?: Date;
   readonly priority?: number;
@@ -91,9 +93,26 @@ export class JobQueue {
     payload: object,
     options: EnqueueOptions = {},
   ): Promise<string> {
-    const id = ctx.newId();
-    const insert = ctx.db.insertInto("job").values({ ...this.#newRow(ctx, kind, title, payload, options), id });
-    await ctx.batch([insert, ctx.announce({ topic: waitingTopic })]);
+    const id = options.id ?? ctx.newId();
+    const row = { ...this.#newRow(ctx, kind, title, payload, options), id };
+    const runAt = options.runAt ?? sql<Date>`now()`;
+    const begin = {
+      state: "waiting",
+      title,
+      runAt,
+      progress: 0,
+      result: null,
+      workerId: null,
+      leaseUntil: null,
+    } as const;
+    const insert = ctx.db.insertInto("job").values(row);
+    const insertOnce = insert.onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "id"])
+        .doUpdateSet({ ...begin, earlierAttempts: sql`job.attempt`, startedTime: null, endedTime: null, errorText: "" })
+        .where("job.state", "not in", ["waiting", "running"]),
+    );
+    await ctx.batch([options.id === undefined ? insert : insertOnce, ctx.announce({ topic: waitingTopic })]);
     return id;
   }
 

@@ -1,6 +1,8 @@
+import { errorCodes } from "@gongshu/contract/errors";
 import { appendResumable, resumableResult } from "@gongshu/contract/system/file";
-import type { DetailedError, HttpResponse, Upload } from "tus-js-client";
-import { call, isEnvelope, noAnswer, unwrap } from "../../lib/call.ts";
+import type { DetailedError, HttpResponse, Upload, UrlStorage } from "tus-js-client";
+import { call, hasEnded, isEnvelope, noAnswer, unwrap } from "../../lib/call.ts";
+import { CallError, noAnswerCode } from "../../lib/call-error.ts";
 import { sessionHeaders } from "../../lib/request.ts";
 import { useSession } from "../../lib/session.ts";
 import type { SendOptions } from "./upload-queue.ts";
@@ -19,7 +21,7 @@ const retryDelaysMs = [500, 2000, 5000, 10_000];
 /** Uploads that are going on in this page. Another one of the same file begins anew. */
 const running = new Set<string>();
 
-function envelopeOf(response: HttpResponse | null | undefined): unknown {
+function envelopeOf(response: Pick<HttpResponse, "getBody"> | null | undefined): unknown {
   try {
     return JSON.parse(response?.getBody() ?? "");
   } catch {
@@ -34,11 +36,44 @@ async function resume(upload: Upload): Promise<void> {
   if (latest !== undefined) upload.resumeFromPreviousUpload(latest);
 }
 
-/** The answer to the last piece; asked for where it was lost. */
-async function resultOf(upload: Upload, type: string, response: HttpResponse): Promise<StoredUpload> {
+/** In how long to ask again for a file that is still being put together; undefined where the refusal is another one. */
+function pauseMsOf(refusal: unknown): number | undefined {
+  if (!(refusal instanceof CallError) || refusal.code !== errorCodes.conflict) return undefined;
+  const { data } = refusal;
+  const isPause = typeof data === "object" && data !== null && "retryAfterSeconds" in data;
+  return isPause && typeof data.retryAfterSeconds === "number" ? data.retryAfterSeconds * 1000 : undefined;
+}
+
+/** The answer to the last piece; asked for where it was lost, until the pieces of a large file have been put together. */
+export async function resultOf(
+  { url }: Pick<Upload, "url">,
+  type: string,
+  response: Pick<HttpResponse, "getBody">,
+  signal: AbortSignal,
+): Promise<StoredUpload> {
   const envelope = envelopeOf(response);
   if (isEnvelope(envelope)) return unwrap(appendResumable, envelope, useSession.getState().token).data as StoredUpload;
-  return call(resumableResult, { params: { type, id: upload.url?.split("/").at(-1) ?? "" } });
+  const args = { params: { type, id: url?.split("/").at(-1) ?? "" } };
+  for (;;) {
+    try {
+      return await call(resumableResult, args, { signal });
+    } catch (refusal) {
+      const pauseMs = pauseMsOf(refusal);
+      if (pauseMs === undefined || signal.aborted) throw refusal;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+/** From now on the same file is another upload. */
+async function forget(upload: Upload, storage: UrlStorage | undefined): Promise<void> {
+  for (const { uploadUrl, urlStorageKey } of await upload.findPreviousUploads())
+    if (uploadUrl === upload.url) await storage?.removeUpload(urlStorageKey);
+}
+
+/** Whether the server has said no, so that going on leads nowhere. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && error.code !== noAnswerCode && !hasEnded(error);
 }
 
 function failureOf(error: Error | DetailedError): Error {
@@ -69,7 +104,6 @@ export async function sendResumable(
       chunkSize: pieceBytes,
       retryDelays: retryDelaysMs,
       fingerprint: () => Promise.resolve(["gongshu", userId, type, name, file.size, file.lastModified].join("-")),
-      removeFingerprintOnSuccess: true,
       // The session may be renewed meanwhile.
       onBeforeRequest: (request) => {
         for (const [header, value] of Object.entries(sessionHeaders())) request.setHeader(header, value);
@@ -78,7 +112,15 @@ export async function sendResumable(
       onProgress: (sent, total) => onProgress(sent / total),
       onSuccess: ({ lastResponse }) => {
         settle();
-        resultOf(upload, type, lastResponse).then(resolve, reject);
+        const result = resultOf(upload, type, lastResponse, signal);
+        // It is known until its result has come, also after the page was loaded anew.
+        result
+          .catch((error: unknown) => {
+            if (!isRefused(error)) throw error;
+          })
+          .then(() => forget(upload, tus.defaultOptions.urlStorage))
+          .catch(() => undefined);
+        result.then(resolve, reject);
       },
       onError: (error) => {
         settle();

@@ -31,6 +31,4 @@ export interface UploadProps {
 export const uploadDefaults = {
   file: { type: "annex", limit: 9, maxSize: 2, unit: "MB" },
   image: { type: "annexpic", limit: 9, maxSize: 20, unit: "MB" },
-  /** Attachments of a workflow: as many as somebody likes. */
-  workflow: { type: "workFlow", limit: 0, maxSize: 2, unit: "MB" },
 } as const;

@@ -1,19 +1,16 @@
 import { defaultAvatarName } from "@gongshu/contract/system/file";
 import type { Context } from "#platform/http/context.ts";
 import { claimFiles } from "./file-claims.ts";
+import { storedNameOf } from "./stored-file.ts";
 
 /** Where a picture of somebody can be looked at. */
 export function avatarUrl(headIcon: string): string {
   return `/api/file/Image/userAvatar/${headIcon}`;
 }
 
-/** The stored name that a client means: it may send the whole address, and "@" for the dot. */
+/** The stored name that a client means; the default picture where it means none. */
 export function avatarName(given: string): string {
-  const name = given
-    .slice(given.lastIndexOf("/") + 1)
-    .replace(/\?.*$/, "")
-    .replaceAll("@", ".");
-  return name === "" ? defaultAvatarName : name;
+  return storedNameOf(given) || defaultAvatarName;
 }
 
 interface AvatarChange {

@@ -130,4 +130,15 @@ describe("a file that something refers to", () => {
     const row = await ctx.db.selectFrom("fileObject").select("expiresTime").where("name", "=", name).executeTakeFirst();
     expect(row?.expiresTime).not.toBeNull();
   });
+
+  it("does not count as unused any more once it has been released", async () => {
+    const names: string[] = [];
+    for (let sent = 0; sent < 50; sent += 1) names.push(await upload());
+    const file = { fileName: "a.png", bytes: pngBytes() };
+    const again = () => postFile(test, "/api/file/Uploader/userAvatar", token, file);
+    expect(await again()).toMatchObject({ code: 400, msg: "上传的文件过多且尚未使用，请稍后再试" });
+    await ctx.tx((tx) => claimFiles(tx, [{ owner, field: "files", names }]));
+    await ctx.tx((tx) => releaseFiles(tx, [owner]));
+    expect((await again()).code).toBe(200);
+  });
 });

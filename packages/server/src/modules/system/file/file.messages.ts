@@ -43,6 +43,21 @@ export const fileErrors = {
     zhtw: "檔案尚未全部上傳，請繼續上傳",
     en: "The file has not arrived in full yet, please go on with the upload",
   },
+  stillJoining: {
+    zh: "文件正在合并，请稍候",
+    zhtw: "檔案正在合併，請稍候",
+    en: "The file is still being put together, please wait a moment",
+  },
+  damagedUpload: {
+    zh: "文件在上传过程中损坏，请重新上传",
+    zhtw: "檔案在上傳過程中損壞，請重新上傳",
+    en: "The file was damaged on its way, please upload it again",
+  },
+  tooManyPieces: {
+    zh: "文件分片过多，请用更大的分片重新上传",
+    zhtw: "檔案分片過多，請用更大的分片重新上傳",
+    en: "The file comes in too many pieces, please upload it again in larger ones",
+  },
   noPreview: {
     zh: "此类文件无法预览，请下载后查看",
     zhtw: "此類檔案無法預覽，請下載後檢視",

@@ -1,6 +1,8 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ByteRange, FileGone, type FileKey, type FileStore } from "#platform/files/file-store.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { isHead, sendHead } from "#platform/http/head-request.ts";
 import { fileErrors } from "./file.messages.ts";
 
 export interface SentFile {
@@ -30,16 +32,21 @@ export async function sendFile(
     .header("cross-origin-resource-policy", "same-origin");
   const range = rangeOf(request.headers.range, sizeBytes);
   if (range === "outside") return reply.code(416).header("content-range", `bytes */${sizeBytes}`).send("");
-  const stream = await files.get(key, range).catch((error: unknown) => {
+  const stream = isHead(request) ? await headOf(files, key) : await bodyOf(files, key, range);
+  const sent = range ?? { start: 0, end: sizeBytes - 1 };
+  reply.type(contentType).header("content-length", sent.end - sent.start + 1);
+  if (range !== undefined) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  return stream === undefined ? sendHead(request, reply) : reply.send(stream);
+}
+
+async function headOf(files: FileStore, key: FileKey): Promise<undefined> {
+  if ((await files.stat(key)) === undefined) throw notFound(fileErrors.gone);
+}
+
+async function bodyOf(files: FileStore, key: FileKey, range: ByteRange | undefined): Promise<Readable> {
+  return files.get(key, range).catch((error: unknown) => {
     throw error instanceof FileGone ? notFound(fileErrors.gone) : error;
   });
-  if (range === undefined) return reply.type(contentType).header("content-length", sizeBytes).send(stream);
-  return reply
-    .code(206)
-    .type(contentType)
-    .header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`)
-    .header("content-length", range.end - range.start + 1)
-    .send(stream);
 }
 
 function dispositionOf(savedAs: string | undefined): string {

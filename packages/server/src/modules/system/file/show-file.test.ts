@@ -1,3 +1,5 @@
+import type { AddressInfo } from "node:net";
+import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actorContext } from "#platform/http/actor-context.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -148,5 +150,88 @@ describe("a stored file", () => {
       "attachment; filename*=UTF-8''%E6%95%B0%E6%8D%AE.csv",
     ]);
     expect((await reader.client.get(`/api/file/Download/annex/${name}`)).code).toBe(404);
+  });
+
+  it("is not read for HEAD, which has the headers of GET", async () => {
+    const client = await test.signIn("uploader");
+    const reply = await postFile(test, "/api/file/Uploader/annex", client.token, { fileName: "数据.csv", bytes: text });
+    const { name, url } = reply.data as { name: string; url: string };
+    const download = (await client.get(`/api/file/Download/annex/${name}`)).data as { url: string };
+    await test.app.listen({ port: 0, host: "127.0.0.1" });
+    const base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+    const { files } = test.platform;
+    const { get } = files;
+    Object.assign(files, { get: () => Promise.reject(new Error("was read")) });
+    for (const address of [url, download.url]) {
+      const head = await fetch(base + address, { method: "HEAD" });
+      expect([head.status, head.headers.get("content-length")]).toEqual([200, String(text.byteLength)]);
+      const part = await fetch(base + address, { method: "HEAD", headers: { range: "bytes=2-4" } });
+      expect([part.status, part.headers.get("content-length")]).toEqual([206, "3"]);
+    }
+    Object.assign(files, { get });
+    const row = { tenantId: tenant.id, category: "annex", name };
+    await files.delete(row);
+    expect((await fetch(base + url, { method: "HEAD" })).headers.get("content-length")).not.toBe(
+      String(text.byteLength),
+    );
+  });
+
+  it("that begins as one thing and goes on as another is sent as the first, and run as none", async () => {
+    const client = await test.signIn("uploader");
+    const script = Buffer.from("/*GIF*/;alert(1)//<script>alert(1)</script>");
+    const gif = Buffer.concat([Buffer.from("47494638396101000100000000002c00000000010001000002003b", "hex"), script]);
+    const zip = Buffer.from("504b0506000000000000000000000000000000000000", "hex");
+    const jpeg = Buffer.concat([
+      Buffer.from("ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9", "hex"),
+      zip,
+    ]);
+    const pdf = Buffer.concat([Buffer.from("%PDF-1.4\n%%EOF\n"), zip]);
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
+    for (const [type, fileName, bytes, contentType, disposition] of [
+      ["annexpic", "a.gif", gif, "image/gif", "inline"],
+      ["annexpic", "a.jpg", jpeg, "image/jpeg", "inline"],
+      ["annex", "a.pdf", pdf, "application/pdf", "attachment; filename*=UTF-8''a.pdf"],
+      ["annexpic", "a.svg", svg, "application/octet-stream", "attachment; filename*=UTF-8''a.svg"],
+    ] as const) {
+      const reply = await postFile(test, `/api/file/Uploader/${type}`, client.token, { fileName, bytes });
+      expect([fileName, reply.code]).toEqual([fileName, 200]);
+      const { name, url } = reply.data as { name: string; url: string };
+      expect([fileName, (await open(url)).headers]).toEqual([
+        fileName,
+        expect.objectContaining({
+          "content-type": contentType,
+          "content-disposition": disposition,
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; sandbox",
+        }),
+      ]);
+      const preview = (await client.get(`/api/file/Preview/${type}/${name}`)).data;
+      if (fileName === "a.svg") expect(preview).toMatchObject({ kind: "none" });
+    }
+  });
+
+  it("is not reached by a name or a type that leads elsewhere", async () => {
+    const client = await test.signIn("uploader");
+    for (const bad of ["..%2f..%2fplatform%2finstallation%2fid", "%2e%2e%2fid", "..%5cid", "id%00.txt", "installation"])
+      for (const address of [
+        `/api/file/Image/annex/${bad}`,
+        `/api/file/Image/${bad}/id`,
+        `/api/file/Image/userAvatar/..%2f${bad}`,
+        `/api/file/Download/annex/${bad}`,
+        `/api/file/Download/${bad}/id`,
+        `/api/file/Info/annex/${bad}`,
+        `/api/file/Info/${bad}/id`,
+        `/api/file/Preview/annex/${bad}`,
+        `/api/file/Preview/${bad}/id`,
+        `/api/file/Tus/annex/${bad}/Result`,
+        `/api/file/Tus/${bad}/id/Result`,
+        `/api/file/Tus/annex/${bad}`,
+      ]) {
+        const reply = await test.app.inject({ url: address, headers: { authorization: client.token } });
+        const isDefaultPicture = reply.headers["content-type"] === "image/svg+xml";
+        const isRefused =
+          isDefaultPicture || reply.statusCode >= 400 || [400, 404].includes(reply.json<Envelope>().code);
+        expect([address, isRefused]).toEqual([address, true]);
+      }
   });
 });

@@ -35,6 +35,7 @@ export async function previewOf(
   if (await office.isMade(ctx, row))
     return { ...shown, kind: "pdf", url: `${url}${url.includes("?") ? "&" : "?"}as=pdf` };
   if (!office.isAvailable) return refused(fileErrors.noOffice);
+  if (await office.isHopeless(ctx, row)) return refused(fileErrors.notConverted);
   return { ...shown, jobId: await office.begin(ctx, row) };
 }
 

@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FilePreviewReply } from "@gongshu/contract/system/file";
 import type { JobInfo } from "@gongshu/contract/system/job";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { pngBytes, postFile } from "#testing/upload-client.ts";
 import { removeOrphans } from "../find-orphans.ts";
@@ -123,7 +124,8 @@ describe("looking at a file", () => {
     expect(await removeOrphans(database, files, new Date(Date.now() + 6 * dayMs))).toBe(0);
     expect(await removeOrphans(database, files, new Date(Date.now() + 8 * dayMs))).toBe(4);
     const left = await files.list({});
-    expect(left.files.map(({ key }) => key.name)).toEqual([kept.name]);
+    // What says whose store it is stays, however old.
+    expect(left.files.map(({ key }) => key.name)).toEqual([kept.name, "id"]);
   });
 });
 
@@ -149,7 +151,6 @@ describe("an office file", () => {
     process.env["S3_SECRET_KEY"] = "do-not-tell";
     const result = await run("env", "mkdir -p out; env > out/document.pdf");
     delete process.env["S3_SECRET_KEY"];
-    const { readFileSync } = await import("node:fs");
     expect(readFileSync(result ?? "", "utf8")).not.toContain("do-not-tell");
   });
 
@@ -161,6 +162,47 @@ describe("an office file", () => {
       state: "failed",
       errorText: "此文件无法转换为预览，请下载后查看",
     });
+    await test.close();
+  });
+
+  it("that could not be converted is not tried again for a day, by anybody", async () => {
+    const log = path.join(folder, "tries");
+    const tries = () => readFileSync(log, "utf8").trim().split("\n").length;
+    await open({ SOFFICE: program("counted", `echo tried >> ${log}; exit 0`) });
+    const { name } = await upload("annex", "a.rtf", rtf);
+    await ended((await preview(name)).jobId ?? "");
+    expect(await preview(name)).toMatchObject({
+      kind: "none",
+      jobId: null,
+      reason: "此文件无法转换为预览，请下载后查看",
+    });
+    expect(tries()).toBe(1);
+    const [failure] = (await test.platform.files.list({ tenantId: tenant.id, category: "derived" })).files;
+    const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+    const at = path.join(test.platform.config.dataDir, "files", tenant.id, "derived", failure?.key.name ?? "");
+    utimesSync(at, yesterday, yesterday);
+    expect((await ended((await preview(name)).jobId ?? "")).state).toBe("failed");
+    expect(tries()).toBe(2);
+    await test.close();
+  });
+
+  it("is one job however often it is asked for, and keeps no other work waiting", async () => {
+    const go = path.join(folder, "go");
+    await open({ SOFFICE: program("waits", `while [ ! -e ${go} ]; do sleep 0.05; done`) });
+    test.platform.jobs.define({ kind: "quick", payload: z.object({}), run: async () => null });
+    const names: string[] = [];
+    for (let count = 0; count < 3; count += 1) names.push((await upload("annex", "a.rtf", rtf)).name);
+    const ids: string[] = [];
+    for (const name of [...names, ...names]) ids.push((await preview(name)).jobId ?? "");
+    expect(new Set(ids).size).toBe(3);
+    const running = () =>
+      tenant.ctx.db.selectFrom("job").select("id").where("kind", "=", "filePreview").where("state", "=", "running");
+    await expect.poll(async () => (await running().execute()).length).toBe(1);
+    const quick = await test.platform.jobs.enqueue(tenant.ctx, "quick", "", {}, { userId: tenant.adminId });
+    expect((await ended(quick)).state).toBe("done");
+    expect((await running().execute()).length).toBe(1);
+    writeFileSync(go, "");
+    for (const id of new Set(ids)) await ended(id);
     await test.close();
   });
 

@@ -1,20 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import type { FileKey, FileStore } from "#platform/files/file-store.ts";
 import { dropTemporaryFile } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 
 /** Small enough that little is lost with a connection, and one request to an object store. */
 export const pieceBytes = 8 * 1024 * 1024;
+/** Three times what the largest file needs: who sends crumbs does not make rows and files without an end. */
+export const maxPieces = 4000;
 export const piecesCategory = "pieces";
 
+/** The ends of the names of the pieces, in order, as the row of the upload keeps them. */
+export const pieceEnds = z.array(z.string());
+
+/** For the next piece. Nobody else writes to its name, also not a writer that has lost its lock and does not know it. */
+export function newPieceEnd(index: number): string {
+  return `${String(index).padStart(6, "0")}-${randomBytes(6).toString("hex")}`;
+}
+
 /** Where a piece of an upload is until all have come. */
-export function pieceKey(tenantId: string, uploadId: string, index: number): FileKey {
-  return { tenantId, category: piecesCategory, name: `${uploadId}.${String(index).padStart(6, "0")}` };
+export function pieceKey(tenantId: string, uploadId: string, end: string): FileKey {
+  return { tenantId, category: piecesCategory, name: `${uploadId}.${end}` };
 }
 
 /** All pieces of an upload as one stream. */
-export async function* joined(files: FileStore, tenantId: string, uploadId: string, count: number) {
-  for (let index = 0; index < count; index += 1) {
-    const piece: AsyncIterable<Uint8Array> = await files.get(pieceKey(tenantId, uploadId, index));
+export async function* joined(files: FileStore, tenantId: string, uploadId: string, ends: readonly string[]) {
+  for (const end of ends) {
+    const piece: AsyncIterable<Uint8Array> = await files.get(pieceKey(tenantId, uploadId, end));
     yield* piece;
   }
 }
@@ -59,15 +71,22 @@ export async function removeUpload(ctx: Context, files: FileStore, id: string): 
   if (row !== undefined) await dropTemporaryFile(ctx, files, { tenantId: ctx.tenant.id, ...row });
 }
 
-/** Takes away the pieces of an upload and the row that counts them. The row goes last: a crash in between is made up for by housekeeping. */
+/**
+ * Takes away the pieces of an upload and the row that names them; also those that were stored and not noted. The row goes last: a crash in between is made up
+ * for by housekeeping.
+ */
 export async function clearPieces(
   { db, tenantId }: { readonly db: Context["db"]; readonly tenantId: string },
   files: FileStore,
   id: string,
 ): Promise<void> {
-  const row = await db.selectFrom("fileUpload").select("pieceCount").where("id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("fileUpload").select("id").where("id", "=", id).executeTakeFirst();
   if (row === undefined) return;
-  // The one behind the last may have been stored and not noted.
-  for (let index = 0; index <= row.pieceCount; index += 1) await files.delete(pieceKey(tenantId, id, index));
+  let after: string | undefined;
+  do {
+    const page = await files.list({ tenantId, category: piecesCategory, nameStart: `${id}.` }, after);
+    for (const { key } of page.files) await files.delete(key);
+    after = page.next;
+  } while (after !== undefined);
   await db.deleteFrom("fileUpload").where("id", "=", id).execute();
 }

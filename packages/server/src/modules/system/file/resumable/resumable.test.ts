@@ -27,7 +27,11 @@ beforeAll(async () => {
   await test.app.listen({ port: 0, host: "127.0.0.1" });
   base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  // Bodies of refused pieces may not have been read to their end, and their connections would be waited for.
+  test.app.server.closeAllConnections();
+  await test.close();
+});
 beforeEach(async () => {
   count += 1;
   client = (await tenant.member(`uploader${count}`)).client;
@@ -220,5 +224,130 @@ describe("a resumable upload", () => {
     await removeExpiredFiles(database, files, new Date(Date.now() + dayMs + 60_000));
     expect((await ask(two)).status).toBe(404);
     expect((await stored()).length).toBeLessThanOrEqual(before);
+  });
+
+  it("is not spoiled by a writer that has lost its lock without knowing it, and which then stops", async () => {
+    const [first, second] = [Buffer.alloc(2000, 0x61), Buffer.alloc(2000, 0x62)];
+    const url = await begun("a.txt", 2000);
+    const { files } = test.platform;
+    const { put } = files;
+    let goOn: (() => void) | undefined;
+    let lost: AbortSignal | undefined;
+    const stalled = new Promise<void>((resolve) => {
+      Object.assign(files, {
+        put: async (...given: Parameters<typeof put>) => {
+          Object.assign(files, { put });
+          lost = given[2].signal;
+          resolve();
+          await new Promise<void>((free) => {
+            goOn = free;
+          });
+          return put.apply(files, [given[0], given[1], { maxBytes: given[2].maxBytes }]);
+        },
+      });
+    });
+    const late = append(url, 0, first.subarray(0, 1000));
+    await stalled;
+    // The process sleeps for so long that its lease is over.
+    await tenant.ctx.db
+      .updateTable("fileUpload")
+      .set({ lockUntil: new Date(Date.now() - 1000) })
+      .execute();
+    expect((await append(url, 0, second.subarray(0, 1000))).status).toBe(204);
+    await expect.poll(() => lost?.aborted, { timeout: 6000 }).toBe(true);
+    goOn?.();
+    expect((await late).status).toBeGreaterThanOrEqual(400);
+    const last = await append(url, 1000, second.subarray(1000));
+    expect(last.status).toBe(200);
+    const { data } = (await last.json()) as Envelope;
+    expect((await shown(data as { url: string })).equals(second)).toBe(true);
+    expect((await files.list({ tenantId: tenant.id, category: "pieces" })).files).toEqual([]);
+  });
+
+  it("is refused, and gone, when its pieces are not those that came", async () => {
+    const { files } = test.platform;
+    for (const spoil of ["other", "none"]) {
+      const url = await begun("a.txt", 2000);
+      await append(url, 0, text(1000));
+      const [piece] = (await files.list({ tenantId: tenant.id, category: "pieces" })).files;
+      if (piece === undefined) throw new Error("no piece");
+      if (spoil === "none") await files.delete(piece.key);
+      else await files.put(piece.key, ReadableStream.from([text(900)]), { maxBytes: 900 });
+      const last = await append(url, 1000, text(1000));
+      expect([last.status, ((await last.json()) as Envelope).msg]).toEqual([400, "文件在上传过程中损坏，请重新上传"]);
+      expect([(await ask(url)).status, await rows()]).toEqual([404, []]);
+    }
+  });
+
+  it("says that it is still being put together while it is", async () => {
+    const bytes = text(1000);
+    const url = await begun("a.txt", bytes.byteLength);
+    const { files } = test.platform;
+    const { put } = files;
+    let goOn: (() => void) | undefined;
+    const slow = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    Object.assign(files, {
+      put: async (...given: Parameters<typeof put>) => {
+        if (given[0].category === "annex") await slow;
+        return put.apply(files, given);
+      },
+    });
+    const last = append(url, 0, bytes);
+    const received = async () => (await tenant.ctx.db.selectFrom("fileUpload").select("receivedBytes").execute())[0];
+    await expect.poll(received).toEqual({ receivedBytes: bytes.byteLength });
+    expect(await client.get(`${url}/Result`)).toMatchObject({
+      code: 409,
+      msg: "文件正在合并，请稍候",
+      data: { retryAfterSeconds: 2 },
+    });
+    goOn?.();
+    expect((await last).status).toBe(200);
+    Object.assign(files, { put });
+    expect((await client.get(`${url}/Result`)).code).toBe(200);
+    // Who asks late where to go on is told that everything has come, and loses nothing by giving up.
+    expect(await offsetOf(url)).toBe(bytes.byteLength);
+    expect((await append(url, bytes.byteLength, Buffer.alloc(0))).status).toBe(200);
+    expect((await fetch(base + url, { method: "DELETE", headers: headersFor(client.token) })).status).toBe(404);
+    expect((await client.get(`${url}/Result`)).code).toBe(200);
+  });
+
+  it("does not come in crumbs without an end", async () => {
+    const url = await begun("a.txt", 10_000);
+    const ends = Array.from({ length: 4000 }, (_, index) => String(index));
+    await tenant.ctx.db.updateTable("fileUpload").set({ pieces: ends }).execute();
+    const refused = await append(url, 0, text(1));
+    expect([refused.status, ((await refused.json()) as Envelope).msg]).toEqual([
+      400,
+      "文件分片过多，请用更大的分片重新上传",
+    ]);
+    await fetch(base + url, { method: "DELETE", headers: headersFor(client.token) });
+  });
+
+  it("says that the disk is full, keeps what has come, and goes on when there is room again", async () => {
+    const bytes = text(3000);
+    const url = await begun("a.txt", bytes.byteLength);
+    await append(url, 0, bytes.subarray(0, 1000));
+    const { files } = test.platform;
+    const { put } = files;
+    const fill = (category: string) =>
+      Object.assign(files, {
+        put: (...given: Parameters<typeof put>) =>
+          given[0].category === category
+            ? Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }))
+            : put.apply(files, given),
+      });
+    fill("pieces");
+    const full = await append(url, 1000, bytes.subarray(1000, 2000));
+    const sentence = "服务器磁盘空间不足，暂时无法保存，请联系管理员";
+    expect([full.status, await full.json()]).toEqual([503, { code: 503, msg: sentence, data: null }]);
+    expect(await offsetOf(url)).toBe(1000);
+    fill("annex");
+    const unfinished = await append(url, 1000, bytes.subarray(1000));
+    expect([unfinished.status, ((await unfinished.json()) as Envelope).msg]).toEqual([503, sentence]);
+    Object.assign(files, { put });
+    const { data } = await client.get(`${url}/Result`);
+    expect((await shown(data as { url: string })).equals(bytes)).toBe(true);
   });
 });

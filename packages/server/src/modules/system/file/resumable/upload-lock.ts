@@ -1,13 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Lock, Locker } from "@tus/server";
+import { sql } from "kysely";
 import type { EventHub } from "#platform/events/event-hub.ts";
 import type { Context } from "#platform/http/context.ts";
 
-/** How long a lock counts without a sign of life: after a crash, the upload goes on so much later. */
+/** How long a lock counts without a sign of life, by the clock of the database: after a crash, the upload goes on so much later. */
 const leaseMs = 10_000;
+const leaseEnd = sql<Date>`now() + ${sql.raw(`interval '${leaseMs} milliseconds'`)}`;
 const renewMs = 3_000;
 const tryMs = 200;
-const waitMs = 12_000;
+/** Longer than the lease of a writer that is gone. */
+const presetWaitMs = 12_000;
 const wantedTopic = "file-upload-wanted";
 
 /** What the library answers with when an upload is being written elsewhere; clients try again. */
@@ -37,6 +40,8 @@ export class UploadLock implements Lock {
   readonly #ctx: Context;
   readonly #events: EventHub;
   readonly #id: string;
+  readonly #lost = new AbortController();
+  #renewedMs = 0;
   #timer: NodeJS.Timeout | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -47,24 +52,39 @@ export class UploadLock implements Lock {
     this.#id = id;
   }
 
+  /** Aborted when the lock has gone to somebody else, or may have: nothing may be written any more. */
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
+
   async lock(signal: AbortSignal, cancel: () => Promise<void> | void): Promise<void> {
+    // oxlint-disable-next-line typescript/only-throw-error -- the library of resumable uploads answers by values of its own
+    if (!(await this.tryLock(cancel, { signal }))) throw locked;
+  }
+
+  /** False when somebody else has held it all the time. */
+  async tryLock(
+    cancel: () => Promise<void> | void,
+    { signal, waitMs = presetWaitMs }: { readonly signal?: AbortSignal; readonly waitMs?: number } = {},
+  ): Promise<boolean> {
     const until = performance.now() + waitMs;
     while (!(await this.#take())) {
-      // oxlint-disable-next-line typescript/only-throw-error -- the library of resumable uploads answers by values of its own
-      if (signal.aborted || performance.now() > until) throw locked;
+      if (signal?.aborted === true || performance.now() > until) return false;
       this.#events.publish({ topic: wantedTopic, tenantId: this.#ctx.tenant.id, payload: { id: this.#id } });
       await delay(tryMs);
     }
+    this.#renewedMs = performance.now();
     this.#unsubscribe = this.#events.subscribe(wantedTopic, ({ payload }) => {
       if (payload?.["id"] === this.#id) void cancel();
     });
-    this.#timer = setInterval(() => void this.#take().catch(() => undefined), renewMs);
+    this.#timer = setInterval(() => void this.#renew(), renewMs);
     this.#timer.unref();
+    return true;
   }
 
   /** What the row holds while this lock is held; also for a row that is made under it. */
   lease() {
-    return { lockOwner: this.owner, lockUntil: new Date(this.#ctx.now().getTime() + leaseMs) };
+    return { lockOwner: this.owner, lockUntil: leaseEnd };
   }
 
   async unlock(): Promise<void> {
@@ -80,17 +100,33 @@ export class UploadLock implements Lock {
 
   /** Also true where there is no such upload, yet or any more: then there is nothing to write to. */
   async #take(): Promise<boolean> {
-    const { db } = this.#ctx;
-    const now = this.#ctx.now();
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await this.#ctx.db
       .updateTable("fileUpload")
       .set(this.lease())
       .where("id", "=", this.#id)
-      .where((eb) =>
-        eb.or([eb("lockOwner", "is", null), eb("lockOwner", "=", this.owner), eb("lockUntil", "<", now.getTime())]),
-      )
+      .where(sql<boolean>`(lock_owner is null or lock_until < now())`)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) return true;
-    return (await db.selectFrom("fileUpload").select("id").where("id", "=", this.#id).executeTakeFirst()) === undefined;
+    return numUpdatedRows > 0n || (await this.#holder()) === undefined;
+  }
+
+  /** What was lost is never taken again: somebody else may have written meanwhile. Without an answer it counts as long as the lease does. */
+  async #renew(): Promise<void> {
+    const askedMs = performance.now();
+    try {
+      const { numUpdatedRows } = await this.#ctx.db
+        .updateTable("fileUpload")
+        .set(this.lease())
+        .where("id", "=", this.#id)
+        .where("lockOwner", "=", this.owner)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n || (await this.#holder()) === undefined) this.#renewedMs = askedMs;
+      else this.#lost.abort();
+    } catch {
+      if (performance.now() - this.#renewedMs > leaseMs) this.#lost.abort();
+    }
+  }
+
+  async #holder(): Promise<{ readonly lockOwner: string | null } | undefined> {
+    return this.#ctx.db.selectFrom("fileUpload").select("lockOwner").where("id", "=", this.#id).executeTakeFirst();
   }
 }

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
-import { inPieces, pieceBytes, pieceKey, removeUpload } from "./pieces.ts";
+import { invalid } from "#platform/http/errors.ts";
+import { fileErrors } from "../file.messages.ts";
+import { inPieces, maxPieces, newPieceEnd, pieceBytes, pieceEnds, pieceKey, removeUpload } from "./pieces.ts";
 import type { UploadLock } from "./upload-lock.ts";
 
 /** The uploads of one caller, as the library asks for them: rows of the database, and pieces in the store of files. */
@@ -33,48 +35,66 @@ export class UploadStore extends DataStore {
     return upload;
   }
 
+  /** One whose file has been made has come in full: who missed the answer asks for the result then. */
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.#ctx.db
-      .selectFrom("fileUpload")
-      .innerJoin("fileObject", "fileObject.id", "fileUpload.id")
-      .select(["totalBytes", "receivedBytes", "originalName", "expiresTime"])
-      .where("fileUpload.id", "=", id)
+      .selectFrom("fileObject")
+      .leftJoin("fileUpload", "fileUpload.id", "fileObject.id")
+      .select(["totalBytes", "receivedBytes", "sizeBytes", "originalName", "expiresTime"])
+      .where("fileObject.id", "=", id)
       .where("category", "=", this.#type)
       .where("creatorUserId", "=", this.#ctx.actor.userId)
       .where("removingTime", "is", null)
+      .where((eb) => eb.or([eb("fileUpload.id", "is not", null), eb("sizeBytes", ">", 0)]))
       .executeTakeFirst();
     // oxlint-disable-next-line typescript/only-throw-error -- the library of resumable uploads answers by values of its own
     if (row === undefined) throw ERRORS.FILE_NOT_FOUND;
+    const { totalBytes, receivedBytes, sizeBytes, originalName, expiresTime } = row;
+    const begunMs = totalBytes === null ? this.#ctx.now().getTime() : (expiresTime ?? 0) - temporaryLifeMs;
     return new Upload({
       id,
-      size: row.totalBytes,
-      offset: row.receivedBytes,
-      metadata: { filename: row.originalName },
-      creation_date: new Date((row.expiresTime ?? 0) - temporaryLifeMs).toISOString(),
+      size: totalBytes ?? sizeBytes,
+      offset: receivedBytes ?? sizeBytes,
+      metadata: { filename: originalName },
+      creation_date: new Date(begunMs).toISOString(),
     });
   }
 
   /** Each piece is noted when it is stored, so that a crash loses the last one at most. */
   override async write(stream: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
-    const { pieceCount } = await this.#ctx.db
-      .selectFrom("fileUpload")
-      .select("pieceCount")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    let index = pieceCount;
+    const row = await this.#ctx.db.selectFrom("fileUpload").select("pieces").where("id", "=", id).executeTakeFirst();
     let received = offset;
+    let index = pieceEnds.parse(row?.pieces ?? []).length;
     for await (const piece of inPieces(stream)) {
-      const key = pieceKey(this.#ctx.tenant.id, id, index);
-      const size = await this.#files.put(key, piece, { maxBytes: pieceBytes });
-      await this.#note(id, received, size);
-      received += size;
+      if (index >= maxPieces) throw invalid(fileErrors.tooManyPieces);
+      received += await this.#store(id, newPieceEnd(index), received, piece);
       index += 1;
     }
     return received;
   }
 
+  /** Who has lost the lock stops writing, and leaves nothing. */
+  async #store(id: string, end: string, before: number, piece: AsyncIterable<Uint8Array>): Promise<number> {
+    const key = pieceKey(this.#ctx.tenant.id, id, end);
+    const size = await this.#files.put(key, piece, { maxBytes: pieceBytes, signal: this.lock?.lost });
+    try {
+      await this.#note(id, end, before, size);
+    } catch (error) {
+      await this.#files.delete(key);
+      throw error;
+    }
+    return size;
+  }
+
   override async remove(id: string): Promise<void> {
     await this.getUpload(id);
+    const { sizeBytes } = await this.#ctx.db
+      .selectFrom("fileObject")
+      .select("sizeBytes")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    // oxlint-disable-next-line typescript/only-throw-error -- the library of resumable uploads answers by values of its own
+    if (sizeBytes > 0) throw ERRORS.FILE_NOT_FOUND;
     await removeUpload(this.#ctx, this.#files, id);
   }
 
@@ -83,12 +103,12 @@ export class UploadStore extends DataStore {
   }
 
   /** Only while the lock is held, and only behind what was there: of two writers one changes nothing. */
-  async #note(id: string, before: number, size: number): Promise<void> {
+  async #note(id: string, end: string, before: number, size: number): Promise<void> {
     const now = this.#ctx.now();
     await this.#ctx.tx(async (tx) => {
       const { numUpdatedRows } = await tx.db
         .updateTable("fileUpload")
-        .set({ receivedBytes: before + size, pieceCount: sql`piece_count + 1` })
+        .set({ receivedBytes: before + size, pieces: sql`pieces || to_jsonb(${end}::text)` })
         .where("id", "=", id)
         .where("receivedBytes", "=", before)
         .where("lockOwner", "=", this.lock?.owner ?? "")

@@ -2,7 +2,7 @@ import { extensionOf } from "@gongshu/core/validation/file-check";
 
 const longest = 200;
 /** Characters that change the direction of what follows: they make `exe.gnp` look like `png.exe`. And some that show nothing. */
-const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const invisible = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A name as it is kept: no folders, nothing that cannot be seen, no dots or spaces at its end, which some systems ignore. */
 export function cleanFileName(given: string): string {

@@ -1,6 +1,6 @@
 import { extensionOf } from "@gongshu/core/validation/file-check";
 import { sql } from "kysely";
-import { type FileKey, FileTooLarge } from "#platform/files/file-store.ts";
+import { type FileKey, FileTooLarge, type PutOptions } from "#platform/files/file-store.ts";
 import { dropTemporaryFile, temporaryLifeMs } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
@@ -82,10 +82,12 @@ export async function storeUpload(
   ctx: Context,
   upload: NewUpload,
   source: AsyncIterable<Uint8Array>,
+  expected: Pick<PutOptions, "sizeBytes" | "signal"> = {},
 ): Promise<void> {
   const { key, limits, id } = upload;
   try {
-    const sizeBytes = await platform.files.put(key, inspected(source, upload), { maxBytes: limits.maxBytes });
+    const options = { ...expected, maxBytes: limits.maxBytes };
+    const sizeBytes = await platform.files.put(key, inspected(source, upload), options);
     await scanUpload(platform, upload);
     await ctx.db.updateTable("fileObject").set({ sizeBytes, reservedBytes: 0 }).where("id", "=", id).execute();
   } catch (error) {
@@ -132,6 +134,10 @@ async function checkUnused(ctx: Context, { type, maxUnused }: UploadLimits): Pro
     .selectFrom("fileObject")
     .select(sql<number>`count(*)`.as("count"))
     .where("expiresTime", "is not", null)
+    // What was used for something and released goes by itself after a while.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("fileReference").select("fileId").whereRef("fileReference.fileId", "=", "fileObject.id"))),
+    )
     .where("category", "=", type)
     .where("inQuota", "=", true)
     .where("creatorUserId", "=", ctx.actor.userId)

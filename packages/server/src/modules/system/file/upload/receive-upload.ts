@@ -27,7 +27,8 @@ export async function receiveUpload(
   request: FastifyRequest,
 ): Promise<Uploaded> {
   const limits = await uploadLimits(ctx, type);
-  const lengthBytes = Number(request.headers["content-length"] ?? 0);
+  // Without a length it may be anything, and the room for that is reserved.
+  const lengthBytes = Number(request.headers["content-length"] ?? limits.maxBytes);
   if (lengthBytes > limits.maxBytes + envelopeBytes) throw tooLargeFor(limits);
   if (!request.isMultipart()) throw invalid(fileErrors.noFile);
   const part = await filePart(request.parts({ limits: { fileSize: limits.maxBytes + 1 } }));

@@ -1,5 +1,12 @@
+import { readdirSync } from "node:fs";
+import { type ClientRequest, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { json } from "node:stream/consumers";
+import type { Envelope } from "@gongshu/contract/errors";
 import { uploadTypes } from "@gongshu/contract/system/file-kinds";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FileKey } from "#platform/files/file-store.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { pngBytes, postFile } from "#testing/upload-client.ts";
 import { cleanFileName, hasHiddenEnding } from "./file-name.ts";
@@ -15,6 +22,7 @@ afterAll(() => test.close());
 
 const png = pngBytes(4, 4);
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF");
+const zip = Buffer.from("504b0506000000000000000000000000000000000000", "hex");
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
 const text = Buffer.from("名称,数量\n螺丝,3\n");
@@ -71,7 +79,13 @@ describe("uploading a file", () => {
       ["annex", "a.txt", pdf, /不符/],
       ["annex", "a.csv", Buffer.from([0x41, 0, 0x42]), /不符/],
       ["annexpic", "a.png", pdf, /不符/],
-      ["annexpic", "a.svg", Buffer.from("<svg/>"), /只能上传这些格式/],
+      ["annexpic", "a.svg", pdf, /不符/],
+      ["userAvatar", "a.svg", Buffer.from("<svg/>"), /只能上传这些格式/],
+      // A page or a program that begins like a picture, or the other way round.
+      ["annexpic", "a.gif", Buffer.from("GIF89a/*" + "*/=1;alert(1)//".repeat(4)), /不能超过|无法识别|不符/],
+      ["annexpic", "a.jpg", Buffer.concat([zip, Buffer.from("ffd8ffe0", "hex")]), /不符/],
+      ["annex", "a.pdf", Buffer.concat([zip, pdf]), /不符/],
+      ["annex", "a.zip", Buffer.concat([pdf, zip]), /不符/],
       ["annex", "a.html", html, /只能上传这些格式/],
       ["annex", "a.jpg.exe", program, /只能上传这些格式/],
       ["annex", "a", text, /只能上传这些格式/],
@@ -159,6 +173,78 @@ describe("the quota of a tenant", () => {
   });
 });
 
+describe("an upload that is cut off", () => {
+  let base = "";
+  beforeAll(async () => {
+    await test.app.listen({ port: 0, host: "127.0.0.1" });
+    base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  });
+
+  const boundary = "----gongshu-test";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
+  const tail = `\r\n--${boundary}--\r\n`;
+  const usage = async () => (await tenant.ctx.db.selectFrom("fileUsage").select("usedBytes").execute())[0]?.usedBytes;
+  const partials = () => readdirSync(path.join(test.platform.config.dataDir, "files/.partial"));
+  const reserved = async () => {
+    const rows = await tenant.ctx.db.selectFrom("fileObject").select("reservedBytes").execute();
+    return rows.reduce((sum, { reservedBytes }) => sum + reservedBytes, 0);
+  };
+
+  /** Begins to send a form; without a length in chunks. */
+  function begin(length?: number): { request: ClientRequest; reply: Promise<Envelope> } {
+    const headers = {
+      authorization: tenant.admin.token,
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      ...(length !== undefined && { "content-length": length }),
+    };
+    const request = httpRequest(`${base}/api/file/Uploader/annex`, { method: "POST", headers });
+    const reply = new Promise<Envelope>((resolve, reject) => {
+      request.on("error", reject);
+      request.on("response", (response) => json(response).then((value) => resolve(value as Envelope), reject));
+    });
+    reply.catch(() => undefined);
+    request.write(head);
+    request.write(Buffer.alloc(2_000_000, 0x41));
+    return { request, reply };
+  }
+
+  it("leaves no row, no reservation and no bytes", async () => {
+    const before = [await left(), await usage()];
+    const { request } = begin(5_000_000);
+    await expect.poll(partials).toHaveLength(1);
+    expect(await reserved()).toBe(5_000_000);
+    request.destroy();
+    await expect.poll(partials).toEqual([]);
+    await expect.poll(async () => [await left(), await usage()]).toEqual(before);
+  });
+
+  it("has reserved all that it may have, where it does not say how much it has", async () => {
+    const { request, reply } = begin();
+    await expect.poll(reserved).toBe(1024 * megabyte);
+    request.end(tail);
+    expect((await reply).code).toBe(200);
+    expect(await reserved()).toBe(0);
+  });
+
+  it("is told that the disk is full, and leaves nothing", async () => {
+    const before = [await left(), await usage()];
+    const { files } = test.platform;
+    const { put } = files;
+    Object.assign(files, {
+      put: async (_key: FileKey, source: AsyncIterable<Uint8Array>) => {
+        for await (const _ of source) break;
+        throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+      },
+    });
+    const file = { fileName: "a.txt", bytes: text };
+    const reply = await postFile(test, "/api/file/Uploader/annex", tenant.admin.token, file);
+    Object.assign(files, { put });
+    expect(reply).toEqual({ code: 503, msg: "服务器磁盘空间不足，暂时无法保存，请联系管理员", data: null });
+    expect([await left(), await usage()]).toEqual(before);
+    expect((await send("annex", "a.txt", text)).code).toBe(200);
+  });
+});
+
 describe("the name of a file", () => {
   it.each([
     ["a.txt", "a.txt"],
@@ -166,6 +252,7 @@ describe("the name of a file", () => {
     ["../../a.txt", "a.txt"],
     ["a\u0000\u0007b.txt", "ab.txt"],
     ["photo\u202egnp.exe", "photognp.exe"],
+    ["photo\u061cgnp.exe", "photognp.exe"],
     ["a.exe. . ", "a.exe"],
     ["e\u0301.txt", "é.txt"],
     ["\ud83d.txt", "\ufffd.txt"],
