@@ -78,7 +78,7 @@ describe("where nothing else is said", () => {
   });
 
   it("a workflow takes as many files as somebody likes", async () => {
-    await show(FileUpload, uploadDefaults.workflow);
+    await show(FileUpload, { ...uploadDefaults.file, type: "workFlow", limit: 0 });
     await expectShown(page.getByText(/小于 2MB$/));
     choose(Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`)));
     await expectCount(page.css("button.file-name"), 11);
