@@ -184,7 +184,7 @@ describe("an answer that grows", () => {
 
   it("by its mapping is refused, with or without values", async () => {
     const columns = Array.from({ length: 100 }, (_, index) => ({ from: "text", to: `${"c".repeat(40)}${index}` }));
-    const query = JSON.stringify([{ text: "@id" }, ...Array(2500).fill({})]);
+    const query = JSON.stringify([{ text: "@id" }, ...Array<object>(2500).fill({})]);
     const id = await client.created({ dataType: 2, query, parameters, response: { columns } });
     expect(await client.post(id, { id: value })).toMatchObject({ code: 400, msg: "返回内容超过 8 MB" });
     const few = await client.created({ dataType: 2, query, parameters, maxRows: 100, response: { columns } });
