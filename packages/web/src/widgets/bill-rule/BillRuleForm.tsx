@@ -99,28 +99,24 @@ function padStart(changed: Partial<BillRuleInput>, values: BillRuleInput, form: 
   else void form.validateFields(["startNumber"]).catch(() => undefined);
 }
 
-/** When the form was opened: a page may be days old by then. */
-function useOpeningTime(openCount: number): number {
-  const [opening, setOpening] = useState(() => ({ openCount, time: Date.now() }));
-  if (opening.openCount === openCount) return opening.time;
-  const next = { openCount, time: Date.now() };
-  setOpening(next);
-  return next.time;
-}
-
 interface BillRuleFormProps {
   readonly dialog: DialogTarget<BillRuleTarget>;
   /** After saving, with the code of the rule. */
   readonly onSaved?: (enCode: string) => void;
 }
 
-/** Creates or changes a bill-number rule, and shows its numbers while it is typed. */
-export function BillRuleForm({ dialog, onSaved }: BillRuleFormProps) {
+/** Creates or changes a bill-number rule, and shows its numbers while it is typed. Each opening has its own day: a page may be days old by then. */
+export function BillRuleForm(props: BillRuleFormProps) {
+  return <OpenedForm key={props.dialog.openCount} {...props} />;
+}
+
+function OpenedForm({ dialog, onSaved }: BillRuleFormProps) {
   const t = useT();
   const { target, openCount } = dialog;
   const id = target?.id;
   const timeZone = useTimeZone();
-  const day = zonedParts(useOpeningTime(openCount), timeZone);
+  const [openedAt] = useState(() => Date.now());
+  const day = zonedParts(openedAt, timeZone);
   const rule = useBillRule(id, openCount);
   const create = useCreateBillRule();
   const update = useUpdateBillRule();

@@ -70,7 +70,9 @@ describe("records that take numbers of two rules", () => {
     await Promise.all([...saves, importRows(one.id, imported), importRows(other.id, imported)]);
     for (const reply of await Promise.all(saves)) dataOf(reply);
     const taken = async (own: string, others: string) =>
-      [...Object.values(await one.table.column(own)), ...Object.values(await other.table.column(others))].toSorted();
+      [...Object.values(await one.table.column(own)), ...Object.values(await other.table.column(others))]
+        .map(String)
+        .toSorted();
     const expected = Array.from({ length: 2 * (each + imported) }, (_, at) => `N${String(at + 1).padStart(4, "0")}`);
     expect(await taken("f1No", "f2No")).toEqual(expected);
     expect(await taken("f2No", "f1No")).toEqual(expected);

@@ -8,7 +8,6 @@ import { ModelClient, text } from "#testing/model-client.ts";
 import { type Client, clientOf, md5, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 
 const url = "/api/system/Tenant";
-const bills = "/api/system/Base/BillRule";
 const operators = "/api/system/TenantOperator";
 const requests = "/api/system/TenantExport";
 const dayMs = 86_400_000;
@@ -130,44 +129,6 @@ describe("a new tenant", () => {
       expect((await operator.post(url, input("x", more))).code).toBe(409);
     const replies = await Promise.all([operator.post(url, input("race")), operator.post(url, input("Race"))]);
     expect(replies.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 409]);
-  });
-});
-
-describe("the time zone of a tenant", () => {
-  const numberOf = async (client: Client, rule: string) => (await client.get(`${bills}/BillNumber/${rule}`)).data;
-
-  it("is that of Shanghai when nothing is said, and only one that there is", async () => {
-    expect(await row(await create("zoned-plain"))).toMatchObject({ timeZone: "Asia/Shanghai" });
-    for (const timeZone of ["Mars/Olympus", "+08:00", "北京"])
-      expect(await operator.post(url, input("zoned-wrong", { timeZone }))).toMatchObject({
-        code: 400,
-        data: { errors: [{ field: "timeZone", message: "时区不存在" }] },
-      });
-  });
-
-  it("says on which day its bill numbers are given, at once when it is changed", async () => {
-    const id = await create("zoned", { timeZone: "Pacific/Kiritimati" });
-    const { version, ...stored } = await row(id);
-    expect(stored).toMatchObject({ timeZone: "Pacific/Kiritimati" });
-    const client = await enter("zoned");
-    const current = await client.get("/api/oauth/CurrentUser");
-    expect(current.data).toMatchObject({ userInfo: { timeZone: "Pacific/Kiritimati" } });
-    const rule = { prefix: "N", dateFormat: "yyyyMMdd", digit: 3, startNumber: "1" };
-    for (const enCode of ["one", "two"])
-      expect((await client.post(bills, { ...rule, fullName: enCode, enCode })).code).toBe(200);
-    // On Kiritimati it is the next morning by then, and in Shanghai the evening of that day.
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T15:30:00Z") });
-    try {
-      expect(await numberOf(client, "one")).toBe("N20260306001");
-      const change = { ...stored, timeZone: "Asia/Shanghai", version };
-      expect((await operator.put(`${url}/${id}`, change)).code).toBe(200);
-      expect(await numberOf(client, "two")).toBe("N20260305001");
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(await operator.put(`${url}/${id}`, { ...(await row(id)), timeZone: "Mars/Olympus" })).toMatchObject({
-      code: 400,
-    });
   });
 });
 
