@@ -7,6 +7,7 @@ import type { JobRow } from "./job-rows.ts";
 export interface Failure {
   /** `dead` for kinds that are tried again: somebody may still do so. */
   readonly state: "failed" | "dead";
+  /** A stored sentence. */
   readonly errorText: string;
   readonly errorClass: string;
   /** What must be true of the row besides. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { generalMessages } from "@gongshu/contract/general.messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
+import { clientOf, openTestApp, type TestApp, type TestTenant } from "../../testing/test-app.ts";
 import { type Context, createContext } from "../http/context.ts";
 import { invalid } from "../http/errors.ts";
 import type { EnqueueOptions } from "./job-queue.ts";
@@ -190,6 +190,10 @@ describe("a job", () => {
       .execute();
     await test.platform.jobs.sweep();
     expect(await outcome(id)).toMatchObject({ state: "failed", errorText: "多次中断，任务已停止" });
+    const english = clientOf(test.app, tenant.admin.token, { "accept-language": "en" });
+    expect((await english.get(`/api/system/Job/${id}`)).data).toMatchObject({
+      errorText: "It was interrupted several times and has been stopped",
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import { translate } from "@gongshu/core/text/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { type EventHub, gapTopic } from "../events/event-hub.ts";
@@ -6,6 +5,7 @@ import type { Context } from "../http/context.ts";
 import { BusinessError } from "../http/errors.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 import type { Logger } from "../log/logger.ts";
+import { storedSentence } from "../text/stored-sentence.ts";
 import { pauseAfter } from "../work/back-off.ts";
 import { DueLoop } from "../work/due-loop.ts";
 import { errorClassOf } from "../work/error-class.ts";
@@ -18,6 +18,7 @@ import {
   claimJob,
   type DueJob,
   dueJobs,
+  dueTimes,
   extendLeases,
   heartbeatMs,
   type JobRow,
@@ -131,6 +132,11 @@ export class JobQueue {
     await ctx.batch([plan, ctx.announce({ topic: waitingTopic })]);
   }
 
+  /** When the jobs of a kind in the caller's tenant are taken up, as epoch milliseconds by id: 0 for those that run. */
+  dueTimes(ctx: Context, kind: string): Promise<ReadonlyMap<string, number>> {
+    return dueTimes(ctx, kind);
+  }
+
   /** Ends a job that waits or runs, in the transaction of the reason; the process that runs it is told to stop. */
   async cancel(tx: Context, id: string): Promise<void> {
     const cancel = tx.db
@@ -230,7 +236,7 @@ export class JobQueue {
     const parts = { database: this.#database, events: this.#events, tenantId, row, signal: abort.signal, isForgotten };
     const job = new ClaimedJob(parts);
     if (ctx === undefined) {
-      const failure = { errorText: translate(jobMessages.cannotRun, "zh"), errorClass: "account closed" };
+      const failure = { errorText: storedSentence(jobMessages.cannotRun), errorClass: "account closed" };
       return this.#end(tenantId, row, definition, job, { ...failure, state: "failed" });
     }
     try {
@@ -249,9 +255,7 @@ export class JobQueue {
     const isRefusal = error instanceof BusinessError;
     const errorClass = errorClassOf(error);
     if (!isRefusal) this.#log.error({ error, jobId: row.id, kind: row.kind }, "job failed");
-    const errorText = isRefusal
-      ? translate(error.text, ctx.locale, error.params)
-      : translate(jobMessages.failed, ctx.locale);
+    const errorText = isRefusal ? storedSentence(error.text, error.params) : storedSentence(jobMessages.failed);
     const { retry } = definition;
     const tries = row.attempt - row.earlierAttempts;
     if (retry === undefined || isRefusal || tries >= retry.attempts) {
@@ -277,7 +281,12 @@ export class JobQueue {
       .executeTakeFirst();
     if (system === undefined || row === undefined) return;
     const state = definition.retry === undefined ? "failed" : "dead";
-    const failure = { state, errorText: jobMessages.gaveUp.zh, errorClass: "interrupted", isLost } as const;
+    const failure = {
+      state,
+      errorText: storedSentence(jobMessages.gaveUp),
+      errorClass: "interrupted",
+      isLost,
+    } as const;
     await failJob(system, row, definition, failure);
   }
 

@@ -77,6 +77,20 @@ export async function runningJobs(database: Database): Promise<DueJob[]> {
 export const leaseIsOver = sql<boolean>`lease_until < now()`;
 export const anyLease = sql<boolean>`true`;
 
+/** When jobs of a kind that wait are due; those that run are due now. By their ids. */
+export async function dueTimes({ db }: Pick<Context, "db">, kind: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("job")
+    .select([
+      "id",
+      sql<number>`case state when 'running' then 0 else extract(epoch from run_at)::float8 * 1000 end`.as("dueMs"),
+    ])
+    .where("kind", "=", kind)
+    .where("state", "in", ["waiting", "running"])
+    .execute();
+  return new Map(rows.map(({ id, dueMs }) => [id, dueMs]));
+}
+
 /** Takes a job for this process: one that waits, or one whose process is gone. Undefined when another one was first. */
 export async function claimJob(
   database: Database,

@@ -22,7 +22,7 @@ export interface FailedJob {
   readonly id: string;
   readonly tenantId: string;
   readonly creatorUserId: string;
-  /** What was told to the user who asked for it. */
+  /** What is told to the user who asked for it, as a stored sentence. */
   readonly errorText: string;
 }
 

@@ -1,4 +1,3 @@
-import { translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { SecretBox } from "#platform/auth/secret-box.ts";
 import { databaseNow } from "#platform/db/database-clock.ts";
@@ -6,6 +5,7 @@ import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { storedSentence } from "#platform/text/stored-sentence.ts";
 import { isTenantClosed } from "../../account/oauth/service.ts";
 import { type PlannedSchedule, planRuns } from "./plan-runs.ts";
 import { beginRun, endRun, holdSchedule, markRunning, noteMissed } from "./runs.ts";
@@ -113,9 +113,7 @@ async function work(
     job.signal.throwIfAborted();
     if (!(error instanceof BusinessError)) ctx.log.error({ error, runId, scheduleId }, "schedule failed");
     const errorText =
-      error instanceof BusinessError
-        ? translate(error.text, ctx.locale, error.params)
-        : translate(runTexts.broken, ctx.locale);
+      error instanceof BusinessError ? storedSentence(error.text, error.params) : storedSentence(runTexts.broken);
     return { isOk: false, output: "", errorText };
   }
 }

@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { GatedList } from "#platform/auth/gated-list.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
+import { readSentence } from "#platform/text/stored-sentence.ts";
 import { namesOf } from "./owner-names.ts";
 import type { EndReason } from "./runs.ts";
 import { runTexts } from "./schedule.messages.ts";
@@ -125,7 +126,10 @@ function runRow(
   { reason, creatorTime, startedTime, errorText, hasOutput, ...row }: StoredRun,
   { userName, mayRead }: { readonly userName: string; readonly mayRead: boolean },
 ): ScheduleRun {
-  const said = reason === "" ? errorText : translate(reasons[reason], ctx.locale, { count: row.missedCount });
+  const said =
+    reason === ""
+      ? readSentence(errorText, ctx.locale)
+      : translate(reasons[reason], ctx.locale, { count: row.missedCount });
   return {
     ...row,
     runTime: startedTime ?? creatorTime,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ScheduleInfo, ScheduleRow, ScheduleRun } from "@gongshu/contract/data/schedule";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { nextName } from "#testing/directory-world.ts";
-import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { Schedules } from "./service.ts";
 
 const path = "/api/system/Base/ScheduleTask";
@@ -110,6 +110,8 @@ describe("a schedule", () => {
     await run(away);
     await expect.poll(() => statesOf(away), { timeout: 5000 }).toEqual(["failed"]);
     expect((await runsOf(away))[0]?.description).toBe("无法访问该地址，或在 1 秒内没有返回");
+    const english = clientOf(test.app, admin.token, { "accept-language": "en" });
+    expect((await runsOf(away, english))[0]?.description).toMatch(/did not answer within 1 seconds$/);
   });
 
   it("is not reached inside of the network of the server", async () => {

@@ -139,13 +139,16 @@ export class Schedules {
   async resume(ctx: Context): Promise<void> {
     const rows = await ctx.db
       .selectFrom("schedule")
-      .leftJoin("job", (join) => join.onRef("job.id", "=", "schedule.id").on("job.state", "in", ["waiting", "running"]))
-      .select(["schedule.id", "cron", "timeZone", "nextRunTime", "job.state", "job.runAt"])
+      .select(["id", "cron", "timeZone", "nextRunTime"])
       .where("enabledMark", "=", 1)
       .where("deleteMark", "is", null)
       .execute();
     const now = (await databaseNow(ctx.db)).getTime();
-    for (const row of rows) if (!isAwaited(row, nextOf(ctx, row, now))) await this.#resumeOne(ctx, row.id);
+    const ticks = await this.#platform.jobs.dueTimes(ctx, tickKind);
+    for (const row of rows) {
+      const isAwaited = isNotAfter(row.nextRunTime, ticks.get(row.id), nextOf(ctx, row, now));
+      if (!isAwaited) await this.#resumeOne(ctx, row.id);
+    }
   }
 
   #resumeOne(ctx: Context, id: string): Promise<void> {
@@ -193,16 +196,10 @@ function nextOf(ctx: Context, { cron, timeZone }: Pick<Input, "cron" | "timeZone
   return nextTimes(cron, timeZone || ctx.tenant.timeZone, afterMs, 1)[0];
 }
 
-interface AwaitedMoment {
-  readonly nextRunTime: number | null;
-  readonly state: string | null;
-  readonly runAt: number | null;
-}
-
 /** Whether the tick of a schedule is under way, or comes at its next moment at the latest. */
-function isAwaited({ nextRunTime, state, runAt }: AwaitedMoment, next: number | undefined): boolean {
-  if (state === "running" || next === undefined) return true;
-  return nextRunTime !== null && nextRunTime <= next && runAt !== null && runAt <= next;
+function isNotAfter(nextRunTime: number | null, tickMs: number | undefined, next: number | undefined): boolean {
+  if (tickMs === 0 || next === undefined) return true;
+  return nextRunTime !== null && nextRunTime <= next && tickMs !== undefined && tickMs <= next;
 }
 
 /** The type of a stored schedule: the database holds what the contract has let in. */

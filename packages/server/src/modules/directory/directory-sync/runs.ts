@@ -2,9 +2,9 @@ import type { DirectoryCounters, DirectoryRun, DirectorySource } from "@gongshu/
 import type { PageQuery } from "@gongshu/contract/page";
 import { type Locale, type Message, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
-import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { readSentence } from "#platform/text/stored-sentence.ts";
 import { directorySyncErrors, directorySyncTexts, reportTexts } from "./directory-sync.messages.ts";
 import { reportSchema, type TallyCounts, tallySchema } from "./engine/tally.ts";
 
@@ -64,7 +64,7 @@ function runOf(row: RunRow, locale: Locale): DirectoryRun {
   const isStopped = row.state === "running" && row.jobState !== "waiting" && row.jobState !== "running";
   const state = isStopped ? "failed" : row.state;
   const endedTime = row.endedTime ?? (isStopped ? row.jobEndedTime : null);
-  const errorText = isStopped ? translate(directorySyncErrors.stopped, locale) : errorTextOf(row.errorText, locale);
+  const errorText = isStopped ? translate(directorySyncErrors.stopped, locale) : readSentence(row.errorText, locale);
   return {
     id,
     source,
@@ -76,12 +76,6 @@ function runOf(row: RunRow, locale: Locale): DirectoryRun {
     creatorTime,
     endedTime,
   };
-}
-
-const storedSentence = z.object({ zh: z.string(), zhtw: z.string(), en: z.string() });
-
-function errorTextOf(stored: string, locale: Locale): string {
-  return stored === "" ? "" : storedSentence.parse(JSON.parse(stored))[locale];
 }
 
 const thirdTypes = { dingtalk: 2, ldap: 9 } as const;

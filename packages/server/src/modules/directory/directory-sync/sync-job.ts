@@ -1,13 +1,14 @@
 import type { DirectorySource as SourceName } from "@gongshu/contract/directory/directory-sync";
 import { directorySource } from "@gongshu/contract/directory/directory-sync";
 import { organizeRoot } from "@gongshu/contract/directory/organize";
-import { type Message, translate } from "@gongshu/core/text/messages";
+import { translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, conflict, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { storedSentence } from "#platform/text/stored-sentence.ts";
 import { isOpenRole } from "../../access/role/service.ts";
 import { directorySyncErrors, directorySyncTexts } from "./directory-sync.messages.ts";
 import { runSync } from "./engine/run-sync.ts";
@@ -70,7 +71,7 @@ export class SyncJobs {
   async #endStopped(tx: Context, source: SourceName): Promise<void> {
     await tx.db
       .updateTable("directorySync")
-      .set({ state: "failed", errorText: JSON.stringify(directorySyncErrors.stopped), endedTime: tx.now() })
+      .set({ state: "failed", errorText: storedSentence(directorySyncErrors.stopped), endedTime: tx.now() })
       .where("source", "=", source)
       .where("state", "=", "running")
       .where(
@@ -96,7 +97,7 @@ export class SyncJobs {
       // The server stops: the run goes on after the next start.
       if (job.signal.aborted) throw error;
       if (!(error instanceof BusinessError)) ctx.log.error({ error, source: sourceName }, "synchronisation failed");
-      await this.#end(ctx, job, { state: "failed", errorText: JSON.stringify(sentenceOf(error)) });
+      await this.#end(ctx, job, { state: "failed", errorText: sentenceOf(error) });
       throw error instanceof BusinessError ? error : invalid(directorySyncErrors.unexpected);
     }
   }
@@ -134,14 +135,10 @@ export class SyncJobs {
 }
 
 /** In every language, because the reader's language is not known yet. */
-function sentenceOf(error: unknown): Message {
-  const [text, params] =
-    error instanceof BusinessError ? [error.text, error.params] : [directorySyncErrors.unexpected, {}];
-  return {
-    zh: translate(text, "zh", params),
-    zhtw: translate(text, "zhtw", params),
-    en: translate(text, "en", params),
-  };
+function sentenceOf(error: unknown): string {
+  return error instanceof BusinessError
+    ? storedSentence(error.text, error.params)
+    : storedSentence(directorySyncErrors.unexpected);
 }
 
 async function planOf(ctx: Context, source: SourceName): Promise<{ plan: SyncPlan; isRoleMissing: boolean }> {

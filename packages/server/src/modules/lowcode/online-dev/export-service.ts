@@ -13,6 +13,7 @@ import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { readSentence } from "#platform/text/stored-sentence.ts";
 import { exportRetry } from "#platform/work/back-off.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
 import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
@@ -125,7 +126,7 @@ export class RecordExport {
         .executeTakeFirst();
       if (job?.state === "done") return resultSchema.parse(linkedResult(this.#platform.downloads, ctx, job.result));
       if (job?.state !== "waiting" && job?.state !== "running")
-        throw new BusinessError(errorCodes.invalid, sameInAll(job?.errorText ?? ""));
+        throw new BusinessError(errorCodes.invalid, sameInAll(readSentence(job?.errorText ?? "", ctx.locale)));
       await delay(pollMs);
     }
     return { name: "", url: "" };

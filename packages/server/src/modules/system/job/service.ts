@@ -3,6 +3,7 @@ import type { DownloadLinks } from "#platform/files/download-link.ts";
 import { linkedResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { readSentence } from "#platform/text/stored-sentence.ts";
 
 export { jobBelongings } from "./job-belongings.ts";
 
@@ -17,5 +18,6 @@ export async function readJob(downloads: DownloadLinks, ctx: Context, id: string
   if (row === undefined) throw notFound();
   // Whether it can be tried again is for administrators to decide.
   const state = row.state === "dead" ? "failed" : row.state;
-  return { ...row, state, result: linkedResult(downloads, ctx, row.result) };
+  const errorText = readSentence(row.errorText, ctx.locale);
+  return { ...row, state, errorText, result: linkedResult(downloads, ctx, row.result) };
 }

@@ -2,6 +2,8 @@ import { statfs } from "node:fs/promises";
 import os from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { MonitorState } from "@gongshu/contract/tenancy/monitor";
+import { durationText } from "@gongshu/core/text/duration";
+import { translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
@@ -38,7 +40,7 @@ export class Installation {
     const total = os.totalmem();
     return {
       time: now.getTime(),
-      system: { os: `${os.type()} ${os.release()}`, day: durationText(os.uptime()) },
+      system: { os: `${os.type()} ${os.release()}`, day: lasted(ctx, os.uptime()) },
       cpu,
       memory: usageOf(total, os.freemem()),
       disk,
@@ -125,6 +127,10 @@ async function databaseState({ database, db }: Context): Promise<MonitorState["d
   return { ...row, kind: database.kind };
 }
 
+function lasted({ locale }: Context, seconds: number): string {
+  return durationText(seconds * 1000, (message, params) => translate(message, locale, params));
+}
+
 function machineTicks(): { readonly busy: number; readonly idle: number } {
   const times = os.cpus().map((cpu) => cpu.times);
   const sum = (of: (time: (typeof times)[number]) => number) => times.reduce((total, time) => total + of(time), 0);
@@ -134,10 +140,4 @@ function machineTicks(): { readonly busy: number; readonly idle: number } {
 function usageOf(total: number, available: number) {
   const used = total - available;
   return { total, available, used, usageRate: total === 0 ? "0%" : `${Math.round((used / total) * 100)}%` };
-}
-
-/** `3d 4h 5m`, as clients of this API family show it. */
-function durationText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return `${Math.floor(minutes / 1440)}d ${Math.floor(minutes / 60) % 24}h ${minutes % 60}m`;
 }

@@ -47,6 +47,7 @@ describe("the monitor", () => {
     expect(state.disk?.total).toBeGreaterThan(0);
     expect(state.process).toMatchObject({ pid: process.pid, nodeVersion: process.version });
     expect(state.process.startTime).toBeLessThan(Date.now());
+    expect(state.system.day).toMatch(/(?:天|小时|分钟)$/);
     expect(state.storage).toMatchObject({ kind: "folder", isUsable: true, usedBytes: 0, tenants: 2 });
   });
 

@@ -125,7 +125,7 @@ describe("the history of a schedule", () => {
     await expectShown(page.getByText("HTTP 200"));
     await expectShown(page.getByText("内容较长，只保留开头部分"));
     await click(button("返回记录"));
-    await expectShown(page.getByText("350 ms"));
+    await expectShown(page.getByText("350 毫秒"));
   });
 
   it("stops a run that is under way, after a question, and runs once more", async () => {

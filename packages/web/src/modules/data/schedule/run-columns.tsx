@@ -1,4 +1,5 @@
 import type { ScheduleRun } from "@gongshu/contract/data/schedule";
+import { durationText } from "@gongshu/core/text/duration";
 import { Badge } from "antd";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
@@ -11,14 +12,6 @@ const origins = {
   manual: messages.manualOrigin,
 } as const;
 
-/** `350 ms`, `2.4 s`, `3 min 20 s`. */
-export function durationText(ms: number | null): string {
-  if (ms === null) return "";
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
-}
-
 export function runColumns(t: Translate): readonly DataColumn<ScheduleRun>[] {
   return [
     { key: "runTime", title: t(messages.runTime), kind: "time" },
@@ -30,7 +23,12 @@ export function runColumns(t: Translate): readonly DataColumn<ScheduleRun>[] {
       render: ({ state }) => <Badge status={runBadges[state]} text={t(messages[state])} />,
     },
     { key: "origin", title: t(messages.origin), text: ({ origin }) => t(origins[origin]) },
-    { key: "durationMs", title: t(messages.duration), align: "right", text: (row) => durationText(row.durationMs) },
+    {
+      key: "durationMs",
+      title: t(messages.duration),
+      align: "right",
+      text: (row) => (row.durationMs === null ? "" : durationText(row.durationMs, t)),
+    },
     { key: "description", title: t(messages.description) },
     { key: "plannedTime", title: t(messages.plannedTime), kind: "time" },
     { key: "userName", title: t(messages.userName) },

@@ -102,7 +102,6 @@ export const scheduleMessages = {
     en: "Minute, hour, day, month, weekday, such as 0 8 * * MON-FRI; at most once a minute",
   },
   nextTimes: { zh: "接下来 10 次执行（{zone}）", zhtw: "接下來 10 次執行（{zone}）", en: "The next ten runs ({zone})" },
-  chooseDays: { zh: "请至少选择一天", zhtw: "請至少選擇一天", en: "Choose at least one day" },
   noHistory: { zh: "还没有执行过", zhtw: "還沒有執行過", en: "It has not run yet" },
   noHistoryText: {
     zh: "执行后，结果、耗时和返回内容会保留 {days} 天。",

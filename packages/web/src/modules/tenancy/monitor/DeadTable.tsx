@@ -5,15 +5,16 @@ import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { monitorMessages as messages } from "./monitor.messages.ts";
+import { errorName, workName } from "./names.ts";
 import { useDead, useDiscard, useRetry } from "./queries.ts";
 
 function columnsOf(t: Translate): readonly DataColumn<DeadItem>[] {
   return [
     { key: "tenantName", title: t(messages.tenant) },
     { key: "queue", title: t(messages.queue), text: ({ queue }) => t(messages[queue]) },
-    { key: "kind", title: t(messages.work) },
+    { key: "kind", title: t(messages.work), text: ({ kind }) => workName(t, kind) },
     { key: "attempt", title: t(messages.attempt), kind: "number" },
-    { key: "errorClass", title: t(messages.errorClass) },
+    { key: "errorClass", title: t(messages.errorClass), text: ({ errorClass }) => errorName(t, errorClass) },
     { key: "creatorTime", title: t(messages.creatorTime), kind: "time" },
     { key: "endedTime", title: t(messages.endedTime), kind: "time" },
   ];
@@ -46,7 +47,7 @@ export function DeadTable() {
       label={t(messages.deadTitle)}
       columns={columns}
       rows={dead.data?.list}
-      rowName={({ kind, tenantName }) => `${tenantName} ${kind}`}
+      rowName={({ kind, tenantName }) => `${tenantName} ${workName(t, kind)}`}
       error={dead.error}
       onRetry={() => void dead.refetch()}
       hasIndex={false}

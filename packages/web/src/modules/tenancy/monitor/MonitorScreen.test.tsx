@@ -20,7 +20,7 @@ const path = "/monitor";
 const usage = { total: 4_000_000_000, available: 1_000_000_000, used: 3_000_000_000, usageRate: "75%" };
 const state = sample(monitorState, {
   time: 1,
-  system: { os: "Linux 6.1", day: "3d 4h 5m" },
+  system: { os: "Linux 6.1", day: "3 天 4 小时 5 分钟" },
   cpu: { name: "CPU", coreNumber: 2, used: 20, idle: 80 },
   memory: usage,
   disk: usage,
@@ -78,21 +78,29 @@ async function openMonitor(visit?: Visit): Promise<void> {
   });
   server.answer(listDead, { list: [item] });
   await open(path, visit);
-  await expectShown(page.getByText("3d 4h 5m"));
-  await expectShown(row("tenant.files"));
+  await expectShown(page.getByText("3 天 4 小时 5 分钟"));
+  await expectShown(row("远方公司"));
 }
 
 describeScreenQuality("the monitor", { open: openMonitor, openers: [] });
 
 describe("dead work", () => {
+  it("has names for its kind and its error, where there are any", async () => {
+    await openMonitor();
+    for (const name of ["日志导出", "租户文件清除", "网络故障"]) await expectShown(page.getByText(name));
+    server.answer(listDead, { list: [{ ...item, kind: "ofTomorrow", errorClass: "SQL 23505" }] });
+    await open(path);
+    for (const name of ["ofTomorrow", "SQL 23505"]) await expectShown(page.getByText(name));
+  });
+
   it("is tried again at once, and discarded after a question", async () => {
     server.answer(retryDead, null);
     server.answer(discardDead, null);
     await openMonitor();
-    await click(page.getByRole("button", { name: "重试 远方公司 tenant.files" }));
+    await click(page.getByRole("button", { name: "重试 远方公司 租户文件清除" }));
     const params = { queue: "event", tenantId: "t1", id: "d1" };
     await expect.poll(() => server.asked(retryDead)).toMatchObject([{ params }]);
-    await chooseInRowMenu("远方公司 tenant.files", "放弃");
+    await chooseInRowMenu("远方公司 租户文件清除", "放弃");
     await confirm("放弃");
     await expect.poll(() => server.asked(discardDead)).toMatchObject([{ params }]);
   });

@@ -4,6 +4,7 @@ import { type Translate, useT } from "#lib/locale.ts";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { monitorMessages as messages } from "./monitor.messages.ts";
+import { workName } from "./names.ts";
 import { useQueues } from "./queries.ts";
 
 const keyOf = ({ queue, kind }: QueueRow) => `${queue}/${kind}`;
@@ -11,7 +12,7 @@ const keyOf = ({ queue, kind }: QueueRow) => `${queue}/${kind}`;
 function columnsOf(t: Translate): readonly DataColumn<QueueRow>[] {
   return [
     { key: "queue", title: t(messages.queue), text: ({ queue }) => t(messages[queue]) },
-    { key: "kind", title: t(messages.work) },
+    { key: "kind", title: t(messages.work), text: ({ kind }) => workName(t, kind) },
     { key: "waiting", title: t(messages.waiting), kind: "number" },
     { key: "running", title: t(messages.running), kind: "number" },
     { key: "done", title: t(messages.done), kind: "number" },
@@ -33,7 +34,7 @@ export function QueueTable() {
       columns={columns}
       rows={queues.data?.list}
       rowKey={keyOf}
-      rowName={({ kind }) => kind}
+      rowName={({ kind }) => workName(t, kind)}
       error={queues.error}
       onRetry={() => void queues.refetch()}
       hasIndex={false}

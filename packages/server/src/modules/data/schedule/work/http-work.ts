@@ -1,11 +1,12 @@
 import { type HttpWorkInput, httpWork } from "@gongshu/contract/data/http-work";
-import { type Message, translate } from "@gongshu/core/text/messages";
+import type { Message } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { type FieldIssue, invalid } from "#platform/http/errors.ts";
 import { type HeaderProblem, headerProblems } from "#platform/outbound/header-rules.ts";
 import type { OutboundReply } from "#platform/outbound/http-exchange.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import { storedSentence } from "#platform/text/stored-sentence.ts";
 import { runTexts, scheduleErrors } from "../schedule.messages.ts";
 import type { Work, WorkKind, WorkResult, WorkRun } from "./work-kind.ts";
 
@@ -69,11 +70,11 @@ async function call(
     const sent = { method, headers, ...(body !== "" && { body }) };
     const reply = await ctx.outbound.request({ url: new URL(url), ...sent, ...limits });
     const isOk = reply.status >= 200 && reply.status < 300;
-    const errorText = isOk ? "" : translate(runTexts.status, ctx.locale, { status: reply.status });
+    const errorText = isOk ? "" : storedSentence(runTexts.status, { status: reply.status });
     return { isOk, output: textOf(reply), errorText };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    const errorText = translate(runTexts.notReached, ctx.locale, { seconds: timeoutSeconds });
+    const errorText = storedSentence(runTexts.notReached, { seconds: timeoutSeconds });
     return { isOk: false, output: "", errorText };
   }
 }

@@ -11,7 +11,7 @@ export interface Work {
 export interface WorkResult {
   readonly isOk: boolean;
   readonly output: string;
-  /** Why it did not go well, in the language of the owner; empty when it did. */
+  /** Why it did not go well, as a stored sentence; empty when it did. */
   readonly errorText: string;
 }
 
