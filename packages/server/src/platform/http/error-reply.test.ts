@@ -29,6 +29,7 @@ describe("a request that fails", () => {
   it("answers in an envelope whatever was thrown", async () => {
     const app = await createHttpServer({ ...test.platform, endpoints: [] });
     const things: unknown[] = [{ status_code: 423, body: "locked" }, "text", null, undefined];
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as libraries do
     for (const [index, thrown] of things.entries()) app.get(`/api/test/${index}`, () => Promise.reject(thrown));
     for (const index of things.keys()) {
       const reply = await app.inject(`/api/test/${index}`);

@@ -92,7 +92,7 @@ describe("the daily round", () => {
     await db.deleteFrom("platformTask").execute();
     const remove = files.delete;
     Object.assign(files, { delete: () => Promise.reject(new Error("not permitted")) });
-    await expect(clean()).rejects.toThrow();
+    await expect(clean()).rejects.toThrow("files not cleaned up");
     Object.assign(files, { delete: remove });
     // What has failed is due again.
     expect(await clean()).toBe(true);

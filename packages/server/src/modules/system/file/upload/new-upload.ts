@@ -135,8 +135,8 @@ async function checkUnused(ctx: Context, { type, maxUnused }: UploadLimits): Pro
     .select(sql<number>`count(*)`.as("count"))
     .where("expiresTime", "is not", null)
     // What was used for something and released goes by itself after a while.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("fileReference").select("fileId").whereRef("fileReference.fileId", "=", "fileObject.id"))),
+    .where(
+      sql<boolean>`not exists (select from file_reference r where r.tenant_id = file_object.tenant_id and r.file_id = file_object.id)`,
     )
     .where("category", "=", type)
     .where("inQuota", "=", true)

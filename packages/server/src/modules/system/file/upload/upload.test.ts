@@ -200,7 +200,7 @@ describe("an upload that is cut off", () => {
     const request = httpRequest(`${base}/api/file/Uploader/annex`, { method: "POST", headers });
     const reply = new Promise<Envelope>((resolve, reject) => {
       request.on("error", reject);
-      request.on("response", (response) => json(response).then((value) => resolve(value as Envelope), reject));
+      request.on("response", (response) => void json(response).then((value) => resolve(value as Envelope), reject));
     });
     reply.catch(() => undefined);
     request.write(head);
