@@ -19,6 +19,7 @@ import {
   version,
 } from "../page.ts";
 import { requestHeaderLimits } from "../request-headers.ts";
+import { usesEndpoint } from "../uses.ts";
 import { dataInterfaceMessages } from "./data-interface.messages.ts";
 
 const menu = "systemData.dataInterface";
@@ -332,16 +333,7 @@ export const deleteToken = endpoint({
   summary: "Revoke the token of a data interface",
 });
 
-export const interfaceUse = z.object({ kind: z.string(), id: z.string(), name: z.string() });
-
-export const listUses = endpoint({
-  method: "GET",
-  path: `${interfaces}/:id/Uses`,
-  permission: can(menu),
-  params: idParams,
-  reply: listOf(interfaceUse),
-  summary: "What uses a data interface",
-});
+export const listUses = usesEndpoint(interfaces, can(menu), "What uses a data interface");
 
 export const formTable = z.object({
   name: z.string(),

@@ -3,6 +3,7 @@ import { crudEndpoints } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { gatedRow, listColumns } from "../list-columns.ts";
 import { description, enabledMark, listOf, queryText, sortCode, time, version } from "../page.ts";
+import { usesEndpoint } from "../uses.ts";
 import { dataSourceMessages } from "./data-source.messages.ts";
 
 const menu = "systemData.dataSource";
@@ -141,21 +142,7 @@ export const dataSourceSelector = endpoint({
 });
 
 /** Something that reads from a source. */
-export const sourceUse = z.object({
-  /** What it is, in the caller's language. */
-  kind: z.string(),
-  id: z.string(),
-  name: z.string(),
-});
-
-export const dataSourceUses = endpoint({
-  method: "GET",
-  path: `${path}/:id/Uses`,
-  permission: can(menu),
-  params: z.object({ id: z.string().min(1).max(64) }),
-  reply: listOf(sourceUse),
-  summary: "What reads from a data source",
-});
+export const dataSourceUses = usesEndpoint(path, can(menu), "What reads from a data source");
 
 export const testDataSource = endpoint({
   method: "POST",

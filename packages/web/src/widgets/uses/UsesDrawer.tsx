@@ -1,7 +1,6 @@
-import type { Endpoint } from "@gongshu/contract/endpoint";
+import type { UsesEndpoint } from "@gongshu/contract/uses";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Skeleton } from "antd";
-import type { z } from "zod";
 import { useLocale, useT } from "../../lib/locale.ts";
 import { localizedEndpointQuery } from "../../lib/queries.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -9,20 +8,6 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import type { DialogTarget } from "../../ui/use-dialog-target.ts";
 import { usesMessages as messages } from "./uses.messages.ts";
 import "./uses.css";
-
-interface Use {
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The call that tells what uses a record. */
-export type UsesEndpoint = Endpoint<
-  z.ZodType<{ id: string }, { id: string }>,
-  z.ZodUndefined,
-  z.ZodUndefined,
-  z.ZodType<{ list: Use[] }>
->;
 
 interface UsesDrawerProps<Row> {
   readonly dialog: DialogTarget<Row>;

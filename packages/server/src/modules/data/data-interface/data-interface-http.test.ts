@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { InterfaceClient } from "#testing/interface-client.ts";
 import { dataOf } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { InterfaceClient } from "./testing/interface-client.ts";
 
 const interfaces = "/api/system/Base/DataInterface";
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { InterfaceClient } from "#testing/interface-client.ts";
 import { dataOf } from "#testing/model-client.ts";
 import {
   reader,
@@ -8,7 +9,6 @@ import {
   startSourcePostgres,
 } from "#testing/source-databases.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { InterfaceClient } from "./testing/interface-client.ts";
 
 const sources = "/api/system/Base/DataSource";
 const interfaces = "/api/system/Base/DataInterface";

@@ -1,10 +1,10 @@
 import type { DataInterfaceRow, InterfaceNode } from "@gongshu/contract/data/data-interface";
 import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { InterfaceClient } from "#testing/interface-client.ts";
 import { dataOf } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
-import { InterfaceClient } from "./testing/interface-client.ts";
 
 const interfaces = "/api/system/Base/DataInterface";
 

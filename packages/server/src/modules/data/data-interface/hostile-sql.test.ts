@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { FormTable } from "#platform/http/hooks.ts";
+import { InterfaceClient } from "#testing/interface-client.ts";
 import { dataOf, ModelClient } from "#testing/model-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { querySource, SourceError } from "../data-source/service.ts";
@@ -11,7 +12,6 @@ import { type CompiledQuery, compileSelect } from "./sql/compile-select.ts";
 import { loadParser } from "./sql/parse-select.ts";
 import { lexSql } from "./sql/sql-lexer.ts";
 import { hostileNames, hostileSql } from "./testing/hostile-sql.ts";
-import { InterfaceClient } from "./testing/interface-client.ts";
 
 const statements = 10_000;
 const timeoutMs = 1_000;

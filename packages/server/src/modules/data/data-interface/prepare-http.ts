@@ -98,8 +98,8 @@ interface Sent {
   readonly body: string | undefined;
 }
 
-async function send(ctx: Context, request: Sent, { timeoutMs, maxBytes }: RunLimits): Promise<OutboundReply> {
-  return ctx.outbound.request({ ...request, timeoutMs, maxBytes, maxRedirects }).catch((error: unknown) => {
+async function send(ctx: Context, request: Sent, { timeoutMs, maxBytes, signal }: RunLimits): Promise<OutboundReply> {
+  return ctx.outbound.request({ ...request, timeoutMs, maxBytes, maxRedirects, signal }).catch((error: unknown) => {
     throw error instanceof OutboundError ? invalid(errors.httpFailed) : error;
   });
 }

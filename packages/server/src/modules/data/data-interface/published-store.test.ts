@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { modelTopic } from "#platform/http/hooks.ts";
+import { InterfaceClient } from "#testing/interface-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { callPublished } from "./call-published.ts";
 import { runtimeOf } from "./interface-runtime.ts";
 import { PublishedStore } from "./published-store.ts";
-import { InterfaceClient } from "./testing/interface-client.ts";
 
 /** Hears nothing, so that only what is asked changes what it has. */
 const deaf = { events: { subscribe: () => () => undefined } };

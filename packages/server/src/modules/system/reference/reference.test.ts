@@ -2,11 +2,11 @@ import { type ReferenceName, referenceNames } from "@gongshu/core/form/reference
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actorContext } from "#platform/http/actor-context.ts";
 import { NamedIds } from "#platform/reference/referenced.ts";
+import { InterfaceClient } from "#testing/interface-client.ts";
 import { dataOf, ModelClient, text } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { pngBytes, postFile } from "#testing/upload-client.ts";
 import { insertRoleUnchecked } from "../../access/role/service.ts";
-import { InterfaceClient } from "../../data/data-interface/testing/interface-client.ts";
 import { createOrganize } from "../../directory/organize/service.ts";
 import { insertUserUnchecked } from "../../directory/user/service.ts";
 

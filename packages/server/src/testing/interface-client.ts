@@ -3,9 +3,9 @@ import { interfaceCategoryType } from "@gongshu/contract/data/data-interface";
 import type { InterfaceLogRow } from "@gongshu/contract/data/data-interface-call";
 import type { Envelope } from "@gongshu/contract/errors";
 import type { Whole } from "@gongshu/contract/list-columns";
-import { dataOf, day, ModelClient, numeric, rows, text } from "#testing/model-client.ts";
-import type { Client, TestApp, TestTenant } from "#testing/test-app.ts";
-import { runtimeOf } from "../interface-runtime.ts";
+import { runtimeOf } from "../modules/data/data-interface/interface-runtime.ts";
+import { dataOf, day, ModelClient, numeric, rows, text } from "./model-client.ts";
+import type { Client, TestApp, TestTenant } from "./test-app.ts";
 
 const interfaces = "/api/system/Base/DataInterface";
 
