@@ -13,7 +13,7 @@ async function writeQuery(page: Page, sql: string): Promise<void> {
 }
 
 async function fillNew(page: Page, name: string, code: string): Promise<void> {
-  await page.getByRole("button", { name: "新增接口" }).click();
+  await page.getByRole("button", { name: "新增接口" }).first().click();
   await page.getByRole("textbox", { name: "名称" }).fill(name);
   await page.getByRole("textbox", { name: "编码" }).fill(code);
   await page.getByRole("combobox", { name: "分类" }).click();

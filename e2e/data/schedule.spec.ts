@@ -45,7 +45,7 @@ test("somebody plans a call, runs it now, reads what came of it, and the monitor
 
   await chooseInAccountMenu(page, admin, "系统监控");
   await expect(page.getByRole("region", { name: "数据库" })).toContainText("PostgreSQL");
-  await expect(row(page, "schedule.tick")).toBeVisible();
+  await expect(row(page, "定时任务触发")).toBeVisible();
   await expect(page.getByText("没有搁置的工作")).toBeVisible();
   expect(errors()).toEqual([]);
   target.close();

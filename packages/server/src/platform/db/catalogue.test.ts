@@ -10,6 +10,7 @@ const platformTables = [
   "ticket",
   "attempt_count",
   "platform_operator",
+  "platform_task",
 ];
 
 /** Found by gongshu_queue over all tenants at once; nothing else is looked up without a tenant. */

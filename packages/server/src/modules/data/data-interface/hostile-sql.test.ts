@@ -70,7 +70,7 @@ async function stateOf(): Promise<unknown> {
   const inside = [
     "select count(*) from pg_class",
     "select count(*) from pg_largeobject_metadata",
-    "select count(*) from pg_locks where locktype = 'advisory'",
+    "select count(*) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
     "select current_setting('app.tenant_id') as tenant",
   ].map((sql) => ({ sql, parameters: [] }));
   return test.platform.database.batch({ tenantId: tenant.id }, [...own, ...inside]);

@@ -13,6 +13,9 @@ const tryMs = 200;
 const presetWaitMs = 12_000;
 const wantedTopic = "file-upload-wanted";
 
+/** The owners of the locks that this process holds, or is about to. */
+const held = new Set<string>();
+
 /** What the library answers with when an upload is being written elsewhere; clients try again. */
 const locked = { status_code: 423, body: "locked" };
 
@@ -68,8 +71,13 @@ export class UploadLock implements Lock {
     { signal, waitMs = presetWaitMs }: { readonly signal?: AbortSignal; readonly waitMs?: number } = {},
   ): Promise<boolean> {
     const until = performance.now() + waitMs;
+    // Before it is taken: nobody may find it in the row and not here.
+    held.add(this.owner);
     while (!(await this.#take())) {
-      if (signal?.aborted === true || performance.now() > until) return false;
+      if (signal?.aborted === true || performance.now() > until) {
+        held.delete(this.owner);
+        return false;
+      }
       this.#events.publish({ topic: wantedTopic, tenantId: this.#ctx.tenant.id, payload: { id: this.#id } });
       await delay(tryMs);
     }
@@ -90,6 +98,7 @@ export class UploadLock implements Lock {
   async unlock(): Promise<void> {
     this.#unsubscribe?.();
     clearInterval(this.#timer);
+    held.delete(this.owner);
     await this.#ctx.db
       .updateTable("fileUpload")
       .set({ lockOwner: null, lockUntil: null })
@@ -98,13 +107,20 @@ export class UploadLock implements Lock {
       .execute();
   }
 
+  /** An embedded database has one process: what that does not hold was held by one that is gone. */
+  #isFree() {
+    const isLeft = sql<boolean>`lock_owner is null or lock_until < now()`;
+    if (this.#ctx.database.kind !== "embedded") return sql<boolean>`(${isLeft})`;
+    return sql<boolean>`(${isLeft} or not (lock_owner = any(${[...held]}::text[])))`;
+  }
+
   /** Also true where there is no such upload, yet or any more: then there is nothing to write to. */
   async #take(): Promise<boolean> {
     const { numUpdatedRows } = await this.#ctx.db
       .updateTable("fileUpload")
       .set(this.lease())
       .where("id", "=", this.#id)
-      .where(sql<boolean>`(lock_owner is null or lock_until < now())`)
+      .where(this.#isFree())
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n || (await this.#holder()) === undefined;
   }
