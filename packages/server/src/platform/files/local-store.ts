@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { access, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import {
@@ -17,9 +17,8 @@ import {
   type PutOptions,
   pathOfKey,
 } from "./file-store.ts";
+import { writeFile } from "./write-file.ts";
 
-/** Chunks of the network are small; fewer, larger writes keep up with the disk. */
-const writeBytes = 1024 * 1024;
 /** Nobody loses so often against deletions in the same folder. */
 const moves = 50;
 /** Beside the folders of the tenants, whose ids cannot begin with a dot. */
@@ -39,7 +38,7 @@ export class LocalStore implements FileStore {
     const partial = path.join(this.#root, partialFolder, randomUUID());
     await mkdir(path.dirname(partial), { recursive: true });
     try {
-      const size = await write(partial, counted(source, options));
+      const size = await writeFile(partial, counted(source, options));
       await moveInto(partial, target);
       return size;
     } catch (error) {
@@ -101,37 +100,6 @@ export class LocalStore implements FileStore {
   #resolve(key: FileKey): string {
     return path.join(this.#root, pathOfKey(key));
   }
-}
-
-async function write(file: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
-  const handle = await open(file, "wx");
-  try {
-    let size = 0;
-    let gathered: Uint8Array[] = [];
-    let gatheredBytes = 0;
-    for await (const chunk of chunks) {
-      gathered.push(chunk);
-      gatheredBytes += chunk.byteLength;
-      if (gatheredBytes < writeBytes) continue;
-      size += await writeAll(handle, gathered);
-      gathered = [];
-      gatheredBytes = 0;
-    }
-    size += await writeAll(handle, gathered);
-    await handle.sync();
-    return size;
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A disk that is nearly full takes a part and says so by the number only. */
-async function writeAll(handle: FileHandle, chunks: readonly Uint8Array[]): Promise<number> {
-  if (chunks.length === 0) return 0;
-  const whole = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const { bytesWritten } = await handle.writev(chunks);
-  if (bytesWritten < whole) await handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
-  return whole;
 }
 
 /** Whoever deletes the last file of a folder takes the folder along, also between the making of it and the move: then it is made anew. */
