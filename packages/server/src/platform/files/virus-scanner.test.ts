@@ -27,7 +27,8 @@ function answer(socket: Socket): void {
   let scanned = Buffer.alloc(0);
   let isOpen = false;
   socket.on("data", (chunk) => {
-    if (mode === "silent") return;
+    // What comes after the verdict is not read into anything.
+    if (mode === "silent" || socket.writableEnded) return;
     if (mode === "closing") return socket.destroy();
     if (mode === "babbling") return socket.write("x".repeat(5000));
     bytes = Buffer.concat([bytes, chunk]);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 import type { Logger } from "../log/logger.ts";
 
 /** What the scanner says of a file. */
@@ -62,6 +63,8 @@ async function send(socket: Socket, bytes: AsyncIterable<Uint8Array>, signal: Ab
       const piece = chunk.subarray(at, at + pieceBytes);
       socket.write(lengthOf(piece));
       if (!socket.write(piece)) await once(socket, "drain", { signal });
+      // A scanner that has had enough says so and hangs up: its word is read before the next piece fails.
+      await turn();
     }
   }
   socket.write(lengthOf(new Uint8Array()));
