@@ -1,7 +1,7 @@
 import type { Dictionary, DictionaryDataNode } from "@gongshu/contract/system/dictionary";
-import { entityTopic } from "#platform/entity/entity.ts";
-import { type EventHub, gapTopic } from "#platform/events/event-hub.ts";
+import type { EventHub } from "#platform/events/event-hub.ts";
 import type { Context } from "#platform/http/context.ts";
+import { DictionaryCache } from "./dictionary-cache.ts";
 import { type EntryName, everyName } from "./entry-reads.ts";
 import { listAll } from "./service.ts";
 
@@ -23,31 +23,17 @@ const none: IndexedEntries = { list: [], byCode: new Map(), names: new Map() };
  * could wait for ever for the session that a transaction holds.
  */
 export class DictionaryIndex {
-  readonly #tenants = new Map<string, Promise<Index>>();
+  readonly #cache: DictionaryCache<Index>;
 
   constructor(events: EventHub) {
-    events.subscribe(entityTopic, ({ tenantId, payload }) => {
-      if (String(payload?.["table"]).startsWith("dictionary")) this.#tenants.delete(tenantId);
-    });
-    events.subscribe(gapTopic, () => this.#tenants.clear());
+    const load = async (ctx: Context) => indexOf(await Promise.all([listAll(ctx), everyName(ctx)]));
+    this.#cache = new DictionaryCache(load, { events });
   }
 
   /** The entries of a dictionary by its code or id; none when there is no such dictionary. */
   async entries(ctx: Context, of: string): Promise<IndexedEntries> {
-    const index = await this.#index(ctx);
+    const index = await this.#cache.get(ctx);
     return index.get(of.toLowerCase()) ?? index.get(of) ?? none;
-  }
-
-  #index(ctx: Context): Promise<Index> {
-    const tenantId = ctx.tenant.id;
-    const known = this.#tenants.get(tenantId);
-    if (known !== undefined) return known;
-    const loading = Promise.all([listAll(ctx), everyName(ctx)]).then(indexOf);
-    this.#tenants.set(tenantId, loading);
-    loading.catch(() => {
-      if (this.#tenants.get(tenantId) === loading) this.#tenants.delete(tenantId);
-    });
-    return loading;
   }
 }
 
