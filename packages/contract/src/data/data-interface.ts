@@ -354,4 +354,3 @@ export const interfaceFile = dataInterfaceInput.omit({ version: true, publish: t
   kind: z.literal("gongshu.data-interface"),
   schema: z.literal(1),
 });
-export type InterfaceFile = z.output<typeof interfaceFile>;

@@ -114,7 +114,6 @@ export const dataSourceInfo = gatedRow(dataSourceColumns, {
   description: z.string(),
   version: z.number(),
 });
-export type DataSourceInfo = z.infer<typeof dataSourceInfo>;
 
 export const {
   list: listDataSources,

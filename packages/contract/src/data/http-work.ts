@@ -35,4 +35,3 @@ export const httpWork = {
   }),
 };
 export type HttpWorkInput = z.output<typeof httpWork.input>;
-export type HttpWorkInfo = z.output<typeof httpWork.info>;

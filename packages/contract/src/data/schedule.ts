@@ -67,7 +67,6 @@ export type ScheduleChange = z.output<typeof scheduleInput>;
 
 export const scheduleRunStates = ["waiting", "running", "done", "failed", "skipped", "cancelled"] as const;
 export const scheduleRunState = z.enum(scheduleRunStates);
-export type ScheduleRunState = z.infer<typeof scheduleRunState>;
 
 export const scheduleRow = gatedRow(scheduleColumns, {
   id: z.string(),

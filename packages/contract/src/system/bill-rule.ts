@@ -110,7 +110,6 @@ export const billRuleOption = gatedRow(optionColumns, {
   /** The first number of today's series. */
   example: z.string(),
 });
-export type BillRuleOption = z.infer<typeof billRuleOption>;
 
 export const billRuleSelector = endpoint({
   method: "GET",

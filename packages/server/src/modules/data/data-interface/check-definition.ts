@@ -1,4 +1,4 @@
-import { interfaceKinds } from "@gongshu/contract/data/data-interface";
+import { checkTypes, interfaceKinds } from "@gongshu/contract/data/data-interface";
 import { parameterIssues } from "@gongshu/core/data-interface/parameter";
 import { placeholderType } from "@gongshu/core/data-interface/parameter-values";
 import { jsonTemplateNames, templateNames } from "@gongshu/core/data-interface/template";
@@ -47,7 +47,7 @@ export function checkDraft(definition: Definition): void {
       isAddressEntry(text) ? [] : [{ field: `hosts.${index}`, message: errors.hostWrong, params: { text } }],
     ),
   ];
-  if (definition.checkType === 2 && definition.hosts.length === 0)
+  if (definition.checkType === checkTypes.hosts && definition.hosts.length === 0)
     issues.push({ field: "hosts", message: errors.hostsMissing });
   if (issues.length > 0) throw invalid(issues);
 }

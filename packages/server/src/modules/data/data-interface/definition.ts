@@ -1,4 +1,5 @@
 import { type dataInterfaceInput, dataType, requestMethods } from "@gongshu/contract/data/data-interface";
+import { ownDatabaseId } from "@gongshu/contract/data/data-source";
 import { type Parameter, parameterSchema } from "@gongshu/core/data-interface/parameter";
 import { plainMapping, responseMappingSchema } from "@gongshu/core/data-interface/response-mapping";
 import { z } from "zod";
@@ -78,7 +79,7 @@ export function mergedDefinition(
 
 const requestPresets = {
   dataType: 1 as const,
-  dbLinkId: "0",
+  dbLinkId: ownDatabaseId,
   query: "",
   path: "",
   requestMethod: "get" as const,

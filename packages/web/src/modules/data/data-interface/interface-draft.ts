@@ -1,4 +1,5 @@
 import type { DataInterfaceInfo, DataInterfaceInput, InterfaceVersion } from "@gongshu/contract/data/data-interface";
+import { ownDatabaseId } from "@gongshu/contract/data/data-source";
 import type { Parameter } from "@gongshu/core/data-interface/parameter";
 import { plainMapping } from "@gongshu/core/data-interface/response-mapping";
 
@@ -56,7 +57,7 @@ export const blankDraft: InterfaceDraft = {
   enCode: "",
   categoryId: "",
   dataType: 1,
-  dbLinkId: "0",
+  dbLinkId: ownDatabaseId,
   query: "",
   path: "",
   requestMethod: "get",
@@ -99,15 +100,6 @@ export function draftOf(info: Shown): InterfaceDraft {
       .filter(([, value]) => value !== undefined),
   );
   return { ...blankDraft, ...own, pairs: pairsOf(info.requestParameters) };
-}
-
-/** What is kept with a version, over what is not. */
-export function draftOfVersion(draft: InterfaceDraft, version: InterfaceVersion): InterfaceDraft {
-  return { ...draftOf({ ...draft, ...version }), ...ownFields(draft) };
-}
-
-function ownFields({ fullName, enCode, categoryId, sortCode, enabledMark, description }: InterfaceDraft) {
-  return { fullName, enCode, categoryId, sortCode, enabledMark, description };
 }
 
 /** Lines that nobody has filled in are left out. */

@@ -2,7 +2,7 @@ import { isContextName, type Parameter, type ParameterType } from "@gongshu/core
 import { placeholderType } from "@gongshu/core/data-interface/parameter-values";
 import { type Edit, EditedText } from "./edited-text.ts";
 import { sqlMessages } from "./sql.messages.ts";
-import { type Dialect, lexSql, type SqlToken } from "./sql-lexer.ts";
+import { lexSql, type SqlToken } from "./sql-lexer.ts";
 import { sqlRefusal } from "./sql-refusal.ts";
 
 export interface BoundText {
@@ -59,12 +59,6 @@ export function bindByPlace(
   const end = trailingSemicolon(tokens);
   if (end !== undefined) edits.push({ start: end.start, end: end.end, text: " " });
   return { edited: new EditedText(source, edits), names };
-}
-
-/** The names of the placeholders in a query. */
-export function placeholderNames(source: string, dialect: Dialect): ReadonlySet<string> {
-  const tokens = lexSql(source, dialect);
-  return new Set(tokens.filter(({ kind }) => kind === "placeholder").map(({ text }) => text.slice(1)));
 }
 
 function boundType(

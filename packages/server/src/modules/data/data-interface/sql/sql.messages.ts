@@ -78,11 +78,6 @@ export const sqlMessages = {
     zhtw: "不能直接使用「{text}」，參數請寫成 @名稱",
     en: "“{text}” cannot be used: write parameters as @name",
   },
-  columnNotFound: {
-    zh: "查询出错：字段不存在（{text}）",
-    zhtw: "查詢出錯：欄位不存在（{text}）",
-    en: "The query failed: there is no such column ({text})",
-  },
   failed: { zh: "查询出错：{text}", zhtw: "查詢出錯：{text}", en: "The query failed: {text}" },
   timeout: {
     zh: "查询超过 {seconds} 秒，已停止",

@@ -1,3 +1,4 @@
+import { maxCacheSeconds, maxInterfaceRows, maxInterfaceSeconds } from "@gongshu/contract/data/data-interface";
 import { InputNumber, Radio, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { DirectoryPicker } from "#widgets/directory/DirectoryPicker.tsx";
@@ -59,9 +60,9 @@ export function AccessTab({ draft, change, errorOf, info, reload, isDirty }: Int
       )}
       <h2 className="form-section">{t(messages.limits)}</h2>
       <div className="interface-basics">
-        {number("cacheSeconds", 0, 86_400)}
-        {number("timeoutSeconds", 1, 60)}
-        {number("maxRows", 1, 10_000)}
+        {number("cacheSeconds", 0, maxCacheSeconds)}
+        {number("timeoutSeconds", 1, maxInterfaceSeconds)}
+        {number("maxRows", 1, maxInterfaceRows)}
       </div>
     </>
   );

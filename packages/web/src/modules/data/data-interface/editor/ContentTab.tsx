@@ -1,3 +1,4 @@
+import { ownDatabaseId } from "@gongshu/contract/data/data-source";
 import { Button, Select } from "antd";
 import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
@@ -22,7 +23,7 @@ function SqlFields({ draft, change, errorOf, problem }: InterfaceEditing) {
   const t = useT();
   const tables = useFormTables().data?.list;
   const sources = useDataSources().data?.list ?? [];
-  const isOwn = draft.dbLinkId === "0";
+  const isOwn = draft.dbLinkId === ownDatabaseId;
   const source = sources.find(({ id }) => id === draft.dbLinkId);
   const words = useMemo(
     (): CodeTable[] =>
@@ -42,7 +43,7 @@ function SqlFields({ draft, change, errorOf, problem }: InterfaceEditing) {
   );
   const [first] = tables ?? [];
   const options = [
-    { value: "0", label: t(messages.ownSource) },
+    { value: ownDatabaseId, label: t(messages.ownSource) },
     ...sources.map(({ id, fullName }) => ({ value: id, label: fullName })),
   ];
   return (

@@ -1,4 +1,4 @@
-import { type Parameter, parameterTypes } from "@gongshu/core/data-interface/parameter";
+import { maxParameters, type Parameter, parameterTypes } from "@gongshu/core/data-interface/parameter";
 import { Checkbox, Input, InputNumber, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { accessibleOptions, optionFields } from "#ui/accessible-options.ts";
@@ -17,7 +17,7 @@ export function ParameterTab({ draft, change, errorOf }: InterfaceEditing) {
         label={t(messages.parameters)}
         lines={draft.parameters}
         blank={newParameter}
-        most={30}
+        most={maxParameters}
         onChange={(parameters) => change({ parameters })}
         render={(parameter, set, index) => (
           <ParameterLine parameter={parameter} set={set} index={index} errorOf={errorOf} />
