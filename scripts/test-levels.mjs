@@ -13,6 +13,7 @@ import {
   addParts,
   countPart,
   firstLine,
+  outsideErrors,
   playwrightFailures,
   playwrightTotals,
   vitestFailures,
@@ -55,19 +56,21 @@ const caseEnv = ({ isExhaustive }) => ({ GONGSHU_PROPERTY_RUNS: isExhaustive ? "
  */
 async function vitest({ name, projects, env = {}, files = [], workers = "100%", more = [] }) {
   const file = resultFile(name);
-  rmSync(file, { force: true });
+  const outside = resultFile(`${name}-outside`);
+  for (const old of [file, outside]) rmSync(old, { force: true });
   const chosen = projects.flatMap((project) => ["--project", project]);
   const args = [path.join(root, "node_modules/vitest/vitest.mjs"), "run", `--maxWorkers=${workers}`, ...chosen];
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const ownReporter = path.join(root, "scripts/outside-errors.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`, `--reporter=${ownReporter}`];
   const { ok } = await runStep({
     name,
     command: requireNode(),
     args: [...args, "--passWithNoTests", ...reporters, ...more, ...files],
-    env,
+    env: { ...env, GONGSHU_OUTSIDE_ERRORS: outside },
     cwd: root,
     live: true,
   });
-  return { ...countPart(ok, vitestTotals(file)), failures: vitestFailures(file) };
+  return { ...countPart(ok, vitestTotals(file)), failures: [...vitestFailures(file), ...outsideErrors(outside)] };
 }
 
 async function checked(wanted) {

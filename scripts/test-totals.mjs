@@ -46,6 +46,14 @@ export function vitestFailures(file) {
 }
 
 /**
+ * A line for each error that a run of vitest met outside of its tests, as `outside-errors.mjs` has written them.
+ * @returns {string[]}
+ */
+export function outsideErrors(file) {
+  return (readJson(file) ?? []).map(({ source, message }) => `outside of its tests: ${source}: ${firstLine(message)}`);
+}
+
+/**
  * A line for each failed journey of a run of Playwright.
  * @returns {string[]}
  */

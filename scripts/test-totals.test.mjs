@@ -6,6 +6,7 @@ import {
   addParts,
   closingLines,
   countPart,
+  outsideErrors,
   playwrightFailures,
   playwrightTotals,
   vitestFailures,
@@ -54,6 +55,12 @@ describe("the totals of a part", () => {
 });
 
 describe("the failures of a part", () => {
+  it("are told where vitest met an error outside of its tests", () => {
+    const file = resultOf([{ source: "scan.test.ts", message: "AssertionError: expected 1 to be 2\nat x" }]);
+    expect(outsideErrors(file)).toEqual(["outside of its tests: scan.test.ts: AssertionError: expected 1 to be 2"]);
+    expect(outsideErrors(path.join(folder, "none.json"))).toEqual([]);
+  });
+
   it("are told with file, name and the first line of the reason", () => {
     const assertionResults = [
       { status: "passed", fullName: "a list is sorted", failureMessages: [] },
