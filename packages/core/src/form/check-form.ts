@@ -13,7 +13,7 @@ import {
 } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
 import type { Issue } from "./issue.ts";
-import { anyKindOf } from "./kinds/kinds.ts";
+import { anyKindOf, computationOf } from "./kinds/kinds.ts";
 import { columnBytes, foldName, isReservedName, maxNameBytes, namePattern } from "./names.ts";
 import { definitionMessages as messages } from "./parse-form.messages.ts";
 
@@ -86,14 +86,16 @@ function checkConditions({ field, path: at, table }: Placed, form: FormDefinitio
 }
 
 function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
-  if (field.kind !== "calculation") return;
+  const computation = computationOf(field);
+  if (computation === undefined) return;
+  const { expression } = computation;
   const path = `${at}.expression`;
   const name = field.label;
-  if (field.expression.trim() === "") {
+  if (expression.trim() === "") {
     issues.push({ path, message: messages.noFormula, params: { name } });
     return;
   }
-  const compiled = compileFormula(field.expression);
+  const compiled = compileFormula(expression);
   if (!compiled.ok) {
     const { message, params } = compiled.issue;
     issues.push({ path, message: messages.formula, params: { ...params, name, reason: message } });

@@ -2,6 +2,7 @@ import { compilePattern } from "../validation/pattern.ts";
 import { type FormDefinition, isScalarField } from "./definition.ts";
 import { placedFields } from "./field-access.ts";
 import type { Issue } from "./issue.ts";
+import { kindOf } from "./kinds/kinds.ts";
 import { maxAllFields, maxPatternSteps, maxTables, maxUnique } from "./limits.ts";
 import { definitionMessages as messages } from "./parse-form.messages.ts";
 
@@ -10,8 +11,8 @@ export function checkSize(form: FormDefinition): Issue[] {
   const fields = placedFields(form).map(({ field }) => field);
   const scalars = fields.filter(isScalarField);
   const steps = scalars
-    .flatMap((field) => (field.kind === "text" ? field.rules : []))
-    .flatMap((rule) => ("pattern" in rule ? compilePattern(rule.pattern) : []))
+    .flatMap((field) => kindOf(field).patterns?.(field) ?? [])
+    .map((pattern) => compilePattern(pattern))
     .reduce((sum, pattern) => sum + (typeof pattern === "string" ? 0 : pattern.size), 0);
   const counted = [
     { count: fields.length - scalars.length, max: maxTables, message: messages.tooManyTables },

@@ -11,8 +11,8 @@ import {
 } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
 import { fieldPath } from "./field-access.ts";
-import type { ScalarKindDefinition, ValueParser } from "./kinds/kind.ts";
-import { kindOf, parserOf } from "./kinds/kinds.ts";
+import type { ValueParser } from "./kinds/kind.ts";
+import { kindOf, parserOf, type ScalarKindDefinition } from "./kinds/kinds.ts";
 
 /** The conditions of one field, ready to be asked. Undefined where the definition has none, so that most fields cost nothing. */
 export interface CompiledConditions {
@@ -30,7 +30,7 @@ export interface CompiledScalar extends CompiledConditions {
   readonly parse: ValueParser;
   /** Present for calculations: null when the result is empty or has too many digits. */
   readonly compute: ((scope: FormulaScope) => number | null) | undefined;
-  /** Computed by the server: a bill number or a calculation. */
+  /** The server gives the value. */
   readonly automatic: boolean;
 }
 
@@ -76,13 +76,15 @@ function compileConditions({ conditions }: FieldDefinition): CompiledConditions 
 }
 
 function compileCalculation(field: ScalarField): CompiledScalar["compute"] {
-  if (field.kind !== "calculation") return undefined;
-  const compiled = compileFormula(field.expression);
+  const computation = kindOf(field).computation?.(field);
+  if (computation === undefined) return undefined;
+  const { expression, precision } = computation;
+  const compiled = compileFormula(expression);
   // A stored definition was checked; a formula that cannot be read leaves the field empty instead of stopping the form.
   if (!compiled.ok) return () => null;
   return (scope) => {
     const result = compiled.formula.evaluate(scope);
-    return result === null ? null : round(result, field.precision);
+    return result === null ? null : round(result, precision);
   };
 }
 
@@ -94,7 +96,7 @@ function compileScalar(field: ScalarField, table: TableField | null): CompiledSc
     kind: kindOf(field),
     parse: parserOf(field),
     compute: compileCalculation(field),
-    automatic: field.kind === "calculation" || field.kind === "billNumber",
+    automatic: kindOf(field).isAutomatic === true,
     ...compileConditions(field),
   };
 }

@@ -1,44 +1,44 @@
 import type { z } from "zod";
-import type { scalarFieldSchema } from "./column.schema.ts";
-import type { conditionRuleSchema, conditionSchema } from "./condition.schema.ts";
-import type { fieldSchema, formSchema } from "./form.schema.ts";
-import type { optionSourceSchema } from "./kinds/field.schema.ts";
+import type { formSettingsSchema } from "./form.schema.ts";
+import type { GroupTitleField } from "./kinds/group-title.ts";
+import type { ScalarKind } from "./kinds/scalar-kinds.ts";
+import type { TableField } from "./kinds/table.ts";
+import type { ScalarField, ScalarFieldOf } from "./scalar-field.ts";
 
 /**
- * The types of a form definition, inferred from its schemas. This file is free of zod at run time: pages that only show
- * or check records import it and never load the schemas.
+ * The types of a form definition. This file is free of zod at run time: pages that only show or check records import it and never
+ * load the schemas.
  */
-export type FormDefinition = z.infer<typeof formSchema>;
-/** What `parseForm` takes: everything that has a default may be left out. */
-export type FormDefinitionInput = z.input<typeof formSchema>;
+export type { Condition, ConditionOperator, ConditionRule } from "./condition-definition.ts";
+export type { OptionSource } from "./kinds/field-settings.ts";
+export type { ScalarKind } from "./kinds/scalar-kinds.ts";
+export type { TableField } from "./kinds/table.ts";
+export type { ScalarField } from "./scalar-field.ts";
+export type { FieldValue, FileEntry, RecordValues, RowValues, ScalarValue } from "./values.ts";
 
-/** Any field, discriminated by `kind`. */
-export type FieldDefinition = z.infer<typeof fieldSchema>;
-/** A field with one value; also the column of a sub-table. */
-export type ScalarField = z.infer<typeof scalarFieldSchema>;
 /** A field with a key in the record. */
-export type DataField = Exclude<FieldDefinition, { kind: "groupTitle" }>;
-
+export type DataField = ScalarField | TableField;
+/** Any field, discriminated by `kind`. */
+export type FieldDefinition = DataField | GroupTitleField;
 export type FieldKind = FieldDefinition["kind"];
-export type ScalarKind = ScalarField["kind"];
-export type FieldOf<Kind extends FieldKind> = Extract<FieldDefinition, { kind: Kind }>;
-export type TableField = FieldOf<"table">;
+export type FieldOf<Kind extends FieldKind> = Kind extends ScalarKind
+  ? ScalarFieldOf<Kind>
+  : Extract<TableField | GroupTitleField, { kind: Kind }>;
 
-export type OptionSource = z.infer<typeof optionSourceSchema>;
-export type Condition = z.infer<typeof conditionSchema>;
-export type ConditionRule = z.infer<typeof conditionRuleSchema>;
-export type ConditionOperator = ConditionRule["operator"];
+type FormSettings = z.infer<typeof formSettingsSchema>;
+export type FormDefinition = FormSettings & { schema: 1; fields: FieldDefinition[] };
 
-/** An uploaded file in a record: as it was called, under which name it is stored, and where it can be looked at. */
-export type FileEntry = { name: string; fileId: string; url: string };
-
-/** A normalised value of one field; `null` is empty. Dates are epoch milliseconds, switches 0 or 1. */
-export type ScalarValue = string | number | string[] | FileEntry[] | null;
-/** A row of a sub-table, keyed by `field`; `id` is there once it is stored. */
-export type RowValues = { id?: string | undefined } & { [field: string]: ScalarValue | undefined };
-export type FieldValue = ScalarValue | RowValues[];
-/** The values of a record, keyed by `field`. */
-export type RecordValues = { [field: string]: FieldValue | undefined };
+type Input<Field extends FieldDefinition, Required extends keyof Field> = Pick<Field, Required> & Partial<Field>;
+type ScalarInputs = { [Kind in ScalarKind]: Input<ScalarFieldOf<Kind>, "kind" | "id" | "field" | "label"> };
+type ScalarInput = ScalarInputs[ScalarKind];
+type TableInput = Omit<Input<TableField, "kind" | "id" | "field" | "label">, "columns" | "summary"> & {
+  columns: ScalarInput[];
+  summary?: Partial<NonNullable<TableField["summary"]>>;
+};
+/** A field as `parseForm` takes it. What its kind needs beside these is told by the schema. */
+export type FieldInput = ScalarInput | TableInput | Input<GroupTitleField, "kind" | "id" | "label">;
+/** What `parseForm` takes: everything that has a default may be left out. */
+export type FormDefinitionInput = z.input<typeof formSettingsSchema> & { schema: 1; fields: FieldInput[] };
 
 /** True for fields that hold data: everything but layout. */
 export function isDataField(field: FieldDefinition): field is DataField {

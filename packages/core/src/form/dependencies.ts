@@ -1,12 +1,14 @@
 import { compileFormula } from "../formula/formula.ts";
 import { conditionFields } from "./condition.ts";
 import type { FieldDefinition, FormDefinition, ScalarField } from "./definition.ts";
+import { computationOf } from "./kinds/kinds.ts";
 
 /** The ids that must have their value before `field` can have its own: those of its calculation and of the conditions that may empty or lock it. */
 function ownDependencies(field: FieldDefinition): string[] {
   const ids = [...conditionFields(field.conditions?.visible), ...conditionFields(field.conditions?.readOnly)];
-  if (field.kind !== "calculation") return ids;
-  const compiled = compileFormula(field.expression);
+  const computation = computationOf(field);
+  if (computation === undefined) return ids;
+  const compiled = compileFormula(computation.expression);
   if (compiled.ok) for (const { table, field: read } of compiled.formula.references) ids.push(table ?? read);
   return ids;
 }

@@ -8,6 +8,7 @@ import {
   type ScalarField,
   type TableField,
 } from "./definition.ts";
+import { computationOf } from "./kinds/kinds.ts";
 
 /** What was granted of single fields, by path. */
 export interface FieldGrants {
@@ -161,8 +162,9 @@ class FieldInputs {
   }
 
   #calculated(field: DataField, table: TableField | null): string[] {
-    if (field.kind !== "calculation") return [];
-    const compiled = compileFormula(field.expression);
+    const computation = computationOf(field);
+    if (computation === undefined) return [];
+    const compiled = compileFormula(computation.expression);
     const references = compiled.ok ? compiled.formula.references : [];
     return references.flatMap(({ table: other, field: id }) => {
       if (other === null) return this.#pathOf(id, table);

@@ -1,5 +1,5 @@
 import { type FieldDefinition, isScalarField, type ScalarKind } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField, kinds } from "@gongshu/core/form/kinds/kinds";
 import { createBillRule } from "../modules/system/bill-rule/service.ts";
 import type { FieldInput } from "./model-client.ts";
 import { storedUpload } from "./stored-upload.ts";
@@ -102,7 +102,7 @@ export class FieldSeeder {
     const number = 9_300_000 + this.#count;
     const spot = { tenant: this.#tenant, mark, number, input: input?.id ?? id, inputNumber: Number(input?.value ?? 0) };
     const { more, value, marks = [] }: Sample = await samples[kind](spot);
-    const created: FieldDefinition = kinds[kind].create({ id, field: key, label: `Label ${mark}` });
+    const created: FieldDefinition = createField(kind, { id, field: key, label: `Label ${mark}` });
     if (!isScalarField(created)) throw new Error(`${kind} holds no value`);
     const definition = { ...created, readOnly: false, unique: false, ...more, ...own?.more } as FieldInput;
     const path = table === undefined ? key : `${table}.${key}`;

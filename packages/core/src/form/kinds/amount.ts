@@ -1,14 +1,26 @@
-import type { FieldOf } from "../definition.ts";
-import type { ScalarKindDefinition } from "./kind.ts";
+import { decimal, flag, integer, nullish, optional, text } from "../settings/setting.ts";
+import { hintMessages } from "./hint.messages.ts";
+import { hint, limitHints } from "./hints.ts";
+import { scalarKind } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
-import { numberFromCell, numberParser, numberText, numericColumn } from "./numeric.ts";
+import { numberFromCell, numberParser, numberSheet, numberText, numericColumn } from "./numeric.ts";
 
-export const amountKind: ScalarKindDefinition<FieldOf<"amount">> = {
+/** An amount of money; its Chinese capitals can be shown under it. */
+export const amountKind = scalarKind({
+  kind: "amount",
   label: kindLabels.amount,
-  create: (start) => ({ kind: "amount", ...newDataField(start), precision: 2, thousands: true, capitals: true }),
+  settings: {
+    min: nullish(decimal()),
+    max: nullish(decimal()),
+    precision: integer({ min: 0, max: 4 }, 2),
+    thousands: flag(true),
+    capitals: flag(true),
+    unit: optional(text({ max: 20 })),
+    defaultValue: nullish(decimal()),
+  },
   inSubTable: true,
   inList: true,
+  isConvertible: true,
   columnType: (field) => numericColumn(field.precision),
   indexable: () => true,
   sortable: () => true,
@@ -18,4 +30,6 @@ export const amountKind: ScalarKindDefinition<FieldOf<"amount">> = {
   text: (value, field) => numberText(value, field.thousands, field.precision),
   fromCell: (cell) => numberFromCell(cell),
   exampleCell: (field) => numberText(field.min ?? 100, false, field.precision),
-};
+  sheet: (field) => numberSheet(field.precision, field.thousands, true),
+  hints: (field) => [hint(hintMessages.decimals, { precision: field.precision }), ...limitHints(field)],
+});

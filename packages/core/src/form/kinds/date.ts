@@ -1,11 +1,12 @@
-import { type DateFormat, formatDate, isTime, parseDate, truncateDate } from "../../text/date.ts";
+import { type DateFormat, dateFormats, formatDate, isTime, parseDate, truncateDate } from "../../text/date.ts";
 import { isRealTime, zonedTime } from "../../text/zone.ts";
-import type { FieldOf } from "../definition.ts";
 import { Rejection } from "../issue.ts";
+import { choice, decimal, flag, nullish } from "../settings/setting.ts";
 import { isEmptyCell } from "./cell.ts";
-import type { Cell, ScalarKindDefinition } from "./kind.ts";
+import { hintMessages } from "./hint.messages.ts";
+import { hint } from "./hints.ts";
+import { type Cell, type SheetColumn, scalarKind } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
 
 /** 15 March 2026, 08:30:00 UTC: an example must not depend on the day on which the template is made. */
 const exampleTime = Date.UTC(2026, 2, 15, 8, 30);
@@ -19,11 +20,28 @@ function timeOfCell(cell: Exclude<Cell, null>, format: DateFormat, timeZone: str
   return parseDate(text, timeZone);
 }
 
-export const dateKind: ScalarKindDefinition<FieldOf<"date">> = {
+const sheetColumns: Readonly<Record<DateFormat, SheetColumn>> = {
+  yyyy: { kind: "date", format: "yyyy" },
+  "yyyy-MM": { kind: "date", format: "yyyy-mm" },
+  "yyyy-MM-dd": { kind: "date" },
+  "yyyy-MM-dd HH:mm": { kind: "dateTime", format: "yyyy-mm-dd hh:mm" },
+  "yyyy-MM-dd HH:mm:ss": { kind: "dateTime" },
+};
+
+/** A point in time, epoch milliseconds, cut to the unit of its format in the tenant's time zone. */
+export const dateKind = scalarKind({
+  kind: "date",
   label: kindLabels.date,
-  create: (start) => ({ kind: "date", ...newDataField(start), format: "yyyy-MM-dd", defaultToNow: false }),
+  settings: {
+    format: choice(dateFormats, "yyyy-MM-dd"),
+    defaultToNow: flag(false),
+    min: nullish(decimal()),
+    max: nullish(decimal()),
+    defaultValue: nullish(decimal()),
+  },
   inSubTable: true,
   inList: true,
+  isConvertible: true,
   columnType: () => ({ type: "timestamptz" }),
   indexable: () => true,
   sortable: () => true,
@@ -49,4 +67,10 @@ export const dateKind: ScalarKindDefinition<FieldOf<"date">> = {
     return timeOfCell(cell, format, timeZone) ?? new Rejection(kindMessages.notDate, { format });
   },
   exampleCell: (field, { timeZone }) => formatDate(exampleTime, field.format, timeZone),
-};
+  sheet: (field) => sheetColumns[field.format],
+  hints: ({ format, min, max }, { timeZone }) => [
+    hint(hintMessages.format, { format }),
+    typeof min === "number" ? hint(hintMessages.earliest, { min: formatDate(min, format, timeZone) }) : undefined,
+    typeof max === "number" ? hint(hintMessages.latest, { max: formatDate(max, format, timeZone) }) : undefined,
+  ],
+});

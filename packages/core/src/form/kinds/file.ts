@@ -1,19 +1,18 @@
-import type { FieldOf } from "../definition.ts";
-import type { ScalarKindDefinition } from "./kind.ts";
+import { maxFileEntries } from "../limits.ts";
+import { choice, decimal, integer } from "../settings/setting.ts";
+import { scalarKind } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
-import { uploadKind } from "./upload-kind.ts";
+import { uploadKind, uploadSettings, uploadTypes } from "./upload-kind.ts";
 
-export const fileKind: ScalarKindDefinition<FieldOf<"file">> = {
-  ...uploadKind,
+/** Attachments, in an order of their own. */
+export const fileKind = scalarKind({
+  ...uploadKind(false),
+  kind: "file",
   label: kindLabels.file,
-  create: (start) => ({
-    kind: "file",
-    ...newDataField(start),
-    limit: 10,
-    maxSize: 2,
-    uploadType: "annex",
-    unit: "MB",
-    extensions: [],
-  }),
-};
+  settings: {
+    ...uploadSettings,
+    maxSize: decimal({ min: 0, max: 100_000 }, 2),
+    limit: integer({ min: 0, max: maxFileEntries }, 10),
+    uploadType: choice(uploadTypes, "annex"),
+  },
+});

@@ -1,10 +1,17 @@
-import type { FieldOf } from "../definition.ts";
-import type { KindDefinition } from "./kind.ts";
+import { choice, type ValuesOf } from "../settings/setting.ts";
+import type { AnyFieldValues } from "./field-settings.ts";
+import type { AnyKind } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
 
-export const groupTitleKind: KindDefinition<FieldOf<"groupTitle">> = {
+const settings = { align: choice(["left", "center", "right"], "left") };
+
+export type GroupTitleField = { kind: "groupTitle" } & AnyFieldValues & ValuesOf<typeof settings>;
+
+/** A heading between fields; holds no data. Its text is the label. */
+export const groupTitleKind = {
+  kind: "groupTitle",
   label: kindLabels.groupTitle,
-  create: ({ id, label }) => ({ kind: "groupTitle", id, label, span: 24, hidden: false, align: "left" }),
+  settings,
   inSubTable: false,
   inList: false,
-};
+} as const satisfies AnyKind;

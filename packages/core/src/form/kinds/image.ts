@@ -1,19 +1,18 @@
-import type { FieldOf } from "../definition.ts";
-import type { ScalarKindDefinition } from "./kind.ts";
+import { maxFileEntries } from "../limits.ts";
+import { choice, decimal, integer } from "../settings/setting.ts";
+import { scalarKind } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
-import { uploadKind } from "./upload-kind.ts";
+import { uploadKind, uploadSettings, uploadTypes } from "./upload-kind.ts";
 
-export const imageKind: ScalarKindDefinition<FieldOf<"image">> = {
-  ...uploadKind,
+/** Pictures, in an order of their own. */
+export const imageKind = scalarKind({
+  ...uploadKind(true),
+  kind: "image",
   label: kindLabels.image,
-  create: (start) => ({
-    kind: "image",
-    ...newDataField(start),
-    limit: 5,
-    maxSize: 20,
-    uploadType: "annexpic",
-    unit: "MB",
-    extensions: [],
-  }),
-};
+  settings: {
+    ...uploadSettings,
+    maxSize: decimal({ min: 0, max: 100_000 }, 20),
+    limit: integer({ min: 0, max: maxFileEntries }, 5),
+    uploadType: choice(uploadTypes, "annexpic"),
+  },
+});

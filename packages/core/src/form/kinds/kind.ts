@@ -1,10 +1,13 @@
 import type { SearchOperator } from "../../list/definition.ts";
-import type { Locale, Message } from "../../text/messages.ts";
+import type { SizeUnit } from "../../text/file-size.ts";
+import type { Locale, Message, MessageParams } from "../../text/messages.ts";
 import type { DateParts } from "../../text/zone.ts";
 import type { PatternBudget } from "../../validation/pattern-run.ts";
-import type { FieldDefinition, ScalarField, ScalarValue } from "../definition.ts";
-import type { Rejection } from "../issue.ts";
+import type { Issue, Rejection } from "../issue.ts";
 import type { FoundText, Reference } from "../reference.ts";
+import { presetsOf, type Settings, type ValuesOf } from "../settings/setting.ts";
+import type { ScalarValue } from "../values.ts";
+import type { DataFieldValues, OptionSource } from "./field-settings.ts";
 
 /** The column of a kind in PostgreSQL. */
 export type ColumnType =
@@ -57,25 +60,74 @@ export interface NewField {
   readonly label: string;
 }
 
-/** What every kind says about itself, layout and sub-tables included. */
-export interface KindDefinition<Field extends FieldDefinition = FieldDefinition> {
-  readonly label: Message;
-  /** A new field of this kind, as the designer places it. */
-  create(start: NewField): Field;
+/** A column of a workbook. Its cells are typed values where `kind` says so, else texts. `format` is a number format of Excel. */
+export interface SheetColumn {
+  readonly kind: "text" | "longText" | "number" | "date" | "dateTime";
+  readonly format?: string;
+}
+
+/** A sentence of what a cell of the import template must be. */
+export interface Hint {
+  readonly message: Message;
+  readonly params?: MessageParams;
+}
+
+/** What hints are worded from. */
+export interface HintFacts {
+  readonly timeZone: string;
+  /** The labels of the field's options; empty for kinds without. */
+  readonly options: readonly string[];
+}
+
+/** The limits of the files of a field. */
+export interface FileRules {
+  readonly imagesOnly: boolean;
+  /** In `unit`; a file must be smaller. 0 checks no size. */
+  readonly maxSize: number;
+  readonly unit: SizeUnit;
+  /** Endings without the dot that are taken; none takes all that may be uploaded. */
+  readonly extensions: readonly string[];
+  /** 0 allows as many as a record can hold. */
+  readonly limit: number;
+}
+
+/** A value that can be chosen, and its name. */
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+/** A number computed from other fields. */
+export interface Computation {
+  readonly expression: string;
+  /** Decimals of the result. */
+  readonly precision: number;
+}
+
+/** Why a field is filled in by the server, or by nobody. */
+export interface KindTraits {
   /** May stand in a sub-table. */
   readonly inSubTable: boolean;
   /** May be a column of the list. */
   readonly inList: boolean;
+  /** The server gives the value: nothing is asked for, and an import cannot fill it. */
+  readonly isAutomatic?: true;
+  /** Values of other such kinds can become its own, so that a field may change between them. */
+  readonly isConvertible?: true;
 }
 
-/** A kind with one value. Methods take the field first narrowed by the registry (`kindOf`). */
-export interface ScalarKindDefinition<Field extends ScalarField = ScalarField> extends KindDefinition<Field> {
+/** A field of one kind: its own settings beside those that every field with data has. */
+export type FieldWith<Kind extends string, Own extends Settings> = {
+  kind: Kind;
+} & DataFieldValues &
+  ValuesOf<Own>;
+
+/** What a kind with one value says of its fields. Methods take the field first. */
+export interface ScalarBehaviour<Field> {
   columnType(field: Field): ColumnType;
   /** May have a btree index, hence be unique. */
   indexable(field: Field): boolean;
   sortable(field: Field): boolean;
-  /** Where the ids come from that its values are; undefined for kinds and fields whose values are no ids. */
-  reference?(field: Field): Reference | undefined;
   searchOperators(field: Field): readonly SearchOperator[];
   defaultValue(field: Field, context: DefaultContext): ScalarValue;
   /** Compiles the check of one field: takes a value from outside, gives the normalised value or a rejection. Empty gives null. */
@@ -86,4 +138,61 @@ export interface ScalarKindDefinition<Field extends ScalarField = ScalarField> e
   fromCell(cell: Cell, field: Field, lookups: Lookups): Parsed;
   /** What the import template shows under the heading. */
   exampleCell(field: Field, lookups: Lookups): string;
+  /** Where the ids come from that its values are; undefined for kinds and fields whose values are no ids. */
+  reference?(field: Field): Reference | undefined;
+  /** The options that are chosen from. */
+  choices?(field: Field): OptionSource;
+  /** The few values that the kind itself has, with their names. */
+  ownChoices?(field: Field, locale: Locale): readonly Choice[];
+  /** The limits of its files, for kinds that hold uploads: each file is claimed by its record, and no sheet holds one. */
+  files?(field: Field): FileRules;
+  /** Whether a value is a list. */
+  isMany?(field: Field): boolean;
+  /** Whether a drop-down list fits a cell of the import template: it holds one choice. */
+  hasDropDown?(field: Field): boolean;
+  /** Its column in a workbook; without it, a column of texts. */
+  sheet?(field: Field): SheetColumn;
+  /** What a cell must be, for the import template. */
+  hints?(field: Field, facts: HintFacts): readonly (Hint | undefined)[];
+  /** What is wrong with the settings of a field beyond their schema; `path` leads to it in the definition. */
+  check?(field: Field, path: string): readonly Issue[];
+  /** Longest text, where that is a setting: an index takes no more than so much. */
+  maxLength?(field: Field): number;
+  /** Patterns that values must match. */
+  patterns?(field: Field): readonly string[];
+  /** How its value is computed from other fields. */
+  computation?(field: Field): Computation;
+  /** Code of the rule from whose series the database takes its number. */
+  numberRule?(field: Field): string;
+}
+
+/** The manifest of a kind with one value: all that core says of it. */
+export interface ScalarKindOf<Kind extends string, Own extends Settings>
+  extends KindTraits,
+    ScalarBehaviour<FieldWith<Kind, Own>> {
+  readonly kind: Kind;
+  readonly label: Message;
+  readonly settings: Own;
+  /** What a new field starts with where that is neither a preset nor nothing. */
+  readonly start?: Partial<NoInfer<FieldWith<Kind, Own>>>;
+}
+
+/** Declares a kind with one value; its field is typed by its settings. */
+export function scalarKind<const Kind extends string, const Own extends Settings>(
+  manifest: ScalarKindOf<Kind, Own>,
+): ScalarKindOf<Kind, Own> {
+  return manifest;
+}
+
+/** What every kind says, those without a value included. */
+export interface AnyKind extends KindTraits {
+  readonly kind: string;
+  readonly label: Message;
+  readonly settings: Settings;
+  readonly start?: object;
+}
+
+/** The settings that a new field of a kind starts with. */
+export function startOf({ kind, settings, start }: AnyKind): object {
+  return { kind, ...presetsOf(settings), ...start };
 }

@@ -1,52 +1,86 @@
-import type { FieldDefinition, FieldKind, FieldOf, ScalarField, ScalarKind } from "../definition.ts";
-import { amountKind } from "./amount.ts";
-import { billNumberKind } from "./bill-number.ts";
-import { calculationKind } from "./calculation.ts";
-import { checkboxKind } from "./checkbox.ts";
-import { dateKind } from "./date.ts";
-import { fileKind } from "./file.ts";
+import { type FieldDefinition, type FieldKind, type FieldOf, isScalarField } from "../definition.ts";
+import type { ScalarField } from "../scalar-field.ts";
+import { presetsOf } from "../settings/setting.ts";
+import type { ScalarValue } from "../values.ts";
+import { anyFieldSettings, dataFieldSettings, type OptionSource } from "./field-settings.ts";
 import { groupTitleKind } from "./group-title.ts";
-import { imageKind } from "./image.ts";
-import type { KindDefinition, ScalarKindDefinition, ValueParser } from "./kind.ts";
-import { numberKind } from "./number.ts";
-import { radioKind } from "./radio.ts";
-import { selectKind } from "./select.ts";
-import { switchKind } from "./switch.ts";
+import type {
+  AnyKind,
+  Computation,
+  FileRules,
+  KindTraits,
+  Lookups,
+  NewField,
+  ScalarBehaviour,
+  SheetColumn,
+  ValueParser,
+} from "./kind.ts";
+import { startOf } from "./kind.ts";
+import { scalarKinds } from "./scalar-kinds.ts";
 import { tableKind } from "./table.ts";
-import { textKind } from "./text.ts";
-import { textareaKind } from "./textarea.ts";
-import { userKind } from "./user.ts";
 
-const scalarKinds = {
-  text: textKind,
-  textarea: textareaKind,
-  number: numberKind,
-  amount: amountKind,
-  date: dateKind,
-  select: selectKind,
-  radio: radioKind,
-  checkbox: checkboxKind,
-  switch: switchKind,
-  user: userKind,
-  file: fileKind,
-  image: imageKind,
-  billNumber: billNumberKind,
-  calculation: calculationKind,
-} satisfies { [Kind in ScalarKind]: ScalarKindDefinition<FieldOf<Kind> & ScalarField> };
-
-/** Every kind of field, in the order of the designer's palette. */
+/** Every kind of field. */
 export const kinds = { ...scalarKinds, table: tableKind, groupTitle: groupTitleKind } satisfies {
-  [Kind in FieldKind]: KindDefinition<FieldOf<Kind>>;
+  [Kind in FieldKind]: AnyKind & { kind: Kind };
 };
+
+/** What a kind says of a field with one value. */
+export type ScalarKindDefinition = AnyKind & ScalarBehaviour<ScalarField>;
 
 /** The behaviour of a field with one value. */
 export function kindOf(field: ScalarField): ScalarKindDefinition {
-  return scalarKinds[field.kind];
+  return scalarKinds[field.kind] as ScalarKindDefinition;
 }
 
 /** What is known of the kind of any field. */
-export function anyKindOf(field: FieldDefinition): KindDefinition {
+export function anyKindOf(field: Pick<FieldDefinition, "kind">): AnyKind & KindTraits {
   return kinds[field.kind];
+}
+
+/** A new field of a kind with all that its settings start with. A kind without data takes no key. */
+export function createField<Kind extends FieldKind>(kind: Kind, { field, ...start }: NewField): FieldOf<Kind> {
+  const general = kind === "groupTitle" ? presetsOf(anyFieldSettings) : { ...presetsOf(dataFieldSettings), field };
+  // Settings of the kind, their presets and what it starts with are a field of the kind: a test parses one of each.
+  return { ...start, ...general, ...startOf(kinds[kind]) } as FieldOf<Kind>;
+}
+
+/** How the value of a field is computed from others; undefined for what is entered or given otherwise. */
+export function computationOf(field: FieldDefinition): Computation | undefined {
+  return isScalarField(field) ? kindOf(field).computation?.(field) : undefined;
+}
+
+/** The limits of the files that a field holds; undefined for all that holds other values. */
+export function fileRulesOf(field: ScalarField): FileRules | undefined {
+  return kindOf(field).files?.(field);
+}
+
+/** Whether the database gives a field its value from the series of a rule. */
+export function isNumbered(field: ScalarField): boolean {
+  return kindOf(field).numberRule !== undefined;
+}
+
+/** What the options of a field are chosen from; undefined for kinds without. */
+export function choicesOf(field: ScalarField): OptionSource | undefined {
+  return kindOf(field).choices?.(field);
+}
+
+const textColumn: SheetColumn = { kind: "text" };
+
+/** The column of a field in a workbook. */
+export function sheetColumnOf(field: ScalarField): SheetColumn {
+  return kindOf(field).sheet?.(field) ?? textColumn;
+}
+
+/** The cell of a stored value in such a column: a number or a time as it is, anything else as its text. */
+export function sheetCell(value: ScalarValue, field: ScalarField, lookups: Lookups): string | number | null {
+  const { kind } = sheetColumnOf(field);
+  if (kind === "number" || kind === "date" || kind === "dateTime") return typeof value === "number" ? value : null;
+  return value === null ? null : kindOf(field).text(value, field, lookups);
+}
+
+/** Whether an import may give a value: not for what the server gives, what is locked or not shown, nor for files. */
+export function isImportable(field: ScalarField): boolean {
+  return !(kindOf(field).isAutomatic || fileRulesOf(field) !== undefined || field.readOnly || field.hidden);
 }
 
 const parsers = new WeakMap<ScalarField, ValueParser>();

@@ -1,29 +1,40 @@
 import { plainNumber } from "../../validation/number-text.ts";
-import type { FieldOf } from "../definition.ts";
-import type { ScalarKindDefinition } from "./kind.ts";
+import { decimal, flag, integer, nullish, optional, text } from "../settings/setting.ts";
+import { hintMessages } from "./hint.messages.ts";
+import { hint, limitHints } from "./hints.ts";
+import { scalarKind } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
-import { numberFromCell, numberParser, numberText, numericColumn } from "./numeric.ts";
+import { numberFromCell, numberParser, numberSheet, numberText, numericColumn } from "./numeric.ts";
 
-type NumberField = FieldOf<"number">;
+interface Digits {
+  readonly integerOnly: boolean;
+  readonly precision: number;
+}
 
 /** Decimals that the field keeps. */
-const scaleOf = (field: NumberField) => (field.integerOnly ? 0 : field.precision);
+const scaleOf = ({ integerOnly, precision }: Digits) => (integerOnly ? 0 : precision);
 
-export const numberKind: ScalarKindDefinition<NumberField> = {
+/** A number; digits after `precision` are cut off, not rounded. */
+export const numberKind = scalarKind({
+  kind: "number",
   label: kindLabels.number,
-  create: (start) => ({
-    kind: "number",
-    ...newDataField(start),
-    precision: 2,
-    step: 1,
-    integerOnly: false,
-    positiveOnly: false,
-    thousands: false,
-    padDecimals: false,
-  }),
+  settings: {
+    min: nullish(decimal()),
+    max: nullish(decimal()),
+    precision: integer({ min: 0, max: 6 }, 2),
+    step: decimal({ above: 0 }, 1),
+    integerOnly: flag(false),
+    positiveOnly: flag(false),
+    /** Shown with thousands separators where it is read. */
+    thousands: flag(false),
+    /** Zeros are added up to `precision` where it is read. */
+    padDecimals: flag(false),
+    unit: optional(text({ max: 20 })),
+    defaultValue: nullish(decimal()),
+  },
   inSubTable: true,
   inList: true,
+  isConvertible: true,
   columnType: (field) => numericColumn(scaleOf(field)),
   indexable: () => true,
   sortable: () => true,
@@ -33,4 +44,10 @@ export const numberKind: ScalarKindDefinition<NumberField> = {
   text: (value, field) => numberText(value, field.thousands, field.padDecimals ? scaleOf(field) : undefined),
   fromCell: (cell) => numberFromCell(cell),
   exampleCell: (field) => plainNumber(field.min ?? 1),
-};
+  sheet: (field) => numberSheet(scaleOf(field), field.thousands, field.padDecimals),
+  hints: (field) => [
+    field.integerOnly ? hint(hintMessages.integer) : hint(hintMessages.decimals, { precision: field.precision }),
+    field.positiveOnly ? hint(hintMessages.notNegative) : undefined,
+    ...limitHints(field),
+  ],
+});

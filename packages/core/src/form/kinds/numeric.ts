@@ -1,8 +1,8 @@
 import { fitsDigits, formatNumber, isNumberText, plainNumber, truncateDecimals } from "../../validation/number-text.ts";
-import type { ScalarValue } from "../definition.ts";
 import { Rejection } from "../issue.ts";
+import type { ScalarValue } from "../values.ts";
 import { cellText, isEmptyCell } from "./cell.ts";
-import type { Cell, ColumnType, Parsed, ValueParser } from "./kind.ts";
+import type { Cell, ColumnType, Parsed, SheetColumn, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
 
 export interface NumberLimits {
@@ -58,4 +58,11 @@ export function numberFromCell(cell: Cell): Parsed {
     return new Rejection(kindMessages.notNumber);
   const number = Number(digits);
   return percent ? Number((number / 100).toPrecision(15)) : number;
+}
+
+/** Zeros are shown up to the precision only where the field itself does; Excel's General shows no needless point. */
+export function numberSheet(precision: number, thousands: boolean, fixed: boolean): SheetColumn {
+  if (!thousands && !fixed) return { kind: "number" };
+  const decimals = precision > 0 ? `.${"0".repeat(precision)}` : "";
+  return { kind: "number", format: `${thousands ? "#,##0" : "0"}${decimals}` };
 }

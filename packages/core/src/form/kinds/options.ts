@@ -1,8 +1,10 @@
 import { joinNames } from "../../text/join-names.ts";
-import type { OptionSource, ScalarValue } from "../definition.ts";
-import { Rejection } from "../issue.ts";
+import { type Issue, Rejection } from "../issue.ts";
+import { definitionMessages } from "../parse-form.messages.ts";
 import { idsIn, type Reference } from "../reference.ts";
+import type { ScalarValue } from "../values.ts";
 import { cellText, isEmptyCell, splitCell } from "./cell.ts";
+import type { OptionSource } from "./field-settings.ts";
 import type { Cell, Lookups, ParseContext, Parsed, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
 
@@ -114,4 +116,24 @@ export function optionExample(source: OptionSource, lookups: Lookups, count: num
   if (source.source === "dictionary") return kindMessages.exampleOption[lookups.locale];
   const labels = source.options.slice(0, count).map(({ label }) => label);
   return joinNames(labels, lookups.locale);
+}
+
+/** What is wrong with the options that a definition lists. */
+export function checkOptions(source: OptionSource, name: string, path: string): Issue[] {
+  if (source.source !== "static") return [];
+  if (source.options.length === 0) return [{ path, message: definitionMessages.noOptions, params: { name } }];
+  const issues: Issue[] = [];
+  for (const part of ["value", "label"] as const) {
+    const seen = new Set<string>();
+    for (const [index, option] of source.options.entries()) {
+      if (seen.has(option[part]))
+        issues.push({
+          path: `${path}.options.${index}.${part}`,
+          message: definitionMessages.duplicateOption,
+          params: { name, text: option[part] },
+        });
+      seen.add(option[part]);
+    }
+  }
+  return issues;
 }

@@ -1,27 +1,36 @@
-import type { FieldOf } from "../definition.ts";
-import type { ScalarKindDefinition } from "./kind.ts";
+import { flag, nullish, text } from "../settings/setting.ts";
+import { optionSource } from "./field-settings.ts";
+import { choiceHints } from "./hints.ts";
+import { scalarKind } from "./kind.ts";
 import { kindLabels } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
-import { optionExample, optionFromCell, optionParser, optionReference, optionText } from "./options.ts";
+import { checkOptions, optionExample, optionFromCell, optionParser, optionReference, optionText } from "./options.ts";
 
-export const radioKind: ScalarKindDefinition<FieldOf<"radio">> = {
+/** One option, all of them in sight. */
+export const radioKind = scalarKind({
+  kind: "radio",
   label: kindLabels.radio,
-  create: (start) => ({
-    kind: "radio",
-    ...newDataField(start),
-    options: { source: "static", options: [] },
-    button: false,
-  }),
+  settings: {
+    options: optionSource,
+    /** Drawn as buttons. */
+    button: flag(false),
+    defaultValue: nullish(text({ max: 100 })),
+  },
+  start: { options: { source: "static", options: [] } },
   inSubTable: false,
   inList: true,
+  isConvertible: true,
   columnType: () => ({ type: "text" }),
   indexable: () => true,
   sortable: () => true,
   reference: (field) => optionReference(field.options),
+  choices: (field) => field.options,
+  hasDropDown: () => true,
   searchOperators: () => ["in", "equal"],
   defaultValue: (field) => field.defaultValue ?? null,
   parser: (field) => optionParser(field.options),
   text: (value, field, lookups) => optionText(value, field.options, lookups),
   fromCell: (cell, field, lookups) => optionFromCell(cell, field.options, lookups),
   exampleCell: (field, lookups) => optionExample(field.options, lookups, 1),
-};
+  hints: (_field, facts) => choiceHints(facts, false),
+  check: (field, path) => checkOptions(field.options, field.label, `${path}.options`),
+});

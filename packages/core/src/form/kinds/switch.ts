@@ -1,19 +1,27 @@
 // law-ignore no-hard-coded-chinese -- the words that people write into the cells of a sheet are data
-import type { FieldOf } from "../definition.ts";
 import { Rejection } from "../issue.ts";
+import { choice, nullish, optional, text } from "../settings/setting.ts";
 import { cellText, isEmptyCell } from "./cell.ts";
-import type { ScalarKindDefinition } from "./kind.ts";
+import { choiceHints } from "./hints.ts";
+import { scalarKind } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
 
 const yesWords: ReadonlySet<string> = new Set(["1", "是", "yes", "y", "true", "on", "√", "✓", "开", "開"]);
 const noWords: ReadonlySet<string> = new Set(["0", "否", "no", "n", "false", "off", "×", "关", "關"]);
 
-export const switchKind: ScalarKindDefinition<FieldOf<"switch">> = {
+/** 1 or 0. Without texts of its own it reads yes or no in the reader's language. */
+export const switchKind = scalarKind({
+  kind: "switch",
   label: kindLabels.switch,
-  create: (start) => ({ kind: "switch", ...newDataField(start), defaultValue: 0 }),
+  settings: {
+    activeText: optional(text({ max: 20 })),
+    inactiveText: optional(text({ max: 20 })),
+    defaultValue: nullish(choice([0, 1])),
+  },
+  start: { defaultValue: 0 },
   inSubTable: true,
   inList: true,
+  isConvertible: true,
   columnType: () => ({ type: "smallint" }),
   indexable: () => true,
   sortable: () => true,
@@ -30,11 +38,17 @@ export const switchKind: ScalarKindDefinition<FieldOf<"switch">> = {
   },
   fromCell(cell, field) {
     if (isEmptyCell(cell)) return null;
-    const text = cellText(cell);
-    if (text === field.activeText) return 1;
-    if (text === field.inactiveText) return 0;
-    if (yesWords.has(text.toLowerCase())) return 1;
-    return noWords.has(text.toLowerCase()) ? 0 : new Rejection(kindMessages.notSwitch);
+    const word = cellText(cell);
+    if (word === field.activeText) return 1;
+    if (word === field.inactiveText) return 0;
+    if (yesWords.has(word.toLowerCase())) return 1;
+    return noWords.has(word.toLowerCase()) ? 0 : new Rejection(kindMessages.notSwitch);
   },
   exampleCell: (field, { locale }) => field.activeText ?? kindMessages.yes[locale],
-};
+  hasDropDown: () => true,
+  ownChoices: ({ activeText, inactiveText }, locale) => [
+    { value: 1, label: activeText ?? kindMessages.yes[locale] },
+    { value: 0, label: inactiveText ?? kindMessages.no[locale] },
+  ],
+  hints: (_field, facts) => choiceHints(facts, false),
+});

@@ -1,15 +1,23 @@
-import type { FieldOf } from "../definition.ts";
+import { integer, nullish, text } from "../settings/setting.ts";
 import { cellText, isEmptyCell } from "./cell.ts";
-import type { ScalarKindDefinition } from "./kind.ts";
+import { hintMessages } from "./hint.messages.ts";
+import { hint } from "./hints.ts";
+import { scalarKind } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
 import { parseText } from "./parse-text.ts";
 
-export const textareaKind: ScalarKindDefinition<FieldOf<"textarea">> = {
+/** Several lines of text. */
+export const textareaKind = scalarKind({
+  kind: "textarea",
   label: kindLabels.textarea,
-  create: (start) => ({ kind: "textarea", ...newDataField(start), maxLength: 2000, rows: 3 }),
+  settings: {
+    maxLength: integer({ min: 1, max: 20_000 }, 2000),
+    rows: integer({ min: 1, max: 50 }, 3),
+    defaultValue: nullish(text({ max: 20_000 })),
+  },
   inSubTable: true,
   inList: true,
+  isConvertible: true,
   columnType: () => ({ type: "text" }),
   // Long texts do not fit into a btree entry (2,704 bytes).
   indexable: () => false,
@@ -23,4 +31,6 @@ export const textareaKind: ScalarKindDefinition<FieldOf<"textarea">> = {
   text: (value) => (typeof value === "string" ? value : ""),
   fromCell: (cell) => (isEmptyCell(cell) ? null : cellText(cell)),
   exampleCell: (_field, lookups) => kindMessages.exampleText[lookups.locale],
-};
+  sheet: () => ({ kind: "longText" }),
+  hints: ({ maxLength }) => [hint(hintMessages.maxLength, { max: maxLength })],
+});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { translate } from "../../text/messages.ts";
 import { extensionOf } from "../../validation/file-check.ts";
-import { scalarFieldSchema } from "../column.schema.ts";
 import type { FileEntry } from "../definition.ts";
+import { scalarFieldSchema } from "../form.schema.ts";
 import { Rejection } from "../issue.ts";
 import type { Lookups } from "./kind.ts";
 import { kindOf, parserOf } from "./kinds.ts";

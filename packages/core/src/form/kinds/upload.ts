@@ -1,23 +1,19 @@
 import { joinNames } from "../../text/join-names.ts";
 import { checkCount, checkUpload, type FileRefusal } from "../../validation/file-check.ts";
-import type { FieldOf, FileEntry, ScalarField, ScalarValue } from "../definition.ts";
 import { Rejection } from "../issue.ts";
 import { maxFileEntries } from "../limits.ts";
-import type { Lookups, Parsed, ValueParser } from "./kind.ts";
+import type { FileEntry, ScalarValue } from "../values.ts";
+import type { FileRules, Lookups, Parsed, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
 
-export type UploadField = FieldOf<"file" | "image">;
+/** What a field with files allows. */
+export type UploadRules = Omit<FileRules, "imagesOnly">;
 
 const maxName = 200;
 /** As the server names what it stores: nothing that leads elsewhere. */
 const fileIdPattern = /^[\w-]{1,170}\.[a-z0-9]{1,8}$/;
 /** Where the server shows it: an address of ours, so that no record can make its readers ask another machine. */
 const addressPattern = /^\/api\/file\/[A-Za-z]{1,20}\/[A-Za-z]{1,40}\/$/;
-
-/** Whether a field holds files. */
-export function isUploadField(field: ScalarField): field is UploadField {
-  return field.kind === "file" || field.kind === "image";
-}
 
 /** The values of a field with files; none for anything else. */
 export function fileEntries(value: unknown): readonly FileEntry[] {
@@ -41,9 +37,7 @@ function rejectionOf({ message, params }: FileRefusal): Rejection {
 }
 
 /** The check of a field with files: each once, no more than the limit. Their sizes and owners are known to the server only. */
-export function uploadParser(field: UploadField): ValueParser {
-  const { limit, kind, extensions } = field;
-  const imagesOnly = kind === "image";
+export function uploadParser({ limit, extensions }: UploadRules, imagesOnly: boolean): ValueParser {
   return (value): Parsed => {
     if (value === null || value === undefined || value === "") return null;
     if (!Array.isArray(value) || value.length > maxFileEntries) return new Rejection(kindMessages.notFiles);

@@ -1,11 +1,12 @@
 import { joinNames } from "../../text/join-names.ts";
-import type { FieldOf } from "../definition.ts";
 import { Rejection } from "../issue.ts";
 import { idsIn, userReference } from "../reference.ts";
+import { flag } from "../settings/setting.ts";
 import { cellText, isEmptyCell, splitCell } from "./cell.ts";
-import type { Lookups, ParseContext, ScalarKindDefinition } from "./kind.ts";
+import { hintMessages } from "./hint.messages.ts";
+import { hint } from "./hints.ts";
+import { type Lookups, type ParseContext, scalarKind } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
-import { newDataField } from "./new-field.ts";
 import { maxEntries } from "./options.ts";
 
 const maxIdLength = 50;
@@ -37,15 +38,19 @@ function userOf(text: string, lookups: Lookups): string | Rejection {
   return new Rejection(found === "ambiguous" ? kindMessages.ambiguousUser : kindMessages.unknownUser, { text });
 }
 
-export const userKind: ScalarKindDefinition<FieldOf<"user">> = {
+/** One or several users, by id. */
+export const userKind = scalarKind({
+  kind: "user",
   label: kindLabels.user,
-  create: (start) => ({ kind: "user", ...newDataField(start), multiple: false, defaultToCurrentUser: false }),
+  settings: { multiple: flag(false), defaultToCurrentUser: flag(false) },
   inSubTable: true,
   inList: true,
+  isConvertible: true,
   columnType: (field) => ({ type: field.multiple ? "text[]" : "text" }),
   indexable: (field) => !field.multiple,
   sortable: () => false,
   reference: () => userReference,
+  isMany: (field) => field.multiple,
   searchOperators: (field) => (field.multiple ? ["in"] : ["in", "equal"]),
   defaultValue(field, { userId }) {
     if (!field.defaultToCurrentUser) return null;
@@ -71,4 +76,5 @@ export const userKind: ScalarKindDefinition<FieldOf<"user">> = {
     return users.length === 0 ? null : users;
   },
   exampleCell: (_field, { locale }) => kindMessages.exampleUser[locale],
-};
+  hints: ({ multiple }) => [hint(multiple ? hintMessages.manyUsers : hintMessages.oneUser)],
+});

@@ -1,3 +1,4 @@
+import { hintMessages } from "@gongshu/core/form/kinds/hint.messages";
 import type { Messages } from "@gongshu/core/text/messages";
 
 /** Names of files and columns, whatever they are about. */
@@ -31,15 +32,7 @@ export const instructionTexts = {
   },
   mustFill: { zh: "必填", zhtw: "必填", en: "Required" },
   unique: { zh: "不能重复", zhtw: "不能重複", en: "Must be unique" },
-  maxLength: { zh: "最多 {max} 个字符", zhtw: "最多 {max} 個字元", en: "At most {max} characters" },
-  oneOf: { zh: "可选：{options}", zhtw: "可選：{options}", en: "One of: {options}" },
-  integer: { zh: "整数", zhtw: "整數", en: "Whole number" },
-  format: { zh: "格式 {format}", zhtw: "格式 {format}", en: "Written as {format}" },
-  anyOf: {
-    zh: "可多选，用顿号或逗号分隔：{options}",
-    zhtw: "可多選，用頓號或逗號分隔：{options}",
-    en: "Any of, separated by commas: {options}",
-  },
+  ...hintMessages,
 } satisfies Messages;
 
 /** Refusals of files and rows. */

@@ -1,5 +1,6 @@
 import type { FieldValue, ScalarField } from "@gongshu/core/form/definition";
-import { fileEntries, isUploadField } from "@gongshu/core/form/kinds/upload";
+import { fileRulesOf } from "@gongshu/core/form/kinds/kinds";
+import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import { useT } from "../../lib/locale.ts";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
 import type { FileViewProps } from "../files/FileView.tsx";
@@ -23,8 +24,10 @@ const FileView = lazyComponent<FileViewProps>(async () => (await import("../file
 /** A value for reading, in the words and colours of its field. */
 export function FieldText({ field, value, sources, text: given, isCell = false }: FieldTextProps) {
   const t = useT();
-  const files = isUploadField(field) ? fileEntries(value) : [];
-  if (isUploadField(field) && files.length > 0) return <FileView entries={files} kind={field.kind} />;
+  const rules = fileRulesOf(field);
+  const files = rules === undefined ? [] : fileEntries(value);
+  if (rules !== undefined && files.length > 0)
+    return <FileView entries={files} kind={rules.imagesOnly ? "image" : "file"} />;
   const options = chosenOptions(field, value, sources);
   if (options !== undefined && options.some(({ color }) => color !== undefined))
     return <OptionMarks options={options} />;

@@ -1,10 +1,10 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField } from "@gongshu/core/form/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { changedKeys, draftOf, newDraft, withoutSpareRows } from "./draft.ts";
 
 const context = { now: 0, userId: "u1", timeZone: "UTC" };
-const price = { ...kinds.amount.create({ id: "c1", field: "price", label: "单价" }), defaultValue: 5 };
+const price = { ...createField("amount", { id: "c1", field: "price", label: "单价" }), defaultValue: 5 };
 const form: FormDefinition = {
   schema: 1,
   labelPosition: "right",
@@ -14,10 +14,10 @@ const form: FormDefinition = {
   gutter: 16,
   size: "medium",
   fields: [
-    { ...kinds.number.create({ id: "f1", field: "count", label: "数量" }), defaultValue: 7 },
-    kinds.text.create({ id: "f2", field: "name", label: "名称" }),
-    { ...kinds.calculation.create({ id: "f3", field: "total", label: "合计" }), expression: "SUM({t1.c1})" },
-    { ...kinds.table.create({ id: "t1", field: "items", label: "明细" }), columns: [price] },
+    { ...createField("number", { id: "f1", field: "count", label: "数量" }), defaultValue: 7 },
+    createField("text", { id: "f2", field: "name", label: "名称" }),
+    { ...createField("calculation", { id: "f3", field: "total", label: "合计" }), expression: "SUM({t1.c1})" },
+    { ...createField("table", { id: "t1", field: "items", label: "明细" }), columns: [price] },
   ],
 };
 
@@ -44,7 +44,11 @@ describe("the draft of a record", () => {
   });
 
   it("keeps as many rows as the table must have", () => {
-    const table = { ...kinds.table.create({ id: "t1", field: "items", label: "明细" }), columns: [price], minRows: 1 };
+    const table = {
+      ...createField("table", { id: "t1", field: "items", label: "明细" }),
+      columns: [price],
+      minRows: 1,
+    };
     expect(withoutSpareRows({ ...form, fields: [table] }, { items: [{ price: 5 }] }, context)["items"]).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
 import type { FieldOf, TableField } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField } from "@gongshu/core/form/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { columnSums, copyOfRow, isUntouched, rowsOf } from "./sub-table.ts";
 
-const amount: FieldOf<"amount"> = kinds.amount.create({ id: "c1", field: "amount", label: "金额" });
-const name: FieldOf<"text"> = kinds.text.create({ id: "c2", field: "name", label: "名称" });
+const amount: FieldOf<"amount"> = createField("amount", { id: "c1", field: "amount", label: "金额" });
+const name: FieldOf<"text"> = createField("text", { id: "c2", field: "name", label: "名称" });
 const table: TableField = {
-  ...kinds.table.create({ id: "t1", field: "items", label: "明细" }),
+  ...createField("table", { id: "t1", field: "items", label: "明细" }),
   columns: [amount, name],
 };
 

@@ -1,5 +1,6 @@
 import type { ScalarField, ScalarValue } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { sheetCell, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import { userReference } from "@gongshu/core/form/reference";
 import { translate } from "@gongshu/core/text/messages";
 import type { PlainCell, WorkbookColumn } from "#platform/excel/workbook-column.ts";
@@ -13,7 +14,6 @@ import { namedInFields, namedInList } from "./record-references.ts";
 import { stored } from "./record-text.ts";
 import type { OnlineRecords } from "./service.ts";
 import { exportHeader, type SheetChild, type SheetField } from "./workbook-fields.ts";
-import { sheetKindOf } from "./workbook-kinds.ts";
 
 /** The first row below the headings. */
 export const firstDataRow = 2;
@@ -71,10 +71,7 @@ export function childSheet(run: ExportRun, { child, label, fields }: SheetChild)
   };
   return {
     name: label,
-    columns: [
-      mainRowColumn(ctx),
-      ...fields.map(({ header, field }) => ({ header, ...sheetKindOf(field).column(field) })),
-    ],
+    columns: [mainRowColumn(ctx), ...fields.map(({ header, field }) => ({ header, ...sheetColumnOf(field) }))],
     rows: rows(),
   };
 }
@@ -105,7 +102,7 @@ async function* childRows(ctx: Context, child: ModelChild, ids: readonly string[
 }
 
 function columnOf({ key, field }: ListColumn): Pick<WorkbookColumn, "kind" | "format"> {
-  if (field !== undefined) return sheetKindOf(field).column(field);
+  if (field !== undefined) return sheetColumnOf(field);
   return { kind: key.endsWith("Time") ? "dateTime" : "text" };
 }
 
@@ -118,7 +115,6 @@ function cellOf(column: ListColumn): CellOf {
 }
 
 function fieldCell(field: ScalarField): CellOf {
-  const kind = sheetKindOf(field);
   // What the driver gives for a column is what its kind stores there.
-  return (row, lookups) => kind.cell((row[field.field] ?? null) as ScalarValue, field, lookups);
+  return (row, lookups) => sheetCell((row[field.field] ?? null) as ScalarValue, field, lookups);
 }

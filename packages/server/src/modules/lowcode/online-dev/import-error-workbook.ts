@@ -1,3 +1,4 @@
+import { kindOf, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import { translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
@@ -12,7 +13,6 @@ import { importExportTexts } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
 import type { Candidate, ImportPlan, ImportSource } from "./import-plan.ts";
 import type { ConvertedRow } from "./import-row.ts";
-import { sheetKindOf } from "./workbook-kinds.ts";
 
 /** Where the wrong rows can be fetched; both empty when there are none. */
 export interface ErrorWorkbook {
@@ -64,7 +64,7 @@ function columnsOf({ locale }: Context, { texts, columns }: ImportHeaders): Work
   const columnAt = (position: number): Omit<WorkbookColumn, "header"> => {
     const field = columns.find((column) => column.position === position)?.field;
     return {
-      ...(field === undefined ? { kind: "general" } : sheetKindOf(field).column(field)),
+      ...(field === undefined ? { kind: "general" } : sheetColumnOf(field)),
       ...(field?.required === true && { required: true }),
     };
   };
@@ -72,7 +72,10 @@ function columnsOf({ locale }: Context, { texts, columns }: ImportHeaders): Work
 }
 
 function markedRow({ texts, columns, mainRow }: ImportHeaders, { row, faults }: ConvertedRow, newMainRow?: number) {
-  const isDate = (position: number) => columns.find((column) => column.position === position)?.field.kind === "date";
+  const isDate = (position: number) => {
+    const field = columns.find((column) => column.position === position)?.field;
+    return field !== undefined && kindOf(field).columnType(field).type === "timestamptz";
+  };
   const cells = texts.map((_, position) =>
     position === mainRow && newMainRow !== undefined ? newMainRow : shownCell(row, position, isDate(position)),
   );

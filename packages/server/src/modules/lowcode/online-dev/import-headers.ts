@@ -1,9 +1,10 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
+import { isImportable } from "@gongshu/core/form/kinds/kinds";
 import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { headerText, listed, withoutMark } from "#platform/import-export/header-row.ts";
 import { importExportErrors } from "./import-export.messages.ts";
-import { isImportable, isPassedOver, isTextOf, type SheetField } from "./workbook-fields.ts";
+import { isPassedOver, isTextOf, type SheetField } from "./workbook-fields.ts";
 
 /** A column of the file that means a field. */
 export interface ImportColumn {

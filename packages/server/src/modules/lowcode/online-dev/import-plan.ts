@@ -4,7 +4,7 @@ import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { Rejection } from "@gongshu/core/form/issue";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { parserOf } from "@gongshu/core/form/kinds/kinds";
+import { isNumbered, parserOf } from "@gongshu/core/form/kinds/kinds";
 import type { RecordContext } from "@gongshu/core/form/record";
 import type { Reference } from "@gongshu/core/form/reference";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
@@ -121,7 +121,7 @@ async function findExisting(
 ): Promise<Existing> {
   const unique = headers.columns
     .map(({ field }) => field)
-    .filter((field) => field.unique && (field.kind === "billNumber" || !field.readOnly));
+    .filter((field) => field.unique && (isNumbered(field) || !field.readOnly));
   const ids = new Map<string, ReadonlyMap<string, string>>();
   const found = new Set<string>();
   for (const field of unique) {
@@ -207,7 +207,7 @@ function matches(
     else fault(importExportErrors.sameInFile, { row: first });
     const id = existing.ids.get(field.field)?.get(key);
     if (id !== undefined) ids.add(id);
-    else if (field.kind === "billNumber") fault(importExportErrors.unknownBillNumber, { text: key });
+    else if (isNumbered(field)) fault(importExportErrors.unknownBillNumber, { text: key });
   }
   return ids;
 }

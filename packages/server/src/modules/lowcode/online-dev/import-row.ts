@@ -1,7 +1,7 @@
 import { Rejection } from "@gongshu/core/form/issue";
 import { cellText, splitCell } from "@gongshu/core/form/kinds/cell";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isImportable, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import { columnName } from "#platform/excel/writing/xml-text.ts";
@@ -9,7 +9,6 @@ import type { RowFault } from "#platform/import-export/fault-sheet.ts";
 import { plainCell } from "#platform/import-export/plain-cell.ts";
 import { importExportErrors } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
-import { isImportable } from "./workbook-fields.ts";
 
 /** A row of the file with what its cells mean. */
 export interface ConvertedRow {

@@ -1,4 +1,4 @@
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { ListColumn } from "./online-model.ts";
 
 /** About as many bytes as one reply of a list, or one chunk of rows, may have in values. */
@@ -63,7 +63,9 @@ function shapeOf({ field }: ListColumn): Shape {
   const { type } = kindOf(field).columnType(field);
   if (type === "text[]") return "list";
   if (type === "jsonb") return "objects";
-  return type === "text" && !("options" in field) && kindOf(field).reference?.(field) === undefined ? "text" : "small";
+  return type === "text" && choicesOf(field) === undefined && kindOf(field).reference?.(field) === undefined
+    ? "text"
+    : "small";
 }
 
 /** The limits for a page of so many rows: the more long texts there are, the less is shown of each. */

@@ -1,5 +1,7 @@
-import type { FileEntry, RecordValues } from "@gongshu/core/form/definition";
-import { fileEntries, isUploadField, type UploadField } from "@gongshu/core/form/kinds/upload";
+import type { FileEntry, RecordValues, ScalarField } from "@gongshu/core/form/definition";
+import type { FileRules } from "@gongshu/core/form/kinds/kind";
+import { fileRulesOf } from "@gongshu/core/form/kinds/kinds";
+import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import { checkUpload } from "@gongshu/core/validation/file-check";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalidField } from "#platform/http/errors.ts";
@@ -25,9 +27,17 @@ function ownerOf(model: Pick<OnlineModel, "id">, recordId: string): FileOwner {
   return { kind: ownerKind, id: `${model.id}/${recordId}` };
 }
 
+/** A field that holds files, and what it allows. */
+interface UploadField extends Pick<ScalarField, "id" | "field"> {
+  readonly rules: FileRules;
+}
+
 /** The fields of a model that hold files. */
 export function uploadFields(model: OnlineModel): readonly UploadField[] {
-  return model.columns.map(({ field }) => field).filter(isUploadField);
+  return model.columns.flatMap(({ field }) => {
+    const rules = fileRulesOf(field);
+    return rules === undefined ? [] : [{ id: field.id, field: field.field, rules }];
+  });
 }
 
 /** Whether any of these values is a file, or was one. */
@@ -68,11 +78,7 @@ export async function withKnownFiles(
 }
 
 function checkedEntry(field: UploadField, { name, originalName, category, sizeBytes }: StoredFileRow): FileEntry {
-  const { maxSize, unit, extensions, kind } = field;
-  const refusal = checkUpload(
-    { name: originalName, size: sizeBytes },
-    { maxSize, unit, extensions, imagesOnly: kind === "image" },
-  );
+  const refusal = checkUpload({ name: originalName, size: sizeBytes }, field.rules);
   if (refusal !== undefined) throw invalidField(field.field, refusal.message, refusal.params);
   // In the order of the parser, which is that of the database.
   return { url: `/api/file/Image/${category}/${name}`, name: originalName, fileId: name };

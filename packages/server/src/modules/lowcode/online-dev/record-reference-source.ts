@@ -52,7 +52,9 @@ function titleOf({ rights }: OpenedModel): ListColumn | undefined {
   return rights.columns.find(({ field }) => {
     if (field === undefined) return false;
     const kind = kindOf(field);
-    return kind.columnType(field).type === "text" && !("options" in field) && kind.reference?.(field) === undefined;
+    return (
+      kind.columnType(field).type === "text" && kind.choices === undefined && kind.reference?.(field) === undefined
+    );
   });
 }
 

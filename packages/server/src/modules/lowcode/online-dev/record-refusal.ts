@@ -77,8 +77,8 @@ function refusedIn(
 }
 
 /** A computed field: values sent for it are ignored. */
-function isAutomatic({ kind, readOnly }: ScalarField): boolean {
-  return kind === "calculation" || kind === "billNumber" || readOnly;
+function isAutomatic(field: ScalarField): boolean {
+  return kindOf(field).isAutomatic === true || field.readOnly;
 }
 
 function isOneOf(field: ScalarField, value: unknown, kept: readonly unknown[], { timeZone }: RecordContext): boolean {

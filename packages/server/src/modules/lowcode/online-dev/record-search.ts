@@ -1,6 +1,6 @@
 import type { OptionSource, ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { operatorsOf } from "@gongshu/core/list/searchable";
 import type { Statement } from "#platform/db/database.ts";
 import { errorCode } from "#platform/db/database-error.ts";
@@ -110,7 +110,8 @@ interface SearchedColumn {
 function searchable(columns: readonly ListColumn[]): FieldColumn[] {
   return columns.filter(
     (column): column is FieldColumn =>
-      column.field !== undefined && (operatorsOf(column.field).includes("like") || "options" in column.field),
+      column.field !== undefined &&
+      (operatorsOf(column.field).includes("like") || choicesOf(column.field) !== undefined),
   );
 }
 
@@ -121,8 +122,9 @@ async function searchedColumn(
   keyword: string,
 ): Promise<SearchedColumn> {
   const { field } = column;
-  if (!("options" in field)) return { column, options: undefined };
-  const found = await records.options(ctx, field.options, keyword);
+  const source = choicesOf(field);
+  if (source === undefined) return { column, options: undefined };
+  const found = await records.options(ctx, source, keyword);
   return { column, options: found.map(({ value }) => value) };
 }
 

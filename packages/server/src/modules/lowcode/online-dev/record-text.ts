@@ -1,7 +1,6 @@
 import type { RecordValues, RowValues, ScalarField, ScalarValue } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import { isUploadField } from "@gongshu/core/form/kinds/upload";
+import { choicesOf, fileRulesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { userReference } from "@gongshu/core/form/reference";
 import { formatDate } from "@gongshu/core/text/date";
 import type { CellLimits } from "./list-cells.ts";
@@ -9,14 +8,8 @@ import type { ListColumn, ModelColumn, OnlineModel } from "./online-model.ts";
 
 /** Options with colours are drawn as tags, for which the client needs the stored value beside the text, as it does for files. */
 function hasColors(field: ScalarField): boolean {
-  return (
-    "options" in field &&
-    typeof field.options === "object" &&
-    field.options !== null &&
-    "source" in field.options &&
-    field.options.source === "static" &&
-    field.options.options.some((option) => option.color !== undefined)
-  );
+  const source = choicesOf(field);
+  return source?.source === "static" && source.options.some(({ color }) => color !== undefined);
 }
 
 /** The name under which the driver gives a list column. */
@@ -42,7 +35,7 @@ export function rowFormatter(
   const cells = columns.map((column) => ({
     key: column.key,
     from: stored(column),
-    raw: column.field !== undefined && (hasColors(column.field) || isUploadField(column.field)),
+    raw: column.field !== undefined && (hasColors(column.field) || fileRulesOf(column.field) !== undefined),
     text: cellText(column, lookups),
   }));
   return (row) => {

@@ -1,9 +1,7 @@
 import { importMaxRows } from "@gongshu/contract/system/import-export";
 import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
-import { isUploadField } from "@gongshu/core/form/kinds/upload";
+import { choicesOf, fileRulesOf, isImportable, kindOf, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
@@ -14,9 +12,8 @@ import { linkedWorkbook } from "#platform/import-export/workbook-file.ts";
 import { mainRowColumn } from "./export-sheets.ts";
 import { importExportErrors, importExportTexts, templateTexts as texts } from "./import-export.messages.ts";
 import type { OnlineRecords } from "./service.ts";
-import { hasOneChoice, optionsOf, rulesOf } from "./template-rules.ts";
-import { importedChildren, isImportable, readableFields, type SheetField } from "./workbook-fields.ts";
-import { sheetKindOf } from "./workbook-kinds.ts";
+import { rulesOf } from "./template-rules.ts";
+import { importedChildren, readableFields, type SheetField } from "./workbook-fields.ts";
 
 /** A field with everything that the template says of it. */
 interface Explained extends SheetField {
@@ -48,7 +45,7 @@ export async function importTemplate(
   const main: TemplateSheet = {
     name: model.fullName,
     fields: await explain(own, isImportable),
-    without: await explain(own, (field) => isUploadField(field) && !field.readOnly && !field.hidden),
+    without: await explain(own, (field) => fileRulesOf(field) !== undefined && !field.readOnly && !field.hidden),
   };
   if (main.fields.length === 0) throw invalid(importExportErrors.nothingToImport);
   const children: TemplateSheet[] = [];
@@ -73,32 +70,32 @@ async function explained(
   lookups: Lookups,
   { header, field }: SheetField,
 ): Promise<Explained> {
-  const options = await choicesOf(ctx, records, field);
+  const options = await optionLabels(ctx, records, field);
   const rules = rulesOf(field, { timeZone: ctx.tenant.timeZone, options }).map(({ message, params }) =>
     translate(message, ctx.locale, params),
   );
   if (field.help !== undefined && field.help !== "") rules.push(field.help);
   const example =
-    options.length > 0 && optionsOf(field)?.source === "dictionary"
+    options.length > 0 && choicesOf(field)?.source === "dictionary"
       ? (options[0] ?? "")
       : kindOf(field).exampleCell(field, lookups);
   return { header, field, options, rules: rules.join(ctx.locale === "en" ? "; " : "；"), example };
 }
 
-async function choicesOf(ctx: Context, records: OnlineRecords, field: ScalarField): Promise<readonly string[]> {
-  if (field.kind === "switch")
-    return [field.activeText ?? kindMessages.yes[ctx.locale], field.inactiveText ?? kindMessages.no[ctx.locale]];
-  const source = optionsOf(field);
+async function optionLabels(ctx: Context, records: OnlineRecords, field: ScalarField): Promise<readonly string[]> {
+  const own = kindOf(field).ownChoices?.(field, ctx.locale);
+  if (own !== undefined) return own.map(({ label }) => label);
+  const source = choicesOf(field);
   return source === undefined ? [] : (await records.options(ctx, source)).map(({ label }) => label);
 }
 
 function sheetColumn({ header, field, options, rules }: Explained): WorkbookColumn {
   return {
     header,
-    ...sheetKindOf(field).column(field),
+    ...sheetColumnOf(field),
     required: field.required,
     note: rules,
-    ...(hasOneChoice(field) && { options }),
+    ...(kindOf(field).hasDropDown?.(field) === true && { options }),
   };
 }
 

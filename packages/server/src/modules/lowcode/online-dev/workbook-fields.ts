@@ -1,4 +1,5 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
+import { isImportable } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn, systemColumns } from "@gongshu/core/list/definition";
 import { type Locale, locales } from "@gongshu/core/text/messages";
 import { importExportTexts } from "./import-export.messages.ts";
@@ -71,13 +72,6 @@ export function lockedChildren(opened: OpenedModel): string[] {
   return childrenOf(opened)
     .filter((sheet) => isImportableChild(opened.model, sheet) && !own.has(sheet.child.key))
     .map(({ label }) => label);
-}
-
-const withoutCells: ReadonlySet<ScalarField["kind"]> = new Set(["billNumber", "calculation", "file", "image"]);
-
-/** Whether an import may give a value: not for what is computed, locked or not shown, nor for files. */
-export function isImportable(field: ScalarField): boolean {
-  return !withoutCells.has(field.kind) && !field.readOnly && !field.hidden;
 }
 
 /** Whether the sub-table can be filled by an import. */

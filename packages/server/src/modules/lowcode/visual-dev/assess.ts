@@ -40,7 +40,7 @@ type IndexStep = Extract<PlanStep, { type: "addIndex" | "dropIndex" }>;
 const leakproof: ReadonlySet<ColumnType["type"]> = new Set(["text", "timestamptz", "smallint"]);
 
 function isLong(field: ScalarField): boolean {
-  return field.kind === "text" && field.maxLength > maxIndexedLength;
+  return (kindOf(field).maxLength?.(field) ?? 0) > maxIndexedLength;
 }
 
 /** The list as far as an index can serve it: an index that is never used would only slow every save down. */

@@ -1,7 +1,8 @@
 import { checkForm } from "@gongshu/core/form/check-form";
-import type { FormDefinition } from "@gongshu/core/form/definition";
+import { type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
 import { formSchema } from "@gongshu/core/form/form.schema";
 import type { Issue } from "@gongshu/core/form/issue";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { parseForm } from "@gongshu/core/form/parse-form";
 import { isTooDeep, schemaIssue } from "@gongshu/core/form/schema-issues";
 import { defaultList } from "@gongshu/core/list/default-list";
@@ -36,7 +37,7 @@ export function storedDraft(row: { formData: unknown; columnData: unknown }): Dr
 /** Everything that keeps a draft from being published. */
 export function draftIssues({ form, list }: Draft): FieldIssue[] {
   const tooLong = form.fields.flatMap((field, index): Issue[] =>
-    field.kind === "text" && field.unique && field.maxLength > maxIndexedLength
+    isScalarField(field) && field.unique && (kindOf(field).maxLength?.(field) ?? 0) > maxIndexedLength
       ? [
           {
             path: `fields.${index}.maxLength`,

@@ -1,7 +1,8 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ScalarField } from "@gongshu/core/form/definition";
-import { fileEntries, isUploadField } from "@gongshu/core/form/kinds/upload";
+import { fileRulesOf } from "@gongshu/core/form/kinds/kinds";
+import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import type { SystemColumn } from "@gongshu/core/list/definition";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
@@ -42,6 +43,7 @@ export function listColumns(
   const columns = list.columns.flatMap((definition): DataColumn<RecordRow>[] => {
     const column = columnAt(form, definition.field);
     if (column === undefined) return [];
+    const fileRules = typeof column === "string" ? undefined : fileRulesOf(column);
     const isNumber = typeof column !== "string" && isNumeric(column);
     const { width } = definition;
     return [
@@ -59,10 +61,10 @@ export function listColumns(
             render: (row: RecordRow) => optionCell(row, column) ?? textCell(row, column.field),
           }),
         ...(typeof column !== "string" &&
-          isUploadField(column) && {
+          fileRules !== undefined && {
             render: (row: RecordRow) => (
               <FileCell
-                kind={column.kind}
+                kind={fileRules.imagesOnly ? "image" : "file"}
                 entries={fileEntries(row[`${column.field}_raw`])}
                 hasMore={row[`${column.field}_more`] === true}
               />

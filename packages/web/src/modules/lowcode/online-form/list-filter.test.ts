@@ -1,4 +1,4 @@
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField } from "@gongshu/core/form/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import {
   filterJson,
@@ -12,11 +12,11 @@ import {
 } from "./list-filter.ts";
 
 const start = (field: string) => ({ id: `id_${field}`, field, label: field });
-const name: ListFilter = { key: "name", operator: "like", column: kinds.text.create(start("name")) };
-const count: ListFilter = { key: "count", operator: "range", column: kinds.number.create(start("count")) };
-const day: ListFilter = { key: "day", operator: "range", column: kinds.date.create(start("day")) };
-const level: ListFilter = { key: "level", operator: "in", column: kinds.select.create(start("level")) };
-const flag: ListFilter = { key: "flag", operator: "equal", column: kinds.switch.create(start("flag")) };
+const name: ListFilter = { key: "name", operator: "like", column: createField("text", start("name")) };
+const count: ListFilter = { key: "count", operator: "range", column: createField("number", start("count")) };
+const day: ListFilter = { key: "day", operator: "range", column: createField("date", start("day")) };
+const level: ListFilter = { key: "level", operator: "in", column: createField("select", start("level")) };
+const flag: ListFilter = { key: "flag", operator: "equal", column: createField("switch", start("flag")) };
 const created: ListFilter = { key: "creatorTime", operator: "range", column: "creatorTime" };
 const all = [name, count, day, level, flag, created];
 

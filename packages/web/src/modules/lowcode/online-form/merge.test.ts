@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField } from "@gongshu/core/form/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { differences, merged } from "./merge.ts";
 
@@ -12,13 +12,13 @@ const form: FormDefinition = {
   gutter: 16,
   size: "medium",
   fields: [
-    kinds.groupTitle.create({ id: "g", field: "g", label: "组" }),
-    kinds.text.create({ id: "f1", field: "name", label: "名称" }),
-    kinds.number.create({ id: "f2", field: "count", label: "数量" }),
-    kinds.calculation.create({ id: "f3", field: "total", label: "合计" }),
+    createField("groupTitle", { id: "g", field: "g", label: "组" }),
+    createField("text", { id: "f1", field: "name", label: "名称" }),
+    createField("number", { id: "f2", field: "count", label: "数量" }),
+    createField("calculation", { id: "f3", field: "total", label: "合计" }),
     {
-      ...kinds.table.create({ id: "t", field: "items", label: "明细" }),
-      columns: [kinds.text.create({ id: "c", field: "part", label: "部件" })],
+      ...createField("table", { id: "t", field: "items", label: "明细" }),
+      columns: [createField("text", { id: "c", field: "part", label: "部件" })],
     },
   ],
 };

@@ -1,9 +1,9 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField } from "@gongshu/core/form/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { dropOn } from "./drop-place.ts";
 
-const text = (id: string, span = 24) => ({ ...kinds.text.create({ id, field: id, label: id }), span });
+const text = (id: string, span = 24) => ({ ...createField("text", { id, field: id, label: id }), span });
 const form: FormDefinition = {
   schema: 1,
   labelPosition: "right",
@@ -16,7 +16,7 @@ const form: FormDefinition = {
     text("wide"),
     text("left", 12),
     text("right", 12),
-    { ...kinds.table.create({ id: "t", field: "t", label: "t" }), columns: [text("c")] },
+    { ...createField("table", { id: "t", field: "t", label: "t" }), columns: [text("c")] },
   ],
 };
 const never = () => false;

@@ -1,10 +1,10 @@
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField, kinds } from "@gongshu/core/form/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { convertField, kindsFor } from "./convert-field.ts";
 
 const identity = { id: "a", field: "amountOf", label: "Amount" };
 const options = { source: "static" as const, options: [{ value: "1", label: "One" }] };
-const number = { ...kinds.number.create(identity), span: 8, required: true, unique: true, help: "Kilograms" };
+const number = { ...createField("number", identity), span: 8, required: true, unique: true, help: "Kilograms" };
 
 describe("a field that becomes another kind", () => {
   it("keeps its identity, width, rules and texts, so that its column is converted and not replaced", () => {
@@ -26,14 +26,14 @@ describe("a field that becomes another kind", () => {
     const select = convertField(number, "select", options);
     expect(select).toMatchObject({ kind: "select", options });
     const own = { source: "static" as const, options: [{ value: "x", label: "X" }] };
-    expect(convertField({ ...kinds.select.create(identity), options: own }, "radio", options)).toMatchObject({
+    expect(convertField({ ...createField("select", identity), options: own }, "radio", options)).toMatchObject({
       kind: "radio",
       options: own,
     });
   });
 
   it("is one that somebody fills in, and a column only what may stand in a sub-table", () => {
-    expect(kindsFor(kinds.calculation.create(identity), false)).toEqual([]);
+    expect(kindsFor(createField("calculation", identity), false)).toEqual([]);
     expect(kindsFor(number, false)).toContain("text");
     expect(kindsFor(number, true).every((kind) => kinds[kind].inSubTable)).toBe(true);
   });

@@ -5,7 +5,7 @@ import {
   type ScalarField,
   type ScalarKind,
 } from "@gongshu/core/form/definition";
-import { kindOf, kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField, kindOf, kinds } from "@gongshu/core/form/kinds/kinds";
 
 /** Kinds whose values somebody enters, so that one may become another. What happens to stored values is told by the plan before publishing. */
 const convertible = [
@@ -30,7 +30,7 @@ export function kindsFor(field: FieldDefinition, isColumn: boolean): readonly Sc
 /** The field as another kind: the same id, key, texts, width, rules and conditions. Its options stay; a kind that needs some gets `options`. */
 export function convertField(field: ScalarField, kind: ScalarKind, options: OptionSource): ScalarField {
   if (kind === field.kind) return field;
-  const fresh = kinds[kind].create({ id: field.id, field: field.field, label: field.label });
+  const fresh = createField(kind, { id: field.id, field: field.field, label: field.label });
   if (!isScalarField(fresh)) return field;
   const { help, span, hidden, required, readOnly, unique, columnWidth, conditions } = field;
   const kept = {

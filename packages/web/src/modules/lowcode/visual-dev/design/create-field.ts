@@ -5,7 +5,7 @@ import {
   isDataField,
   type OptionSource,
 } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { kinds, createField as startField } from "@gongshu/core/form/kinds/kinds";
 import type { Translate } from "#lib/locale.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { newFieldId } from "./field-copy.ts";
@@ -46,7 +46,7 @@ export function createField(
     `${kind === "table" ? "items" : kind}1`,
     siblings.filter(isDataField).map(({ field }) => field),
   );
-  const created: FieldDefinition = kinds[kind].create({ id: newFieldId(), field: key, label });
+  const created: FieldDefinition = startField(kind, { id: newFieldId(), field: key, label });
   const sized = { ...created, span: wholeRow.includes(kind) ? 24 : 12 };
   return "options" in sized ? { ...sized, options: startingOptions(t) } : sized;
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldOf, FormDefinition } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField } from "@gongshu/core/form/kinds/kinds";
 import { parseForm } from "@gongshu/core/form/parse-form";
 import { parseList } from "@gongshu/core/list/parse-list";
 import { describe, expect, it } from "vitest";
@@ -7,10 +7,10 @@ import { type DesignAction, type DesignState, designOf, reduceDesign, startDesig
 import { copyField, newFieldId } from "./field-copy.ts";
 import { findField, walkFields } from "./form-tree.ts";
 
-const text = (id: string, field = id) => kinds.text.create({ id, field, label: id });
-const number = (id: string, field = id) => kinds.number.create({ id, field, label: id });
+const text = (id: string, field = id) => createField("text", { id, field, label: id });
+const number = (id: string, field = id) => createField("number", { id, field, label: id });
 const table = (id: string, columns: FieldOf<"table">["columns"] = []): FieldOf<"table"> => ({
-  ...kinds.table.create({ id, field: id, label: id }),
+  ...createField("table", { id, field: id, label: id }),
   columns,
 });
 
@@ -108,7 +108,7 @@ describe("removing a field", () => {
 describe("duplicating a field", () => {
   it("gives every id anew and keeps what its columns say about each other", () => {
     const calculation = {
-      ...kinds.calculation.create({ id: "c", field: "total", label: "c" }),
+      ...createField("calculation", { id: "c", field: "total", label: "c" }),
       expression: "{n}×{other}",
     };
     const source = { ...table("t", [number("n"), calculation]), summary: { enabled: true, fields: ["n"] } };

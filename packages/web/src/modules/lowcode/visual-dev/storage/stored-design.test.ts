@@ -1,4 +1,4 @@
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { createField } from "@gongshu/core/form/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { designOf } from "../design/design-state.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./stored-design.ts";
 
 const design = designOf(
-  { ...emptyDesign().form, fields: [kinds.text.create({ id: "a", field: "a", label: "a|b" })] },
+  { ...emptyDesign().form, fields: [createField("text", { id: "a", field: "a", label: "a|b" })] },
   null,
 );
 

@@ -1,0 +1,63 @@
+import type { Condition } from "../condition-definition.ts";
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  object,
+  optional,
+  part,
+  type SettingValue,
+  text,
+  union,
+  type ValuesOf,
+} from "../settings/setting.ts";
+
+/** When a field is shown, asked for or locked. */
+const conditions = object({
+  visible: optional(part<Condition>("condition")),
+  required: optional(part<Condition>("condition")),
+  readOnly: optional(part<Condition>("condition")),
+});
+
+/** What every field has, layout included. */
+export const anyFieldSettings = {
+  /** Never changes and is unique in the form, columns of sub-tables included. Formulas and conditions name fields by it. */
+  id: text({ max: 40, pattern: /^[A-Za-z][A-Za-z0-9_-]{0,39}$/ }),
+  label: text({ min: 1, max: 100 }),
+  span: integer({ min: 1, max: 24 }, 24),
+  help: optional(text({ max: 500 })),
+  /** Not shown. The data stays; required is not asked for. */
+  hidden: flag(false),
+  conditions: optional(conditions),
+};
+
+/** What every field with data has. */
+export const dataFieldSettings = {
+  ...anyFieldSettings,
+  /** The key in the record, and the column in camelCase. Its form is checked with the whole definition (names.ts). */
+  field: text({ min: 1, max: 100 }),
+  placeholder: optional(text({ max: 200 })),
+  required: flag(false),
+  readOnly: flag(false),
+  unique: flag(false),
+  /** Width of the column in a sub-table, in pixels. */
+  columnWidth: optional(integer({ min: 40, max: 1000 })),
+};
+
+export type AnyFieldValues = ValuesOf<typeof anyFieldSettings>;
+export type DataFieldValues = ValuesOf<typeof dataFieldSettings>;
+
+const option = object({
+  value: text({ min: 1, max: 100 }),
+  label: text({ min: 1, max: 100 }),
+  color: optional(text({ max: 30 })),
+});
+
+/** Where the options of a select, radio or checkbox come from; the stored value is the option's value or the entry's enCode. */
+export const optionSource = union([
+  object({ source: choice(["static"]), options: list(option, 1000) }),
+  object({ source: choice(["dictionary"]), dictionaryType: text({ min: 1, max: 50 }) }),
+]);
+
+export type OptionSource = SettingValue<typeof optionSource>;

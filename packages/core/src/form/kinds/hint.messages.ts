@@ -1,0 +1,30 @@
+import type { Messages } from "../../text/messages.ts";
+
+/** What a cell of an import template must be. */
+export const hintMessages = {
+  maxLength: { zh: "最多 {max} 个字符", zhtw: "最多 {max} 個字元", en: "At most {max} characters" },
+  integer: { zh: "整数", zhtw: "整數", en: "Whole number" },
+  oneOf: { zh: "可选：{options}", zhtw: "可選：{options}", en: "One of: {options}" },
+  format: { zh: "格式 {format}", zhtw: "格式 {format}", en: "Written as {format}" },
+  anyOf: {
+    zh: "可多选，用顿号或逗号分隔：{options}",
+    zhtw: "可多選，用頓號或逗號分隔：{options}",
+    en: "Any of, separated by commas: {options}",
+  },
+  min: { zh: "不小于 {min}", zhtw: "不小於 {min}", en: "At least {min}" },
+  max: { zh: "不大于 {max}", zhtw: "不大於 {max}", en: "At most {max}" },
+  decimals: { zh: "小数最多 {precision} 位", zhtw: "小數最多 {precision} 位", en: "At most {precision} decimals" },
+  notNegative: { zh: "不能为负数", zhtw: "不能為負數", en: "Not negative" },
+  earliest: { zh: "不早于 {min}", zhtw: "不早於 {min}", en: "Not before {min}" },
+  latest: { zh: "不晚于 {max}", zhtw: "不晚於 {max}", en: "Not after {max}" },
+  oneUser: {
+    zh: "填写“姓名/账号”、账号，或不重名的姓名",
+    zhtw: "填寫「姓名/帳號」、帳號，或不重名的姓名",
+    en: "“Name/account”, the account, or a name that only one person has",
+  },
+  manyUsers: {
+    zh: "填写“姓名/账号”、账号，或不重名的姓名；多个用顿号或逗号分隔",
+    zhtw: "填寫「姓名/帳號」、帳號，或不重名的姓名；多個用頓號或逗號分隔",
+    en: "“Name/account”, the account, or a name that only one person has; several separated by commas",
+  },
+} satisfies Messages;

@@ -1,0 +1,35 @@
+import { amountKind } from "./amount.ts";
+import { billNumberKind } from "./bill-number.ts";
+import { calculationKind } from "./calculation.ts";
+import { checkboxKind } from "./checkbox.ts";
+import { dateKind } from "./date.ts";
+import { fileKind } from "./file.ts";
+import { imageKind } from "./image.ts";
+import type { AnyKind } from "./kind.ts";
+import { numberKind } from "./number.ts";
+import { radioKind } from "./radio.ts";
+import { selectKind } from "./select.ts";
+import { switchKind } from "./switch.ts";
+import { textKind } from "./text.ts";
+import { textareaKind } from "./textarea.ts";
+import { userKind } from "./user.ts";
+
+/** Every kind that holds one value, in one column of the record's table. A new one is a file and a line here. */
+export const scalarKinds = {
+  text: textKind,
+  textarea: textareaKind,
+  number: numberKind,
+  amount: amountKind,
+  date: dateKind,
+  select: selectKind,
+  radio: radioKind,
+  checkbox: checkboxKind,
+  switch: switchKind,
+  user: userKind,
+  file: fileKind,
+  image: imageKind,
+  billNumber: billNumberKind,
+  calculation: calculationKind,
+} satisfies Record<string, AnyKind>;
+
+export type ScalarKind = keyof typeof scalarKinds;
