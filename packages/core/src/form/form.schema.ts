@@ -25,7 +25,7 @@ function anyOf(of: readonly AnyKind[], parts: Readonly<Record<string, z.ZodType>
 
 const scalarSchema = anyOf(Object.values(scalarKinds), { condition: conditionSchema });
 /** The columns of sub-tables, and every other field with one value. Typed by the settings of their kinds, from which it is made. */
-export const scalarFieldSchema = scalarSchema as unknown as z.ZodType<ScalarField>;
+export const scalarFieldSchema = scalarSchema.transform((field) => field as ScalarField);
 const fieldSchema = anyOf(Object.values(kinds), { condition: conditionSchema, column: scalarSchema });
 
 /** The settings of a form as a whole. */
@@ -51,4 +51,4 @@ const wholeSchema = z.object({
  * The shape of a stored form definition; `parseForm` (parse-form.ts) also checks what its parts say about each other. Its fields are typed
  * by the settings from which their schemas are made.
  */
-export const formSchema = wholeSchema as unknown as z.ZodType<FormDefinition>;
+export const formSchema = wholeSchema.transform((form) => form as FormDefinition);

@@ -192,7 +192,7 @@ describe("every kind", () => {
   };
 
   for (const { kind } of Object.values(kinds)) {
-    const created = { ...createField(kind, start), ...needs[kind] } as FieldDefinition;
+    const created = { ...createField(kind, start), ...needs[kind] };
     it(`${kind} creates a field that the schema takes unchanged`, () => {
       const parsed = parseForm({
         schema: 1,

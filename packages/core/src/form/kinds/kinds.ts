@@ -29,7 +29,7 @@ export type ScalarKindDefinition = AnyKind & ScalarBehaviour<ScalarField>;
 
 /** The behaviour of a field with one value. */
 export function kindOf(field: ScalarField): ScalarKindDefinition {
-  return scalarKinds[field.kind] as ScalarKindDefinition;
+  return scalarKinds[field.kind];
 }
 
 /** What is known of the kind of any field. */
