@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDate } from "../../text/date.ts";
 import { translate } from "../../text/messages.ts";
-import type { FieldDefinition, ScalarField } from "../definition.ts";
+import type { ScalarField } from "../definition.ts";
 import { scalarFieldSchema } from "../form.schema.ts";
 import { Rejection } from "../issue.ts";
 import { parseForm } from "../parse-form.ts";
