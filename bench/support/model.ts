@@ -6,7 +6,7 @@ export interface MeasuredModel {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-export const base = { span: 12, required: false, readOnly: false, hidden: false };
+export const base = { required: false, readOnly: false, hidden: false };
 export const text = (id: string, field: string, label: string) => ({
   ...base,
   id,
@@ -26,7 +26,7 @@ export const options = (prefix: string, count: number) => ({
 export const suppliers = Array.from({ length: 200 }, (_, index) => `s${index}`);
 
 const formData = {
-  schema: 1,
+  schema: 2,
   fields: [
     text("f1", "inspectNo", "单号"),
     { ...base, id: "f2", kind: "date", field: "arrivalDate", label: "到货日期", format: "yyyy-MM-dd" },

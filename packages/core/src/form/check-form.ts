@@ -6,7 +6,6 @@ import { conditionRules, lacksValue } from "./condition.ts";
 import {
   type FieldDefinition,
   type FormDefinition,
-  isDataField,
   isScalarField,
   type ScalarField,
   type TableField,
@@ -14,6 +13,7 @@ import {
 import { orderColumns, orderFields } from "./dependencies.ts";
 import type { Issue } from "./issue.ts";
 import { anyKindOf, computationOf } from "./kinds/kinds.ts";
+import { checkLayout } from "./layout/check-layout.ts";
 import { columnBytes, foldName, isReservedName, maxNameBytes, namePattern } from "./names.ts";
 import { definitionMessages as messages } from "./parse-form.messages.ts";
 
@@ -48,7 +48,6 @@ function checkIds(placed: readonly Placed[], issues: Issue[]): void {
 function checkNames(placed: readonly Placed[], issues: Issue[]): void {
   const seen = new Map<TableField | null, Set<string>>();
   for (const { field, path: at, table } of placed) {
-    if (!isDataField(field)) continue;
     const path = `${at}.field`;
     const params = { field: field.field, name: field.label };
     const names = seen.get(table) ?? new Set();
@@ -70,7 +69,7 @@ const conditionPlaces = {
 
 /** Conditions of a column may read its row and the record; those of a field, the record only. */
 function checkConditions({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
-  const known = new Map([...form.fields, ...(table?.columns ?? [])].filter(isDataField).map((one) => [one.id, one]));
+  const known = new Map([...form.fields, ...(table?.columns ?? [])].map((one) => [one.id, one]));
   for (const name of ["visible", "required", "readOnly"] as const) {
     const path = `${at}.conditions.${name}`;
     const rules = conditionRules(field.conditions?.[name]);
@@ -160,7 +159,7 @@ function checkTable({ field, path }: Placed, issues: Issue[]): void {
 export function checkForm(form: FormDefinition): Issue[] {
   const issues: Issue[] = [];
   const placed = place(form);
-  if (!form.fields.some(isDataField)) issues.push({ path: "fields", message: messages.noFields });
+  if (form.fields.length === 0) issues.push({ path: "fields", message: messages.noFields });
   checkIds(placed, issues);
   checkNames(placed, issues);
   for (const entry of placed) {
@@ -170,6 +169,7 @@ export function checkForm(form: FormDefinition): Issue[] {
     if (isScalarField(entry.field)) issues.push(...checkField(entry.field, entry.path));
   }
   checkCycles(form, issues);
+  issues.push(...checkLayout(form));
   issues.push(...checkSize(form));
   return issues;
 }

@@ -1,21 +1,17 @@
 import { round } from "../formula/decimal.ts";
 import { compileFormula, type FormulaScope } from "../formula/formula.ts";
 import { compileCondition, type Predicate } from "./condition.ts";
-import {
-  type FieldDefinition,
-  type FieldOf,
-  type FormDefinition,
-  isDataField,
-  type ScalarField,
-  type TableField,
-} from "./definition.ts";
+import type { FieldDefinition, FormDefinition, ScalarField, TableField } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
 import { fieldPath } from "./field-access.ts";
 import type { ValueParser } from "./kinds/kind.ts";
 import { kindOf, parserOf, type ScalarKindDefinition } from "./kinds/kinds.ts";
+import { walkLayout } from "./layout/node.ts";
 
 /** The conditions of one field, ready to be asked. Undefined where the definition has none, so that most fields cost nothing. */
 export interface CompiledConditions {
+  /** A container around it is not shown. */
+  readonly hidden: boolean;
   readonly visible: Predicate | undefined;
   readonly required: Predicate | undefined;
   readonly readOnly: Predicate | undefined;
@@ -45,9 +41,11 @@ export interface CompiledTable extends CompiledConditions {
 
 export type CompiledField = CompiledScalar | CompiledTable;
 
-/** A field without data; only whether it is seen matters. */
-export interface CompiledLayout extends CompiledConditions {
-  readonly field: FieldOf<"groupTitle">;
+/** A part of the layout; only whether it is seen matters. */
+export interface CompiledLayout {
+  readonly id: string;
+  readonly hidden: boolean;
+  readonly visible: Predicate | undefined;
 }
 
 export interface CompiledForm {
@@ -58,6 +56,8 @@ export interface CompiledForm {
   readonly keys: ReadonlyMap<string, string>;
   /** Column keys by table id. */
   readonly tables: ReadonlyMap<string, CompiledTable>;
+  /** Keys of the top-level fields whose values are computed. */
+  readonly computed: ReadonlySet<string>;
   /** Place of a top-level key in the form, to report issues in reading order. */
   readonly places: ReadonlyMap<string, number>;
 }
@@ -67,9 +67,42 @@ export function isTable(compiled: CompiledField): compiled is CompiledTable {
   return compiled.field.kind === "table";
 }
 
-function compileConditions({ conditions }: FieldDefinition): CompiledConditions {
+/** What the containers around a field make of it. */
+interface Around {
+  readonly hidden: boolean;
+  readonly visible: Predicate | undefined;
+}
+
+const outermost: Around = { hidden: false, visible: undefined };
+
+function both(one: Predicate | undefined, other: Predicate | undefined): Predicate | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return (read) => one(read) && other(read);
+}
+
+/** Who stands in a container is seen where the container is. Parts of the layout by their own id, with what hides themselves. */
+function placesOf({ layout }: FormDefinition): ReadonlyMap<string, Around> {
+  const places = new Map<string, Around>();
+  for (const { node, around } of walkLayout(layout)) {
+    const parent = around.at(-1);
+    const outer = (parent === undefined ? undefined : places.get(parent.id)) ?? outermost;
+    if (node.kind === "field") {
+      places.set(node.id, outer);
+      continue;
+    }
+    const own = node.conditions?.visible;
+    places.set(node.id, {
+      hidden: outer.hidden || node.hidden,
+      visible: both(outer.visible, own && compileCondition(own)),
+    });
+  }
+  return places;
+}
+
+function compileConditions({ conditions }: FieldDefinition, around: Around): CompiledConditions {
   return {
-    visible: conditions?.visible && compileCondition(conditions.visible),
+    hidden: around.hidden,
+    visible: both(around.visible, conditions?.visible && compileCondition(conditions.visible)),
     required: conditions?.required && compileCondition(conditions.required),
     readOnly: conditions?.readOnly && compileCondition(conditions.readOnly),
   };
@@ -88,7 +121,7 @@ function compileCalculation(field: ScalarField): CompiledScalar["compute"] {
   };
 }
 
-function compileScalar(field: ScalarField, table: TableField | null): CompiledScalar {
+function compileScalar(field: ScalarField, table: TableField | null, around = outermost): CompiledScalar {
   return {
     field,
     key: field.field,
@@ -97,18 +130,18 @@ function compileScalar(field: ScalarField, table: TableField | null): CompiledSc
     parse: parserOf(field),
     compute: compileCalculation(field),
     automatic: kindOf(field).isAutomatic === true,
-    ...compileConditions(field),
+    ...compileConditions(field, around),
   };
 }
 
-function compileTable(field: TableField): CompiledTable {
+function compileTable(field: TableField, around: Around): CompiledTable {
   return {
     field,
     key: field.field,
     path: fieldPath(field),
     columns: orderColumns(field.columns).ordered.map((column) => compileScalar(column, field)),
     columnKeys: new Map(field.columns.map((column) => [column.id, column.field])),
-    ...compileConditions(field),
+    ...compileConditions(field, around),
   };
 }
 
@@ -118,17 +151,21 @@ const compiledForms = new WeakMap<FormDefinition, CompiledForm>();
 export function compileForm(form: FormDefinition): CompiledForm {
   const known = compiledForms.get(form);
   if (known !== undefined) return known;
-  const data = form.fields.filter(isDataField);
-  const fields = orderFields(form)
-    .ordered.filter(isDataField)
-    .map((field) => (field.kind === "table" ? compileTable(field) : compileScalar(field, null)));
-  const layout = form.fields.filter((field) => field.kind === "groupTitle");
+  const places = placesOf(form);
+  const fields = orderFields(form).ordered.map((field) => {
+    const around = places.get(field.id) ?? outermost;
+    return field.kind === "table" ? compileTable(field, around) : compileScalar(field, null, around);
+  });
   const compiled = {
-    layout: layout.map((field) => ({ field, ...compileConditions(field) })),
+    layout: walkLayout(form.layout).flatMap(({ node }) => {
+      const place = places.get(node.id) ?? outermost;
+      return node.kind === "field" ? [] : [{ id: node.id, hidden: place.hidden, visible: place.visible }];
+    }),
     fields,
-    keys: new Map(data.map((field) => [field.id, field.field])),
+    keys: new Map(form.fields.map((field) => [field.id, field.field])),
+    computed: new Set(fields.flatMap((field) => (isTable(field) || field.compute === undefined ? [] : [field.key]))),
     tables: new Map(fields.filter(isTable).map((table) => [table.field.id, table])),
-    places: new Map(data.map((field, index) => [field.field, index])),
+    places: new Map(form.fields.map((field, index) => [field.field, index])),
   };
   compiledForms.set(form, compiled);
   return compiled;

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { formSettingsSchema } from "./form.schema.ts";
-import type { GroupTitleField } from "./kinds/group-title.ts";
 import type { ScalarKind } from "./kinds/scalar-kinds.ts";
 import type { TableField } from "./kinds/table.ts";
+import type { LayoutNode } from "./layout/node.ts";
+import type { formVersion } from "./limits.ts";
 import type { ScalarField, ScalarFieldOf } from "./scalar-field.ts";
 
 /**
@@ -13,20 +14,22 @@ export type { Condition, ConditionOperator, ConditionRule } from "./condition-de
 export type { OptionSource } from "./kinds/field-settings.ts";
 export type { ScalarKind } from "./kinds/scalar-kinds.ts";
 export type { TableField } from "./kinds/table.ts";
+export type { LayoutNode } from "./layout/node.ts";
 export type { ScalarField } from "./scalar-field.ts";
 export type { FieldValue, FileEntry, RecordValues, RowValues, ScalarValue } from "./values.ts";
 
-/** A field with a key in the record. */
-export type DataField = ScalarField | TableField;
-/** Any field, discriminated by `kind`. */
-export type FieldDefinition = DataField | GroupTitleField;
+/** A field of a form, with a key in the record; discriminated by `kind`. */
+export type FieldDefinition = ScalarField | TableField;
 export type FieldKind = FieldDefinition["kind"];
-export type FieldOf<Kind extends FieldKind> = Kind extends ScalarKind
-  ? ScalarFieldOf<Kind>
-  : Extract<TableField | GroupTitleField, { kind: Kind }>;
+export type FieldOf<Kind extends FieldKind> = Kind extends ScalarKind ? ScalarFieldOf<Kind> : TableField;
 
 type FormSettings = z.infer<typeof formSettingsSchema>;
-export type FormDefinition = FormSettings & { schema: 1; fields: FieldDefinition[] };
+/** The fields in reading order, and beside them where they stand. */
+export type FormDefinition = FormSettings & {
+  schema: typeof formVersion;
+  fields: FieldDefinition[];
+  layout: LayoutNode[];
+};
 
 type Input<Field extends FieldDefinition, Required extends keyof Field> = Pick<Field, Required> & Partial<Field>;
 type ScalarInputs = { [Kind in ScalarKind]: Input<ScalarFieldOf<Kind>, "kind" | "id" | "field" | "label"> };
@@ -36,16 +39,25 @@ type TableInput = Omit<Input<TableField, "kind" | "id" | "field" | "label">, "co
   summary?: Partial<NonNullable<TableField["summary"]>>;
 };
 /** A field as `parseForm` takes it. What its kind needs beside these is told by the schema. */
-export type FieldInput = ScalarInput | TableInput | Input<GroupTitleField, "kind" | "id" | "label">;
-/** What `parseForm` takes: everything that has a default may be left out. */
-export type FormDefinitionInput = z.input<typeof formSettingsSchema> & { schema: 1; fields: FieldInput[] };
+export type FieldInput = ScalarInput | TableInput;
 
-/** True for fields that hold data: everything but layout. */
-export function isDataField(field: FieldDefinition): field is DataField {
-  return field.kind !== "groupTitle";
-}
+type NodeInputs = {
+  [Kind in LayoutNode["kind"]]: Omit<Partial<Extract<LayoutNode, { kind: Kind }>>, "children"> & {
+    kind: Kind;
+    id: string;
+    children?: NodeInput[];
+  };
+};
+/** A node of the layout as `parseForm` takes it. */
+export type NodeInput = NodeInputs[LayoutNode["kind"]];
+/** What `parseForm` takes: everything that has a default may be left out. Fields without a place stand behind the others. */
+export type FormDefinitionInput = z.input<typeof formSettingsSchema> & {
+  schema: typeof formVersion;
+  fields: FieldInput[];
+  layout?: NodeInput[];
+};
 
-/** True for fields with one value: everything but layout and sub-tables. */
+/** True for fields with one value: everything but sub-tables. */
 export function isScalarField(field: FieldDefinition): field is ScalarField {
-  return field.kind !== "groupTitle" && field.kind !== "table";
+  return field.kind !== "table";
 }

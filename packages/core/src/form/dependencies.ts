@@ -2,6 +2,7 @@ import { compileFormula } from "../formula/formula.ts";
 import { conditionFields } from "./condition.ts";
 import type { FieldDefinition, FormDefinition, ScalarField } from "./definition.ts";
 import { computationOf } from "./kinds/kinds.ts";
+import { inputsAround } from "./layout/around.ts";
 
 /** The ids that must have their value before `field` can have its own: those of its calculation and of the conditions that may empty or lock it. */
 function ownDependencies(field: FieldDefinition): string[] {
@@ -56,8 +57,9 @@ function sort<Field extends FieldDefinition>(
 }
 
 /** The top-level fields in the order in which their values can be found. */
-export function orderFields(form: Pick<FormDefinition, "fields">): FieldOrder<FieldDefinition> {
-  return sort(form.fields, dependencies);
+export function orderFields(form: Pick<FormDefinition, "fields" | "layout">): FieldOrder<FieldDefinition> {
+  const around = inputsAround(form);
+  return sort(form.fields, (field) => [...dependencies(field), ...(around.get(field.id) ?? [])]);
 }
 
 /** The columns of a sub-table in the order in which the cells of one row can be found. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { translate } from "../text/messages.ts";
 import { checkForm } from "./check-form.ts";
-import type { FormDefinition, FormDefinitionInput } from "./definition.ts";
+import type { FieldInput, FormDefinition, NodeInput } from "./definition.ts";
 import { fieldAccess, formFor, placedFields } from "./field-access.ts";
 import { parseForm } from "./parse-form.ts";
 import { validateRecord } from "./record.ts";
 
-type Field = FormDefinitionInput["fields"][number];
+type Field = FieldInput;
 
 const number = (id: string, more: object = {}) => ({ kind: "number" as const, id, field: id, label: id, ...more });
 const sum = (id: string, expression: string, more: object = {}) => ({
@@ -15,10 +15,13 @@ const sum = (id: string, expression: string, more: object = {}) => ({
   expression,
 });
 const filled = (field: string) => ({ logic: "and" as const, rules: [{ field, operator: "notEmpty" as const }] });
-const title = (id: string, more: object = {}): Field => ({ kind: "groupTitle", id, label: id, ...more });
+const title = (id: string, more: object = {}): NodeInput => ({ kind: "groupTitle", id, label: id, ...more });
 
-function form(...fields: Field[]): FormDefinition {
-  const parsed = parseForm({ schema: 1, fields });
+/** Fields and titles in reading order. */
+function form(...parts: (Field | NodeInput)[]): FormDefinition {
+  const fields = parts.filter((part) => part.kind !== "groupTitle");
+  const layout = parts.map((part) => (part.kind === "groupTitle" ? part : { kind: "field", id: part.id }));
+  const parsed = parseForm({ schema: 2, fields, layout });
   if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message.en}`).join("; "));
   return parsed.form;
 }
@@ -87,10 +90,11 @@ describe("the form as somebody sees it", () => {
   it("is the form itself when nothing is limited", () => expect(formFor(order, without([]))).toBe(order));
 
   it("has neither what is withheld nor the titles that are left alone, and locks what may not be filled in", () => {
-    const { fields } = formFor(order, without(["price", "items.cost"], ["items.weight"]));
-    expect(fields.map(({ id }) => id)).toEqual(["main", "count", "reason", "items"]);
-    expect(fields[2]).toMatchObject({ readOnly: true, required: false });
-    expect(fields[2]).not.toHaveProperty("conditions");
+    const { fields, layout } = formFor(order, without(["price", "items.cost"], ["items.weight"]));
+    expect(layout.map(({ id }) => id)).toEqual(["main", "count", "reason", "items"]);
+    expect(fields.map(({ id }) => id)).toEqual(["count", "reason", "items"]);
+    expect(fields[1]).toMatchObject({ readOnly: true, required: false });
+    expect(fields[1]).not.toHaveProperty("conditions");
     const [items] = fields.slice(-1);
     expect(items).toMatchObject({ summary: { fields: ["weight"] } });
     expect(items?.kind === "table" && items.columns.map(({ id, readOnly }) => [id, readOnly])).toEqual([

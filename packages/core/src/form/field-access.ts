@@ -1,14 +1,10 @@
 import { compileFormula } from "../formula/formula.ts";
 import { conditionFields } from "./condition.ts";
-import {
-  type DataField,
-  type FieldDefinition,
-  type FormDefinition,
-  isDataField,
-  type ScalarField,
-  type TableField,
-} from "./definition.ts";
+import type { FieldDefinition, FormDefinition, ScalarField, TableField } from "./definition.ts";
 import { computationOf } from "./kinds/kinds.ts";
+import { inputsAround, partInputs } from "./layout/around.ts";
+import type { LayoutPart } from "./layout/node.ts";
+import { pruneLayout } from "./layout/prune.ts";
 
 /** What was granted of single fields, by path. */
 export interface FieldGrants {
@@ -23,21 +19,21 @@ export interface FieldAccess {
 }
 
 /** The name of a field with data in grants and refusals: its key, for the column of a sub-table behind the key of that. */
-export function fieldPath(field: DataField, table: TableField | null = null): string {
+export function fieldPath(field: FieldDefinition, table: TableField | null = null): string {
   return table === null ? field.field : `${table.field}.${field.field}`;
 }
 
 /** A field with data and where it stands. */
 export interface PlacedField {
   readonly path: string;
-  readonly field: DataField;
+  readonly field: FieldDefinition;
   /** Of the column of a sub-table. */
   readonly table: TableField | null;
 }
 
 /** Every field with data, columns of sub-tables behind their sub-table. */
 export function placedFields({ fields }: Pick<FormDefinition, "fields">): PlacedField[] {
-  return fields.filter(isDataField).flatMap((field): PlacedField[] => {
+  return fields.flatMap((field): PlacedField[] => {
     const columns = field.kind === "table" ? field.columns : [];
     const table = field.kind === "table" ? field : null;
     return [
@@ -84,27 +80,17 @@ export function formFor(form: FormDefinition, access: FieldAccess): FormDefiniti
   const paths = placedFields(form).map(({ path }) => path);
   if (paths.every((path) => access.writable.has(path))) return form;
   const inputs = new FieldInputs(form);
-  const kept = form.fields.flatMap((field): FieldDefinition[] => {
-    if (!isDataField(field)) return inputs.ofTitle(field).every((path) => access.readable.has(path)) ? [field] : [];
+  const fields = form.fields.flatMap((field): FieldDefinition[] => {
     if (!access.readable.has(fieldPath(field))) return [];
     return [field.kind === "table" ? tableFor(field, access) : limited(field, access.writable.has(fieldPath(field)))];
   });
-  return { ...form, fields: kept.filter((field, index) => !isEmptyGroup(form, kept, field, index)) };
-}
-
-/** A title whose fields are all gone. */
-function isEmptyGroup(
-  { fields }: FormDefinition,
-  kept: readonly FieldDefinition[],
-  title: FieldDefinition,
-  index: number,
-): boolean {
-  if (isDataField(title)) return false;
-  const first = (list: readonly FieldDefinition[], from: number) => {
-    const next = list[from + 1];
-    return next !== undefined && isDataField(next);
-  };
-  return !first(kept, index) && first(fields, fields.indexOf(title));
+  const ids = new Set(fields.map(({ id }) => id));
+  const layout = pruneLayout(
+    form.layout,
+    (id) => ids.has(id),
+    (part) => inputs.ofPart(part).every((path) => access.readable.has(path)),
+  );
+  return { ...form, fields, layout };
 }
 
 function tableFor(table: TableField, access: FieldAccess): TableField {
@@ -118,7 +104,7 @@ function tableFor(table: TableField, access: FieldAccess): TableField {
 }
 
 /** Conditions that require or lock a field may refer to deleted fields. */
-function limited<Field extends DataField>(field: Field, isWritable: boolean): Field {
+function limited<Field extends FieldDefinition>(field: Field, isWritable: boolean): Field {
   if (isWritable) return field;
   const { conditions, ...rest } = field;
   const visible = conditions?.visible;
@@ -130,9 +116,11 @@ function limited<Field extends DataField>(field: Field, isWritable: boolean): Fi
 class FieldInputs {
   readonly #form: FormDefinition;
   readonly #placed: ReadonlyMap<string, PlacedField>;
+  readonly #around: ReadonlyMap<string, readonly string[]>;
 
   constructor(form: FormDefinition) {
     this.#form = form;
+    this.#around = inputsAround(form);
     this.#placed = new Map(placedFields(form).map((placed) => [placed.path, placed]));
   }
 
@@ -144,6 +132,7 @@ class FieldInputs {
     return [
       ...(table === null ? [] : [fieldPath(table)]),
       ...conditionFields(field.conditions?.visible).flatMap((id) => this.#pathOf(id, table)),
+      ...(table === null ? (this.#around.get(field.id) ?? []) : []).flatMap((id) => this.#pathOf(id, null)),
       ...this.#calculated(field, table),
     ];
   }
@@ -156,12 +145,12 @@ class FieldInputs {
     return ids.flatMap((id) => this.#pathOf(id, placed?.table ?? null));
   }
 
-  /** The inputs of the condition that shows a title. */
-  ofTitle(title: Exclude<FieldDefinition, DataField>): string[] {
-    return conditionFields(title.conditions?.visible).flatMap((id) => this.#pathOf(id, null));
+  /** The inputs of the condition that shows a part of the layout. */
+  ofPart(part: LayoutPart): string[] {
+    return partInputs(part).flatMap((id) => this.#pathOf(id, null));
   }
 
-  #calculated(field: DataField, table: TableField | null): string[] {
+  #calculated(field: FieldDefinition, table: TableField | null): string[] {
     const computation = computationOf(field);
     if (computation === undefined) return [];
     const compiled = compileFormula(computation.expression);
@@ -178,6 +167,6 @@ class FieldInputs {
     const column = table?.columns.find((candidate) => candidate.id === id);
     if (column !== undefined) return [fieldPath(column, table)];
     const field = this.#form.fields.find((candidate) => candidate.id === id);
-    return field !== undefined && isDataField(field) ? [fieldPath(field)] : [];
+    return field === undefined ? [] : [fieldPath(field)];
   }
 }

@@ -1,5 +1,5 @@
 import { type CompiledField, type CompiledLayout, type CompiledTable, compileForm, isTable } from "./compile-form.ts";
-import { type FormDefinition, isDataField, type RecordValues, type RowValues } from "./definition.ts";
+import type { FormDefinition, RecordValues, RowValues } from "./definition.ts";
 import { recordScope, rowScope, type Scope } from "./scope.ts";
 
 /** How one field stands while somebody fills the form. */
@@ -12,18 +12,24 @@ export interface FieldState {
 export interface FormState {
   /** The present values with all calculations up to date, and what a condition hides left as it is, to come back with it. */
   readonly values: RecordValues;
-  /** By field id; layout fields included. */
+  /** The keys of the fields whose values are computed. */
+  readonly computed: ReadonlySet<string>;
+  /** By the id of a field or of a part of the layout. */
   readonly fields: ReadonlyMap<string, FieldState>;
   /** By table id: for each row the states of its cells by column id. */
   readonly rows: ReadonlyMap<string, readonly ReadonlyMap<string, FieldState>[]>;
 }
 
-function stateOf({ field, visible, required, readOnly }: CompiledField | CompiledLayout, { value }: Scope): FieldState {
+function stateOf({ field, hidden, visible, required, readOnly }: CompiledField, { value }: Scope): FieldState {
   return {
-    visible: !field.hidden && visible?.(value) !== false,
-    required: isDataField(field) && (field.required || required?.(value) === true),
-    readOnly: isDataField(field) && (field.readOnly || readOnly?.(value) === true),
+    visible: !field.hidden && !hidden && visible?.(value) !== false,
+    required: field.required || required?.(value) === true,
+    readOnly: field.readOnly || readOnly?.(value) === true,
   };
+}
+
+function partState({ hidden, visible }: CompiledLayout, { value }: Scope): FieldState {
+  return { visible: !hidden && visible?.(value) !== false, required: false, readOnly: false };
 }
 
 interface FilledRow {
@@ -69,14 +75,15 @@ export function formState(definition: FormDefinition, given: RecordValues): Form
     }
   }
   const fields = new Map<string, FieldState>();
-  for (const compiled of [...form.fields, ...form.layout]) fields.set(compiled.field.id, stateOf(compiled, scope));
+  for (const compiled of form.fields) fields.set(compiled.field.id, stateOf(compiled, scope));
+  for (const part of form.layout) fields.set(part.id, partState(part, scope));
   const rows = new Map(
     [...filled].map(([table, list]) => [
       table.field.id,
       list.map((row) => cellStates(table, rowScope(table, row.seen, scope))),
     ]),
   );
-  return { values, fields, rows };
+  return { values, computed: form.computed, fields, rows };
 }
 
 function cellStates(table: CompiledTable, scope: Scope): ReadonlyMap<string, FieldState> {

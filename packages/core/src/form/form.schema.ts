@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { conditionSchema } from "./condition.schema.ts";
 import type { FormDefinition, ScalarField } from "./definition.ts";
-import { anyFieldSettings, dataFieldSettings } from "./kinds/field-settings.ts";
+import { dataFieldSettings } from "./kinds/field-settings.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { kinds } from "./kinds/kinds.ts";
 import { scalarKinds } from "./kinds/scalar-kinds.ts";
-import { maxFields } from "./limits.ts";
+import { arrange } from "./layout/arrange.ts";
+import { type LayoutKind, nodeSettings, partSettings } from "./layout/layout-kind.ts";
+import { layoutKinds } from "./layout/layout-kinds.ts";
+import { formVersion, maxFields, maxLayoutNodes } from "./limits.ts";
 import { settingsShape } from "./settings/settings-schema.ts";
+import { upgradeForm } from "./upgrade/upgrade-form.ts";
 
 type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
 
-const isLayout = (kind: AnyKind) => kind === kinds.groupTitle;
-
 function kindSchema(kind: AnyKind, parts: Readonly<Record<string, z.ZodType>>): KindSchema {
-  const general = isLayout(kind) ? anyFieldSettings : dataFieldSettings;
-  return z.object({ kind: z.literal(kind.kind), ...settingsShape({ ...general, ...kind.settings }, parts) });
+  return z.object({ kind: z.literal(kind.kind), ...settingsShape({ ...dataFieldSettings, ...kind.settings }, parts) });
 }
 
 function anyOf(of: readonly AnyKind[], parts: Readonly<Record<string, z.ZodType>>) {
@@ -26,6 +27,25 @@ function anyOf(of: readonly AnyKind[], parts: Readonly<Record<string, z.ZodType>
 const scalarSchema = anyOf(Object.values(scalarKinds), { condition: conditionSchema });
 /** The columns of sub-tables, and every other field with one value. Typed by the settings of their kinds, from which it is made. */
 export const scalarFieldSchema = scalarSchema.transform((field) => field as ScalarField);
+
+function layoutSchema(kind: LayoutKind): KindSchema {
+  const shape = settingsShape({ ...partSettings, ...kind.settings }, { condition: conditionSchema });
+  if (kind.holds === "nothing") return z.object({ kind: z.literal(kind.kind), ...shape });
+  return z.object({
+    kind: z.literal(kind.kind),
+    ...shape,
+    get children() {
+      return z.array(nodeSchema).max(maxLayoutNodes).default([]);
+    },
+  });
+}
+
+const fieldNode: KindSchema = z.object({ kind: z.literal("field"), ...settingsShape(nodeSettings, {}) });
+const nodeSchema: z.ZodType = z.discriminatedUnion("kind", [
+  fieldNode,
+  ...Object.values(layoutKinds).map(layoutSchema),
+]);
+
 const fieldSchema = anyOf(Object.values(kinds), { condition: conditionSchema, column: scalarSchema });
 
 /** The settings of a form as a whole. */
@@ -42,13 +62,17 @@ export const formSettingsSchema = z.object({
 });
 
 const wholeSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal(formVersion),
   fields: z.array(fieldSchema).max(maxFields),
+  layout: z.array(nodeSchema).max(maxLayoutNodes).default([]),
   ...formSettingsSchema.shape,
 });
 
 /**
- * The shape of a stored form definition; `parseForm` (parse-form.ts) also checks what its parts say about each other. Its fields are typed
- * by the settings from which their schemas are made.
+ * The shape of a stored form definition of any version; `parseForm` (parse-form.ts) also checks what its parts say about each other. Its
+ * fields and nodes are typed by the settings from which their schemas are made.
  */
-export const formSchema = wholeSchema.transform((form) => form as FormDefinition);
+export const formSchema = z.preprocess(upgradeForm, wholeSchema).transform((parsed): FormDefinition => {
+  const form = parsed as FormDefinition;
+  return { ...form, ...arrange(form.fields, form.layout) };
+});

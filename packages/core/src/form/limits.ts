@@ -1,6 +1,11 @@
+/** The version of form definitions that this product writes; older ones are upgraded (upgrade/upgrade-form.ts). */
+export const formVersion = 2;
 /** Limits of a form definition and of one record. */
 export const maxFields = 300;
 export const maxColumns = 60;
+/** Nodes of a layout, fields included, and how deep containers may stand in each other. */
+export const maxLayoutNodes = 600;
+export const maxLayoutDepth = 6;
 export const maxRows = 500;
 /** Files in one field of a record. */
 export const maxFileEntries = 100;

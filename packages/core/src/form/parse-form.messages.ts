@@ -23,6 +23,37 @@ export const definitionMessages = {
   tooShort: { zh: "“{key}”不能为空", zhtw: "「{key}」不能為空", en: "“{key}” must not be empty" },
   tooLarge: { zh: "“{key}”不能大于 {max}", zhtw: "「{key}」不能大於 {max}", en: "“{key}” must be at most {max}" },
   tooSmall: { zh: "“{key}”不能小于 {min}", zhtw: "「{key}」不能小於 {min}", en: "“{key}” must be at least {min}" },
+  newerVersion: {
+    zh: "该定义由更新的版本制作（{version}），请先升级系统",
+    zhtw: "此定義由更新的版本製作（{version}），請先升級系統",
+    en: "This definition was made by a newer version ({version}): please update the system first",
+  },
+  misplacedPane: {
+    zh: "面板只能放在标签页或折叠面板中，其中也只能放面板",
+    zhtw: "面板只能放在頁籤或摺疊面板中，其中也只能放面板",
+    en: "Panels stand in tabs or collapsible panels only, and nothing else stands there",
+  },
+  noPanes: { zh: "“{name}”中没有面板", zhtw: "「{name}」中沒有面板", en: "“{name}” has no panels" },
+  badAddress: {
+    zh: "“{name}”的链接地址不正确：请使用 http、https、mailto、tel 或以 / 开头的路径",
+    zhtw: "「{name}」的連結位址不正確：請使用 http、https、mailto、tel 或以 / 開頭的路徑",
+    en: "The address of “{name}” is wrong: use http, https, mailto, tel or a path that begins with /",
+  },
+  tooManyNodes: {
+    zh: "布局中的元素过多（{count}），最多 {max} 个",
+    zhtw: "版面中的元素過多（{count}），最多 {max} 個",
+    en: "The layout has too many parts ({count}), at most {max} are possible",
+  },
+  layoutTooDeep: {
+    zh: "布局嵌套不能超过 {max} 层",
+    zhtw: "版面巢狀不能超過 {max} 層",
+    en: "Containers may be nested {max} levels deep at most",
+  },
+  unplacedField: {
+    zh: "布局中的字段“{id}”不存在",
+    zhtw: "版面中的欄位「{id}」不存在",
+    en: "The layout names a field “{id}” that does not exist",
+  },
   noFields: { zh: "表单中没有字段", zhtw: "表單中沒有欄位", en: "The form has no fields" },
   noColumns: {
     zh: "子表“{name}”中没有字段",

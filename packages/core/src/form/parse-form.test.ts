@@ -31,16 +31,15 @@ function problems(...fields: unknown[]): string[] {
 
 describe("parseForm", () => {
   it("gives what is left out its default and drops what it does not know", () => {
-    const parsed = parseForm({ schema: 1, fields: [text("a", { mystery: 1 })], other: 2 });
+    const parsed = parseForm({ schema: 2, fields: [text("a", { mystery: 1 })], other: 2 });
     expect(parsed.ok && parsed.form).toEqual({
-      schema: 1,
+      schema: 2,
       fields: [
         {
           kind: "text",
           id: "a",
           field: "a",
           label: "A",
-          span: 24,
           hidden: false,
           required: false,
           readOnly: false,
@@ -49,6 +48,7 @@ describe("parseForm", () => {
           rules: [],
         },
       ],
+      layout: [{ kind: "field", id: "a", span: 24 }],
       labelPosition: "right",
       labelWidth: 100,
       popupType: "general",
@@ -76,7 +76,7 @@ describe("parseForm", () => {
       [text("a", { maxLength: 5000 })],
       "fields.0.maxLength: “maxLength” must be at most 4000",
     ],
-    ["a span of 0", [text("a", { span: 0 })], "fields.0.span: “span” must be at least 1"],
+    ["a span of 0", [text("a", { span: 0 })], "layout.0.span: “span” must be at least 1"],
     [
       "a label that is too long",
       [text("a", { label: "x".repeat(101) })],

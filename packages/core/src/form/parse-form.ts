@@ -4,6 +4,7 @@ import { formSchema } from "./form.schema.ts";
 import type { Issue } from "./issue.ts";
 import { definitionMessages } from "./parse-form.messages.ts";
 import { isTooDeep, schemaIssue } from "./schema-issues.ts";
+import { newerVersion, upgradeForm } from "./upgrade/upgrade-form.ts";
 
 export type ParsedForm =
   | { readonly ok: true; readonly form: FormDefinition }
@@ -29,16 +30,26 @@ function kindsUnder(parent: unknown, key: string): { value: unknown; kind: unkno
   }));
 }
 
+/** Why a definition cannot even be looked at: a version to come, or nested beyond all measure. */
+export function unreadableForm(input: unknown): Issue | undefined {
+  if (isTooDeep(input)) return { path: "", message: definitionMessages.tooDeep };
+  const version = newerVersion(input);
+  if (version === undefined) return undefined;
+  return { path: "schema", message: definitionMessages.newerVersion, params: { version } };
+}
+
 /**
  * Reads a form definition that comes from outside (the designer, an import, a stored row). Settings that are left out get their
  * defaults, unknown ones are dropped. Otherwise says everything that is wrong; paths lead into the JSON.
  */
 export function parseForm(input: unknown): ParsedForm {
-  if (isTooDeep(input)) return { ok: false, issues: [{ path: "", message: definitionMessages.tooDeep }] };
-  const nested = nestedTables(input);
+  const unreadable = unreadableForm(input);
+  if (unreadable !== undefined) return { ok: false, issues: [unreadable] };
+  const current = upgradeForm(input);
+  const nested = nestedTables(current);
   if (nested.length > 0) return { ok: false, issues: nested };
-  const parsed = formSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, issues: parsed.error.issues.map((issue) => schemaIssue(issue, input)) };
+  const parsed = formSchema.safeParse(current);
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.map((issue) => schemaIssue(issue, current)) };
   const issues = checkForm(parsed.data);
   return issues.length === 0 ? { ok: true, form: parsed.data } : { ok: false, issues };
 }

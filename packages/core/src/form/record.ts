@@ -144,8 +144,9 @@ function tableValue(table: CompiledTable, input: Input, scope: Scope, run: Run):
 }
 
 /** Whether a value is asked for: only where somebody can see and set it. */
-function isRequired({ field, path, visible, required, readOnly }: CompiledField, { value }: Scope, run: Run): boolean {
-  if (field.hidden || field.readOnly || mayNotFill(run, path)) return false;
+function isRequired(compiled: CompiledField, { value }: Scope, run: Run): boolean {
+  const { field, path, hidden, visible, required, readOnly } = compiled;
+  if (hidden || field.hidden || field.readOnly || mayNotFill(run, path)) return false;
   if (!(field.required || required?.(value) === true)) return false;
   return visible?.(value) !== false && readOnly?.(value) !== true;
 }
@@ -160,6 +161,7 @@ function requireRows(
   const { field, key } = table;
   const rows = Array.isArray(value) ? (value as RowValues[]) : [];
   const editable =
+    !table.hidden &&
     !field.hidden &&
     !field.readOnly &&
     !mayNotFill(run, table.path) &&

@@ -42,7 +42,7 @@ export function schemaIssue(raw: SchemaIssue, input: unknown): Issue {
 }
 
 /** Whether a JSON value is nested deeper than any definition is, asked before recursive schemas see it. */
-export function isTooDeep(input: unknown, limit = 24): boolean {
+export function isTooDeep(input: unknown, limit = 40): boolean {
   let level: unknown[] = [input];
   for (let depth = 0; depth <= limit; depth += 1) {
     level = level.flatMap((value) =>

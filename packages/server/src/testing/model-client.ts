@@ -9,7 +9,7 @@ import type { Client, TestApp, TestTenant } from "./test-app.ts";
 export type FieldInput = FormDefinitionInput["fields"][number];
 
 export function form(...fields: FieldInput[]): FormDefinitionInput {
-  return { schema: 1, fields };
+  return { schema: 2, fields };
 }
 
 export function text(id: string, field = id, more: object = {}): FieldInput {
@@ -35,7 +35,7 @@ export function many(id: string): FieldInput {
 
 /** A sub-table `t`. */
 export function rows(field: string, ...columns: FieldInput[]): FieldInput {
-  const plain = columns.filter((column) => column.kind !== "table" && column.kind !== "groupTitle");
+  const plain = columns.filter((column) => column.kind !== "table");
   return { kind: "table", id: "t", field, label: field.toUpperCase(), columns: plain };
 }
 

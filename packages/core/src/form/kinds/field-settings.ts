@@ -20,21 +20,15 @@ const conditions = object({
   readOnly: optional(part<Condition>("condition")),
 });
 
-/** What every field has, layout included. */
-export const anyFieldSettings = {
+/** What every field has. Where it stands is said by the layout. */
+export const dataFieldSettings = {
   /** Never changes and is unique in the form, columns of sub-tables included. Formulas and conditions name fields by it. */
   id: text({ max: 40, pattern: /^[A-Za-z][A-Za-z0-9_-]{0,39}$/ }),
   label: text({ min: 1, max: 100 }),
-  span: integer({ min: 1, max: 24 }, 24),
   help: optional(text({ max: 500 })),
   /** Not shown. The data stays; required is not asked for. */
   hidden: flag(false),
   conditions: optional(conditions),
-};
-
-/** What every field with data has. */
-export const dataFieldSettings = {
-  ...anyFieldSettings,
   /** The key in the record, and the column in camelCase. Its form is checked with the whole definition (names.ts). */
   field: text({ min: 1, max: 100 }),
   placeholder: optional(text({ max: 200 })),
@@ -45,7 +39,6 @@ export const dataFieldSettings = {
   columnWidth: optional(integer({ min: 40, max: 1000 })),
 };
 
-export type AnyFieldValues = ValuesOf<typeof anyFieldSettings>;
 export type DataFieldValues = ValuesOf<typeof dataFieldSettings>;
 
 const option = object({

@@ -2,25 +2,24 @@ import { type FieldDefinition, type FieldKind, type FieldOf, isScalarField } fro
 import type { ScalarField } from "../scalar-field.ts";
 import { presetsOf } from "../settings/setting.ts";
 import type { ScalarValue } from "../values.ts";
-import { anyFieldSettings, dataFieldSettings, type OptionSource } from "./field-settings.ts";
-import { groupTitleKind } from "./group-title.ts";
-import type {
-  AnyKind,
-  Computation,
-  FileRules,
-  KindTraits,
-  Lookups,
-  NewField,
-  ScalarBehaviour,
-  SheetColumn,
-  ValueParser,
+import { dataFieldSettings, type OptionSource } from "./field-settings.ts";
+import {
+  type AnyKind,
+  type Computation,
+  type FileRules,
+  type KindTraits,
+  type Lookups,
+  type NewField,
+  type ScalarBehaviour,
+  type SheetColumn,
+  startOf,
+  type ValueParser,
 } from "./kind.ts";
-import { startOf } from "./kind.ts";
 import { scalarKinds } from "./scalar-kinds.ts";
 import { tableKind } from "./table.ts";
 
 /** Every kind of field. */
-export const kinds = { ...scalarKinds, table: tableKind, groupTitle: groupTitleKind } satisfies {
+export const kinds = { ...scalarKinds, table: tableKind } satisfies {
   [Kind in FieldKind]: AnyKind & { kind: Kind };
 };
 
@@ -37,11 +36,10 @@ export function anyKindOf(field: Pick<FieldDefinition, "kind">): AnyKind & KindT
   return kinds[field.kind];
 }
 
-/** A new field of a kind with all that its settings start with. A kind without data takes no key. */
-export function createField<Kind extends FieldKind>(kind: Kind, { field, ...start }: NewField): FieldOf<Kind> {
-  const general = kind === "groupTitle" ? presetsOf(anyFieldSettings) : { ...presetsOf(dataFieldSettings), field };
+/** A new field of a kind with all that its settings start with. */
+export function createField<Kind extends FieldKind>(kind: Kind, start: NewField): FieldOf<Kind> {
   // Settings of the kind, their presets and what it starts with are a field of the kind: a test parses one of each.
-  return { ...start, ...general, ...startOf(kinds[kind]) } as FieldOf<Kind>;
+  return { ...presetsOf(dataFieldSettings), ...start, ...startOf(kinds[kind]) } as FieldOf<Kind>;
 }
 
 /** How the value of a field is computed from others; undefined for what is entered or given otherwise. */

@@ -1,4 +1,4 @@
-import { type FieldDefinition, type FieldValue, isDataField, isScalarField } from "@gongshu/core/form/definition";
+import { type FieldDefinition, type FieldValue, isScalarField } from "@gongshu/core/form/definition";
 import { memo } from "react";
 import type { FormSources } from "../lookups.ts";
 import { FieldText } from "./FieldText.tsx";
@@ -31,7 +31,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   const { field, id, value, isRequired, isLocked, isDetail, issue, text, sources, onChange, onBlur } = props;
   const definition = controlOf(field);
   const placeholder = usePlaceholder(field);
-  const key = isDataField(field) ? field.field : field.id;
+  const key = field.field;
   const help = field.help !== undefined && field.help !== "" && !isDetail ? field.help : undefined;
   const described = [issue === undefined ? "" : `${id}-issue`, help === undefined ? "" : `${id}-help`]
     .filter((part) => part !== "")

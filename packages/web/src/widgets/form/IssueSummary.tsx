@@ -1,4 +1,4 @@
-import { type FormDefinition, isDataField } from "@gongshu/core/form/definition";
+import type { FormDefinition } from "@gongshu/core/form/definition";
 import { Alert, Button } from "antd";
 import { useT } from "../../lib/locale.ts";
 import { recordFormMessages as messages } from "./record-form.messages.ts";
@@ -24,7 +24,7 @@ interface Place {
 /** What people call the place of an issue; undefined for one that belongs to no field. */
 export function placeOf(form: FormDefinition, path: string): Place | undefined {
   const [key, row, cell] = path.split(".");
-  const field = form.fields.filter(isDataField).find((other) => other.field === key);
+  const field = form.fields.find((other) => other.field === key);
   if (field === undefined) return undefined;
   if (field.kind !== "table" || row === undefined) return { label: field.label, row: undefined };
   const column = field.columns.find((other) => other.field === cell);

@@ -1,22 +1,16 @@
-import {
-  type FieldDefinition,
-  type FieldValue,
-  type FormDefinition,
-  isDataField,
-  type RecordValues,
-} from "@gongshu/core/form/definition";
+import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
 import { formState } from "@gongshu/core/form/form-state";
 import { ConfigProvider } from "antd";
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { FormSources } from "../lookups.ts";
-import { asksFor } from "./asks-for.ts";
-import { FieldBox } from "./FieldBox.tsx";
+import { FormNodes } from "./FormNodes.tsx";
 import { focusInput } from "./focus-path.ts";
-import { isNarrow, spanAt } from "./grid-span.ts";
+import { isNarrow } from "./grid-span.ts";
 import { type FieldIssue, IssueSummary } from "./IssueSummary.tsx";
 import { type Jump, RecordFormContext, type RecordFormMode, type RecordFormRun } from "./record-form-context.ts";
-import { givenText, type RecordTexts } from "./record-texts.ts";
+import type { RecordTexts } from "./record-texts.ts";
 import { useContainerWidth } from "./use-container-width.ts";
+import "./layout/layout.css";
 import "./record-form.css";
 
 export interface RecordFormProps {
@@ -37,8 +31,6 @@ export interface RecordFormProps {
   readonly isSaving?: boolean;
   /** Display values of the server, in detail mode. */
   readonly texts?: RecordTexts | undefined;
-  /** Wraps each field, for the designer's canvas. */
-  readonly wrapField?: (field: FieldDefinition, content: ReactNode) => ReactNode;
 }
 
 const nothing = () => undefined;
@@ -73,6 +65,7 @@ export function RecordForm(props: RecordFormProps) {
   const base = useId();
   // A jump of our own holds until the parent asks for another one.
   const [own, setOwn] = useState<{ readonly jump: Jump; readonly since: Jump | undefined }>();
+  const fields = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form]);
   const state = useMemo(() => formState(form, values), [form, values]);
   const issueAt = useMemo(() => firstIssues(issues), [issues]);
   const narrow = isNarrow(width);
@@ -80,6 +73,10 @@ export function RecordForm(props: RecordFormProps) {
   const run = useMemo(
     (): RecordFormRun => ({
       form,
+      fields,
+      values,
+      sources,
+      width,
       mode,
       state,
       issueAt,
@@ -87,47 +84,38 @@ export function RecordForm(props: RecordFormProps) {
       isNarrow: narrow,
       texts,
       jump,
+      onChange,
       onBlur,
       onBusyChange,
       idOf: (path) => base + path,
     }),
-    [form, mode, state, issueAt, isSaving, narrow, texts, jump, onBlur, onBusyChange, base],
+    [
+      form,
+      fields,
+      values,
+      sources,
+      width,
+      mode,
+      state,
+      issueAt,
+      isSaving,
+      narrow,
+      texts,
+      jump,
+      onChange,
+      onBlur,
+      onBusyChange,
+      base,
+    ],
   );
   useEffect(() => {
     // The cells of a sub-table are found by the sub-table, which may have to turn a page first.
     if (jump !== undefined && !jump.path.includes(".")) focusInput(base + jump.path);
   }, [jump, base]);
-  const isDetail = mode === "detail";
   const style: CSSProperties & Record<"--label-width" | "--gutter", string> = {
     "--label-width": `${form.labelWidth}px`,
     "--gutter": `${form.gutter}px`,
   };
-  const boxes = form.fields.map((field) => {
-    const fieldState = state.fields.get(field.id);
-    const key = isDataField(field) ? field.field : field.id;
-    // The designer shows hidden fields too, so that they can be edited.
-    if (fieldState?.visible !== true && props.wrapField === undefined) return null;
-    const content = (
-      <FieldBox
-        field={field}
-        id={base + key}
-        value={isDetail || field.kind !== "calculation" ? values[key] : state.values[key]}
-        isRequired={fieldState !== undefined && asksFor(fieldState)}
-        isLocked={fieldState?.readOnly === true || isSaving}
-        isDetail={isDetail}
-        issue={issueAt.get(key)}
-        text={isDetail ? givenText(texts, key) : undefined}
-        sources={sources}
-        onChange={onChange}
-        onBlur={onBlur}
-      />
-    );
-    return (
-      <div key={field.id} className="record-form-cell" style={{ gridColumn: `span ${spanAt(width, field.span)}` }}>
-        {props.wrapField === undefined ? content : props.wrapField(field, content)}
-      </div>
-    );
-  });
   return (
     <RecordFormContext value={run}>
       <ConfigProvider componentSize={form.size}>
@@ -143,7 +131,7 @@ export function RecordForm(props: RecordFormProps) {
               onJump={(path) => setOwn({ jump: { path }, since: props.jump })}
             />
           )}
-          <div className="record-form-grid">{boxes}</div>
+          <FormNodes nodes={form.layout} />
         </div>
       </ConfigProvider>
     </RecordFormContext>

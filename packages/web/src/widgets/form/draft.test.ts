@@ -6,13 +6,14 @@ import { changedKeys, draftOf, newDraft, withoutSpareRows } from "./draft.ts";
 const context = { now: 0, userId: "u1", timeZone: "UTC" };
 const price = { ...createField("amount", { id: "c1", field: "price", label: "单价" }), defaultValue: 5 };
 const form: FormDefinition = {
-  schema: 1,
+  schema: 2,
   labelPosition: "right",
   labelWidth: 100,
   popupType: "general",
   generalWidth: 800,
   gutter: 16,
   size: "medium",
+  layout: [],
   fields: [
     { ...createField("number", { id: "f1", field: "count", label: "数量" }), defaultValue: 7 },
     createField("text", { id: "f2", field: "name", label: "名称" }),

@@ -1,6 +1,7 @@
 import type { FormDefinition, RecordValues, RowValues, TableField } from "@gongshu/core/form/definition";
 import { formState } from "@gongshu/core/form/form-state";
 import type { DefaultContext } from "@gongshu/core/form/kinds/kind";
+import { computationOf } from "@gongshu/core/form/kinds/kinds";
 import { defaultRecord, newRow } from "@gongshu/core/form/record";
 import { isUntouched, rowsOf } from "./sub-table.ts";
 
@@ -58,7 +59,7 @@ function isSame(left: unknown, right: unknown): boolean {
 /** The keys of fields whose value differs between two states of a record; results of calculations are left out, for they follow. */
 export function changedKeys(form: FormDefinition, before: RecordValues, after: RecordValues): readonly string[] {
   return form.fields.flatMap((field) => {
-    if (field.kind === "groupTitle" || field.kind === "calculation") return [];
+    if (computationOf(field) !== undefined) return [];
     return isSame(comparable(before[field.field]), comparable(after[field.field])) ? [] : [field.field];
   });
 }

@@ -1,6 +1,7 @@
-import type { FormDefinition } from "@gongshu/core/form/definition";
+import type { FieldDefinition, FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
 import type { FormState } from "@gongshu/core/form/form-state";
 import { createContext, use, useCallback } from "react";
+import type { FormSources } from "../lookups.ts";
 import type { RecordTexts } from "./record-texts.ts";
 
 /** `create` and `edit` take input, `preview` does so without ever saving, `detail` only shows. */
@@ -11,9 +12,15 @@ export interface Jump {
   readonly path: string;
 }
 
-/** What a sub-table needs to know of the form around it. */
+/** What the parts of a form need to know of the form around them. */
 export interface RecordFormRun {
   readonly form: FormDefinition;
+  /** By id. */
+  readonly fields: ReadonlyMap<string, FieldDefinition>;
+  readonly values: RecordValues;
+  readonly sources: FormSources;
+  /** Of the form, in pixels; 0 before it is measured. */
+  readonly width: number;
   readonly mode: RecordFormMode;
   readonly state: FormState;
   /** First issue by path. */
@@ -23,6 +30,7 @@ export interface RecordFormRun {
   readonly texts: RecordTexts | undefined;
   readonly jump: Jump | undefined;
   readonly idOf: (path: string) => string;
+  readonly onChange: (key: string, value: FieldValue) => void;
   readonly onBlur: (path: string) => void;
   /** Something of the field is on its way, such as a file; the record is not to be saved without it. */
   readonly onBusyChange: (key: string, isBusy: boolean) => void;

@@ -16,6 +16,7 @@ export const recordFormMessages = {
   summary: { zh: "合计", zhtw: "合計", en: "Total" },
   noRows: { zh: "还没有数据行", zhtw: "尚無資料列", en: "No rows yet" },
   rowLimit: { zh: "最多 {max} 行", zhtw: "最多 {max} 列", en: "At most {max} rows" },
+  issueCount: { zh: "{count} 处需要修改", zhtw: "{count} 處需要修改", en: "{count} to be corrected" },
   issues: { zh: "有 {count} 处需要修改", zhtw: "有 {count} 處需要修改", en: "{count} fields need attention" },
   issueAtRow: {
     zh: "{label} 第 {row} 行：{text}",

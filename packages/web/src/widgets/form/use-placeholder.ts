@@ -1,4 +1,4 @@
-import { type FieldDefinition, isDataField } from "@gongshu/core/form/definition";
+import type { FieldDefinition } from "@gongshu/core/form/definition";
 import { useT } from "../../lib/locale.ts";
 import { uiMessages } from "../../ui/ui.messages.ts";
 import type { FieldControl } from "./field-control.ts";
@@ -6,7 +6,7 @@ import type { FieldControl } from "./field-control.ts";
 /** The placeholder of a field: its own, or 请输入 / 请选择 with its label. */
 export function useVerbPlaceholder(field: FieldDefinition, verb: FieldControl["verb"]): string {
   const t = useT();
-  const own = isDataField(field) ? field.placeholder : undefined;
+  const own = field.placeholder;
   if (own !== undefined && own !== "") return own;
   return t(verb === "select" ? uiMessages.pleaseSelect : uiMessages.pleaseEnter, { label: field.label });
 }

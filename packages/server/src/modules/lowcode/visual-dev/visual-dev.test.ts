@@ -41,10 +41,13 @@ describe("a draft", () => {
   it("is refused with every place that has not the shape of a form", async () => {
     const reply = await tenant.admin.post(
       base,
-      models.body(form({ ...text("a"), span: 99 }, { kind: "wheel", id: "b", label: "B" } as never)),
+      models.body({
+        ...form(text("a"), { kind: "wheel", id: "b", label: "B" } as never),
+        layout: [{ kind: "field", id: "a", span: 99 }],
+      }),
     );
     expect(reply.code).toBe(400);
-    expect(fieldsOf(reply)).toEqual(["formData.fields.0.span", "formData.fields.1.kind"]);
+    expect(fieldsOf(reply)).toEqual(["formData.fields.1.kind", "formData.layout.0.span"]);
     expect(fieldsOf(await tenant.admin.post(base, models.body(form(text("a")), { formData: "{" })))).toEqual([
       "formData",
     ]);
@@ -165,11 +168,7 @@ describe("the list of models", () => {
 
   it("offers published models only to pickers, and the plain fields of one", async () => {
     const id = await models.create(
-      form(
-        text("a", "title"),
-        { kind: "groupTitle", id: "g", label: "G" },
-        { kind: "table", id: "t", field: "rows", label: "Rows", columns: [text("c") as never] },
-      ),
+      form(text("a", "title"), { kind: "table", id: "t", field: "rows", label: "Rows", columns: [text("c") as never] }),
     );
     const picked = async () =>
       dataOf<{ list: { id: string }[] }>(await tenant.admin.get(`${base}/Selector?type=1`)).list.some(

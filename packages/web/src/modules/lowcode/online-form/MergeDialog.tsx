@@ -1,5 +1,4 @@
-import type { FieldValue, FormDefinition } from "@gongshu/core/form/definition";
-import { isDataField, isScalarField } from "@gongshu/core/form/definition";
+import { type FieldValue, type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
 import { Button, Modal, Radio } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
@@ -23,7 +22,7 @@ export function MergeDialog({ form, found, sources, isSaving, onSave, onBack }: 
   const t = useT();
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const textOf = (key: string, value: FieldValue) => {
-    const field = form.fields.filter(isDataField).find((other) => other.field === key);
+    const field = form.fields.find((other) => other.field === key);
     if (field === undefined || !isScalarField(field)) {
       const lines = rowsOf(value).map((row) =>
         field?.kind === "table"

@@ -1,4 +1,4 @@
-import { type FieldValue, type FormDefinition, isDataField, type RecordValues } from "@gongshu/core/form/definition";
+import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
 import type { KeptWork } from "#lib/kept-work.ts";
 import type { StoredRecord } from "./use-record-save.ts";
 
@@ -34,7 +34,7 @@ function isFieldValue(value: unknown): value is FieldValue {
 function valuesOf(form: FormDefinition, kept: unknown): RecordValues | undefined {
   if (!isObject(kept)) return undefined;
   const values: RecordValues = {};
-  for (const { field } of form.fields.filter(isDataField)) {
+  for (const { field } of form.fields) {
     const value = kept[field];
     if (isFieldValue(value)) values[field] = value;
   }

@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import { differences, merged } from "./merge.ts";
 
 const form: FormDefinition = {
-  schema: 1,
+  schema: 2,
   labelPosition: "right",
   labelWidth: 100,
   popupType: "general",
   generalWidth: 800,
   gutter: 16,
   size: "medium",
+  layout: [],
   fields: [
-    createField("groupTitle", { id: "g", field: "g", label: "组" }),
     createField("text", { id: "f1", field: "name", label: "名称" }),
     createField("number", { id: "f2", field: "count", label: "数量" }),
     createField("calculation", { id: "f3", field: "total", label: "合计" }),

@@ -1,5 +1,4 @@
 import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
-import { isDataField } from "@gongshu/core/form/definition";
 
 export type Side = "mine" | "theirs";
 
@@ -43,7 +42,7 @@ export function differences(
   mine: RecordValues,
   theirs: RecordValues,
 ): readonly Difference[] {
-  return form.fields.filter(isDataField).flatMap((field): Difference[] => {
+  return form.fields.flatMap((field): Difference[] => {
     const key = field.field;
     if (field.kind === "calculation" || !(key in theirs) || sameValue(mine[key], theirs[key])) return [];
     const settled = sameValue(mine[key], base[key]) ? "theirs" : sameValue(theirs[key], base[key]) ? "mine" : undefined;

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "@gongshu/contract/endpoint";
 import type { getConfig } from "@gongshu/contract/lowcode/online-dev";
 import { type FormDefinition, isScalarField, type RecordValues, type ScalarField } from "@gongshu/core/form/definition";
+import { formVersion } from "@gongshu/core/form/limits";
 import { isSystemColumn, type ListDefinition, type SystemColumn } from "@gongshu/core/list/definition";
 
 /** A published model as its pages use it. */
@@ -27,7 +28,14 @@ function parseObject(text: string): object | undefined {
 // The server has read both texts with the schemas of core before it published them; here it is enough to see that they are such texts,
 // and the schemas stay out of the page.
 function isForm(value: object): value is FormDefinition {
-  return "schema" in value && value.schema === 1 && "fields" in value && Array.isArray(value.fields);
+  return (
+    "schema" in value &&
+    value.schema === formVersion &&
+    "fields" in value &&
+    Array.isArray(value.fields) &&
+    "layout" in value &&
+    Array.isArray(value.layout)
+  );
 }
 
 function isList(value: object): value is ListDefinition {

@@ -4,11 +4,10 @@ import { writableValues } from "./writable.ts";
 
 const number = (id: string, field: string) => ({ kind: "number", id, field, label: field });
 const parsed = parseForm({
-  schema: 1,
+  schema: 2,
   fields: [
     number("a", "quantity"),
     number("b", "price"),
-    { kind: "groupTitle", id: "g", label: "Items" },
     { kind: "table", id: "t", field: "items", label: "Items", columns: [number("c", "count"), number("d", "cost")] },
     { kind: "table", id: "u", field: "closed", label: "Closed", columns: [number("e", "count")] },
   ],

@@ -1,4 +1,4 @@
-import { type FieldValue, isDataField, type RecordValues } from "@gongshu/core/form/definition";
+import type { FieldValue, RecordValues } from "@gongshu/core/form/definition";
 import { rowsOf } from "#widgets/form/sub-table.ts";
 import type { OnlineModel } from "./online-model.ts";
 
@@ -9,7 +9,7 @@ import type { OnlineModel } from "./online-model.ts";
 export function writableValues({ form, fieldRights }: OnlineModel, values: RecordValues): RecordValues {
   const mayWrite = (path: string) => fieldRights[path] !== "read";
   const sent: RecordValues = {};
-  for (const field of form.fields.filter(isDataField)) {
+  for (const field of form.fields) {
     const key = field.field;
     const value = values[key];
     if (value === undefined || !mayWrite(key)) continue;

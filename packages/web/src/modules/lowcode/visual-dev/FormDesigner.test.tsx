@@ -106,9 +106,9 @@ describe("adding a field", () => {
   it("says that it goes into a sub-table, and leads out of it", async () => {
     await design({ kind: "table", id: "t", field: "items", label: "明细", columns: [{ ...price }] });
     await click(field("明细"));
-    await expectShown(page.getByText("添加到子表“明细”"));
+    await expectShown(page.getByText("添加到“明细”"));
     await click(button("改为表单"));
-    await expectGone(page.getByText("添加到子表“明细”"));
+    await expectGone(page.getByText("添加到“明细”"));
   });
 });
 

@@ -22,17 +22,13 @@ const notPassed: Condition = {
 };
 const conceded: Condition = { logic: "and", rules: [{ field: "result", operator: "equal", value: "concession" }] };
 
-const half = { span: 12 };
-const third = { span: 8 };
-
 export const inspectionForm: FormDefinitionInput = {
-  schema: 1,
+  schema: 2,
   labelWidth: 110,
   generalWidth: 1080,
   popupType: "general",
   fields: [
-    { kind: "groupTitle", id: "arrival", label: "来料信息" },
-    { kind: "billNumber", id: "billNo", field: "billNo", label: "检验单号", rule: inspectionRule, ...half },
+    { kind: "billNumber", id: "billNo", field: "billNo", label: "检验单号", rule: inspectionRule },
     {
       kind: "date",
       id: "arrivalDate",
@@ -41,7 +37,6 @@ export const inspectionForm: FormDefinitionInput = {
       format: "yyyy-MM-dd",
       required: true,
       defaultToNow: true,
-      ...half,
     },
     {
       kind: "select",
@@ -50,7 +45,6 @@ export const inspectionForm: FormDefinitionInput = {
       label: "供应商",
       required: true,
       options: { source: "dictionary", dictionaryType: "Supplier" },
-      ...half,
     },
     {
       kind: "select",
@@ -59,7 +53,6 @@ export const inspectionForm: FormDefinitionInput = {
       label: "物料",
       required: true,
       options: { source: "dictionary", dictionaryType: "Material" },
-      ...half,
     },
     {
       kind: "text",
@@ -68,7 +61,6 @@ export const inspectionForm: FormDefinitionInput = {
       label: "规格型号",
       maxLength: 100,
       placeholder: "厚度×宽度×长度",
-      ...half,
     },
     {
       kind: "text",
@@ -79,7 +71,6 @@ export const inspectionForm: FormDefinitionInput = {
       unique: true,
       maxLength: 60,
       rules: [{ pattern: "[A-Z0-9-]+", message: "批号只能包含大写字母、数字和短横线" }],
-      ...half,
     },
     {
       kind: "number",
@@ -90,7 +81,6 @@ export const inspectionForm: FormDefinitionInput = {
       positiveOnly: true,
       precision: 2,
       thousands: true,
-      ...half,
     },
     {
       kind: "select",
@@ -100,11 +90,9 @@ export const inspectionForm: FormDefinitionInput = {
       required: true,
       options: { source: "dictionary", dictionaryType: "Unit" },
       defaultValue: "roll",
-      ...half,
     },
-    { kind: "amount", id: "amount", field: "amount", label: "金额", unit: "元", capitals: true, min: 0, ...half },
-    { kind: "switch", id: "urgent", field: "urgent", label: "加急", activeText: "加急", inactiveText: "普通", ...half },
-    { kind: "groupTitle", id: "judgement", label: "检验判定" },
+    { kind: "amount", id: "amount", field: "amount", label: "金额", unit: "元", capitals: true, min: 0 },
+    { kind: "switch", id: "urgent", field: "urgent", label: "加急", activeText: "加急", inactiveText: "普通" },
     {
       kind: "date",
       id: "inspectionTime",
@@ -113,7 +101,6 @@ export const inspectionForm: FormDefinitionInput = {
       format: "yyyy-MM-dd HH:mm",
       required: true,
       defaultToNow: true,
-      ...half,
     },
     {
       kind: "user",
@@ -122,7 +109,6 @@ export const inspectionForm: FormDefinitionInput = {
       label: "检验员",
       required: true,
       defaultToCurrentUser: true,
-      ...half,
     },
     {
       kind: "number",
@@ -133,7 +119,6 @@ export const inspectionForm: FormDefinitionInput = {
       integerOnly: true,
       precision: 0,
       min: 1,
-      ...third,
     },
     {
       kind: "number",
@@ -145,7 +130,6 @@ export const inspectionForm: FormDefinitionInput = {
       precision: 0,
       min: 0,
       defaultValue: 0,
-      ...third,
     },
     {
       kind: "calculation",
@@ -157,7 +141,6 @@ export const inspectionForm: FormDefinitionInput = {
       unit: "%",
       readOnly: true,
       help: "不良数量 ÷ 抽样数量",
-      ...third,
     },
     {
       kind: "radio",
@@ -174,7 +157,6 @@ export const inspectionForm: FormDefinitionInput = {
           { value: "fail", label: "不合格", color: "error" },
         ],
       },
-      ...half,
     },
     {
       kind: "calculation",
@@ -185,7 +167,6 @@ export const inspectionForm: FormDefinitionInput = {
       precision: 0,
       readOnly: true,
       help: "测量值明细中超差次数之和",
-      ...half,
     },
     {
       kind: "checkbox",
@@ -205,7 +186,6 @@ export const inspectionForm: FormDefinitionInput = {
       help: "让步接收须写明原因",
       conditions: { required: conceded },
     },
-    { kind: "groupTitle", id: "values", label: "测量记录" },
     {
       kind: "table",
       id: "measurements",
@@ -295,6 +275,31 @@ export const inspectionForm: FormDefinitionInput = {
       ],
       summary: { enabled: true, fields: ["measuredCount", "failedCount"] },
     },
+  ],
+  layout: [
+    { kind: "groupTitle", id: "arrival", label: "来料信息" },
+    { kind: "field", id: "billNo", span: 12 },
+    { kind: "field", id: "arrivalDate", span: 12 },
+    { kind: "field", id: "supplier", span: 12 },
+    { kind: "field", id: "material", span: 12 },
+    { kind: "field", id: "specification", span: 12 },
+    { kind: "field", id: "batchNo", span: 12 },
+    { kind: "field", id: "quantity", span: 12 },
+    { kind: "field", id: "unit", span: 12 },
+    { kind: "field", id: "amount", span: 12 },
+    { kind: "field", id: "urgent", span: 12 },
+    { kind: "groupTitle", id: "judgement", label: "检验判定" },
+    { kind: "field", id: "inspectionTime", span: 12 },
+    { kind: "field", id: "inspector", span: 12 },
+    { kind: "field", id: "sampleQuantity", span: 8 },
+    { kind: "field", id: "defectQuantity", span: 8 },
+    { kind: "field", id: "defectRate", span: 8 },
+    { kind: "field", id: "result", span: 12 },
+    { kind: "field", id: "outOfTolerance", span: 12 },
+    { kind: "field", id: "defectCodes" },
+    { kind: "field", id: "remark" },
+    { kind: "groupTitle", id: "values", label: "测量记录" },
+    { kind: "field", id: "measurements" },
   ],
 };
 

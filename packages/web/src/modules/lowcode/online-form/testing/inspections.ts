@@ -23,15 +23,16 @@ const results = [
 ];
 
 const form = formSchema.parse({
-  schema: 1,
+  schema: 2,
   fields: [
-    { kind: "text", id: "f1", field: "billNo", label: "检验单号", required: true, unique: true, span: 12 },
-    { kind: "text", id: "f2", field: "material", label: "物料", span: 12 },
-    { kind: "number", id: "f3", field: "quantity", label: "数量", span: 12 },
-    { kind: "amount", id: "f4", field: "amount", label: "金额", span: 12 },
+    { kind: "text", id: "f1", field: "billNo", label: "检验单号", required: true, unique: true },
+    { kind: "text", id: "f2", field: "material", label: "物料" },
+    { kind: "number", id: "f3", field: "quantity", label: "数量" },
+    { kind: "amount", id: "f4", field: "amount", label: "金额" },
     { kind: "radio", id: "f5", field: "result", label: "检验判定", options: { source: "static", options: results } },
     { kind: "textarea", id: "f6", field: "remark", label: "备注" },
   ],
+  layout: ["f1", "f2", "f3", "f4"].map((id) => ({ kind: "field", id, span: 12 })),
 });
 const list = listSchema.parse({
   schema: 1,

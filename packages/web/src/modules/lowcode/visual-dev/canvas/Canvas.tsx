@@ -1,10 +1,10 @@
 import { useDroppable } from "@dnd-kit/core";
 import { ConfigProvider } from "antd";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
-import { CanvasField } from "./CanvasField.tsx";
+import { CanvasNodes } from "./CanvasItem.tsx";
 import { dropId, useDrop } from "./DesignerDnd.tsx";
 import type { DropTarget } from "./drop-place.ts";
 
@@ -18,6 +18,7 @@ export function Canvas() {
   const box = useRef<HTMLDivElement>(null);
   const { setNodeRef } = useDroppable({ id: dropId("end"), data: end });
   const drop = useDrop();
+  const fields = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form.fields]);
   const isAtEnd = drop?.target.target === "end";
   const style: CSSProperties & Record<"--label-width" | "--gutter", string> = {
     "--label-width": `${form.labelWidth}px`,
@@ -45,16 +46,14 @@ export function Canvas() {
         className={`canvas-sheet record-form record-form-labels-${form.labelPosition}`}
         style={style}
         aria-label={t(messages.canvas)}
-        data-over={isAtEnd && form.fields.length === 0}
+        data-over={isAtEnd && form.layout.length === 0}
       >
         <ConfigProvider componentSize={form.size}>
-          {form.fields.length === 0 ? (
+          {form.layout.length === 0 ? (
             <EmptyCanvas />
           ) : (
             <div className="record-form-grid canvas-grid" role="list">
-              {form.fields.map((field) => (
-                <CanvasField key={field.id} field={field} />
-              ))}
+              <CanvasNodes nodes={form.layout} fields={fields} />
               <div className="canvas-end" role="presentation" data-over={isAtEnd} />
             </div>
           )}

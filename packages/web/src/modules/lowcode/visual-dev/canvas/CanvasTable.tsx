@@ -5,20 +5,20 @@ import { recordFormMessages } from "#widgets/form/record-form.messages.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { dropId, useDrop } from "./DesignerDnd.tsx";
 import type { DropTarget } from "./drop-place.ts";
-import { FieldMarks } from "./FieldMarks.tsx";
 import { CellPreview } from "./FieldPreview.tsx";
-import { FieldTools } from "./FieldTools.tsx";
-import { usePlacedField } from "./use-placed-field.ts";
+import { ItemMarks } from "./ItemMarks.tsx";
+import { ItemTools } from "./ItemTools.tsx";
+import { usePlacedItem } from "./use-placed-item.ts";
 
 const usualColumnWidth = 160;
 
 /** A sub-table on the canvas: its columns stand side by side, and take further ones between them. */
 export function CanvasTable({ field }: { readonly field: FieldOf<"table"> }) {
   const t = useT();
-  const target: DropTarget = { target: "table", id: field.id };
+  const target: DropTarget = { target: "inside", id: field.id };
   const { setNodeRef } = useDroppable({ id: dropId(`${field.id}-columns`), data: target });
   const drop = useDrop();
-  const isOver = drop?.target.target === "table" && drop.target.id === field.id;
+  const isOver = drop?.target.target === "inside" && drop.target.id === field.id;
   return (
     <div className="canvas-table">
       <div className="canvas-table-title" data-quiet={!field.showTitle}>
@@ -44,7 +44,7 @@ export function CanvasTable({ field }: { readonly field: FieldOf<"table"> }) {
 }
 
 function CanvasColumn({ field }: { readonly field: ScalarField }) {
-  const { picker, isSelected, attributes, setNode } = usePlacedField(field);
+  const { picker, isAlone, attributes, setNode } = usePlacedItem(field);
   return (
     <div
       ref={setNode}
@@ -63,8 +63,8 @@ function CanvasColumn({ field }: { readonly field: ScalarField }) {
         {field.label}
       </div>
       <CellPreview field={field} />
-      <FieldMarks field={field} />
-      {isSelected && <FieldTools field={field} />}
+      <ItemMarks item={field} />
+      {isAlone && <ItemTools id={field.id} />}
     </div>
   );
 }

@@ -14,22 +14,28 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import type { FieldDefinition, FieldKind } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
+import type { FieldKind } from "@gongshu/core/form/definition";
+import type { LayoutKindName } from "@gongshu/core/form/layout/layout-kinds";
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import { sortableMessages } from "#ui/sortable.messages.ts";
-import { createField } from "../design/create-field.ts";
+import { createPiece, type ItemKind, labelOfKind, nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { canPlace, findField } from "../design/form-tree.ts";
+import { canPlace, findItem, outermost, type Piece, pieceOf } from "../design/form-tree.ts";
 import { KindIcon } from "../design/kind-looks.tsx";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { anchorOf, type Drop, type DropTarget, distanceTo, dropOn, isInside, type Point } from "./drop-place.ts";
 
-/** What is dragged: a new field of a kind, or one that stands on the canvas. */
+/** What is dragged: something new of a kind, or something that stands on the canvas. */
 export type DragSource =
-  | { readonly source: "palette"; readonly kind: FieldKind }
-  | { readonly source: "field"; readonly id: string };
+  | { readonly source: "palette"; readonly kind: ItemKind }
+  | { readonly source: "item"; readonly id: string };
+
+interface Dragged {
+  readonly pieces: readonly Piece[];
+  readonly kind: FieldKind | LayoutKindName;
+  readonly name: string;
+}
 
 /** On touch devices dragging waits, so that scrolling stays possible. */
 const touchDelayMs = 300;
@@ -47,11 +53,11 @@ export function useDrop(): Drop | null {
 }
 
 function isSource(data: Data | undefined): data is DragSource & Data {
-  return data?.["source"] === "palette" || data?.["source"] === "field";
+  return data?.["source"] === "palette" || data?.["source"] === "item";
 }
 
 function isTarget(data: Data | undefined): data is DropTarget & Data {
-  return data?.["target"] === "field" || data?.["target"] === "table" || data?.["target"] === "end";
+  return data?.["target"] === "item" || data?.["target"] === "inside" || data?.["target"] === "end";
 }
 
 const targetOf = (data: Data | undefined): DropTarget | null => (isTarget(data) ? data : null);
@@ -77,7 +83,7 @@ const detect: CollisionDetection = ({ droppableContainers, droppableRects, point
     .toSorted((left, right) => left.rect.width * left.rect.height - right.rect.width * right.rect.height);
   if (within[0]?.target.target !== "end") return hit(within);
   const top = candidates
-    .filter(({ target }) => target.target === "field")
+    .filter(({ target }) => target.target === "item")
     .toSorted((left, right) => distanceTo(point, left.rect) - distanceTo(point, right.rect));
   const nearest = top[0];
   return hit(nearest !== undefined && distanceTo(point, nearest.rect) <= 24 ? top : within);
@@ -125,27 +131,31 @@ export function DesignerDnd({
   const t = useT();
   const { state, dispatch, add } = useDesigner();
   const { form } = state.present;
-  const [dragged, setDragged] = useState<FieldDefinition | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
-  const current = useRef<FieldDefinition | null>(null);
+  const current = useRef<Dragged | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: touchDelayMs, tolerance: 8 } }),
     useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: moveByKey }),
   );
-  const find = (active: Active): FieldDefinition | null => {
+  const find = (active: Active): Dragged | null => {
     const data = active.data.current;
     if (!isSource(data)) return null;
-    return data.source === "palette"
-      ? createField(data.kind, form, null, t)
-      : (findField(form, data.id)?.field ?? null);
+    if (data.source === "palette")
+      return { pieces: [createPiece(data.kind, form, null, t)], kind: data.kind, name: t(labelOfKind(data.kind)) };
+    // What is dragged takes the rest of the selection along when it belongs to it.
+    const ids = state.selectedIds.includes(data.id) ? outermost(form, state.selectedIds) : [data.id];
+    const item = findItem(form, data.id)?.item;
+    if (item === undefined) return null;
+    return { pieces: ids.flatMap((id) => pieceOf(form, id) ?? []), kind: item.kind, name: nameOfItem(item, t) };
   };
-  const dropOf = (field: FieldDefinition | null, over: Over | null, point: Point | null): Drop | null => {
+  const dropOf = (what: Dragged | null, over: Over | null, point: Point | null): Drop | null => {
     const target = targetOf(over?.data.current);
-    if (field === null || over === null || target === null || point === null) return null;
-    const found = dropOn(form, target, over.rect, point, (table) => table !== field.id && canPlace(form, field, table));
-    const isItself = found?.place.table === field.id;
-    return found === null || isItself || !canPlace(form, field, found.place.table) ? null : found;
+    if (what === null || over === null || target === null || point === null) return null;
+    const fits = (container: string | null) => what.pieces.every((piece) => canPlace(form, piece, container));
+    const found = dropOn(form, target, over.rect, point, fits);
+    return found === null || !fits(found.place.container) ? null : found;
   };
   const update = (event: DragMoveEvent) => {
     const next = dropOf(current.current, event.over, pointOf(event));
@@ -157,14 +167,19 @@ export function DesignerDnd({
     setDrop(null);
   };
   const finish = (event: DragMoveEvent) => {
-    const field = current.current;
-    const found = dropOf(field, event.over, pointOf(event));
+    const what = current.current;
+    const found = dropOf(what, event.over, pointOf(event));
     end();
-    if (field === null || found === null) return;
-    if (findField(form, field.id) !== undefined) dispatch({ type: "move", id: field.id, place: found.place });
-    else add(field, found.place);
+    const [first] = what?.pieces ?? [];
+    if (what === null || first === undefined || found === null) return;
+    const ids = what.pieces.map(({ node }) => node.id);
+    if (findItem(form, first.node.id) !== undefined) dispatch({ type: "move", ids, place: found.place });
+    else add(first, found.place);
   };
-  const announcements = announcementsOf(t, (id) => findField(form, id)?.field.label ?? "");
+  const announcements = announcementsOf(t, (id) => {
+    const item = findItem(form, id)?.item;
+    return item === undefined ? "" : nameOfItem(item, t);
+  });
   return (
     <DndContext
       sensors={sensors}
@@ -185,7 +200,8 @@ export function DesignerDnd({
         {dragged !== null && (
           <div className="drag-chip" data-refused={drop === null}>
             <KindIcon kind={dragged.kind} />
-            <span>{dragged.label}</span>
+            <span>{dragged.name}</span>
+            {dragged.pieces.length > 1 && <span className="drag-count">{dragged.pieces.length}</span>}
           </div>
         )}
       </DragOverlay>
@@ -197,13 +213,13 @@ function announcementsOf(t: Translate, labelOf: (id: string) => string): Announc
   const nameOf = (active: Active) => {
     const data = active.data.current;
     if (!isSource(data)) return "";
-    return data.source === "palette" ? t(kinds[data.kind].label) : labelOf(data.id);
+    return data.source === "palette" ? t(labelOfKind(data.kind)) : labelOf(data.id);
   };
   const placeOf = (over: Over | null) => {
     const target = targetOf(over?.data.current);
     if (target === null) return t(messages.overNothing);
     if (target.target === "end") return t(messages.overEnd);
-    return t(target.target === "table" ? messages.overTable : messages.over, {
+    return t(target.target === "inside" ? messages.overInside : messages.over, {
       target: labelOf(target.id),
       side: messages.sideBefore,
     });

@@ -1,4 +1,4 @@
-import { type FieldDefinition, isDataField, type ScalarField } from "@gongshu/core/form/definition";
+import type { FieldDefinition, ScalarField } from "@gongshu/core/form/definition";
 import { memo } from "react";
 import { FieldBox, usePlaceholder } from "#widgets/form/FieldBox.tsx";
 import { controlOf } from "#widgets/form/field-controls.ts";
@@ -20,7 +20,7 @@ export const FieldPreview = memo(function FieldPreview({ field }: { readonly fie
         field={field}
         id={`canvas-${field.id}`}
         value={startOf(field)}
-        isRequired={isDataField(field) && field.required}
+        isRequired={field.required}
         isLocked={false}
         isDetail={false}
         issue={undefined}

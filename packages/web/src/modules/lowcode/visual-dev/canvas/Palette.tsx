@@ -1,14 +1,16 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
 import { useDraggable } from "@dnd-kit/core";
-import type { FieldKind } from "@gongshu/core/form/definition";
 import { kinds } from "@gongshu/core/form/kinds/kinds";
+import { layoutKinds } from "@gongshu/core/form/layout/layout-kinds";
+import { isContainer } from "@gongshu/core/form/layout/node";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { sortableMessages } from "#ui/sortable.messages.ts";
+import { type ItemKind, labelOfKind, nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { findField } from "../design/form-tree.ts";
-import { type KindGroup, KindIcon, kindGroups, kindLooks } from "../design/kind-looks.tsx";
+import { containerOf, findItem } from "../design/form-tree.ts";
+import { groupOf, type KindGroup, KindIcon, kindGroups } from "../design/kind-looks.tsx";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { type DragSource, dragId } from "./DesignerDnd.tsx";
 
@@ -17,11 +19,11 @@ const groupNames = { basic: messages.basic, advanced: messages.advanced, layout:
   unknown
 >;
 
-function isKind(name: string): name is FieldKind {
-  return Object.hasOwn(kinds, name);
+function isItemKind(name: string): name is ItemKind {
+  return name !== "pane";
 }
 
-const allKinds = Object.keys(kinds).filter(isKind);
+const allKinds = [...Object.keys(kinds), ...Object.keys(layoutKinds)].filter(isItemKind);
 
 /** Every kind of field: dragged onto the canvas, or added behind the selected field by a click, or by Enter in the search. */
 export function Palette() {
@@ -33,9 +35,9 @@ export function Palette() {
     (kind) =>
       wanted === "" ||
       kind.toLowerCase().includes(wanted) ||
-      Object.values(kinds[kind].label).some((label) => label.toLowerCase().includes(wanted)),
+      Object.values(labelOfKind(kind)).some((label) => label.toLowerCase().includes(wanted)),
   );
-  const shown = kindGroups.flatMap((group) => found.filter((kind) => kindLooks[kind].group === group));
+  const shown = kindGroups.flatMap((group) => found.filter((kind) => groupOf(kind) === group));
   const [best] = shown;
   return (
     <div className="palette">
@@ -60,7 +62,7 @@ export function Palette() {
         </p>
       )}
       {kindGroups.map((group) => {
-        const members = shown.filter((kind) => kindLooks[kind].group === group);
+        const members = shown.filter((kind) => groupOf(kind) === group);
         if (members.length === 0) return null;
         return (
           <section key={group} aria-label={t(groupNames[group])}>
@@ -81,12 +83,15 @@ export function Palette() {
 function AddsInto() {
   const t = useT();
   const { state, dispatch } = useDesigner();
-  const found = findField(state.present.form, state.selectedId);
-  const table = found?.field.kind === "table" ? found.field : (found?.table ?? null);
-  if (table === null) return null;
+  const { form } = state.present;
+  const found = findItem(form, state.selectedId);
+  if (found === undefined) return null;
+  const holds = found.item.kind === "table" || (found.node !== undefined && isContainer(found.node));
+  const container = holds ? found.item : findItem(form, containerOf(found))?.item;
+  if (container === undefined) return null;
   return (
     <p className="palette-into">
-      <span>{t(messages.addsInto, { name: table.label })}</span>
+      <span>{t(messages.addsInto, { name: nameOfItem(container, t) })}</span>
       <Button size="small" type="link" onClick={() => dispatch({ type: "select", id: null })}>
         {t(messages.addsToForm)}
       </Button>
@@ -94,7 +99,7 @@ function AddsInto() {
   );
 }
 
-function PaletteKind({ kind, isBest }: { readonly kind: FieldKind; readonly isBest: boolean }) {
+function PaletteKind({ kind, isBest }: { readonly kind: ItemKind; readonly isBest: boolean }) {
   const t = useT();
   const { addKind } = useDesigner();
   const source: DragSource = { source: "palette", kind };
@@ -103,7 +108,7 @@ function PaletteKind({ kind, isBest }: { readonly kind: FieldKind; readonly isBe
     data: source,
     attributes: { roleDescription: t(sortableMessages.draggable) },
   });
-  const label = t(kinds[kind].label);
+  const label = t(labelOfKind(kind));
   return (
     <button
       ref={setNodeRef}

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "@gongshu/core/form/definition";
+import type { LayoutNode } from "@gongshu/core/form/definition";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
@@ -13,14 +13,14 @@ interface Grip {
   readonly columnPixels: number;
 }
 
-/** The right edge of the selected field: dragged, or moved with the arrow keys, it changes the width in columns of the grid. One step, however long. */
-export function ResizeHandle({ field }: { readonly field: FieldDefinition }) {
+/** The right edge of what is selected: dragged, or moved with the arrow keys, it changes the width in columns of the grid. One step, however long. */
+export function ResizeHandle({ node }: { readonly node: LayoutNode }) {
   const t = useT();
   const { dispatch } = useDesigner();
   const grip = useRef<Grip | null>(null);
   const resize = (span: number) => {
-    if (clamp(span) !== field.span)
-      dispatch({ type: "change", field: { ...field, span: clamp(span) }, burst: `${field.id}.span` });
+    if (clamp(span) !== node.span)
+      dispatch({ type: "changeNode", node: { ...node, span: clamp(span) }, burst: `${node.id}.span` });
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const grid = event.currentTarget.closest(".canvas-grid");
@@ -28,7 +28,7 @@ export function ResizeHandle({ field }: { readonly field: FieldDefinition }) {
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { x: event.clientX, span: field.span, columnPixels: grid.clientWidth / columns };
+    grip.current = { x: event.clientX, span: node.span, columnPixels: grid.clientWidth / columns };
   };
   const onPointerMove = (event: PointerEvent) => {
     if (grip.current !== null) resize(grip.current.span + (event.clientX - grip.current.x) / grip.current.columnPixels);
@@ -42,7 +42,7 @@ export function ResizeHandle({ field }: { readonly field: FieldDefinition }) {
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    resize(field.span + by);
+    resize(node.span + by);
   };
   return (
     <div
@@ -52,8 +52,8 @@ export function ResizeHandle({ field }: { readonly field: FieldDefinition }) {
       aria-label={t(messages.resize)}
       aria-valuemin={1}
       aria-valuemax={columns}
-      aria-valuenow={field.span}
-      aria-valuetext={t(messages.spanOf, { span: field.span })}
+      aria-valuenow={node.span}
+      aria-valuetext={t(messages.spanOf, { span: node.span })}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={end}
@@ -61,7 +61,7 @@ export function ResizeHandle({ field }: { readonly field: FieldDefinition }) {
       onKeyDown={onKeyDown}
       onBlur={end}
     >
-      <span className="canvas-span">{t(messages.spanOf, { span: field.span })}</span>
+      <span className="canvas-span">{t(messages.spanOf, { span: node.span })}</span>
     </div>
   );
 }

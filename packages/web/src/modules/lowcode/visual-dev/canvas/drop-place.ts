@@ -1,10 +1,12 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
-import { findField, type Place, siblingsOf } from "../design/form-tree.ts";
+import { isContainer } from "@gongshu/core/form/layout/node";
+import { containerOf, countIn, findItem, type Place, tableOf } from "../design/form-tree.ts";
 
 /** What something may be dropped on. */
 export type DropTarget =
-  | { readonly target: "field"; readonly id: string }
-  | { readonly target: "table"; readonly id: string }
+  | { readonly target: "item"; readonly id: string }
+  /** The room inside of a container or of a sub-table. */
+  | { readonly target: "inside"; readonly id: string }
   | { readonly target: "end" };
 
 export interface Point {
@@ -28,38 +30,39 @@ export interface Drop {
   readonly axis: "x" | "y";
 }
 
-/** So near to the upper or lower edge of a sub-table a field goes beside it, further in it becomes a column. */
-const tableEdge = 14;
+/** So near to the edge of a container something goes beside it, further in it goes inside. */
+const edge = 14;
 
 /**
- * The place that `point` means over a target. Fields that share a row are parted left and right, the others above and below.
- * `fitsInto` tells of a sub-table whether what is dropped can be its column.
+ * The place that `point` means over a target. Things that share a row are parted left and right, the others above and below.
+ * `fits` tells of a container whether what is dropped may stand in it.
  */
 export function dropOn(
   form: FormDefinition,
   target: DropTarget,
   box: Box,
   point: Point,
-  fitsInto: (table: string) => boolean,
+  fits: (container: string) => boolean,
 ): Drop | null {
   if (target.target === "end")
-    return { place: { table: null, index: form.fields.length }, target, side: "inside", axis: "y" };
-  if (target.target === "table")
+    return { place: { container: null, index: form.layout.length }, target, side: "inside", axis: "y" };
+  if (target.target === "inside")
     return {
-      place: { table: target.id, index: siblingsOf(form, target.id).length },
+      place: { container: target.id, index: countIn(form, target.id) },
       target,
       side: "inside",
-      axis: "x",
+      axis: tableOf(form, target.id) === undefined ? "y" : "x",
     };
-  const found = findField(form, target.id);
+  const found = findItem(form, target.id);
   if (found === undefined) return null;
-  const isWellInside = point.y > box.top + tableEdge && point.y < box.top + box.height - tableEdge;
-  if (found.field.kind === "table" && isWellInside && fitsInto(found.field.id))
-    return dropOn(form, { target: "table", id: found.field.id }, box, point, fitsInto);
-  const axis = found.table !== null || found.field.span < 24 ? "x" : "y";
+  const { item, node, table } = found;
+  const isWellInside = point.y > box.top + edge && point.y < box.top + box.height - edge;
+  const holds = tableOf(form, item.id) !== undefined || (node !== undefined && isContainer(node));
+  if (holds && isWellInside && fits(item.id)) return dropOn(form, { target: "inside", id: item.id }, box, point, fits);
+  const axis = table !== null || (node?.span ?? 24) < 24 ? "x" : "y";
   const isBefore = axis === "x" ? point.x < box.left + box.width / 2 : point.y < box.top + box.height / 2;
   return {
-    place: { table: found.table?.id ?? null, index: found.index + (isBefore ? 0 : 1) },
+    place: { container: containerOf(found), index: found.index + (isBefore ? 0 : 1) },
     target,
     side: isBefore ? "before" : "after",
     axis,
@@ -68,8 +71,8 @@ export function dropOn(
 
 /** The point that stands for a target when the keyboard moves from one to the next: just inside the side before it, or at its end. */
 export function anchorOf({ target }: DropTarget, { left, top, width, height }: Box): Point {
-  if (target === "field") return { x: left + 1, y: top + 1 };
-  return target === "table" ? { x: left + width - 1, y: top + height - 1 } : { x: left + 1, y: top + height - 1 };
+  if (target === "item") return { x: left + 1, y: top + 1 };
+  return target === "inside" ? { x: left + width - 1, y: top + height - 1 } : { x: left + 1, y: top + height - 1 };
 }
 
 export function isInside({ x, y }: Point, { left, top, width, height }: Box): boolean {

@@ -1,7 +1,7 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { lacksValue, needsValue } from "@gongshu/core/form/condition";
-import type { Condition, ConditionOperator, ConditionRule, DataField } from "@gongshu/core/form/definition";
+import type { Condition, ConditionOperator, ConditionRule, FieldDefinition } from "@gongshu/core/form/definition";
 import { Button, Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -13,7 +13,7 @@ const deepest = 2;
 
 interface ConditionGroupProps {
   readonly condition: Condition;
-  readonly sources: readonly DataField[];
+  readonly sources: readonly FieldDefinition[];
   readonly depth: number;
   /** Marks the comparisons that have no value. */
   readonly showsMissing: boolean;
@@ -92,7 +92,7 @@ export function ConditionGroup({ condition, sources, depth, showsMissing, onChan
 
 interface RuleProps {
   readonly rule: ConditionRule;
-  readonly sources: readonly DataField[];
+  readonly sources: readonly FieldDefinition[];
   readonly showsMissing: boolean;
   readonly onChange: (rule: ConditionRule) => void;
   readonly onRemove: () => void;

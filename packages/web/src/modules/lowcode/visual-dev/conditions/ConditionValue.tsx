@@ -1,4 +1,4 @@
-import type { ConditionRule, DataField, FieldValue } from "@gongshu/core/form/definition";
+import type { ConditionRule, FieldDefinition, FieldValue } from "@gongshu/core/form/definition";
 import { Select } from "antd";
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
@@ -9,7 +9,7 @@ import { settingsMessages as messages } from "../settings/settings.messages.ts";
 type Value = ConditionRule["value"];
 
 interface ConditionValueProps {
-  readonly field: DataField;
+  readonly field: FieldDefinition;
   readonly rule: ConditionRule;
   readonly isInvalid: boolean;
   readonly onChange: (value: Value) => void;
@@ -21,7 +21,7 @@ function plain(value: FieldValue): Value {
 }
 
 /** The field as the input of the constant sees it: its limits do not bind, choices of `in` are several. */
-function inputField(field: DataField): DataField {
+function inputField(field: FieldDefinition): FieldDefinition {
   if (field.kind === "radio") return { ...field, button: false };
   if (field.kind === "number" || field.kind === "amount" || field.kind === "date")
     return { ...field, min: null, max: null };

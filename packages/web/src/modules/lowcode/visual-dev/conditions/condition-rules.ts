@@ -1,12 +1,10 @@
 import { needsValue } from "@gongshu/core/form/condition";
-import {
-  type ConditionOperator,
-  type ConditionRule,
-  type DataField,
-  type FieldDefinition,
-  type FormDefinition,
-  isDataField,
-  type ScalarField,
+import type {
+  ConditionOperator,
+  ConditionRule,
+  FieldDefinition,
+  FormDefinition,
+  ScalarField,
 } from "@gongshu/core/form/definition";
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
@@ -34,7 +32,7 @@ const byColumn: Readonly<Record<ColumnType["type"], readonly ConditionOperator[]
 const hasChoices = (field: ScalarField) => "options" in field || field.kind === "user";
 
 /** How a field can be compared. Choices are compared as wholes, texts also by what they contain; of a sub-table only whether it has rows. */
-export function operatorsFor(field: DataField): readonly ConditionOperator[] {
+export function operatorsFor(field: FieldDefinition): readonly ConditionOperator[] {
   if (field.kind === "table") return emptiness;
   const type = kindOf(field).columnType(field).type;
   if (type === "text" && hasChoices(field)) return ["equal", "notEqual", "in", ...emptiness];
@@ -43,15 +41,13 @@ export function operatorsFor(field: DataField): readonly ConditionOperator[] {
 }
 
 /** The fields that a condition of `field` may ask: those of the form, and for a column those of its row. */
-export function conditionSources(form: FormDefinition, field: FieldDefinition): readonly DataField[] {
+export function conditionSources(form: FormDefinition, field: FieldDefinition): readonly FieldDefinition[] {
   const around = findField(form, field.id)?.table ?? null;
-  return [...(around?.columns ?? []), ...form.fields]
-    .filter(isDataField)
-    .filter(({ id }) => id !== field.id && id !== around?.id);
+  return [...(around?.columns ?? []), ...form.fields].filter(({ id }) => id !== field.id && id !== around?.id);
 }
 
 /** A new rule about a field, to be completed. */
-export function ruleFor(field: DataField): ConditionRule {
+export function ruleFor(field: FieldDefinition): ConditionRule {
   const [operator = "notEmpty"] = operatorsFor(field);
   return needsValue(operator) ? { field: field.id, operator, value: null } : { field: field.id, operator };
 }

@@ -4,14 +4,14 @@ import { convertField, kindsFor } from "./convert-field.ts";
 
 const identity = { id: "a", field: "amountOf", label: "Amount" };
 const options = { source: "static" as const, options: [{ value: "1", label: "One" }] };
-const number = { ...createField("number", identity), span: 8, required: true, unique: true, help: "Kilograms" };
+const number = { ...createField("number", identity), required: true, unique: true, help: "Kilograms" };
 
 describe("a field that becomes another kind", () => {
   it("keeps its identity, width, rules and texts, so that its column is converted and not replaced", () => {
     expect(convertField(number, "text", options)).toMatchObject({
       ...identity,
       kind: "text",
-      span: 8,
+
       required: true,
       unique: true,
       help: "Kilograms",

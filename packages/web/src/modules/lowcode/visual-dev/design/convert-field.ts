@@ -32,10 +32,9 @@ export function convertField(field: ScalarField, kind: ScalarKind, options: Opti
   if (kind === field.kind) return field;
   const fresh = createField(kind, { id: field.id, field: field.field, label: field.label });
   if (!isScalarField(fresh)) return field;
-  const { help, span, hidden, required, readOnly, unique, columnWidth, conditions } = field;
+  const { help, hidden, required, readOnly, unique, columnWidth, conditions } = field;
   const kept = {
     ...fresh,
-    span,
     hidden,
     required,
     readOnly,

@@ -1,6 +1,7 @@
 import { checkForm } from "@gongshu/core/form/check-form";
 import type { FormDefinition } from "@gongshu/core/form/definition";
 import type { Issue } from "@gongshu/core/form/issue";
+import { isContainer, type LayoutNode } from "@gongshu/core/form/layout/node";
 import { parseForm } from "@gongshu/core/form/parse-form";
 import { parseList } from "@gongshu/core/list/parse-list";
 import type { Design } from "./design-state.ts";
@@ -9,7 +10,7 @@ import type { Design } from "./design-state.ts";
 export interface DesignProblem {
   readonly issue: Issue;
   readonly step: "form" | "list";
-  /** The field to look at; null when it is the form or list as a whole. */
+  /** The field or part to look at; null when it is the form or list as a whole. */
   readonly fieldId: string | null;
   /** The setting of that field, such as `label`, `options` or `conditions.required`; empty when the path names none. */
   readonly setting: string;
@@ -17,12 +18,24 @@ export interface DesignProblem {
 
 function placeOf(form: FormDefinition, path: string): Pick<DesignProblem, "fieldId" | "setting"> {
   const [head, index, ...rest] = path.split(".");
+  if (head === "layout") return placeInLayout(form.layout, path.split(".").slice(1));
   const field = head === "fields" ? form.fields[Number(index)] : undefined;
   if (field === undefined) return { fieldId: null, setting: "" };
   const [inner, at, ...deeper] = rest;
   const column = inner === "columns" && field.kind === "table" ? field.columns[Number(at)] : undefined;
   if (column !== undefined) return { fieldId: column.id, setting: settingOf(deeper) };
   return { fieldId: field.id, setting: settingOf(rest) };
+}
+
+function placeInLayout(
+  nodes: readonly LayoutNode[],
+  [index = "", ...rest]: readonly string[],
+): Pick<DesignProblem, "fieldId" | "setting"> {
+  const node = nodes[Number(index)];
+  if (node === undefined) return { fieldId: null, setting: "" };
+  if (rest[0] === "children" && rest.length > 1 && isContainer(node))
+    return placeInLayout(node.children, rest.slice(1));
+  return { fieldId: node.id, setting: settingOf(rest) };
 }
 
 function settingOf([name = "", inner]: readonly string[]): string {

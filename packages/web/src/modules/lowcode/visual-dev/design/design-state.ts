@@ -1,16 +1,19 @@
-import type { FieldDefinition, FormDefinition } from "@gongshu/core/form/definition";
+import type { FieldDefinition, FormDefinition, LayoutNode } from "@gongshu/core/form/definition";
 import { defaultList } from "@gongshu/core/list/default-list";
 import type { ListDefinition } from "@gongshu/core/list/definition";
 import { fitList } from "./design-list.ts";
 import {
   canPlace,
-  findField,
-  insertField,
-  moveField,
+  containerOf,
+  findItem,
+  insertPiece,
+  moveItems,
+  type Piece,
   type Place,
-  removeField,
+  removeItems,
   replaceField,
-  siblingsOf,
+  replaceNode,
+  walkItems,
 } from "./form-tree.ts";
 import { isSameJson } from "./same-json.ts";
 
@@ -26,20 +29,26 @@ export interface DesignState {
   readonly present: Design;
   readonly past: readonly Design[];
   readonly future: readonly Design[];
-  /** Id of the selected field, or null for the form itself. */
+  /** Ids of what is selected, the latest last; nothing is the form itself. */
+  readonly selectedIds: readonly string[];
+  /** The latest of them: its settings are shown. */
   readonly selectedId: string | null;
   /** Names the typing that is going on: further changes with the same name belong to the same step. */
   readonly burst: string | null;
 }
 
-export type FormSettings = Omit<FormDefinition, "fields" | "schema">;
+export type FormSettings = Omit<FormDefinition, "fields" | "layout" | "schema">;
 
 export type DesignAction =
-  | { readonly type: "add"; readonly field: FieldDefinition; readonly place: Place }
-  | { readonly type: "move"; readonly id: string; readonly place: Place }
-  | { readonly type: "remove"; readonly id: string }
+  | { readonly type: "add"; readonly piece: Piece; readonly place: Place }
+  /** Several at one place, one behind the other, as one step. */
+  | { readonly type: "addAll"; readonly pieces: readonly Piece[]; readonly place: Place }
+  | { readonly type: "move"; readonly ids: readonly string[]; readonly place: Place }
+  | { readonly type: "remove"; readonly ids: readonly string[] }
   /** The field with the same id takes these settings; without `burst` it is a step of its own. */
   | { readonly type: "change"; readonly field: FieldDefinition; readonly burst?: string }
+  /** The node with the same id takes these settings; what stands in it stays. */
+  | { readonly type: "changeNode"; readonly node: LayoutNode; readonly burst?: string }
   /** The field with the same id becomes this one, of another kind. */
   | { readonly type: "convert"; readonly field: FieldDefinition }
   | { readonly type: "changeForm"; readonly settings: Partial<FormSettings>; readonly burst?: string }
@@ -51,6 +60,9 @@ export type DesignAction =
   /** The typing that went on has ended. */
   | { readonly type: "settle" }
   | { readonly type: "select"; readonly id: string | null }
+  /** Selected beside what is, or no longer. */
+  | { readonly type: "toggle"; readonly id: string }
+  | { readonly type: "selectAll"; readonly ids: readonly string[] }
   | { readonly type: "undo" }
   | { readonly type: "redo" };
 
@@ -59,7 +71,7 @@ type ActionOf<Type extends DesignAction["type"]> = Extract<DesignAction, { type:
 const keptSteps = 200;
 
 export function startDesign(design: Design): DesignState {
-  return { present: design, past: [], future: [], selectedId: null, burst: null };
+  return { present: design, past: [], future: [], ...selecting([]), burst: null };
 }
 
 /** The design that two stored definitions make. */
@@ -74,71 +86,95 @@ function withForm(design: Design, form: FormDefinition): Design {
   return { ...design, form, list: design.listFollows ? defaultList(form) : fitList(design.list, form) };
 }
 
-function step(
-  state: DesignState,
-  present: Design,
-  selectedId: string | null,
-  burst: string | null = null,
-): DesignState {
-  if (present === state.present) return { ...state, selectedId };
+function selecting(ids: readonly string[]): Pick<DesignState, "selectedIds" | "selectedId"> {
+  return { selectedIds: ids, selectedId: ids.at(-1) ?? null };
+}
+
+function step(state: DesignState, present: Design, ids: readonly string[], burst: string | null = null): DesignState {
+  if (present === state.present) return { ...state, ...selecting(ids) };
   const isSameStep = burst !== null && burst === state.burst;
   return {
     present,
     past: isSameStep ? state.past : [...state.past, state.present].slice(-keptSteps),
     future: [],
-    selectedId,
+    ...selecting(ids),
     burst,
   };
 }
 
-/** The field to select when the one with `id` goes: the next one, else the one before, else the sub-table around. */
-function neighbourOf(form: FormDefinition, id: string): string | null {
-  const found = findField(form, id);
+/** What to select when something goes: the next one, else the one before, else what is around. */
+function neighbourOf(form: FormDefinition, ids: readonly string[]): string | null {
+  const found = findItem(form, ids.at(-1) ?? null);
   if (found === undefined) return null;
-  const siblings = siblingsOf(form, found.table?.id ?? null);
-  return (siblings[found.index + 1] ?? siblings[found.index - 1])?.id ?? found.table?.id ?? null;
+  const container = containerOf(found);
+  const siblings = walkItems(form).filter((other) => containerOf(other) === container && !ids.includes(other.item.id));
+  const next = siblings.find(({ index }) => index > found.index) ?? siblings.at(-1);
+  return next?.item.id ?? container;
 }
 
-function keepSelection(design: Design, id: string | null): string | null {
-  return findField(design.form, id) === undefined ? null : id;
+function keepSelection(design: Design, ids: readonly string[]): string[] {
+  const known = new Set(walkItems(design.form).map(({ item }) => item.id));
+  return ids.filter((id) => known.has(id));
+}
+
+function addAll(state: DesignState, pieces: readonly Piece[], { container, index }: Place): DesignState {
+  let { form } = state.present;
+  for (const [at, piece] of pieces.entries()) {
+    if (findItem(form, piece.node.id) !== undefined || !canPlace(form, piece, container)) return state;
+    form = insertPiece(form, piece, { container, index: index + at });
+  }
+  return step(
+    state,
+    withForm(state.present, form),
+    pieces.map(({ node }) => node.id),
+  );
 }
 
 const handlers: {
   readonly [Type in DesignAction["type"]]: (state: DesignState, action: ActionOf<Type>) => DesignState;
 } = {
-  add(state, { field, place }) {
+  add: (state, { piece, place }) => addAll(state, [piece], place),
+  addAll: (state, { pieces, place }) => addAll(state, pieces, place),
+  move: (state, { ids, place }) => step(state, withForm(state.present, moveItems(state.present.form, ids, place)), ids),
+  remove(state, { ids }) {
     const { form } = state.present;
-    if (findField(form, field.id) !== undefined || !canPlace(form, field, place.table)) return state;
-    return step(state, withForm(state.present, insertField(form, field, place)), field.id);
-  },
-  move: (state, { id, place }) => step(state, withForm(state.present, moveField(state.present.form, id, place)), id),
-  remove(state, { id }) {
-    const { form } = state.present;
-    const selectedId = state.selectedId === id ? neighbourOf(form, id) : state.selectedId;
-    const present = withForm(state.present, removeField(form, id));
-    return step(state, present, keepSelection(present, selectedId));
+    const isSelected = ids.includes(state.selectedId ?? "");
+    const next = isSelected ? neighbourOf(form, ids) : state.selectedId;
+    const present = withForm(state.present, removeItems(form, ids));
+    return step(state, present, keepSelection(present, next === null ? [] : [next]));
   },
   change(state, { field, burst }) {
-    const before = findField(state.present.form, field.id)?.field;
+    const before = findItem(state.present.form, field.id)?.item;
     if (before === undefined || before.kind !== field.kind) return state;
-    return step(
-      state,
-      withForm(state.present, replaceField(state.present.form, field)),
-      state.selectedId,
-      burst ?? null,
-    );
+    const form = replaceField(state.present.form, field);
+    return step(state, withForm(state.present, form), state.selectedIds, burst ?? null);
+  },
+  changeNode(state, { node, burst }) {
+    const before = findItem(state.present.form, node.id)?.node;
+    if (before === undefined || before.kind !== node.kind) return state;
+    const form = replaceNode(state.present.form, node);
+    return step(state, withForm(state.present, form), state.selectedIds, burst ?? null);
   },
   convert: (state, { field }) =>
-    step(state, withForm(state.present, replaceField(state.present.form, field)), state.selectedId),
+    step(state, withForm(state.present, replaceField(state.present.form, field)), state.selectedIds),
   changeForm: (state, { settings, burst }) =>
-    step(state, { ...state.present, form: { ...state.present.form, ...settings } }, state.selectedId, burst ?? null),
+    step(state, { ...state.present, form: { ...state.present.form, ...settings } }, state.selectedIds, burst ?? null),
   changeList: (state, { list, burst }) =>
-    step(state, { ...state.present, list, listFollows: false }, state.selectedId, burst ?? null),
+    step(state, { ...state.present, list, listFollows: false }, state.selectedIds, burst ?? null),
   followForm: (state) =>
-    step(state, { ...state.present, list: defaultList(state.present.form), listFollows: true }, state.selectedId),
-  replace: (state, { design }) => step(state, design, keepSelection(design, state.selectedId)),
+    step(state, { ...state.present, list: defaultList(state.present.form), listFollows: true }, state.selectedIds),
+  replace: (state, { design }) => step(state, design, keepSelection(design, state.selectedIds)),
   settle: (state) => (state.burst === null ? state : { ...state, burst: null }),
-  select: (state, { id }) => (state.selectedId === id ? state : { ...state, selectedId: id, burst: null }),
+  select(state, { id }) {
+    const isAlready = state.selectedId === id && state.selectedIds.length < 2;
+    return isAlready ? state : { ...state, ...selecting(id === null ? [] : [id]), burst: null };
+  },
+  toggle(state, { id }) {
+    const others = state.selectedIds.filter((other) => other !== id);
+    const ids = others.length < state.selectedIds.length ? others : [...others, id];
+    return { ...state, ...selecting(ids), burst: null };
+  },
+  selectAll: (state, { ids }) => ({ ...state, ...selecting(keepSelection(state.present, ids)), burst: null }),
   undo(state) {
     const before = state.past.at(-1);
     if (before === undefined) return state;
@@ -146,7 +182,7 @@ const handlers: {
       present: before,
       past: state.past.slice(0, -1),
       future: [state.present, ...state.future],
-      selectedId: keepSelection(before, state.selectedId),
+      ...selecting(keepSelection(before, state.selectedIds)),
       burst: null,
     };
   },
@@ -157,7 +193,7 @@ const handlers: {
       present: next,
       past: [...state.past, state.present],
       future,
-      selectedId: keepSelection(next, state.selectedId),
+      ...selecting(keepSelection(next, state.selectedIds)),
       burst: null,
     };
   },

@@ -1,9 +1,9 @@
-import type { FieldDefinition, FieldKind } from "@gongshu/core/form/definition";
 import { createContext, type Dispatch, use } from "react";
 import type { FormSources } from "#widgets/lookups.ts";
+import type { ItemKind } from "./create-field.ts";
 import type { DesignProblem } from "./design-problems.ts";
 import type { DesignAction, DesignState } from "./design-state.ts";
-import type { Place } from "./form-tree.ts";
+import type { Piece, Place } from "./form-tree.ts";
 
 /** What every part of the designer works with. */
 export interface Designer {
@@ -19,12 +19,12 @@ export interface Designer {
   /** The key for a field called so among neighbours with the keys `taken`; undefined when its label gives none. */
   readonly suggest: (label: string, taken: readonly string[]) => string | undefined;
   /** Adds a new field behind the selected one. */
-  readonly addKind: (kind: FieldKind) => void;
+  readonly addKind: (kind: ItemKind) => void;
   /** Adds a field, which then waits to be named. */
-  readonly add: (field: FieldDefinition, place: Place) => void;
-  readonly duplicate: (id: string) => void;
-  /** Removes a field; asks first when others use it. */
-  readonly remove: (id: string) => void;
+  readonly add: (piece: Piece, place: Place) => void;
+  readonly duplicate: (ids: readonly string[]) => void;
+  /** Removes fields and parts; asks first when others use them. */
+  readonly remove: (ids: readonly string[]) => void;
   /** The field whose title somebody is about to type; null while there is none, or its input has taken the focus. */
   readonly naming: string | null;
   readonly setNaming: (id: string | null) => void;

@@ -1,6 +1,6 @@
 import type { DesignerKeys } from "../use-designer-keys.ts";
 import type { Designer } from "./designer-context.ts";
-import { findField, siblingsOf, walkFields } from "./form-tree.ts";
+import { containerOf, countIn, findItem, walkItems } from "./form-tree.ts";
 
 /** Puts the focus on a field of the canvas. */
 export function focusField(id: string): void {
@@ -22,40 +22,40 @@ export function designerKeys(
 ): DesignerKeys {
   const { state, dispatch, duplicate, remove, setNaming } = designer;
   const { form } = state.present;
-  const found = step === "form" ? findField(form, state.selectedId) : undefined;
-  const onFound = (run: (id: string) => void) => () => {
-    if (found !== undefined) run(found.field.id);
+  const found = step === "form" ? findItem(form, state.selectedId) : undefined;
+  const onSelected = (run: (ids: readonly string[]) => void) => () => {
+    if (found !== undefined) run(state.selectedIds);
   };
   return {
     ...own,
     undo: () => dispatch({ type: "undo" }),
     redo: () => dispatch({ type: "redo" }),
-    duplicate: onFound(duplicate),
-    remove: onFound(remove),
-    rename: onFound(setNaming),
+    duplicate: onSelected(duplicate),
+    remove: onSelected(remove),
+    rename: () => found !== undefined && setNaming(found.item.id),
     findKind: focusPalette,
     deselect: () => dispatch({ type: "select", id: null }),
     step(by) {
       if (step !== "form") return;
-      const all = walkFields(form);
-      const at = all.findIndex(({ field }) => field.id === state.selectedId);
+      const all = walkItems(form);
+      const at = all.findIndex(({ item }) => item.id === state.selectedId);
       const next = all[at < 0 ? (by === 1 ? 0 : all.length - 1) : Math.max(0, Math.min(at + by, all.length - 1))];
       if (next === undefined) return;
-      dispatch({ type: "select", id: next.field.id });
-      focusField(next.field.id);
+      dispatch({ type: "select", id: next.item.id });
+      focusField(next.item.id);
     },
     move(by) {
       if (found === undefined) return;
-      const count = siblingsOf(form, found.table?.id ?? null).length;
+      const container = containerOf(found);
       const index = by === 1 ? found.index + 2 : found.index - 1;
-      if (index >= 0 && index <= count)
-        dispatch({ type: "move", id: found.field.id, place: { table: found.table?.id ?? null, index } });
+      if (index >= 0 && index <= countIn(form, container))
+        dispatch({ type: "move", ids: [found.item.id], place: { container, index } });
     },
     widen(by) {
-      if (found === undefined || found.table !== null) return;
-      const span = Math.max(1, Math.min(24, found.field.span + by));
-      if (span !== found.field.span)
-        dispatch({ type: "change", field: { ...found.field, span }, burst: `${found.field.id}.span` });
+      const node = found?.node;
+      if (node === undefined) return;
+      const span = Math.max(1, Math.min(24, node.span + by));
+      if (span !== node.span) dispatch({ type: "changeNode", node: { ...node, span }, burst: `${node.id}.span` });
     },
   };
 }

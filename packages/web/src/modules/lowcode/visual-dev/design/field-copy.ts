@@ -1,4 +1,6 @@
-import type { Condition, FieldDefinition, ScalarField } from "@gongshu/core/form/definition";
+import type { Condition, FieldDefinition, LayoutNode, ScalarField } from "@gongshu/core/form/definition";
+import { mapLayout, walkLayout } from "@gongshu/core/form/layout/node";
+import type { Piece } from "./form-tree.ts";
 
 type Rename = (id: string) => string;
 
@@ -36,19 +38,28 @@ function renameReferences<Field extends FieldDefinition>(field: Field, rename: R
   return renamed.kind === "calculation" ? { ...renamed, expression: renameIn(renamed.expression, rename) } : renamed;
 }
 
-/** A copy with ids of its own. What the columns of a sub-table say about each other is said about the copies. */
-export function copyField(field: FieldDefinition, makeId: () => string): FieldDefinition {
-  if (field.kind !== "table") return { ...field, id: makeId() };
-  const ids = new Map([field.id, ...field.columns.map(({ id }) => id)].map((id) => [id, makeId()]));
+/** A copy with ids of its own. What its parts say about each other is said about the copies. */
+export function copyPiece({ node, fields }: Piece, makeId: () => string): Piece {
+  const columns = fields.flatMap((field) => (field.kind === "table" ? field.columns : []));
+  const nodes = walkLayout([node]).map((placed) => placed.node);
+  const ids = new Map([...nodes, ...columns].map(({ id }) => [id, makeId()]));
   const rename: Rename = (id) => ids.get(id) ?? id;
-  const columns = field.columns.map(
-    (column): ScalarField => ({ ...renameReferences(column, rename), id: rename(column.id) }),
-  );
+  const [copied] = mapLayout([node], (one) => [renameNode(one, rename)]);
+  return { node: copied ?? node, fields: fields.map((field) => copyField(field, rename)) };
+}
+
+function renameNode(node: LayoutNode, rename: Rename): LayoutNode {
+  if (node.kind === "field" || node.conditions?.visible === undefined) return { ...node, id: rename(node.id) };
+  return { ...node, id: rename(node.id), conditions: { visible: renameCondition(node.conditions.visible, rename) } };
+}
+
+function copyField(field: FieldDefinition, rename: Rename): FieldDefinition {
+  const own = { ...renameReferences(field, rename), id: rename(field.id) };
+  if (own.kind !== "table") return own;
   return {
-    ...field,
-    id: rename(field.id),
-    columns,
-    ...(field.summary !== undefined && { summary: { ...field.summary, fields: field.summary.fields.map(rename) } }),
+    ...own,
+    columns: own.columns.map((column): ScalarField => ({ ...renameReferences(column, rename), id: rename(column.id) })),
+    ...(own.summary !== undefined && { summary: { ...own.summary, fields: own.summary.fields.map(rename) } }),
   };
 }
 

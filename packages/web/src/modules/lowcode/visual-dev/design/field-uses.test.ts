@@ -8,7 +8,7 @@ import { problemText } from "./problem-text.ts";
 
 const when = (field: string) => ({ logic: "and" as const, rules: [{ field, operator: "notEmpty" as const }] });
 const parsed = parseForm({
-  schema: 1,
+  schema: 2,
   fields: [
     { kind: "number", id: "p", field: "price", label: "单价" },
     { kind: "text", id: "n", field: "note", label: "备注", conditions: { visible: when("p"), required: when("t") } },
@@ -29,7 +29,8 @@ const parsed = parseForm({
 if (!parsed.ok) throw new Error("the form of the test is wrong");
 const { form } = parsed;
 
-const uses = (id: string) => usesOf(form, id).map(({ field, place }) => `${field.label} ${translate(place, "zh")}`);
+const uses = (id: string) =>
+  usesOf(form, [id]).map(({ item, place }) => `${"label" in item ? item.label : item.id} ${translate(place, "zh")}`);
 
 describe("the uses of a field", () => {
   it.each([
@@ -58,17 +59,17 @@ describe("a design that lost a field", () => {
     );
 
   it("names it, and where it was used", () => {
-    const state = reduceDesign(startDesign(designOf(form, null)), { type: "remove", id: "p" });
+    const state = reduceDesign(startDesign(designOf(form, null)), { type: "remove", ids: ["p"] });
     expect(say(state)).toEqual(["“备注”的显示条件引用了已删除的字段“单价”", "“小计”的公式引用了已删除的字段“单价”"]);
   });
 
   it("names the column of a sub-table with it", () => {
-    const state = reduceDesign(startDesign(designOf(form, null)), { type: "remove", id: "c" });
+    const state = reduceDesign(startDesign(designOf(form, null)), { type: "remove", ids: ["c"] });
     expect(say(state)).toEqual(["“合计”的公式引用了已删除的字段“明细.小计”"]);
   });
 
   it("shows no id when nobody remembers what it was called", () => {
-    const state = reduceDesign(startDesign(designOf(form, null)), { type: "remove", id: "c" });
+    const state = reduceDesign(startDesign(designOf(form, null)), { type: "remove", ids: ["c"] });
     expect(say({ ...state, past: [] })).toEqual(["“合计”的公式引用了不存在的字段"]);
   });
 });

@@ -1,13 +1,14 @@
 import { conditionFields } from "@gongshu/core/form/condition";
-import type { FieldDefinition, FormDefinition } from "@gongshu/core/form/definition";
+import type { FormDefinition } from "@gongshu/core/form/definition";
+import { computationOf } from "@gongshu/core/form/kinds/kinds";
 import { definitionMessages } from "@gongshu/core/form/parse-form.messages";
 import { compileFormula } from "@gongshu/core/formula/formula";
 import type { Message } from "@gongshu/core/text/messages";
-import { walkFields } from "./form-tree.ts";
+import { type Item, isPart, walkItems } from "./form-tree.ts";
 
-/** A place where one field is named by another. */
-export interface FieldUse {
-  readonly field: FieldDefinition;
+/** A place where something is named by another. */
+export interface ItemUse {
+  readonly item: Item;
   readonly place: Message;
 }
 
@@ -17,22 +18,30 @@ function idsIn(expression: string): string[] {
   return compiled.formula.references.flatMap(({ table, field }) => (table === null ? [field] : [table, field]));
 }
 
-function usesBy(field: FieldDefinition, isWanted: (id: string) => boolean): FieldUse[] {
-  const { visible, required, readOnly } = field.conditions ?? {};
-  const named: readonly (readonly [Message, readonly string[]])[] = [
-    [definitionMessages.placeFormula, field.kind === "calculation" ? idsIn(field.expression) : []],
+function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[] {
+  if (isPart(item)) return [[definitionMessages.placeVisible, conditionFields(item.conditions?.visible)]];
+  const { visible, required, readOnly } = item.conditions ?? {};
+  return [
+    [definitionMessages.placeFormula, idsIn(computationOf(item)?.expression ?? "")],
     [definitionMessages.placeVisible, conditionFields(visible)],
     [definitionMessages.placeRequired, conditionFields(required)],
     [definitionMessages.placeReadOnly, conditionFields(readOnly)],
   ];
-  return named.flatMap(([place, ids]) => (ids.some(isWanted) ? [{ field, place }] : []));
 }
 
-/** What would be left without a field: the formulas and conditions of others that name it, or a column of it. */
-export function usesOf(form: FormDefinition, id: string): readonly FieldUse[] {
-  const all = walkFields(form);
+/** What would be left without some items: the formulas and conditions of others that name them, or what stands in them. */
+export function usesOf(form: FormDefinition, ids: readonly string[]): readonly ItemUse[] {
+  const all = walkItems(form);
   const going = new Set(
-    all.filter(({ field, table }) => field.id === id || table?.id === id).map(({ field }) => field.id),
+    all
+      .filter(({ item, around, table }) =>
+        [item.id, table?.id, ...around.map(({ id }) => id)].some((id) => id !== undefined && ids.includes(id)),
+      )
+      .map(({ item }) => item.id),
   );
-  return all.filter(({ field }) => !going.has(field.id)).flatMap(({ field }) => usesBy(field, (one) => going.has(one)));
+  return all
+    .filter(({ item }) => !going.has(item.id))
+    .flatMap(({ item }) =>
+      namedBy(item).flatMap(([place, named]) => (named.some((id) => going.has(id)) ? [{ item, place }] : [])),
+    );
 }

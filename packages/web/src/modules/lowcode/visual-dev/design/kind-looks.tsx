@@ -1,4 +1,7 @@
 import type { FieldKind } from "@gongshu/core/form/definition";
+import type { LayoutKindName } from "@gongshu/core/form/layout/layout-kinds";
+import { layoutLooks } from "#widgets/form/layout/layout-looks.ts";
+import { type ItemKind, isFieldKind } from "./create-field.ts";
 
 export const kindGroups = ["basic", "advanced", "layout"] as const;
 export type KindGroup = (typeof kindGroups)[number];
@@ -35,11 +38,17 @@ export const kindLooks = {
   billNumber: { group: "advanced", path: "M4 2v12M6.5 2v8.5M9 2v8.5M12 2v12M6 13.5h4" },
   calculation: { group: "advanced", path: "M12 3.5V2.5H4L8.5 8 4 13.5h8v-1" },
   table: { group: "advanced", path: "M2 3h12v10H2zM2 6.3h12M2 9.6h12M6.5 6.3V13" },
-  groupTitle: { group: "layout", path: "M2.5 3.5h6M2.5 6.5h11M2.5 10.5v3h11v-3z" },
 } satisfies Record<FieldKind, KindLook>;
 
+const isField = (kind: FieldKind | LayoutKindName): kind is FieldKind => Object.hasOwn(kindLooks, kind);
+
+/** Where a kind stands in the palette. */
+export function groupOf(kind: ItemKind): KindGroup {
+  return isFieldKind(kind) ? kindLooks[kind].group : "layout";
+}
+
 /** The picture of a kind; its name always stands beside it. */
-export function KindIcon({ kind }: { readonly kind: FieldKind }) {
+export function KindIcon({ kind }: { readonly kind: FieldKind | LayoutKindName }) {
   return (
     <svg
       className="kind-icon"
@@ -53,7 +62,7 @@ export function KindIcon({ kind }: { readonly kind: FieldKind }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={kindLooks[kind].path} />
+      <path d={isField(kind) ? kindLooks[kind].path : layoutLooks[kind].icon} />
     </svg>
   );
 }

@@ -4,8 +4,9 @@ import type { Message } from "@gongshu/core/text/messages";
 import type { Translate } from "#lib/locale.ts";
 import { designerMessages } from "../designer.messages.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
+import { nameOfItem } from "./create-field.ts";
 import type { DesignProblem } from "./design-problems.ts";
-import { findField } from "./form-tree.ts";
+import { findItem } from "./form-tree.ts";
 import { referenceLabel } from "./known-labels.ts";
 
 /** The names that settings have on the screen, by their keys in a definition. */
@@ -52,6 +53,7 @@ export function problemText(
     return t(designerMessages.removedReference, { ...issue.params, field: missing });
   const name = typeof key === "string" ? settingNames[key] : undefined;
   const text = t(issue.message, name === undefined ? issue.params : { ...issue.params, key: t(name) });
-  const label = findField(form, fieldId)?.field.label ?? "";
+  const item = findItem(form, fieldId)?.item;
+  const label = item === undefined ? "" : nameOfItem(item, t);
   return label === "" || text.includes(label) ? text : t(designerMessages.problemAt, { label, text });
 }

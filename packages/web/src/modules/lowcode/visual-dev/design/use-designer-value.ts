@@ -5,13 +5,13 @@ import { toast } from "#lib/toast.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
-import { createField, nextPlace } from "./create-field.ts";
+import { createPiece, nameOfItem, nextPlace } from "./create-field.ts";
 import type { DesignState } from "./design-state.ts";
 import type { Designer } from "./designer-context.ts";
-import { copyField, newFieldId } from "./field-copy.ts";
+import { copyPiece, newFieldId } from "./field-copy.ts";
 import { freeKey, type Spell, suggestKey } from "./field-key.ts";
-import { type FieldUse, usesOf } from "./field-uses.ts";
-import { canPlace, findField, walkFields } from "./form-tree.ts";
+import { type ItemUse, usesOf } from "./field-uses.ts";
+import { canPlace, containerOf, findItem, outermost, pieceOf, walkFields } from "./form-tree.ts";
 import { referenceLabel } from "./known-labels.ts";
 import { problemText } from "./problem-text.ts";
 import { useSpelling } from "./spelling.ts";
@@ -22,8 +22,8 @@ function formsBefore({ past, future }: DesignState): readonly FormDefinition[] {
 }
 
 /** Where a field is used, as part of a sentence. */
-function usesText(t: Translate, uses: readonly FieldUse[]): string {
-  const names = new Set(uses.map(({ field, place }) => t(messages.usedIn, { name: field.label, place })));
+function usesText(t: Translate, uses: readonly ItemUse[]): string {
+  const names = new Set(uses.map(({ item, place }) => t(messages.usedIn, { name: nameOfItem(item, t), place })));
   return [...names].join(t(uiMessages.listSeparator));
 }
 
@@ -36,36 +36,44 @@ interface Parts extends Pick<Designer, "state" | "dispatch" | "problems" | "stor
 /** Removing a field that others use asks first, and says where it is used. */
 function removalOf({ state, dispatch, t, ask }: Parts): Designer["remove"] {
   const { form } = state.present;
-  return (id) => {
-    const uses = usesOf(form, id);
-    if (uses.length === 0) return dispatch({ type: "remove", id });
+  return (ids) => {
+    const uses = usesOf(form, ids);
+    const run = () => dispatch({ type: "remove", ids });
+    if (uses.length === 0) return run();
+    const names = ids.flatMap((id) => findItem(form, id)?.item ?? []).map((item) => nameOfItem(item, t));
     const question = {
       about: null,
-      title: t(messages.removeUsedTitle, { name: findField(form, id)?.field.label ?? "" }),
+      title: t(messages.removeUsedTitle, { name: names.join(t(uiMessages.listSeparator)) }),
       text: t(messages.removeUsedText, { uses: usesText(t, uses) }),
     };
-    return void ask(question).then((isYes) => isYes && dispatch({ type: "remove", id }));
+    return void ask(question).then((isYes) => isYes && run());
   };
 }
 
-/** Adding a field also asks for its title; what has no room is refused. */
+/** Adding something also asks for its title; what has no room is refused. */
 function additionsOf({ state, dispatch, setNaming, t }: Parts): Pick<Designer, "add" | "addKind" | "duplicate"> {
   const { form } = state.present;
-  const add: Designer["add"] = (field, place) => {
-    if (!canPlace(form, field, place.table)) return toast("warning", t(messages.full));
-    dispatch({ type: "add", field, place });
-    setNaming(field.id);
+  const add: Designer["add"] = (piece, place) => {
+    if (!canPlace(form, piece, place.container)) return toast("warning", t(messages.full));
+    dispatch({ type: "add", piece, place });
+    setNaming(piece.node.id);
   };
   return {
     add,
     addKind(kind) {
-      const place = nextPlace(form, state.selectedId, kind);
-      add(createField(kind, form, place.table, t), place);
+      const place = nextPlace(form, state.selectedId, createPiece(kind, form, null, t));
+      add(createPiece(kind, form, place.container, t), place);
     },
-    duplicate(id) {
-      const found = findField(form, id);
-      if (found === undefined) return;
-      add(copyField(found.field, newFieldId), { table: found.table?.id ?? null, index: found.index + 1 });
+    duplicate(ids) {
+      const copied = outermost(form, ids);
+      const last = findItem(form, copied.at(-1) ?? null);
+      const pieces = copied.flatMap((id) => pieceOf(form, id) ?? []).map((piece) => copyPiece(piece, newFieldId));
+      const [only] = pieces;
+      if (last === undefined || only === undefined) return;
+      const place = { container: containerOf(last), index: last.index + 1 };
+      if (pieces.length === 1) return add(only, place);
+      if (!pieces.every((piece) => canPlace(form, piece, place.container))) return toast("warning", t(messages.full));
+      return dispatch({ type: "addAll", pieces, place });
     },
   };
 }

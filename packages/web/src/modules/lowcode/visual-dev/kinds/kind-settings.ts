@@ -7,7 +7,6 @@ import { BillNumberSettings } from "./BillNumberSettings.tsx";
 import { CalculationSettings } from "./CalculationSettings.tsx";
 import { CheckboxSettings } from "./CheckboxSettings.tsx";
 import { DateSettings } from "./DateSettings.tsx";
-import { GroupTitleSettings } from "./GroupTitleSettings.tsx";
 import { NumberSettings } from "./NumberSettings.tsx";
 import { RadioSettings } from "./RadioSettings.tsx";
 import { SelectSettings } from "./SelectSettings.tsx";
@@ -46,7 +45,6 @@ const kindSettings = {
   billNumber: { Panel: BillNumberSettings, isEntered: false, hasPlaceholder: false },
   calculation: { Panel: CalculationSettings, isEntered: false, hasPlaceholder: false },
   table: { Panel: TableSettings, isEntered: true, hasPlaceholder: false },
-  groupTitle: { Panel: GroupTitleSettings, isEntered: false, hasPlaceholder: false },
 } satisfies { [Kind in FieldKind]: KindSettings<FieldOf<Kind>> };
 
 /** What can be set on a field of this kind. */

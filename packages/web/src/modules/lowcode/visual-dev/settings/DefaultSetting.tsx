@@ -1,4 +1,4 @@
-import type { DataField, FieldValue } from "@gongshu/core/form/definition";
+import type { FieldDefinition, FieldValue } from "@gongshu/core/form/definition";
 import { useT } from "#lib/locale.ts";
 import { controlOf } from "#widgets/form/field-controls.ts";
 import { useDesigner, useSources } from "../design/designer-context.ts";
@@ -6,7 +6,7 @@ import { Setting } from "./setting-controls.tsx";
 import { settingsMessages as messages } from "./settings.messages.ts";
 
 interface DefaultSettingProps {
-  readonly field: DataField;
+  readonly field: FieldDefinition;
   readonly value: FieldValue | undefined;
   readonly onChange: (value: FieldValue) => void;
   /** Another name than default value. */

@@ -1,5 +1,5 @@
 import BulbOutlined from "@ant-design/icons/BulbOutlined";
-import { type DataField, type FieldDefinition, isDataField, isScalarField } from "@gongshu/core/form/definition";
+import { type FieldDefinition, isScalarField, type LayoutNode } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "#lib/locale.ts";
 import { toast } from "#lib/toast.ts";
@@ -7,22 +7,26 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { ConditionSettings } from "../conditions/ConditionSettings.tsx";
 import { useDesigner } from "../design/designer-context.ts";
 import { freeKey, keyProblem, suggestKey } from "../design/field-key.ts";
-import { findField, siblingsOf } from "../design/form-tree.ts";
+import { findField, namesakes } from "../design/form-tree.ts";
 import { KindIcon } from "../design/kind-looks.tsx";
 import { loadSpelling } from "../design/spelling.ts";
 import { settingsOf } from "../kinds/kind-settings.ts";
 import { KindSetting } from "./KindSetting.tsx";
-import { NumberSetting, SegmentSetting, SettingGroup, SwitchSetting, TextSetting } from "./setting-controls.tsx";
+import { SpanSetting } from "./SpanSetting.tsx";
+import { NumberSetting, SettingGroup, SwitchSetting, TextSetting } from "./setting-controls.tsx";
 import { settingsMessages as messages } from "./settings.messages.ts";
 import type { SettingsProps } from "./settings-props.ts";
 import { TitleSetting } from "./TitleSetting.tsx";
 
 const keyProblems = { form: messages.keyForm, reserved: messages.keyReserved, duplicate: messages.keyDuplicate };
-const spans = [6, 8, 12, 16, 24] as const;
-const spanNames: Readonly<Record<number, string>> = { 6: "¼", 8: "⅓", 12: "½", 16: "⅔", 24: "1" };
-
 /** All settings of the selected field. */
-export function FieldSettings({ field }: { readonly field: FieldDefinition }) {
+export function FieldSettings({
+  field,
+  node,
+}: {
+  readonly field: FieldDefinition;
+  readonly node: LayoutNode | undefined;
+}) {
   const t = useT();
   const { state, dispatch } = useDesigner();
   const table = findField(state.present.form, field.id)?.table ?? null;
@@ -43,7 +47,7 @@ export function FieldSettings({ field }: { readonly field: FieldDefinition }) {
       <Panel field={field} set={set} />
       <CommonRules field={field} set={set} />
       <SettingGroup title={t(messages.layout)}>
-        {table !== null && isDataField(field) ? (
+        {node === undefined ? (
           <NumberSetting
             label={t(messages.columnWidth)}
             value={field.columnWidth}
@@ -54,22 +58,7 @@ export function FieldSettings({ field }: { readonly field: FieldDefinition }) {
             onChange={(value) => set({ columnWidth: value ?? undefined }, "columnWidth")}
           />
         ) : (
-          <>
-            <SegmentSetting<number>
-              label={t(messages.width)}
-              value={field.span}
-              options={spans.map((value) => ({ value, label: spanNames[value] ?? "" }))}
-              onChange={(span) => set({ span })}
-            />
-            <NumberSetting
-              label="1 – 24"
-              value={field.span}
-              min={1}
-              max={24}
-              precision={0}
-              onChange={(value) => set({ span: value ?? 24 }, "span")}
-            />
-          </>
+          <SpanSetting node={node} />
         )}
       </SettingGroup>
       <ConditionSettings field={field} set={set} />
@@ -78,19 +67,15 @@ export function FieldSettings({ field }: { readonly field: FieldDefinition }) {
 }
 
 function takenKeys(field: FieldDefinition, siblings: readonly FieldDefinition[]): string[] {
-  return siblings
-    .filter(isDataField)
-    .filter(({ id }) => id !== field.id)
-    .map((other) => other.field);
+  return siblings.filter(({ id }) => id !== field.id).map((other) => other.field);
 }
 
 function Identity({ field, set }: SettingsProps) {
   const t = useT();
   const { state, storedIds, suggest } = useDesigner();
   const { form } = state.present;
-  const taken = takenKeys(field, siblingsOf(form, findField(form, field.id)?.table?.id ?? null));
+  const taken = takenKeys(field, namesakes(form, findField(form, field.id)?.table?.id ?? null));
   const rename = (label: string) => {
-    if (!isDataField(field)) return set({ label }, "label");
     // A key follows its label until it is typed or a column has its name.
     const ofKind = new RegExp(`^${field.kind === "table" ? "items" : field.kind}\\d+$`);
     const follows =
@@ -100,10 +85,8 @@ function Identity({ field, set }: SettingsProps) {
   return (
     <div className="setting-group">
       <TitleSetting id={field.id} value={field.label} onChange={rename} />
-      {isDataField(field) && (
-        <KeySetting field={field} taken={taken} onChange={(key, typing) => set({ field: key }, typing)} />
-      )}
-      {isDataField(field) && settingsOf(field).hasPlaceholder && (
+      {<KeySetting field={field} taken={taken} onChange={(key, typing) => set({ field: key }, typing)} />}
+      {settingsOf(field).hasPlaceholder && (
         <TextSetting
           label={t(messages.placeholder)}
           value={field.placeholder}
@@ -124,7 +107,7 @@ function Identity({ field, set }: SettingsProps) {
 }
 
 interface KeySettingProps {
-  readonly field: DataField;
+  readonly field: FieldDefinition;
   readonly taken: readonly string[];
   readonly onChange: (key: string, typing?: string) => void;
 }
@@ -166,7 +149,7 @@ function CommonRules({ field, set }: SettingsProps) {
   const canBeUnique = isScalarField(field) && kindOf(field).indexable(field);
   return (
     <SettingGroup title={t(messages.rules)}>
-      {isEntered && isDataField(field) && (
+      {isEntered && (
         <>
           <SwitchSetting
             label={t(messages.required)}

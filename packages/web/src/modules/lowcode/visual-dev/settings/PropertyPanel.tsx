@@ -2,9 +2,10 @@ import { Segmented } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { findField } from "../design/form-tree.ts";
+import { findItem, isPart } from "../design/form-tree.ts";
 import { FieldSettings } from "./FieldSettings.tsx";
 import { FormSettings } from "./FormSettings.tsx";
+import { PartSettings } from "./PartSettings.tsx";
 import { settingsMessages as messages } from "./settings.messages.ts";
 import "./settings.css";
 
@@ -12,12 +13,12 @@ import "./settings.css";
 export function PropertyPanel() {
   const t = useT();
   const { state } = useDesigner();
-  const field = findField(state.present.form, state.selectedId)?.field;
+  const found = findItem(state.present.form, state.selectedId);
   const [tab, setTab] = useState<{ readonly name: "field" | "form"; readonly id: string | null }>({
     name: "field",
     id: null,
   });
-  const active = state.selectedId !== tab.id ? (field === undefined ? "form" : "field") : tab.name;
+  const active = state.selectedId !== tab.id ? (found === undefined ? "form" : "field") : tab.name;
   return (
     <div className="property-panel">
       <Segmented
@@ -35,10 +36,12 @@ export function PropertyPanel() {
       <div key={active === "form" ? "form" : state.selectedId} className="property-body">
         {active === "form" ? (
           <FormSettings />
-        ) : field === undefined ? (
+        ) : found === undefined ? (
           <p className="property-none">{t(messages.noneSelected)}</p>
+        ) : isPart(found.item) ? (
+          <PartSettings part={found.item} />
         ) : (
-          <FieldSettings field={field} />
+          <FieldSettings field={found.item} node={found.node} />
         )}
       </div>
     </div>

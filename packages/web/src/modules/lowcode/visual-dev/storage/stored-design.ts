@@ -1,4 +1,5 @@
 import { formSchema } from "@gongshu/core/form/form.schema";
+import { formVersion } from "@gongshu/core/form/limits";
 import { listSchema } from "@gongshu/core/list/list.schema";
 import type { KeptWork } from "#lib/kept-work.ts";
 import { type Design, designOf } from "../design/design-state.ts";
@@ -37,7 +38,7 @@ export function recoverDesign({ formData }: DesignTexts): Design | null {
 }
 
 export function emptyDesign(): Design {
-  return designOf(formSchema.parse({ schema: 1, fields: [] }), null);
+  return designOf(formSchema.parse({ schema: formVersion, fields: [] }), null);
 }
 
 export function textsOf({ form, list }: Design): DesignTexts {

@@ -1,31 +1,32 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import type { FieldDefinition } from "@gongshu/core/form/definition";
-import { kinds } from "@gongshu/core/form/kinds/kinds";
 import type { ComponentProps } from "react";
 import { useT } from "#lib/locale.ts";
 import { sortableMessages } from "#ui/sortable.messages.ts";
+import { labelOfKind, nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
+import type { Item } from "../design/form-tree.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { type DragSource, dragId, dropId, useDrop } from "./DesignerDnd.tsx";
 import type { DropTarget } from "./drop-place.ts";
 
-/** What a field on the canvas needs to be picked, dragged and dropped on, whether it stands in the form or in a sub-table. */
-export function usePlacedField(field: FieldDefinition) {
+/** What something on the canvas needs to be picked, dragged and dropped on, wherever it stands. */
+export function usePlacedItem(item: Item) {
   const t = useT();
   const { state, dispatch, problems, setNaming } = useDesigner();
-  const source: DragSource = { source: "field", id: field.id };
-  const target: DropTarget = { target: "field", id: field.id };
+  const { id } = item;
+  const target: DropTarget = { target: "item", id };
   const drag = useDraggable({
-    id: dragId(field.id),
-    data: source,
+    id: dragId(id),
+    data: { source: "item", id } satisfies DragSource,
     attributes: { roleDescription: t(sortableMessages.draggable) },
   });
-  const area = useDroppable({ id: dropId(field.id), data: target });
+  const area = useDroppable({ id: dropId(id), data: target });
   const drop = useDrop();
-  const isSelected = state.selectedId === field.id;
-  const problemCount = problems.filter(({ fieldId }) => fieldId === field.id).length;
-  const name = t(messages.fieldName, { label: field.label, kind: kinds[field.kind].label });
-  const mark = drop?.target.target === "field" && drop.target.id === field.id ? `${drop.side}-${drop.axis}` : undefined;
+  const isSelected = state.selectedIds.includes(id);
+  const isAlone = isSelected && state.selectedIds.length === 1;
+  const problemCount = problems.filter(({ fieldId }) => fieldId === id).length;
+  const name = t(messages.fieldName, { label: nameOfItem(item, t), kind: labelOfKind(item.kind) });
+  const mark = drop?.target.target === "item" && drop.target.id === id ? `${drop.side}-${drop.axis}` : undefined;
   const picker: ComponentProps<"button"> = {
     ref: drag.setActivatorNodeRef,
     className: "canvas-pick",
@@ -34,19 +35,21 @@ export function usePlacedField(field: FieldDefinition) {
     "aria-label": problemCount === 0 ? name : t(messages.withProblems, { name, count: problemCount }),
     "aria-describedby": drag.attributes["aria-describedby"],
     "aria-roledescription": drag.attributes["aria-roledescription"],
-    // Enter on the selected field goes on to its title; a click by the pointer only selects.
-    onClick: ({ detail }) => {
-      if (isSelected && detail === 0) setNaming(field.id);
-      else dispatch({ type: "select", id: field.id });
+    // Enter on what is selected goes on to its title; a click by the pointer only selects.
+    onClick: ({ detail, ctrlKey, metaKey, shiftKey }) => {
+      if (ctrlKey || metaKey || shiftKey) dispatch({ type: "toggle", id });
+      else if (isAlone && detail === 0) setNaming(id);
+      else dispatch({ type: "select", id });
     },
     ...drag.listeners,
   };
   return {
     picker,
     isSelected,
+    isAlone,
     problemCount,
     attributes: {
-      "data-field": field.id,
+      "data-field": id,
       "data-selected": isSelected,
       "data-dragging": drag.isDragging,
       "data-problem": problemCount > 0,

@@ -1,0 +1,77 @@
+import { conditionRules, lacksValue } from "../condition.ts";
+import type { FormDefinition } from "../definition.ts";
+import type { Issue } from "../issue.ts";
+import { maxLayoutDepth, maxLayoutNodes } from "../limits.ts";
+import { definitionMessages as messages } from "../parse-form.messages.ts";
+import { layoutKinds } from "./layout-kinds.ts";
+import { isSafeAddress } from "./link-address.ts";
+import { isContainer, type LayoutNode, type LayoutPart } from "./node.ts";
+
+type Found = {
+  readonly node: LayoutNode;
+  readonly parent: LayoutPart | null;
+  readonly path: string;
+  readonly depth: number;
+};
+
+function placed(nodes: readonly LayoutNode[], path: string, parent: LayoutPart | null = null, depth = 0): Found[] {
+  return nodes.flatMap((node, index): Found[] => {
+    const own = { node, parent, path: `${path}.${index}`, depth };
+    return isContainer(node) ? [own, ...placed(node.children, `${own.path}.children`, node, depth + 1)] : [own];
+  });
+}
+
+const nameOf = (node: LayoutPart) =>
+  "label" in node && node.label !== "" ? node.label : layoutKinds[node.kind].label.en;
+
+function checkPlace({ node, parent, path }: Found, issues: Issue[]): void {
+  const holds = parent === null ? "nodes" : layoutKinds[parent.kind].holds;
+  if (node.kind === "pane" ? holds !== "panes" : holds !== "nodes")
+    issues.push({ path: `${path}.kind`, message: messages.misplacedPane });
+}
+
+function checkPart(node: LayoutPart, path: string, form: FormDefinition, issues: Issue[]): void {
+  const name = nameOf(node);
+  const known = new Map(form.fields.map((field) => [field.id, field]));
+  const rules = conditionRules(node.conditions?.visible);
+  const params = { name, place: messages.placeVisible };
+  const at = `${path}.conditions.visible`;
+  for (const id of new Set(rules.map((rule) => rule.field)))
+    if (!known.has(id)) issues.push({ path: at, message: messages.unknownField, params: { ...params, id } });
+  for (const rule of rules.filter(lacksValue)) {
+    const compared = known.get(rule.field);
+    if (compared !== undefined)
+      issues.push({ path: at, message: messages.noConditionValue, params: { ...params, field: compared.label } });
+  }
+  if (node.kind === "link" && !isSafeAddress(node.href))
+    issues.push({ path: `${path}.href`, message: messages.badAddress, params: { name } });
+  if (isContainer(node) && layoutKinds[node.kind].holds === "panes" && node.children.length === 0)
+    issues.push({ path: `${path}.children`, message: messages.noPanes, params: { name } });
+}
+
+/** Checks where everything stands: each field once, panels in tabs and collapses only, and not too deep. */
+export function checkLayout(form: FormDefinition): Issue[] {
+  const issues: Issue[] = [];
+  const all = placed(form.layout, "layout");
+  if (all.length > maxLayoutNodes)
+    issues.push({ path: "layout", message: messages.tooManyNodes, params: { count: all.length, max: maxLayoutNodes } });
+  const fieldIds = new Set(form.fields.map(({ id }) => id));
+  const others = new Set(
+    form.fields.flatMap((field) => (field.kind === "table" ? field.columns.map(({ id }) => id) : [])),
+  );
+  const seen = new Set<string>();
+  for (const found of all) {
+    const { node, path, depth } = found;
+    // Two fields with one id are told of as fields.
+    const isTold = node.kind === "field" && form.fields.filter(({ id }) => id === node.id).length > 1;
+    if ((seen.has(node.id) && !isTold) || (node.kind !== "field" && (fieldIds.has(node.id) || others.has(node.id))))
+      issues.push({ path: `${path}.id`, message: messages.duplicateId, params: { id: node.id } });
+    seen.add(node.id);
+    checkPlace(found, issues);
+    if (depth > maxLayoutDepth) issues.push({ path, message: messages.layoutTooDeep, params: { max: maxLayoutDepth } });
+    if (node.kind !== "field") checkPart(node, path, form, issues);
+    else if (!fieldIds.has(node.id))
+      issues.push({ path: `${path}.id`, message: messages.unplacedField, params: { id: node.id } });
+  }
+  return issues;
+}
