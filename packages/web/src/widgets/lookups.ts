@@ -59,7 +59,8 @@ function flatten(nodes: readonly DictionaryDataNode[]): FieldOption[] {
   ]);
 }
 
-function isPickerKind(source: ReferenceName): source is PickerKind & ReferenceName {
+/** Whether values come from the organisation, so that they are picked from its directory. */
+export function isPickerKind(source: ReferenceName): source is PickerKind & ReferenceName {
   return pickerKinds.some((kind) => kind === source);
 }
 

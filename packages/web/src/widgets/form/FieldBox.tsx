@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { FormSources } from "../lookups.ts";
 import { FieldText } from "./FieldText.tsx";
 import type { FieldAria } from "./field-control.ts";
-import { controlOf } from "./field-controls.ts";
+import { manifestOf } from "./field-manifests.ts";
 import { useVerbPlaceholder } from "./use-placeholder.ts";
 
 export interface FieldBoxProps {
@@ -23,13 +23,13 @@ export interface FieldBoxProps {
 
 /** The placeholder of any field. See {@link useVerbPlaceholder}. */
 export function usePlaceholder(field: FieldDefinition): string {
-  return useVerbPlaceholder(field, controlOf(field).verb);
+  return useVerbPlaceholder(field, manifestOf(field).verb);
 }
 
 /** Label, input, help and error of one field. */
 export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   const { field, id, value, isRequired, isLocked, isDetail, issue, text, sources, onChange, onBlur } = props;
-  const definition = controlOf(field);
+  const manifest = manifestOf(field);
   const placeholder = usePlaceholder(field);
   const key = field.field;
   const help = field.help !== undefined && field.help !== "" && !isDetail ? field.help : undefined;
@@ -57,7 +57,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
     </>
   );
   const control = (
-    <definition.Control
+    <manifest.Control
       field={field}
       id={id}
       value={value}
@@ -71,7 +71,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
       onBlur={() => onBlur(key)}
     />
   );
-  if (definition.frame === "titled")
+  if (manifest.frame === "titled")
     return (
       <div className="record-form-titled">
         {control}

@@ -4,8 +4,8 @@ import { useT } from "../../lib/locale.ts";
 import type { FormSources } from "../lookups.ts";
 import { FieldText } from "./FieldText.tsx";
 import type { FieldAria } from "./field-control.ts";
+import { scalarManifestOf } from "./field-kinds.ts";
 import { recordFormMessages } from "./record-form.messages.ts";
-import { scalarControlOf } from "./scalar-controls.ts";
 import { useVerbPlaceholder } from "./use-placeholder.ts";
 
 export interface SubTableCellProps {
@@ -30,8 +30,8 @@ export const SubTableCell = memo(function SubTableCell(props: SubTableCellProps)
   const { column, id, row, value, isVisible, isRequired, isLocked, isDetail, issue, text, sources, onChange, onBlur } =
     props;
   const t = useT();
-  const definition = scalarControlOf(column);
-  const placeholder = useVerbPlaceholder(column, definition.verb);
+  const manifest = scalarManifestOf(column);
+  const placeholder = useVerbPlaceholder(column, manifest.verb);
   if (!isVisible) return null;
   if (isDetail) return <FieldText field={column} value={value} sources={sources} text={text} isCell />;
   const aria: FieldAria = {
@@ -41,7 +41,7 @@ export const SubTableCell = memo(function SubTableCell(props: SubTableCellProps)
   };
   return (
     <div data-cell>
-      <definition.Control
+      <manifest.Control
         field={column}
         id={id}
         value={value}

@@ -1,5 +1,4 @@
 import type { FieldDefinition, FieldOf, FieldValue } from "@gongshu/core/form/definition";
-import type { ReactNode } from "react";
 import type { FormSources } from "../lookups.ts";
 
 /** Names, descriptions and states for screen readers, to be spread onto the input. */
@@ -27,18 +26,6 @@ export interface FieldControlProps<Field extends FieldDefinition = FieldDefiniti
   readonly placeholder: string;
   readonly aria: FieldAria;
   readonly sources: FormSources;
-}
-
-/** A component whose props are compared as those of a method, so that the registry may hold controls of narrower fields. */
-type Control<Props> = { draw(props: Props): ReactNode }["draw"];
-
-/** How one kind is filled in. */
-export interface FieldControl<Field extends FieldDefinition = FieldDefinition> {
-  readonly Control: Control<FieldControlProps<Field>>;
-  /** `labelled`: label beside or above. `titled`: the control takes the whole width and writes its own label. */
-  readonly frame: "labelled" | "titled";
-  /** Decides between 请输入 and 请选择. */
-  readonly verb: "enter" | "select";
 }
 
 /** The props of the control of one kind. */

@@ -1,6 +1,12 @@
-import type { FieldDefinition, FieldValue, ScalarField, ScalarValue } from "@gongshu/core/form/definition";
-import { isScalarField } from "@gongshu/core/form/definition";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isScalarField,
+  type ScalarField,
+  type ScalarValue,
+} from "@gongshu/core/form/definition";
+import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import type { FieldOption, FormSources } from "../lookups.ts";
 import { textList } from "./text-list.ts";
 
@@ -22,9 +28,11 @@ export function rowTexts(texts: RecordTexts | undefined, key: string, index: num
 }
 
 /** The value as one of a field with a single value. */
-export function scalarOf(value: FieldValue | undefined): ScalarValue {
+function scalarOf(value: FieldValue | undefined): ScalarValue {
   if (value === undefined) return null;
-  return Array.isArray(value) ? [...textList(value)] : value;
+  if (!Array.isArray(value)) return value;
+  const files = fileEntries(value);
+  return files.length > 0 ? [...files] : [...textList(value)];
 }
 
 /** What people read: the server's text if there is one, else the kind's own. */
@@ -44,9 +52,10 @@ export function chosenOptions(
   value: FieldValue | undefined,
   sources: FormSources,
 ): readonly FieldOption[] | undefined {
-  if (!isScalarField(field) || !("options" in field)) return undefined;
-  const known = new Map(sources.optionsOf(field.options).map((option) => [option.value, option]));
+  const source = isScalarField(field) ? choicesOf(field) : undefined;
+  if (source === undefined) return undefined;
+  const known = new Map(sources.optionsOf(source).map((option) => [option.value, option]));
   return textList(value).map(
-    (entry) => known.get(entry) ?? { value: entry, label: sources.retiredLabel(field.options, entry) ?? entry },
+    (entry) => known.get(entry) ?? { value: entry, label: sources.retiredLabel(source, entry) ?? entry },
   );
 }

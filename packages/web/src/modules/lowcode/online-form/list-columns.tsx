@@ -1,7 +1,7 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ScalarField } from "@gongshu/core/form/definition";
-import { fileRulesOf } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf, fileRulesOf } from "@gongshu/core/form/kinds/kinds";
 import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import type { SystemColumn } from "@gongshu/core/list/definition";
 import type { Translate } from "#lib/locale.ts";
@@ -24,8 +24,9 @@ export function titleOf(column: ScalarField | SystemColumn, t: Translate): strin
 /** The options of a cell with their colours, from the stored value that comes beside the text (contract recordRow). */
 function optionCell(row: RecordRow, field: ScalarField) {
   const raw: unknown = row[`${field.field}_raw`];
-  if (!("options" in field) || field.options.source !== "static" || raw === undefined || raw === null) return undefined;
-  const known = new Map(field.options.options.map((option) => [option.value, option]));
+  const source = choicesOf(field);
+  if (source?.source !== "static" || raw === undefined || raw === null) return undefined;
+  const known = new Map(source.options.map((option) => [option.value, option]));
   const values: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   const options = values.map((value) => known.get(String(value)) ?? { label: String(value) });
   return options.length === 0 ? undefined : <OptionMarks options={options} />;
@@ -56,7 +57,7 @@ export function listColumns(
         ...(width !== undefined && { width }),
         ...(definition.fixed !== undefined && { fixed: ends[definition.fixed] }),
         ...(typeof column !== "string" &&
-          "options" in column && {
+          choicesOf(column) !== undefined && {
             besideText: markWidth,
             render: (row: RecordRow) => optionCell(row, column) ?? textCell(row, column.field),
           }),

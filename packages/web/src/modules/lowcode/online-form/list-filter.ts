@@ -1,4 +1,6 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
+import type { ColumnType } from "@gongshu/core/form/kinds/kind";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { SearchOperator, SystemColumn } from "@gongshu/core/list/definition";
 import { parseDate, startOfNextDay } from "@gongshu/core/text/date";
 import { isNumberText } from "@gongshu/core/validation/number-text";
@@ -40,18 +42,16 @@ export function splitRange(text: string): readonly [string, string] {
 
 type ValueType = "number" | "time" | "text";
 
-const types: Partial<Record<ScalarField["kind"], ValueType>> = {
-  number: "number",
-  amount: "number",
-  calculation: "number",
-  switch: "number",
-  date: "time",
+const types: Partial<Record<ColumnType["type"], ValueType>> = {
+  numeric: "number",
+  smallint: "number",
+  timestamptz: "time",
 };
 
 /** How the values of a column are compared. */
 export function valueTypeOf(column: ScalarField | SystemColumn): ValueType {
   if (typeof column === "string") return column.endsWith("Time") ? "time" : "text";
-  return types[column.kind] ?? "text";
+  return types[kindOf(column).columnType(column).type] ?? "text";
 }
 
 function numberIn(text: string): number | null {

@@ -1,5 +1,7 @@
-import type { ScalarField } from "@gongshu/core/form/definition";
-import { kindMessages } from "@gongshu/core/form/kinds/kinds.messages";
+import type { PickerKind } from "@gongshu/contract/directory/picker";
+import type { OptionSource } from "@gongshu/core/form/definition";
+import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { type Reference, userReference } from "@gongshu/core/form/reference";
 import { numberOfText } from "@gongshu/core/validation/number-input";
 import { Input } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -7,7 +9,7 @@ import { type Translate, useT } from "#lib/locale.ts";
 import type { CustomSearchProps, SearchItem } from "#ui/search-controls.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { NumberInput } from "#widgets/form/NumberInput.tsx";
-import type { FormSources } from "#widgets/lookups.ts";
+import { type FormSources, isPickerKind } from "#widgets/lookups.ts";
 import { OptionSelect } from "#widgets/OptionSelect.tsx";
 import { LazyDayRange } from "./LazyDayRange.tsx";
 import { titleOf } from "./list-columns.tsx";
@@ -71,17 +73,12 @@ function ManyValues({ id, value, onChange }: CustomSearchProps) {
 
 type Render = (props: CustomSearchProps) => ReactNode;
 
-function withOptions(
-  column: ScalarField & { options: Parameters<FormSources["optionsOf"]>[0] },
-  isMultiple: boolean,
-  sources: FormSources,
-  placeholder: string,
-): Render {
+function withOptions(source: OptionSource, isMultiple: boolean, sources: FormSources, placeholder: string): Render {
   return ({ id, value, onChange }) => (
     <span className="search-select" {...(value === "" && { title: placeholder })}>
       <OptionSelect
         id={id}
-        options={sources.optionsOf(column.options)}
+        options={sources.optionsOf(source)}
         isLoading={sources.isLoading}
         isMultiple={isMultiple}
         placeholder={placeholder}
@@ -90,6 +87,28 @@ function withOptions(
       />
     </span>
   );
+}
+
+function withDirectory(kind: PickerKind, isMultiple: boolean, placeholder: string): Render {
+  return ({ id, value, onChange }) => (
+    <Suspense fallback={<span className="search-wait" />}>
+      <DirectoryPicker
+        id={id}
+        kind={kind}
+        isCell
+        isMultiple={isMultiple}
+        placeholder={placeholder}
+        value={splitValues(value)}
+        onChange={(ids) => onChange(joinValues(ids))}
+      />
+    </Suspense>
+  );
+}
+
+/** Where the ids of a column come from; those of the system are of people. */
+function referenceOf(column: ListFilter["column"]): Reference | undefined {
+  if (typeof column !== "string") return kindOf(column).reference?.(column);
+  return column.endsWith("User") ? userReference : undefined;
 }
 
 /** The control of a filter: undefined for a plain text. */
@@ -101,22 +120,11 @@ function renderOf(
 ): Render | undefined {
   const isMultiple = operator === "in";
   const placeholder = t(uiMessages.pleaseSelect, { label });
-  if (operator !== "like" && typeof column !== "string" && "options" in column)
-    return withOptions(column, isMultiple, sources, placeholder);
-  if (operator !== "like" && (typeof column === "string" ? column.endsWith("User") : column.kind === "user")) {
-    return ({ id, value, onChange }) => (
-      <Suspense fallback={<span className="search-wait" />}>
-        <DirectoryPicker
-          id={id}
-          kind="user"
-          isCell
-          isMultiple={isMultiple}
-          placeholder={placeholder}
-          value={splitValues(value)}
-          onChange={(ids) => onChange(joinValues(ids))}
-        />
-      </Suspense>
-    );
+  if (operator === "in" || operator === "equal") {
+    const choices = typeof column === "string" ? undefined : choicesOf(column);
+    if (choices !== undefined) return withOptions(choices, isMultiple, sources, placeholder);
+    const source = referenceOf(column)?.source;
+    if (source !== undefined && isPickerKind(source)) return withDirectory(source, isMultiple, placeholder);
   }
   if (operator === "range" && valueTypeOf(column) === "time")
     return (props) => <LazyDayRange {...props} label={label} />;
@@ -138,11 +146,9 @@ export function searchItems(filters: readonly ListFilter[], sources: FormSources
     const { column } = filter;
     const label = titleOf(column, t);
     const item = { field: filterName(filter.key), label };
-    if (typeof column !== "string" && column.kind === "switch") {
-      const options = [
-        { value: "1", label: column.activeText ?? t(kindMessages.yes) },
-        { value: "0", label: column.inactiveText ?? t(kindMessages.no) },
-      ];
+    const own = typeof column === "string" ? undefined : kindOf(column).ownChoices?.(column, sources.lookups.locale);
+    if (own !== undefined) {
+      const options = own.map(({ value, label: text }) => ({ value: String(value), label: text }));
       return { ...item, kind: "select", options };
     }
     const render = renderOf(filter, label, sources, t);

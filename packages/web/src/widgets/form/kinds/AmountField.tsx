@@ -1,6 +1,9 @@
 import type { ControlOf } from "../field-control.ts";
+import type { ManifestOf } from "../field-kind.ts";
 import { NumberInput } from "../NumberInput.tsx";
 import { Capitals } from "./Capitals.tsx";
+import { SumRead } from "./SumRead.tsx";
+import { capitalsShown, decimals, limits, startValue, thousandsShown, unitShown } from "./shared-settings.ts";
 
 /** An amount of money, with its Chinese capitals below where the field asks for them. */
 export function AmountField({ field, value, isLocked, ...rest }: ControlOf<"amount">) {
@@ -20,3 +23,15 @@ export function AmountField({ field, value, isLocked, ...rest }: ControlOf<"amou
     </>
   );
 }
+
+export const amountField = {
+  Control: AmountField,
+  frame: "labelled",
+  verb: "enter",
+  group: "basic",
+  icon: "M4 2.5 8 8l4-5.5M8 8v5.5M4.5 8h7M4.5 10.8h7",
+  hasPlaceholder: true,
+  settings: [...limits, decimals, unitShown, thousandsShown, capitalsShown, startValue],
+  Read: SumRead,
+  conditionInput: (field) => ({ ...field, min: null, max: null }),
+} satisfies ManifestOf<"amount">;

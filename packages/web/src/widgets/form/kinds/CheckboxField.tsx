@@ -1,7 +1,10 @@
 import { Checkbox } from "antd";
 import { OptionMark } from "../../OptionMark.tsx";
 import type { ControlOf } from "../field-control.ts";
+import type { ManifestOf } from "../field-kind.ts";
 import { textList, valueOfList } from "../text-list.ts";
+import { OptionsRead } from "./OptionsRead.tsx";
+import { options as optionsSetting, startValue } from "./shared-settings.ts";
 import { useChoices } from "./use-choices.ts";
 
 /** Several options, all of them in sight. The chosen ones keep the order of the options. */
@@ -20,3 +23,14 @@ export function CheckboxField({ field, id, value, onChange, onBlur, isLocked, ar
     </div>
   );
 }
+
+export const checkboxField = {
+  Control: CheckboxField,
+  frame: "labelled",
+  verb: "select",
+  group: "basic",
+  icon: "M3 3h10v10H3zM5.5 8l2 2 3.2-4",
+  isWide: true,
+  settings: [optionsSetting, startValue],
+  Read: OptionsRead,
+} satisfies ManifestOf<"checkbox">;

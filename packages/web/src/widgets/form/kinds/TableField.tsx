@@ -2,6 +2,8 @@ import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import { Button, Pagination } from "antd";
 import type { ControlOf } from "../field-control.ts";
+import { fieldKindMessages as kindTexts } from "../field-kind.messages.ts";
+import type { ManifestOf } from "../field-kind.ts";
 import { recordFormMessages as messages } from "../record-form.messages.ts";
 import { SubTableCards } from "../SubTableCards.tsx";
 import { SubTableGrid } from "../SubTableGrid.tsx";
@@ -64,3 +66,20 @@ export function TableField(props: ControlOf<"table">) {
     </div>
   );
 }
+
+export const tableField = {
+  Control: TableField,
+  frame: "titled",
+  verb: "enter",
+  group: "advanced",
+  icon: "M2 3h12v10H2zM2 6.3h12M2 9.6h12M6.5 6.3V13",
+  isWide: true,
+  settings: [
+    { name: "columns", label: kindTexts.columns, group: "content", editor: "columns" },
+    { name: "minRows", label: kindTexts.minRows, group: "enter" },
+    { name: "maxRows", label: kindTexts.maxRows, group: "enter" },
+    { name: "showTitle", label: kindTexts.showTitle, group: "show" },
+    { name: "actionText", label: kindTexts.actionText, group: "show", placeholder: messages.addRow },
+    { name: "summary", label: kindTexts.summary, group: "show", editor: "summary" },
+  ],
+} satisfies ManifestOf<"table">;

@@ -1,5 +1,8 @@
 import { Input } from "antd";
 import type { ControlOf } from "../field-control.ts";
+import { fieldKindMessages as messages } from "../field-kind.messages.ts";
+import type { ManifestOf } from "../field-kind.ts";
+import { maxLength, startValue } from "./shared-settings.ts";
 
 /** One line of text; no more characters than the field may have. */
 export function TextField({
@@ -27,3 +30,14 @@ export function TextField({
     />
   );
 }
+
+export const textField = {
+  Control: TextField,
+  frame: "labelled",
+  verb: "enter",
+  group: "basic",
+  icon: "M3 4.5V3h10v1.5M8 3v10M6 13h4",
+  hasPlaceholder: true,
+  settings: [maxLength, { name: "rules", label: messages.validation, group: "enter", editor: "textRules" }, startValue],
+  conditionInput: (field) => ({ ...field, rules: [] }),
+} satisfies ManifestOf<"text">;

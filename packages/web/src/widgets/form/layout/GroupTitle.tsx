@@ -1,3 +1,4 @@
+import { layoutLookMessages as messages } from "./layout-look.messages.ts";
 import type { LayoutLookOf, LayoutViewOf } from "./layout-look.ts";
 
 /** A heading between fields. */
@@ -13,4 +14,17 @@ export function GroupTitle({ node }: LayoutViewOf<"groupTitle">) {
 export const groupTitle: LayoutLookOf<"groupTitle"> = {
   View: GroupTitle,
   icon: "M2.5 3.5h6M2.5 6.5h11M2.5 10.5v3h11v-3z",
+  settings: [
+    { name: "help", label: messages.help, group: "content" },
+    {
+      name: "align",
+      label: messages.align,
+      group: "show",
+      choices: [
+        { value: "left", label: messages.left },
+        { value: "center", label: messages.center },
+        { value: "right", label: messages.right },
+      ],
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { layoutLookMessages as messages } from "./layout-look.messages.ts";
 import type { LayoutLookOf, LayoutViewOf } from "./layout-look.ts";
 
 /** A frame, with a heading if it has one. */
@@ -17,4 +18,19 @@ export function LayoutCard({ node, id, children }: LayoutViewOf<"card">) {
   );
 }
 
-export const layoutCard: LayoutLookOf<"card"> = { View: LayoutCard, icon: "M2 3h12v10H2zM2 6h12" };
+export const layoutCard: LayoutLookOf<"card"> = {
+  View: LayoutCard,
+  icon: "M2 3h12v10H2zM2 6h12",
+  settings: [
+    {
+      name: "shadow",
+      label: messages.shadow,
+      group: "show",
+      choices: [
+        { value: "never", label: messages.never },
+        { value: "hover", label: messages.hover },
+        { value: "always", label: messages.always },
+      ],
+    },
+  ],
+};

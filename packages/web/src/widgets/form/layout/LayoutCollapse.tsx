@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { IssueCount } from "./IssueCount.tsx";
+import { layoutLookMessages as messages } from "./layout-look.messages.ts";
 import type { LayoutLookOf, LayoutViewOf, ShownPane } from "./layout-look.ts";
 
 interface PanelProps {
@@ -53,7 +54,12 @@ export function LayoutCollapse({ node, id, panes = [] }: LayoutViewOf<"collapse"
 export const layoutCollapse: LayoutLookOf<"collapse"> = {
   View: LayoutCollapse,
   icon: "M2.5 3h11M2.5 6h11v4h-11zM2.5 13h11",
+  settings: [{ name: "accordion", label: messages.accordion, group: "show" }],
 };
 
 /** Drawn by the tabs or the collapse around it. */
-export const layoutPane: LayoutLookOf<"pane"> = { View: ({ children }) => children, icon: "M2.5 4h11v8h-11z" };
+export const layoutPane: LayoutLookOf<"pane"> = {
+  View: ({ children }) => children,
+  icon: "M2.5 4h11v8h-11z",
+  settings: [{ name: "open", label: messages.open, group: "show" }],
+};

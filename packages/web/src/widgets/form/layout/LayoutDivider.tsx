@@ -1,3 +1,4 @@
+import { layoutLookMessages as messages } from "./layout-look.messages.ts";
 import type { LayoutLookOf, LayoutViewOf } from "./layout-look.ts";
 
 /** A line, with a text in it if it has one. */
@@ -14,4 +15,20 @@ export function LayoutDivider({ node }: LayoutViewOf<"divider">) {
   );
 }
 
-export const layoutDivider: LayoutLookOf<"divider"> = { View: LayoutDivider, icon: "M2 8h12" };
+export const layoutDivider: LayoutLookOf<"divider"> = {
+  View: LayoutDivider,
+  icon: "M2 8h12",
+  settings: [
+    {
+      name: "align",
+      label: messages.align,
+      group: "show",
+      choices: [
+        { value: "left", label: messages.left },
+        { value: "center", label: messages.center },
+        { value: "right", label: messages.right },
+      ],
+    },
+    { name: "dashed", label: messages.dashed, group: "show" },
+  ],
+};

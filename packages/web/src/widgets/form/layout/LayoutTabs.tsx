@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { IssueCount } from "./IssueCount.tsx";
+import { layoutLookMessages as messages } from "./layout-look.messages.ts";
 import type { LayoutLookOf, LayoutViewOf, ShownPane } from "./layout-look.ts";
 
 /** Where the arrow keys lead among tabs. */
@@ -73,4 +74,26 @@ export function LayoutTabs({ node, id, panes = [] }: LayoutViewOf<"tabs">) {
 export const layoutTabs: LayoutLookOf<"tabs"> = {
   View: LayoutTabs,
   icon: "M2 5.5h3.5V3H9v2.5h5V13H2z",
+  settings: [
+    {
+      name: "type",
+      label: messages.style,
+      group: "show",
+      choices: [
+        { value: "line", label: messages.line },
+        { value: "card", label: messages.card },
+      ],
+    },
+    {
+      name: "position",
+      label: messages.position,
+      group: "show",
+      choices: [
+        { value: "top", label: messages.top },
+        { value: "left", label: messages.left },
+        { value: "right", label: messages.right },
+        { value: "bottom", label: messages.bottom },
+      ],
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { layoutLookMessages as messages } from "./layout-look.messages.ts";
 import type { LayoutLookOf, LayoutViewOf } from "./layout-look.ts";
 
 /** A text that is the same in every record. */
@@ -9,4 +10,31 @@ export function StaticText({ node }: LayoutViewOf<"staticText">) {
   );
 }
 
-export const staticText: LayoutLookOf<"staticText"> = { View: StaticText, icon: "M3 4h10M8 4v9M6 13h4" };
+export const staticText: LayoutLookOf<"staticText"> = {
+  View: StaticText,
+  icon: "M3 4h10M8 4v9M6 13h4",
+  settings: [
+    { name: "content", label: messages.content, group: "content" },
+    {
+      name: "align",
+      label: messages.align,
+      group: "show",
+      choices: [
+        { value: "left", label: messages.left },
+        { value: "center", label: messages.center },
+        { value: "right", label: messages.right },
+      ],
+    },
+    {
+      name: "size",
+      label: messages.size,
+      group: "show",
+      choices: [
+        { value: "small", label: messages.small },
+        { value: "normal", label: messages.normal },
+        { value: "large", label: messages.large },
+      ],
+    },
+    { name: "bold", label: messages.bold, group: "show" },
+  ],
+};

@@ -1,6 +1,7 @@
 import type { LayoutKindName } from "@gongshu/core/form/layout/layout-kinds";
 import type { LayoutPart, PartOf } from "@gongshu/core/form/layout/node";
 import type { ReactNode } from "react";
+import type { SettingItem } from "../field-kind.ts";
 
 /** A panel of tabs or of a collapse, with what stands in it. */
 export interface ShownPane {
@@ -29,6 +30,8 @@ export interface LayoutLook<Part extends LayoutPart = LayoutPart> {
   readonly View: View<LayoutViewProps<Part>>;
   /** Lines of a 16 × 16 picture, for the palette. */
   readonly icon: string;
+  /** What can be set on it beside its label, its width and when it is shown. */
+  readonly settings: readonly SettingItem[];
 }
 
 export type LayoutLookOf<Kind extends LayoutKindName> = LayoutLook<PartOf<Kind>>;

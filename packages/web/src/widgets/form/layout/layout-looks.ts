@@ -25,6 +25,6 @@ export const layoutLooks = {
   link: layoutLink,
 } satisfies { [Kind in LayoutKindName]: LayoutLookOf<Kind> };
 
-export function layoutLookOf(part: LayoutPart): LayoutLook {
+export function layoutLookOf(part: Pick<LayoutPart, "kind">): LayoutLook {
   return layoutLooks[part.kind];
 }

@@ -22,7 +22,7 @@ import { sortableMessages } from "#ui/sortable.messages.ts";
 import { createPiece, type ItemKind, labelOfKind, nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { canPlace, findItem, outermost, type Piece, pieceOf } from "../design/form-tree.ts";
-import { KindIcon } from "../design/kind-looks.tsx";
+import { KindIcon } from "../design/KindIcon.tsx";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { anchorOf, type Drop, type DropTarget, distanceTo, dropOn, isInside, type Point } from "./drop-place.ts";
 

@@ -1,7 +1,7 @@
 import type { FieldDefinition, ScalarField } from "@gongshu/core/form/definition";
 import { memo } from "react";
 import { FieldBox, usePlaceholder } from "#widgets/form/FieldBox.tsx";
-import { controlOf } from "#widgets/form/field-controls.ts";
+import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { useSources } from "../design/designer-context.ts";
 
 const nothing = () => undefined;
@@ -37,7 +37,7 @@ export const FieldPreview = memo(function FieldPreview({ field }: { readonly fie
 export const CellPreview = memo(function CellPreview({ field }: { readonly field: ScalarField }) {
   const sources = useSources();
   const placeholder = usePlaceholder(field);
-  const { Control } = controlOf(field);
+  const { Control } = manifestOf(field);
   return (
     <div className="canvas-preview" inert>
       <Control

@@ -7,10 +7,11 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { sortableMessages } from "#ui/sortable.messages.ts";
+import { type KindGroup, kindGroups } from "#widgets/form/field-kind.ts";
 import { type ItemKind, labelOfKind, nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { containerOf, findItem } from "../design/form-tree.ts";
-import { groupOf, type KindGroup, KindIcon, kindGroups } from "../design/kind-looks.tsx";
+import { groupOf, KindIcon } from "../design/KindIcon.tsx";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { type DragSource, dragId } from "./DesignerDnd.tsx";
 

@@ -1,17 +1,18 @@
 import { conditionRules, lacksValue } from "@gongshu/core/form/condition";
-import type { Condition, FieldDefinition } from "@gongshu/core/form/definition";
+import type { Condition } from "@gongshu/core/form/definition";
 import { Button, Modal } from "antd";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useT } from "#lib/locale.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
 import { useDesigner } from "../design/designer-context.ts";
+import type { Item } from "../design/form-tree.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { ConditionGroup } from "./ConditionGroup.tsx";
 import { conditionSources, ruleFor } from "./condition-rules.ts";
 
 interface ConditionDialogProps {
-  readonly field: FieldDefinition;
+  readonly item: Item;
   readonly title: string;
   readonly condition: Condition | undefined;
   readonly isOpen: boolean;
@@ -19,7 +20,7 @@ interface ConditionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Builds one condition of a field. Without rules there is none. */
+/** Builds one condition of a field or a part. Without rules there is none. */
 export function ConditionDialog(props: ConditionDialogProps) {
   return (
     <Modal
@@ -38,10 +39,10 @@ export function ConditionDialog(props: ConditionDialogProps) {
 
 const missingInput = ".condition-value:has(> .setting-error) :is(input, textarea)";
 
-function ConditionEditor({ field, condition, onApply, onClose }: ConditionDialogProps) {
+function ConditionEditor({ item, condition, onApply, onClose }: ConditionDialogProps) {
   const t = useT();
   const { form } = useDesigner().state.present;
-  const sources = conditionSources(form, field);
+  const sources = conditionSources(form, item);
   const [first] = sources;
   const [draft, setDraft] = useState<Condition>(
     condition ?? { logic: "and", rules: first === undefined ? [] : [ruleFor(first)] },

@@ -3,11 +3,10 @@ import type { Condition, FieldDefinition } from "@gongshu/core/form/definition";
 import { Button } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { settingsOf } from "../kinds/kind-settings.ts";
-import { SettingGroup } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
-import type { SettingsProps } from "../settings/settings-props.ts";
+import type { ItemSettingsProps } from "../settings/settings-props.ts";
 import { ConditionDialog } from "./ConditionDialog.tsx";
 
 type Which = keyof NonNullable<FieldDefinition["conditions"]>;
@@ -17,22 +16,26 @@ const names = {
   readOnly: messages.readOnlyWhen,
 } satisfies Record<Which, unknown>;
 
-/** When the field is shown, asked for, locked. */
-export function ConditionSettings({ field, set }: SettingsProps) {
+interface ConditionSettingsProps extends ItemSettingsProps {
+  readonly which: readonly Which[];
+}
+
+/** When a field or a part is shown, asked for, locked. */
+export function ConditionSettings({ item, set, which }: ConditionSettingsProps) {
   const t = useT();
   const { problems, describe } = useDesigner();
   const [open, setOpen] = useState<Which>();
-  const which: readonly Which[] = settingsOf(field).isEntered ? ["visible", "required", "readOnly"] : ["visible"];
+  const conditions: FieldDefinition["conditions"] = item.conditions;
   const apply = (name: Which, condition: Condition | undefined) => {
-    const conditions = { ...field.conditions, [name]: condition };
-    set({ conditions: Object.values(conditions).every((value) => value === undefined) ? undefined : conditions });
+    const next = { ...conditions, [name]: condition };
+    set({ conditions: Object.values(next).every((value) => value === undefined) ? undefined : next });
   };
   return (
-    <SettingGroup title={t(messages.conditions)}>
+    <>
       {which.map((name) => {
-        const count = conditionRules(field.conditions?.[name]).length;
+        const count = conditionRules(conditions?.[name]).length;
         const problem = problems.find(
-          ({ fieldId, setting }) => fieldId === field.id && setting === `conditions.${name}`,
+          ({ fieldId, setting }) => fieldId === item.id && setting === `conditions.${name}`,
         );
         return (
           <div key={name} className="setting" data-inline>
@@ -55,13 +58,13 @@ export function ConditionSettings({ field, set }: SettingsProps) {
         );
       })}
       <ConditionDialog
-        field={field}
-        title={open === undefined ? "" : t(messages.conditionOf, { name: field.label, which: names[open] })}
-        condition={open === undefined ? undefined : field.conditions?.[open]}
+        item={item}
+        title={open === undefined ? "" : t(messages.conditionOf, { name: nameOfItem(item, t), which: names[open] })}
+        condition={open === undefined ? undefined : conditions?.[open]}
         isOpen={open !== undefined}
         onApply={(condition) => open !== undefined && apply(open, condition)}
         onClose={() => setOpen(undefined)}
       />
-    </SettingGroup>
+    </>
   );
 }

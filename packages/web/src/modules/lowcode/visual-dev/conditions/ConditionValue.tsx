@@ -1,8 +1,14 @@
-import type { ConditionRule, FieldDefinition, FieldValue } from "@gongshu/core/form/definition";
+import {
+  type ConditionRule,
+  type FieldDefinition,
+  type FieldValue,
+  isScalarField,
+} from "@gongshu/core/form/definition";
+import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { Select } from "antd";
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
-import { controlOf } from "#widgets/form/field-controls.ts";
+import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { useSources } from "../design/designer-context.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 
@@ -20,15 +26,6 @@ function plain(value: FieldValue): Value {
   return value.filter((entry) => typeof entry === "string");
 }
 
-/** The field as the input of the constant sees it: its limits do not bind, choices of `in` are several. */
-function inputField(field: FieldDefinition): FieldDefinition {
-  if (field.kind === "radio") return { ...field, button: false };
-  if (field.kind === "number" || field.kind === "amount" || field.kind === "date")
-    return { ...field, min: null, max: null };
-  if (field.kind === "text") return { ...field, rules: [] };
-  return field;
-}
-
 /** The constant that a field is compared with, entered as the field itself is. */
 export function ConditionValue({ field, rule, isInvalid, onChange }: ConditionValueProps) {
   const t = useT();
@@ -37,9 +34,10 @@ export function ConditionValue({ field, rule, isInvalid, onChange }: ConditionVa
   const label = t(messages.conditionValue);
   const value = rule.value ?? null;
   const status = isInvalid ? "error" : "";
-  if ("options" in field) {
+  const choices = isScalarField(field) ? choicesOf(field) : undefined;
+  if (choices !== undefined) {
     const isList = rule.operator === "in" || rule.operator === "contains" || rule.operator === "notContains";
-    const options = sources.optionsOf(field.options).map((option) => ({ value: option.value, label: option.label }));
+    const options = sources.optionsOf(choices).map((option) => ({ value: option.value, label: option.label }));
     const chosen = Array.isArray(value) ? value : value === null ? [] : [String(value)];
     if (isList)
       return (
@@ -65,24 +63,20 @@ export function ConditionValue({ field, rule, isInvalid, onChange }: ConditionVa
       />
     );
   }
-  if (field.kind === "switch") {
-    const choices = [
-      { value: 1, label: field.activeText ?? t(messages.yes) },
-      { value: 0, label: field.inactiveText ?? t(messages.no) },
-    ];
+  const own = isScalarField(field) ? kindOf(field).ownChoices?.(field, sources.lookups.locale) : undefined;
+  if (own !== undefined)
     return (
-      <Select<number>
+      <Select<string | number | null>
         className="setting-wide"
         aria-label={label}
         status={status}
-        value={typeof value === "number" ? value : null}
-        options={choices}
+        value={Array.isArray(value) ? null : value}
+        options={own.map((choice) => ({ ...choice }))}
         onChange={onChange}
       />
     );
-  }
-  const input = field.kind === "user" && rule.operator === "in" ? { ...field, multiple: true } : inputField(field);
-  const { Control } = controlOf(input);
+  const input = manifestOf(field).conditionInput?.(field, rule.operator) ?? field;
+  const { Control } = manifestOf(input);
   return (
     <Control
       field={input}

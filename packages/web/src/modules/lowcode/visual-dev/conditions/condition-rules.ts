@@ -1,14 +1,15 @@
 import { needsValue } from "@gongshu/core/form/condition";
-import type {
-  ConditionOperator,
-  ConditionRule,
-  FieldDefinition,
-  FormDefinition,
-  ScalarField,
+import {
+  type ConditionOperator,
+  type ConditionRule,
+  type FieldDefinition,
+  type FormDefinition,
+  isScalarField,
+  type ScalarField,
 } from "@gongshu/core/form/definition";
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import { findField } from "../design/form-tree.ts";
+import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { findField, type Item } from "../design/form-tree.ts";
 
 const emptiness = ["empty", "notEmpty"] as const satisfies readonly ConditionOperator[];
 const order = [
@@ -29,21 +30,23 @@ const byColumn: Readonly<Record<ColumnType["type"], readonly ConditionOperator[]
   jsonb: emptiness,
 };
 
-const hasChoices = (field: ScalarField) => "options" in field || field.kind === "user";
+/** Whether its values are chosen, not typed. */
+const hasChoices = (field: ScalarField) =>
+  choicesOf(field) !== undefined || kindOf(field).reference?.(field) !== undefined;
 
 /** How a field can be compared. Choices are compared as wholes, texts also by what they contain; of a sub-table only whether it has rows. */
 export function operatorsFor(field: FieldDefinition): readonly ConditionOperator[] {
-  if (field.kind === "table") return emptiness;
+  if (!isScalarField(field)) return emptiness;
   const type = kindOf(field).columnType(field).type;
   if (type === "text" && hasChoices(field)) return ["equal", "notEqual", "in", ...emptiness];
   if (type === "text[]") return ["contains", "notContains", "in", ...emptiness];
   return byColumn[type];
 }
 
-/** The fields that a condition of `field` may ask: those of the form, and for a column those of its row. */
-export function conditionSources(form: FormDefinition, field: FieldDefinition): readonly FieldDefinition[] {
-  const around = findField(form, field.id)?.table ?? null;
-  return [...(around?.columns ?? []), ...form.fields].filter(({ id }) => id !== field.id && id !== around?.id);
+/** The fields that a condition of something may ask: those of the form, and for a column those of its row. */
+export function conditionSources(form: FormDefinition, { id: own }: Item): readonly FieldDefinition[] {
+  const around = findField(form, own)?.table ?? null;
+  return [...(around?.columns ?? []), ...form.fields].filter(({ id }) => id !== own && id !== around?.id);
 }
 
 /** A new rule about a field, to be completed. */

@@ -5,25 +5,21 @@ import {
   type ScalarField,
   type ScalarKind,
 } from "@gongshu/core/form/definition";
-import { createField, kindOf, kinds } from "@gongshu/core/form/kinds/kinds";
+import { anyKindOf, createField, kindOf, kinds } from "@gongshu/core/form/kinds/kinds";
+import { scalarKinds } from "@gongshu/core/form/kinds/scalar-kinds";
 
-/** Kinds whose values somebody enters, so that one may become another. What happens to stored values is told by the plan before publishing. */
-const convertible = [
-  "text",
-  "textarea",
-  "number",
-  "amount",
-  "date",
-  "select",
-  "radio",
-  "checkbox",
-  "switch",
-  "user",
-] as const satisfies readonly ScalarKind[];
+function isScalarKind(kind: string): kind is ScalarKind {
+  return Object.hasOwn(scalarKinds, kind);
+}
+
+/** Kinds of whose values one may become another. What happens to stored values is told by the plan before publishing. */
+const convertible = Object.keys(scalarKinds)
+  .filter(isScalarKind)
+  .filter((kind) => anyKindOf({ kind }).isConvertible);
 
 /** The kinds that a field may become, its own among them; none when its kind stays. */
 export function kindsFor(field: FieldDefinition, isColumn: boolean): readonly ScalarKind[] {
-  if (!convertible.some((kind) => kind === field.kind)) return [];
+  if (!anyKindOf(field).isConvertible) return [];
   return convertible.filter((kind) => !isColumn || kinds[kind].inSubTable);
 }
 

@@ -7,13 +7,11 @@ import { isContainer, type PartOf } from "@gongshu/core/form/layout/node";
 import { presetsOf } from "@gongshu/core/form/settings/setting";
 import type { Message } from "@gongshu/core/text/messages";
 import type { Translate } from "#lib/locale.ts";
+import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { newFieldId } from "./field-copy.ts";
 import { freeKey } from "./field-key.ts";
 import { canPlace, containerOf, countIn, findItem, type Item, namesakes, type Piece, type Place } from "./form-tree.ts";
-
-/** How wide a new field is: most fields share a row, these need all of it. */
-const wholeRow: readonly FieldKind[] = ["textarea", "checkbox", "radio", "table"];
 
 /** The options that a new field begins with. */
 export function startingOptions(t: Translate): OptionSource {
@@ -33,7 +31,7 @@ function freeLabel(label: string, taken: readonly string[]): string {
 /** A kind of anything that the palette offers. */
 export type ItemKind = FieldKind | Exclude<LayoutKindName, "pane">;
 
-export function isFieldKind(kind: ItemKind): kind is FieldKind {
+export function isFieldKind(kind: FieldKind | LayoutKindName): kind is FieldKind {
   return Object.hasOwn(kinds, kind);
 }
 
@@ -60,7 +58,7 @@ function createField(kind: FieldKind, form: FormDefinition, container: string | 
   );
   const created: FieldDefinition = startField(kind, { id: newFieldId(), field: key, label });
   const field = "options" in created ? { ...created, options: startingOptions(t) } : created;
-  return { node: nodeOf(field.id, wholeRow.includes(kind) ? 24 : 12), fields: [field] };
+  return { node: nodeOf(field.id, manifestOf(field).isWide ? 24 : 12), fields: [field] };
 }
 
 /** A new panel of tabs or of a collapse. */

@@ -2,6 +2,7 @@ import type { FormDefinition } from "@gongshu/core/form/definition";
 import { definitionMessages } from "@gongshu/core/form/parse-form.messages";
 import type { Message } from "@gongshu/core/text/messages";
 import type { Translate } from "#lib/locale.ts";
+import { fieldKindMessages as kindTexts } from "#widgets/form/field-kind.messages.ts";
 import { designerMessages } from "../designer.messages.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { nameOfItem } from "./create-field.ts";
@@ -17,24 +18,24 @@ const settingNames: Readonly<Record<string, Message>> = {
   help: messages.help,
   span: messages.width,
   columnWidth: messages.columnWidth,
-  default: messages.defaultValue,
-  maxLength: messages.maxLength,
-  rows: messages.rows,
-  min: messages.min,
-  max: messages.max,
-  precision: messages.precision,
-  step: messages.step,
-  unit: messages.unit,
-  options: messages.options,
+  default: kindTexts.defaultValue,
+  maxLength: kindTexts.maxLength,
+  rows: kindTexts.rows,
+  min: kindTexts.min,
+  max: kindTexts.max,
+  precision: kindTexts.precision,
+  step: kindTexts.step,
+  unit: kindTexts.unit,
+  options: kindTexts.options,
   dictionary: messages.dictionary,
   pattern: messages.pattern,
   message: messages.patternMessage,
-  rule: messages.billRule,
-  formula: messages.formula,
-  columns: messages.columns,
-  actionText: messages.actionText,
-  minRows: messages.minRows,
-  maxRows: messages.maxRows,
+  rule: kindTexts.billRule,
+  formula: kindTexts.formula,
+  columns: kindTexts.columns,
+  actionText: kindTexts.actionText,
+  minRows: kindTexts.minRows,
+  maxRows: kindTexts.maxRows,
 };
 
 /**

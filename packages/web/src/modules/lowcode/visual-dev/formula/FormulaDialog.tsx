@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
 import { useDesigner } from "../design/designer-context.ts";
-import { KindIcon } from "../design/kind-looks.tsx";
+import { KindIcon } from "../design/KindIcon.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { FormulaInput } from "./FormulaInput.tsx";
 import { checkFormula, type FormulaSource, formulaSources, shownParams, trialValue } from "./formula-check.ts";

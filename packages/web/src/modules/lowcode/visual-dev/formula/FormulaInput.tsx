@@ -1,5 +1,6 @@
 import { type ClipboardEvent, Fragment, type KeyboardEvent } from "react";
 import { useT } from "#lib/locale.ts";
+import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { findField } from "../design/form-tree.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
@@ -65,7 +66,7 @@ export function FormulaInput({ line, onChange, isInvalid, onEnter }: FormulaInpu
       role="textbox"
       tabIndex={0}
       ref={focusFirst}
-      aria-label={`${t(messages.formula)} ${spoken}`}
+      aria-label={`${t(fieldKindMessages.formula)} ${spoken}`}
       aria-invalid={isInvalid}
       data-empty={joinFormula(line.pieces) === ""}
       onKeyDown={onKeyDown}

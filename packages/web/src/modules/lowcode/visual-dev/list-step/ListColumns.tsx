@@ -4,9 +4,9 @@ import type { ListColumn } from "@gongshu/core/list/definition";
 import { Checkbox, InputNumber, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { type ItemHandle, SortableItems } from "#ui/SortableItems.tsx";
+import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
 import { canSort } from "../design/design-list.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { settingsMessages } from "../settings/settings.messages.ts";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
 import { type NamedListable, useListables } from "./use-listables.ts";
@@ -120,7 +120,7 @@ function ColumnRow({ column, named, handle, onChange, onHide }: ColumnRowProps) 
         size="small"
         aria-label={t(messages.alignOf, { name })}
         value={column.align}
-        options={aligns.map((value) => ({ value, label: t(settingsMessages[value]) }))}
+        options={aligns.map((value) => ({ value, label: t(fieldKindMessages[value]) }))}
         onChange={(align) => onChange({ ...column, align })}
       />
       <Select

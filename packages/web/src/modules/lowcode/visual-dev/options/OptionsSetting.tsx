@@ -5,6 +5,7 @@ import { Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { endpointQuery } from "#lib/queries.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
+import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { OptionList } from "./OptionList.tsx";
@@ -29,7 +30,7 @@ export function OptionsSetting({ source, onChange, onSource }: OptionsSettingPro
     <>
       <Segmented
         block
-        aria-label={t(messages.options)}
+        aria-label={t(fieldKindMessages.options)}
         value={source.source}
         options={choices}
         onChange={(next) =>

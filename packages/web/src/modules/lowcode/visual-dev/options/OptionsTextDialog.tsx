@@ -1,6 +1,7 @@
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { optionsText, type PlainOption, parseOptions } from "./options-text.ts";
@@ -40,7 +41,7 @@ function OptionsText({ options, onApply, onClose }: OptionsTextDialogProps) {
         autoFocus
         value={text}
         autoSize={{ minRows: 8, maxRows: 16 }}
-        aria-label={t(messages.options)}
+        aria-label={t(fieldKindMessages.options)}
         aria-describedby={id}
         onChange={(event) => setText(event.target.value)}
       />

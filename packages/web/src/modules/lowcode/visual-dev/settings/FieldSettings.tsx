@@ -1,17 +1,20 @@
 import BulbOutlined from "@ant-design/icons/BulbOutlined";
 import { type FieldDefinition, isScalarField, type LayoutNode } from "@gongshu/core/form/definition";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { computationOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "#lib/locale.ts";
 import { toast } from "#lib/toast.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { type SettingGroupName, settingGroups } from "#widgets/form/field-kind.ts";
+import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { ConditionSettings } from "../conditions/ConditionSettings.tsx";
 import { useDesigner } from "../design/designer-context.ts";
 import { freeKey, keyProblem, suggestKey } from "../design/field-key.ts";
 import { findField, namesakes } from "../design/form-tree.ts";
-import { KindIcon } from "../design/kind-looks.tsx";
+import { isEntered } from "../design/is-entered.ts";
+import { KindIcon } from "../design/KindIcon.tsx";
 import { loadSpelling } from "../design/spelling.ts";
-import { settingsOf } from "../kinds/kind-settings.ts";
 import { KindSetting } from "./KindSetting.tsx";
+import { itemsOf, KindSettings } from "./KindSettings.tsx";
 import { SpanSetting } from "./SpanSetting.tsx";
 import { NumberSetting, SettingGroup, SwitchSetting, TextSetting } from "./setting-controls.tsx";
 import { settingsMessages as messages } from "./settings.messages.ts";
@@ -19,6 +22,7 @@ import type { SettingsProps } from "./settings-props.ts";
 import { TitleSetting } from "./TitleSetting.tsx";
 
 const keyProblems = { form: messages.keyForm, reserved: messages.keyReserved, duplicate: messages.keyDuplicate };
+
 /** All settings of the selected field. */
 export function FieldSettings({
   field,
@@ -30,7 +34,6 @@ export function FieldSettings({
   const t = useT();
   const { state, dispatch } = useDesigner();
   const table = findField(state.present.form, field.id)?.table ?? null;
-  const { Panel } = settingsOf(field);
   const set: SettingsProps["set"] = (settings, typing) => {
     // What a panel gives are settings of the kind that it was given.
     const changed = { ...field, ...settings } as FieldDefinition;
@@ -44,25 +47,65 @@ export function FieldSettings({
         {table !== null && <span>{t(messages.tableContext, { name: table.label })}</span>}
       </div>
       <Identity field={field} set={set} />
-      <Panel field={field} set={set} />
-      <CommonRules field={field} set={set} />
-      <SettingGroup title={t(messages.layout)}>
-        {node === undefined ? (
-          <NumberSetting
-            label={t(messages.columnWidth)}
-            value={field.columnWidth}
-            min={40}
-            max={1000}
-            precision={0}
-            placeholder={t(messages.automatic)}
-            onChange={(value) => set({ columnWidth: value ?? undefined }, "columnWidth")}
-          />
-        ) : (
-          <SpanSetting node={node} />
-        )}
-      </SettingGroup>
-      <ConditionSettings field={field} set={set} />
+      {settingGroups.map((group) => (
+        <QuestionGroup key={group} group={group} field={field} set={set} node={node} />
+      ))}
     </div>
+  );
+}
+
+interface GroupProps extends SettingsProps {
+  /** Undefined for the column of a sub-table. */
+  readonly node: LayoutNode | undefined;
+}
+
+/** Whether somebody may be told what to enter: not for a heading. */
+function hasEnterRules(field: FieldDefinition): boolean {
+  return isEntered(field) || (isScalarField(field) && computationOf(field) === undefined);
+}
+
+/** The settings that answer one question, those of every field and those of the kind. */
+function QuestionGroup({ group, ...props }: GroupProps & { readonly group: SettingGroupName }) {
+  const t = useT();
+  const { field } = props;
+  const hasMore = group === "show" || (group === "enter" && hasEnterRules(field));
+  if (!hasMore && itemsOf(field, group).length === 0) return null;
+  return (
+    <SettingGroup title={t(messages[group])}>
+      {group === "enter" && <EnterRules {...props} />}
+      {group === "show" && <Width {...props} />}
+      <KindSettings item={field} set={props.set} group={group} />
+      {group === "enter" && isEntered(field) && (
+        <ConditionSettings item={field} set={props.set} which={["required", "readOnly"]} />
+      )}
+      {group === "show" && <Visibility {...props} />}
+    </SettingGroup>
+  );
+}
+
+function Width({ field, set, node }: GroupProps) {
+  const t = useT();
+  if (node !== undefined) return <SpanSetting node={node} />;
+  return (
+    <NumberSetting
+      label={t(messages.columnWidth)}
+      value={field.columnWidth}
+      min={40}
+      max={1000}
+      precision={0}
+      placeholder={t(messages.automatic)}
+      onChange={(value) => set({ columnWidth: value ?? undefined }, "columnWidth")}
+    />
+  );
+}
+
+function Visibility({ field, set }: SettingsProps) {
+  const t = useT();
+  return (
+    <>
+      <SwitchSetting label={t(messages.hidden)} value={field.hidden} onChange={(hidden) => set({ hidden })} />
+      <ConditionSettings item={field} set={set} which={["visible"]} />
+    </>
   );
 }
 
@@ -86,7 +129,7 @@ function Identity({ field, set }: SettingsProps) {
     <div className="setting-group">
       <TitleSetting id={field.id} value={field.label} onChange={rename} />
       {<KeySetting field={field} taken={taken} onChange={(key, typing) => set({ field: key }, typing)} />}
-      {settingsOf(field).hasPlaceholder && (
+      {manifestOf(field).hasPlaceholder && (
         <TextSetting
           label={t(messages.placeholder)}
           value={field.placeholder}
@@ -143,13 +186,12 @@ function KeySetting({ field, taken, onChange }: KeySettingProps) {
   );
 }
 
-function CommonRules({ field, set }: SettingsProps) {
+function EnterRules({ field, set }: SettingsProps) {
   const t = useT();
-  const { isEntered } = settingsOf(field);
   const canBeUnique = isScalarField(field) && kindOf(field).indexable(field);
   return (
-    <SettingGroup title={t(messages.rules)}>
-      {isEntered && (
+    <>
+      {isEntered(field) && (
         <>
           <SwitchSetting
             label={t(messages.required)}
@@ -163,8 +205,7 @@ function CommonRules({ field, set }: SettingsProps) {
           />
         </>
       )}
-      <SwitchSetting label={t(messages.hidden)} value={field.hidden} onChange={(hidden) => set({ hidden })} />
-      {isScalarField(field) && field.kind !== "calculation" && (
+      {isScalarField(field) && computationOf(field) === undefined && (
         <SwitchSetting
           label={t(messages.unique)}
           value={field.unique}
@@ -173,6 +214,6 @@ function CommonRules({ field, set }: SettingsProps) {
           onChange={(unique) => set({ unique })}
         />
       )}
-    </SettingGroup>
+    </>
   );
 }

@@ -6,17 +6,17 @@ import { useDesigner } from "../design/designer-context.ts";
 import { FormulaDialog } from "../formula/FormulaDialog.tsx";
 import { FormulaPiece } from "../formula/FormulaPiece.tsx";
 import { splitFormula } from "../formula/formula-line.ts";
-import { NumberSetting, SettingGroup, SwitchSetting, TextSetting } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
-import type { SettingsOf } from "../settings/settings-props.ts";
+import type { EditorOf } from "../settings/settings-props.ts";
 
-export function CalculationSettings({ field, set }: SettingsOf<"calculation">) {
+/** A formula as its pieces, written in a dialog. */
+export function FormulaEditor({ field, set }: EditorOf<"calculation">) {
   const t = useT();
   const { problems, describe } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   const problem = problems.find((entry) => entry.fieldId === field.id && entry.setting === "expression");
   return (
-    <SettingGroup title={t(messages.formula)}>
+    <>
       <button
         type="button"
         className="formula-shown"
@@ -43,26 +43,6 @@ export function CalculationSettings({ field, set }: SettingsOf<"calculation">) {
         onApply={(expression) => set({ expression })}
         onClose={() => setOpen(false)}
       />
-      <NumberSetting
-        label={t(messages.precision)}
-        value={field.precision}
-        min={0}
-        max={6}
-        precision={0}
-        onChange={(value) => set({ precision: value ?? 2 }, "precision")}
-      />
-      <TextSetting
-        label={t(messages.unit)}
-        value={field.unit}
-        maxLength={20}
-        onChange={(unit) => set({ unit: unit === "" ? undefined : unit }, "unit")}
-      />
-      <SwitchSetting
-        label={t(messages.thousands)}
-        value={field.thousands}
-        onChange={(thousands) => set({ thousands })}
-      />
-      <SwitchSetting label={t(messages.capitals)} value={field.capitals} onChange={(capitals) => set({ capitals })} />
-    </SettingGroup>
+    </>
   );
 }

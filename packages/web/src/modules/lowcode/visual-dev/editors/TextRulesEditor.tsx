@@ -5,8 +5,8 @@ import { Button, Dropdown, Input } from "antd";
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { useDesigner } from "../design/designer-context.ts";
-import { settingsMessages as messages } from "./settings.messages.ts";
-import type { SettingsOf } from "./settings-props.ts";
+import { settingsMessages as messages } from "../settings/settings.messages.ts";
+import type { EditorOf } from "../settings/settings-props.ts";
 
 const ownPattern = "pattern";
 
@@ -15,7 +15,7 @@ function isNamed(key: string): key is NamedRule {
 }
 
 /** The rules that a text must follow: named ones of the shared validator, and patterns of one's own. */
-export function TextRules({ field, set }: SettingsOf<"text">) {
+export function TextRulesEditor({ item, field, set }: EditorOf<"text">) {
   const t = useT();
   const { dispatch, problems } = useDesigner();
   const problem = problems.find((entry) => entry.fieldId === field.id && entry.setting === "rules");
@@ -26,7 +26,8 @@ export function TextRules({ field, set }: SettingsOf<"text">) {
     set({ rules: field.rules.with(index, rule) }, `rules.${index}`);
   const settle = () => dispatch({ type: "settle" });
   return (
-    <div className="setting-rules">
+    <div className="setting-rules" role="group" aria-label={t(item.label)}>
+      <span className="setting-head">{t(item.label)}</span>
       {field.rules.map((rule, index) => {
         const name = "rule" in rule ? t(rules[rule.rule].label) : t(messages.ownPattern);
         return (

@@ -5,12 +5,12 @@ import { Can } from "#ui/Can.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { BillRuleForm, type BillRuleTarget } from "#widgets/bill-rule/BillRuleForm.tsx";
 import { useBillRuleOptions } from "#widgets/bill-rule/queries.ts";
-import { Setting, SettingGroup } from "../settings/setting-controls.tsx";
+import { Setting } from "../settings/setting-controls.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
-import type { SettingsOf } from "../settings/settings-props.ts";
+import type { EditorOf } from "../settings/settings-props.ts";
 
 /** The rule of a number field, which can be made and changed on the spot. */
-export function BillNumberSettings({ field, set }: SettingsOf<"billNumber">) {
+export function BillRuleEditor({ item, field, set }: EditorOf<"billNumber">) {
   const t = useT();
   const { list, isPending } = useBillRuleOptions();
   const form = useDialogTarget<BillRuleTarget>(`billRule/${field.id}`);
@@ -20,8 +20,8 @@ export function BillNumberSettings({ field, set }: SettingsOf<"billNumber">) {
   const help =
     example !== undefined ? t(messages.billExample, { example }) : isWithout ? t(messages.noBillRules) : undefined;
   return (
-    <SettingGroup title={t(messages.content)}>
-      <Setting label={t(messages.billRule)} {...(help !== undefined && { help })}>
+    <>
+      <Setting label={t(item.label)} {...(help !== undefined && { help })}>
         {(id) => (
           <Select
             id={id}
@@ -50,6 +50,6 @@ export function BillNumberSettings({ field, set }: SettingsOf<"billNumber">) {
         )}
       </div>
       <BillRuleForm dialog={form} onSaved={(rule) => set({ rule })} />
-    </SettingGroup>
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import { updateModel } from "@gongshu/contract/lowcode/visual-dev";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { server } from "#testing/fake-server.ts";
+import { open } from "#testing/product.tsx";
+import { button, click, dialog, expectGone, expectShown, expectText, press, type } from "#testing/screen.ts";
+import { answerModel, designPath, type FieldInput, modelOf } from "../testing/models.ts";
+
+const price: FieldInput = { kind: "number", id: "p", field: "price", label: "单价" };
+const subtotal: FieldInput = { kind: "calculation", id: "s", field: "subtotal", label: "小计", expression: "{p}×2" };
+const note: FieldInput = { kind: "text", id: "n", field: "note", label: "备注" };
+
+const field = (label: string) => button(new RegExp(`^${label}，`));
+
+async function design(...fields: FieldInput[]): Promise<void> {
+  answerModel(modelOf(fields));
+  await open(designPath);
+  await expectShown(page.getByRole("heading", { name: "巡检" }));
+}
+
+/** Expects that the first field is saved with these settings. */
+async function expectSaved(settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await press("Control+s");
+  const saved = (): unknown => JSON.parse(server.asked(updateModel).at(-1)?.body.formData ?? "{}");
+  await expect.poll(saved).toMatchObject({ fields: [settings] });
+}
+
+describe("the settings of a field", () => {
+  const group = (name: string) => page.getByRole("region", { name, exact: true });
+
+  it("are grouped by what people ask of it", async () => {
+    await design(price);
+    await click(field("单价"));
+    await expectShown(group("可以填什么").getByRole("switch", { name: "必填" }));
+    await expectShown(group("可以填什么").getByLabelText("最小值"));
+    await expectShown(group("怎么显示").getByRole("switch", { name: "千分位" }));
+    await expectShown(group("怎么显示").getByRole("button", { name: "设置 显示条件" }));
+    await expectShown(group("初始值").getByLabelText("默认值"));
+    await expectGone(group("内容"));
+  });
+
+  it("are not offered while they mean nothing, and are emptied by those that they depend on", async () => {
+    await design({ kind: "date", id: "d", field: "day", label: "日期", defaultValue: 0 });
+    await click(field("日期"));
+    await expectShown(group("初始值").getByLabelText("默认值"));
+    await click(group("初始值").getByRole("switch", { name: "默认为当前时间" }));
+    await expectGone(group("初始值").getByLabelText("默认值"));
+    await expectSaved({ defaultToNow: true, defaultValue: null });
+  });
+
+  it("that are lists of texts take several at once, each brought into its form", async () => {
+    await design({ kind: "file", id: "f", field: "papers", label: "附件" });
+    await click(field("附件"));
+    await click(page.getByRole("combobox", { name: "允许的扩展名" }));
+    await type(".PDF,*.docx,!,pdf ");
+    await expectText(group("可以填什么"), /pdf.*docx/);
+    await expectSaved({ extensions: ["pdf", "docx"] });
+  });
+});
+
+describe("what a condition compares with", () => {
+  it("is entered for a computed field too, as the number that it is", async () => {
+    await design(price, subtotal, note);
+    await click(field("备注"));
+    await click(button("设置 必填条件"));
+    await click(dialog().getByRole("combobox", { name: "字段" }));
+    await click(page.getByTitle("小计").last());
+    await dialog().getByRole("textbox", { name: "值", exact: true }).fill("7");
+    await expect.element(dialog().getByRole("textbox", { name: "值", exact: true })).toHaveValue("7");
+  });
+});
