@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import type { Locale as AntdLocale } from "antd/es/locale";
-import { useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { BrowserRouter } from "react-router";
 import { useLocaleStore } from "../lib/locale.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -19,8 +19,19 @@ import "./global.css";
 /** A language must be there from the start: with the first one the library wraps a provider around everything, which would then begin anew. */
 const noTextsYet: AntdLocale = { locale: "" };
 
-/** Look, language, server state and routes of the whole product. */
+/** The product. */
 export function App() {
+  return (
+    <Surroundings>
+      <SettingsPanels value={settingsPanels}>
+        <AppRoutes />
+      </SettingsPanels>
+    </Surroundings>
+  );
+}
+
+/** Look, language, server state and address: what every control of the product may count on. */
+export function Surroundings({ children }: { readonly children: ReactNode }) {
   const accent = useSettings((settings) => settings.themeColor);
   const size = useSettings((settings) => settings.size);
   const chosenMode = useSettings((settings) => settings.themeClass);
@@ -36,11 +47,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           {/* Places change at once: the guard, the tabs and the session must never see different moments. Each page waits by itself. */}
-          <BrowserRouter useTransitions={false}>
-            <SettingsPanels value={settingsPanels}>
-              <AppRoutes />
-            </SettingsPanels>
-          </BrowserRouter>
+          <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
         </ErrorBoundary>
       </QueryClientProvider>
     </ConfigProvider>

@@ -1,10 +1,11 @@
 import { currentUser } from "@gongshu/contract/account/oauth";
 import type { Locale } from "@gongshu/core/text/messages";
 import { onlineManager } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react/pure";
-import { App } from "../app/App.tsx";
+import { App, Surroundings } from "../app/App.tsx";
 import { useFrameDialog } from "../app/frame/frame-dialogs.ts";
 import { useArrival } from "../app/login/arrival.ts";
 import { useFactorStep } from "../app/login/factor/factor-step.ts";
@@ -25,6 +26,7 @@ import { encodeStored, type StoredValue, storagePrefix } from "../lib/storage.ts
 import { keepTabPages, useTabPages } from "../lib/tab-page.ts";
 import { useJobs } from "../widgets/jobs/job-tracker.ts";
 import { useJobTray } from "../widgets/jobs/job-tray.ts";
+import "./control-page.css";
 import { server } from "./fake-server.ts";
 import { currentUserOf, type Person } from "./person.ts";
 
@@ -72,7 +74,33 @@ async function speak(locale: Locale): Promise<void> {
 }
 
 /** Opens the whole product at an address. */
-export async function open(address: string, { person = {}, locale = "zh", ...visit }: Visit = {}): Promise<void> {
+export async function open(address: string, visit: Visit = {}): Promise<void> {
+  await prepare(visit);
+  await start(address);
+}
+
+/** Shows a control alone, as a page of the product would: somebody is signed in, and its look and language are those of the visit. */
+export async function openControl(control: ReactNode, visit: Visit = {}): Promise<void> {
+  await prepare(visit);
+  const { userInfo } = currentUserOf(visit.person ?? {});
+  await cleanup();
+  window.history.replaceState(null, "", "/home");
+  tellOfStorage();
+  useSession.setState({ userInfo });
+  const container = Object.assign(document.createElement("div"), { id: "root" });
+  document.body.append(container);
+  await render(
+    <Surroundings>
+      <main className="control-page">
+        <h1 className="visually-hidden">Control</h1>
+        {control}
+      </main>
+    </Surroundings>,
+    { container },
+  );
+}
+
+async function prepare({ person = {}, locale = "zh", ...visit }: Visit): Promise<void> {
   await resize(visit.width ?? desk.width, visit.height ?? desk.height);
   if (visit.settings !== undefined) store("settings", { ...visit.settings });
   if (person !== null) {
@@ -84,7 +112,6 @@ export async function open(address: string, { person = {}, locale = "zh", ...vis
   await speak(locale);
   // Where the test before has left the pointer, something would look pointed at.
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
-  await start(address);
 }
 
 async function start(address: string): Promise<void> {

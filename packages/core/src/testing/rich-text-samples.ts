@@ -1,0 +1,153 @@
+/** HTML as somebody may send it, and what every sanitiser leaves of it. Browser and server are held to the same list. */
+export interface RichTextSample {
+  readonly what: string;
+  readonly html: string;
+  readonly clean: string;
+}
+
+const picture = "/api/file/Image/annexpic/20260101_a.png";
+
+export const richTextSamples: readonly RichTextSample[] = [
+  { what: "plain paragraphs", html: "<p>一</p><p><br></p><p>二</p>", clean: "<p>一</p><p><br></p><p>二</p>" },
+  {
+    what: "marks and sizes",
+    html: '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><span class="ql-size-huge">h</span></p>',
+    clean: '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><span class="ql-size-huge">h</span></p>',
+  },
+  {
+    what: "colours of any spelling",
+    html: '<p><span style="COLOR:rgb(255, 0, 0);background-color: #FFF">x</span></p>',
+    clean: '<p><span style="color: #ff0000; background-color: #fff">x</span></p>',
+  },
+  {
+    what: "aligned, indented and turned blocks",
+    html: '<h2 class="ql-indent-2 ql-align-center">t</h2><ul><li class="ql-direction-rtl">x</li></ul>',
+    clean: '<h2 class="ql-align-center ql-indent-2">t</h2><ul><li class="ql-direction-rtl">x</li></ul>',
+  },
+  { what: "code blocks", html: "<pre>a &lt; b\n  c</pre>", clean: "<pre>a &lt; b\n  c</pre>" },
+  {
+    what: "links",
+    html: '<p><a href="https://a.example/?a=1&amp;b=2">x</a></p>',
+    clean: '<p><a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a></p>',
+  },
+  {
+    what: "uploaded pictures, without the key of a session",
+    html: `<p><img src="${picture}?key=abc" alt="x" width="100" onload="alert(1)"></p>`,
+    clean: `<p><img src="${picture}" alt="x" width="100"></p>`,
+  },
+  { what: "hard spaces", html: "<p>a&nbsp;b\u00a0c</p>", clean: "<p>a&nbsp;b&nbsp;c</p>" },
+  {
+    what: "entities that are written out",
+    html: "<p>&amp;lt;script&amp;gt;</p>",
+    clean: "<p>&amp;lt;script&amp;gt;</p>",
+  },
+  { what: "scripts", html: "<p>a<script>alert(1)</script>b</p>", clean: "<p>ab</p>" },
+  { what: "scripts in capitals", html: "<ScRiPt SRC=//x.example>1</sCrIpT><p>b</p>", clean: "<p>b</p>" },
+  { what: "event handlers", html: '<p onclick="alert(1)" OnMouseOver=alert(1)>x</p>', clean: "<p>x</p>" },
+  { what: "links with javascript:", html: '<p><a href="javascript:alert(1)">x</a></p>', clean: "<p><a>x</a></p>" },
+  {
+    what: "links with javascript: in disguise",
+    html: '<p><a href="&#106;ava&#9;script&colon;alert(1)">x</a><a href=" JaVaScRiPt:alert(1)">y</a></p>',
+    clean: "<p><a>x</a><a>y</a></p>",
+  },
+  {
+    what: "links with other schemes",
+    html: '<p><a href="data:text/html,x">1</a><a href="vbscript:x">2</a><a href="//x.example">3</a><a href="/\\x.example">4</a></p>',
+    clean: "<p><a>1</a><a>2</a><a>3</a><a>4</a></p>",
+  },
+  {
+    what: "pictures from elsewhere",
+    html: '<p>a<img src="https://x.example/a.png"><img src="data:image/png;base64,AA"><img src=x onerror=alert(1)>b</p>',
+    clean: "<p>ab</p>",
+  },
+  {
+    what: "pictures that leave their folder",
+    html: '<p><img src="/api/file/Image/annexpic/../../oauth/Logout"><img src="/api/file/Image/annexpic/..">x</p>',
+    clean: "<p>x</p>",
+  },
+  {
+    what: "drawings",
+    html: '<p>a</p><svg><a href="javascript:alert(1)">x</a></svg><p>b</p>',
+    clean: "<p>a</p><p>b</p>",
+  },
+  { what: "formulas", html: "<p>a</p><math><mi>x</mi></math><p>b</p>", clean: "<p>a</p><p>b</p>" },
+  { what: "frames", html: '<p>a</p><iframe src="https://x.example"></iframe><p>b</p>', clean: "<p>a</p><p>b</p>" },
+  {
+    what: "style that covers the page",
+    html: '<p style="position:fixed;inset:0"><span style="position:fixed;color:red;background:url(//x)">x</span></p>',
+    clean: '<p><span style="color: red">x</span></p>',
+  },
+  {
+    what: "style with tricks",
+    html: '<p><span style="color:expression(alert(1));background-color:\\75rl(x)">x</span><span style="color:red/**/;color:var(--x)">y</span></p>',
+    clean: "<p><span>x</span><span>y</span></p>",
+  },
+  { what: "style sheets", html: "<style>*{display:none}</style><p>x</p>", clean: "<p>x</p>" },
+  {
+    what: "classes and ids of the product",
+    html: '<p id="root" class="ant-modal ql-align-right" data-x="1" slot="a">x</p>',
+    clean: '<p class="ql-align-right">x</p>',
+  },
+  { what: "forms", html: '<form action="/x"><input name="a"><button>x</button></form>', clean: "x" },
+  { what: "comments", html: "<p>a<!-- <script>alert(1)</script> -->b</p>", clean: "<p>ab</p>" },
+  { what: "unknown elements, whose text stays", html: "<p><x-y>a</x-y><b>b</b></p><div>c</div>", clean: "<p>ab</p>c" },
+  { what: "names of prototypes", html: '<p constructor="x" __proto__="y">x</p>', clean: "<p>x</p>" },
+];
+
+/** Pieces that attacks are made of, to be put together at random. */
+export const richTextPieces: readonly string[] = [
+  "<p>",
+  "</p>",
+  "<b>",
+  "<strong>",
+  "</strong>",
+  "<svg>",
+  "</svg>",
+  "<math>",
+  "</math>",
+  "<mtext>",
+  "<style>",
+  "</style>",
+  "<script>",
+  "</script>",
+  "<noscript>",
+  "</noscript>",
+  "<textarea>",
+  "</textarea>",
+  "<title>",
+  "<template>",
+  "<table>",
+  "<td>",
+  "<form>",
+  "<select>",
+  "<!--",
+  "-->",
+  "<![CDATA[",
+  "]]>",
+  "<?xml ",
+  "<a href='javascript:alert(1)'>",
+  '<a href="https://a.example/">',
+  "</a>",
+  "<img src=x onerror=alert(1)>",
+  '<img src="/api/file/Image/annexpic/a.png" alt="&quot;><script>">',
+  '<span style="color:red;x:url(javascript:1)" onclick=x>',
+  "</span>",
+  "<iframe srcdoc='<script>'>",
+  "<xmp>",
+  "<plaintext>",
+  "<li>",
+  "<ol>",
+  '"',
+  "'",
+  ">",
+  "<",
+  "&lt;",
+  "&#60;",
+  "&amp;",
+  "\0",
+  "\u00a0",
+  "文",
+  " on",
+  "=",
+  "/",
+];
