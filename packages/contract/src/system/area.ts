@@ -116,6 +116,31 @@ export const areaNames = endpoint({
   summary: "Names of areas by id, also of disabled ones; those that are gone are left out",
 });
 
+/** Addresses that a search gives; more are too many to read. */
+export const maxFoundAddresses = 50;
+
+const whole = (least: number, most: number, preset: number) =>
+  z.preprocess(
+    (value) => (value === "" || value === undefined ? preset : value),
+    z.coerce.number().int().min(least).max(most),
+  );
+
+export const findAddresses = endpoint({
+  method: "GET",
+  path: `${base}/Actions/Find`,
+  permission: "signed-in",
+  query: z.object({
+    keyword: z.string().trim().min(1).max(50),
+    /** The last level that can be chosen: 0 province, 1 city, 2 county, 3 street. */
+    level: whole(0, 3, 3),
+    /** 1 when a choice may end before the last level. */
+    partial: whole(0, 1, 0),
+  }),
+  reply: listOf(z.object({ ids: z.array(z.string()), names: z.array(z.string()) })),
+  summary:
+    "Enabled addresses that can be chosen, from the province down, by name, code or pinyin of one of their areas; whose own name fits come first",
+});
+
 export const getArea = endpoint({
   method: "GET",
   path: `${base}/:id/Info`,

@@ -89,6 +89,23 @@ describe("the areas of the country", () => {
     expect(await found("%_\\")).toEqual([]);
   });
 
+  it("are found as addresses that can be chosen, by a name anywhere in them", async () => {
+    const find = async (query: string) =>
+      dataOf<{ list: { ids: string[]; names: string[] }[] }>(await admin.get(`${base}/Actions/Find?${query}`)).list;
+    const word = (text: string) => `keyword=${encodeURIComponent(text)}`;
+    const [first] = await find(word("西湖区"));
+    expect(first).toEqual({ ids: ["330000", "330100", "330106"], names: ["浙江省", "杭州市", "西湖区"] });
+    const below = await find(`${word("杭州市")}&level=2`);
+    expect(below.every(({ ids }) => ids[1] === "330100" && ids.length === 3)).toBe(true);
+    expect(below.length).toBeGreaterThan(8);
+    expect((await find(`${word("hzs")}&level=1`)).map(({ ids }) => ids)).toContainEqual(["330000", "330100"]);
+    expect((await find(`${word("杭州市")}&partial=1`))[0]?.ids).toEqual(["330000", "330100"]);
+    expect((await find(word("a"))).length).toBe(50);
+    expect((await admin.get(`${base}/Actions/Find?keyword=&level=9`)).code).toBe(400);
+    dataOf(await admin.put(`${base}/330100/Actions/State`));
+    expect(await find(word("330106"))).toEqual([]);
+  });
+
   it("come as one tree, once: the same again is answered with 304", async () => {
     const ask = (headers: Record<string, string> = {}, client = admin) =>
       test.app.inject({ url: `${base}/regionTree`, headers: { authorization: client.token, ...headers } });

@@ -5,7 +5,7 @@ import type { FormField } from "#ui/form-fields.tsx";
 import { patternRule } from "#ui/pattern-rule.ts";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { useEntityForm } from "#ui/use-entity-form.ts";
-import { AddressCascader } from "#widgets/AddressCascader.tsx";
+import { AddressField } from "#widgets/address/AddressField.tsx";
 import { areaMessages as messages } from "./area.messages.ts";
 import { useArea, useCreateArea, useRefreshAreas, useUpdateArea } from "./queries.ts";
 
@@ -38,7 +38,7 @@ export function AreaForm({ dialog }: { readonly dialog: DialogTarget<AreaTarget>
           label: t(messages.parent),
           kind: "custom",
           isRequired: true,
-          control: <AddressCascader level={3} isPartial />,
+          control: <AddressField level={2} isPartial />,
         }
       : { name: "parentName", label: t(messages.parent), kind: "text", isDisabled: true };
   const fields: FormField[] = [

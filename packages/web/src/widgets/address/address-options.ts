@@ -20,3 +20,22 @@ export function addressOptions(
     return { value: id, label: fullName, isLeaf: false, ...(children.length > 0 && { children }) };
   });
 }
+
+/** An address that a search has found. */
+export interface FoundAddress {
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** What was found as nested options, as the control wants them. */
+export function foundOptions(found: readonly FoundAddress[], depth = 0): AddressOption[] {
+  const groups = Map.groupBy(
+    found.filter(({ ids }) => ids.length > depth),
+    ({ ids }) => ids[depth] ?? "",
+  );
+  return [...groups].map(([value, below]) => {
+    const children = foundOptions(below, depth + 1);
+    const label = below[0]?.names[depth] ?? value;
+    return { value, label, isLeaf: children.length === 0, ...(children.length > 0 && { children }) };
+  });
+}

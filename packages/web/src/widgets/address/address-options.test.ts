@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOptions } from "./address-options.ts";
+import { addressOptions, foundOptions } from "./address-options.ts";
 
 const area = (id: string, isLeaf = false) => ({ id, fullName: `n${id}`, isLeaf, sortCode: 0 });
 const known = new Map([
@@ -20,6 +20,28 @@ describe("the options of an address", () => {
     expect(addressOptions(known, "-1", 1)).toEqual([
       { value: "1", label: "n1", isLeaf: true },
       { value: "2", label: "n2", isLeaf: true },
+    ]);
+  });
+});
+
+describe("addresses that a search has found", () => {
+  it("nest below the areas that they share, those above included only once", () => {
+    const found = [
+      { ids: ["1", "11"], names: ["a", "b"] },
+      { ids: ["1", "12", "121"], names: ["a", "c", "d"] },
+      { ids: ["2"], names: ["e"] },
+    ];
+    expect(foundOptions(found)).toEqual([
+      {
+        value: "1",
+        label: "a",
+        isLeaf: false,
+        children: [
+          { value: "11", label: "b", isLeaf: true },
+          { value: "12", label: "c", isLeaf: false, children: [{ value: "121", label: "d", isLeaf: true }] },
+        ],
+      },
+      { value: "2", label: "e", isLeaf: true },
     ]);
   });
 });
