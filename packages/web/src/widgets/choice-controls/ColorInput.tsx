@@ -3,6 +3,7 @@ import { Button, ColorPicker, Input, Space } from "antd";
 import { type CSSProperties, useId, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { choiceMessages as messages } from "./choice.messages.ts";
+import { defaultPresets } from "./color-presets.ts";
 import type { ControlProps } from "./control-props.ts";
 import "./choice-controls.css";
 
@@ -11,8 +12,6 @@ export interface ColorInputProps extends ControlProps<string> {
   readonly allowAlpha?: boolean;
   readonly presets?: readonly string[];
 }
-
-const defaultPresets = ["#1890ff", "#2f6bff", "#722ed1", "#13a8a8", "#3fa34d", "#d99a00", "#f2711c", "#e5484d"];
 
 function Swatch({ color }: { readonly color: string | null }) {
   const style: CSSProperties & Record<"--swatch", string> = { "--swatch": color ?? "transparent" };
@@ -44,7 +43,7 @@ export function ColorInput({
     <>
       <Space.Compact className="color-input">
         <ColorPicker
-          value={value ?? "#ffffff"}
+          value={value}
           disabled={isDisabled}
           disabledAlpha={!allowAlpha}
           disabledFormat

@@ -57,7 +57,7 @@ describe("a code", () => {
   });
 
   it.each([
-    ["zhtw", "下載 SVG", "QR Code：1"],
+    ["zhtw", "下載 SVG", "QR 碼：1"],
     ["en", "Download SVG", "QR code: 1"],
   ] as const)("speaks %s", async (locale, download, name) => {
     await openControl(<CodeView text="1" format="QR" hasActions />, { locale });

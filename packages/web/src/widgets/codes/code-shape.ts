@@ -56,5 +56,5 @@ export function svgFile({ path, width, height, text }: CodeShape): string {
     text === ""
       ? ""
       : `<text x="${width / 2}" y="${height + 11}" font-family="monospace" font-size="11" text-anchor="middle">${words}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" width="${width * 4}" height="${whole * 4}"><rect width="${width}" height="${whole}" fill="#fff"/><path d="${path}" shape-rendering="crispEdges"/>${line}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" width="${width * 4}" height="${whole * 4}"><rect width="${width}" height="${whole}" fill="white"/><path d="${path}" shape-rendering="crispEdges"/>${line}</svg>`;
 }

@@ -2,7 +2,7 @@ import type { Messages } from "@gongshu/core/text/messages";
 
 /** Texts of QR and bar codes. */
 export const codesMessages = {
-  qrCode: { zh: "二维码：{text}", zhtw: "QR Code：{text}", en: "QR code: {text}" },
+  qrCode: { zh: "二维码：{text}", zhtw: "QR 碼：{text}", en: "QR code: {text}" },
   barcode: { zh: "条形码：{text}", zhtw: "條碼：{text}", en: "Bar code: {text}" },
   copy: { zh: "复制图片", zhtw: "複製圖片", en: "Copy image" },
   copied: { zh: "已复制", zhtw: "已複製", en: "Copied" },

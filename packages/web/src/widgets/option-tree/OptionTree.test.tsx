@@ -8,9 +8,10 @@ import { openControl } from "../../testing/product.tsx";
 import { click, expectCount, expectShown, expectText, focus, openList, press, type } from "../../testing/screen.ts";
 import { describeScreenQuality } from "../../testing/screen-quality.ts";
 import { CascadeMultiSelect, CascadeSelect, type CascadeSelectProps } from "./CascadeSelect.tsx";
-import { CascadeView, TreeValueView } from "./OptionTreeView.tsx";
+import { CascadeView } from "./CascadeView.tsx";
 import { useOptionTree } from "./option-source.ts";
 import { TreeOptionSelect, type TreeOptionSelectProps } from "./TreeOptionSelect.tsx";
+import { TreeValueView } from "./TreeValueView.tsx";
 
 const tree: readonly OptionNode[] = [
   {

@@ -1,3 +1,4 @@
+// law-ignore no-colour-literal -- these are values that writers choose, not the look of the product
 import type { Message } from "@gongshu/core/text/messages";
 
 /** The colours that the toolbar offers, with their names: a colour alone says nothing to those who cannot see it. */

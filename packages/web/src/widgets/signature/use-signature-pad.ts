@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import SignaturePad from "signature_pad";
 import { drawName } from "./draw-name.ts";
 
-/** Ink and paper are the same in both modes: the picture is printed. */
-const ink = "#1b2940";
-const paper = "#ffffff";
+/** Dark ink on white paper in both modes: the picture is printed. */
+const inkColor = () => getComputedStyle(document.documentElement).getPropertyValue("--gs-ink");
+const paper = "white";
 
 /** Gives the canvas a point for each of the screen's, and paints it white. */
 function fit(canvas: HTMLCanvasElement): void {
@@ -38,7 +38,7 @@ export function useSignaturePad() {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
-    const made = new SignaturePad(element, { penColor: ink, backgroundColor: paper });
+    const made = new SignaturePad(element, { penColor: inkColor(), backgroundColor: paper });
     pad.current = made;
     made.addEventListener("beginStroke", () => {
       // The name goes before the first point is drawn.
@@ -52,7 +52,7 @@ export function useSignaturePad() {
       const strokes = made.toData();
       fit(element);
       made.fromData(strokes);
-      drawName(element, written.current, ink);
+      drawName(element, written.current, inkColor());
     });
     watch.observe(element);
     return () => {
@@ -79,7 +79,7 @@ export function useSignaturePad() {
       pad.current?.clear();
       setHasStrokes(false);
       setWritten(text);
-      if (canvas.current !== null) drawName(canvas.current, text.trim(), ink);
+      if (canvas.current !== null) drawName(canvas.current, text.trim(), inkColor());
     },
     /** As PNG; undefined when nothing was drawn or written. */
     picture: async (): Promise<Blob | undefined> => {

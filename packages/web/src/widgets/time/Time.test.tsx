@@ -5,9 +5,10 @@ import { openControl, type Visit } from "../../testing/product.tsx";
 import { click, expectGone, expectShown, expectText, press, type } from "../../testing/screen.ts";
 import { describeScreenQuality } from "../../testing/screen-quality.ts";
 import { DateRangeInput } from "./DateRangeInput.tsx";
-import { DateRangeView, TimeRangeView } from "./RangeView.tsx";
+import { DateRangeView } from "./DateRangeView.tsx";
 import { TimeInput } from "./TimeInput.tsx";
 import { TimeRangeInput } from "./TimeRangeInput.tsx";
+import { TimeRangeView } from "./TimeRangeView.tsx";
 
 const timeZone = "Asia/Shanghai";
 const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`);
