@@ -1,0 +1,96 @@
+import type { Value } from "../value.ts";
+import { definition, type Evaluate, type FunctionDefinition, type SqlPiece, type Variant } from "./definition.ts";
+
+const sqlOf = (piece: SqlPiece | undefined): string => piece?.sql ?? "null::text";
+
+/** A test that is false where something is missing, never null. */
+function certain(
+  type: "text" | "list",
+  run: (value: Value & (string | readonly string[]), wanted: string) => boolean,
+  sql: NonNullable<Variant["sql"]>,
+): Variant {
+  return {
+    takes: [[type], ["text"]],
+    result: "bool",
+    compile: ([value, wanted]) => {
+      if (value === undefined || wanted === undefined) return () => false;
+      return (frame) => {
+        const found = value(frame) as string | readonly string[] | null;
+        const text = wanted(frame) as string | null;
+        return found !== null && text !== null && run(found, text);
+      };
+    },
+    sql,
+  };
+}
+
+const contains = certain(
+  "list",
+  (list, wanted) => list.includes(wanted),
+  ([list, wanted]) => `coalesce(${sqlOf(list)} @> array[${sqlOf(wanted)}], false)`,
+);
+
+/** Whether all or some of the texts behind a list are in it; false without a list. A missing text is in no list. */
+function wantedIn(way: "every" | "some", operator: "@>" | "&&"): FunctionDefinition {
+  const variant: Variant = {
+    takes: [["list"], ["text"]],
+    rest: ["text"],
+    result: "bool",
+    compile: ([list, ...wanted]) => {
+      if (list === undefined) return () => false;
+      const isIn = (texts: readonly string[]) => (part: Evaluate, frame: Parameters<Evaluate>[0]) => {
+        const text = part(frame) as string | null;
+        return text !== null && texts.includes(text);
+      };
+      return (frame) => {
+        const texts = list(frame) as readonly string[] | null;
+        if (texts === null) return false;
+        const test = isIn(texts);
+        return wanted[way]((part) => test(part, frame));
+      };
+    },
+    sql: ([list, ...wanted]) => `coalesce(${sqlOf(list)} ${operator} array[${wanted.map(sqlOf).join(", ")}], false)`,
+  };
+  return definition([variant], { more: 198 });
+}
+
+export const listFunctions = {
+  CONTAINS: definition([
+    certain(
+      "text",
+      (text, wanted) => wanted !== "" && text.includes(wanted),
+      ([text, wanted]) => `coalesce(strpos(${sqlOf(text)}, nullif(${sqlOf(wanted)}, '')) > 0, false)`,
+    ),
+    contains,
+  ]),
+  STARTSWITH: definition([
+    certain(
+      "text",
+      (text, wanted) => wanted !== "" && (text as string).startsWith(wanted),
+      ([text, wanted]) => `coalesce(starts_with(${sqlOf(text)}, nullif(${sqlOf(wanted)}, '')), false)`,
+    ),
+  ]),
+  ENDSWITH: definition([
+    certain(
+      "text",
+      (text, wanted) => wanted !== "" && (text as string).endsWith(wanted),
+      ([text, wanted]) =>
+        `coalesce(starts_with(reverse(${sqlOf(text)}), reverse(nullif(${sqlOf(wanted)}, ''))), false)`,
+    ),
+  ]),
+  HASANY: wantedIn("some", "&&"),
+  HASALL: wantedIn("every", "@>"),
+  LIST: definition(
+    [
+      {
+        takes: [["text"]],
+        rest: ["text"],
+        result: "list",
+        compile: (parts) => (frame) =>
+          parts.map((part) => part(frame) as string | null).filter((text) => text !== null),
+        sql: (pieces) => `array_remove(array[${pieces.map(sqlOf).join(", ")}], null)`,
+      },
+    ],
+    { more: 199 },
+  ),
+} satisfies Record<string, FunctionDefinition>;
