@@ -5,16 +5,22 @@ import { functions } from "./functions/table.ts";
 import { caught, ExpressionError, type ExpressionIssue, type Place } from "./issue.ts";
 import type { ExpressionNode, NodeOf } from "./node.ts";
 import { binaryOperators, unaryOperators } from "./operators.ts";
-import { type ExpressionReference, type ExpressionScope, isScopeTable, tableNamed } from "./scope.ts";
+import { type ExpressionReference, type ExpressionScope, isContextName, isScopeTable, tableNamed } from "./scope.ts";
 import type { ExpressionType, Value, ValueType } from "./value.ts";
 
 /** An expression whose names and types are known. Fields are ids here. */
 export type CheckedNode =
   | { readonly kind: "constant"; readonly type: ExpressionType; readonly value: Value }
-  | { readonly kind: "field"; readonly type: ValueType; readonly id: string }
-  | { readonly kind: "cell"; readonly type: ValueType; readonly table: string; readonly id: string }
+  | { readonly kind: "field"; readonly type: ValueType; readonly id: string; readonly place: Place }
+  | {
+      readonly kind: "cell";
+      readonly type: ValueType;
+      readonly table: string;
+      readonly id: string;
+      readonly place: Place;
+    }
   /** The number of rows of a sub-table. */
-  | { readonly kind: "rows"; readonly type: "number"; readonly table: string }
+  | { readonly kind: "rows"; readonly type: "number"; readonly table: string; readonly place: Place }
   | { readonly kind: "in"; readonly type: "bool"; readonly operand: CheckedNode; readonly list: readonly CheckedNode[] }
   | CheckedCall;
 
@@ -80,7 +86,7 @@ class Checker {
     if (found === undefined) throw new ExpressionError(messages.unknown, node, { text: name });
     if (isScopeTable(found)) throw new ExpressionError(messages.rows, node, { text: name });
     this.#read(null, found.id);
-    return { kind: "field", type: found.type, id: found.id };
+    return { kind: "field", type: found.type, id: found.id, place: placeOf(node) };
   }
 
   #cell(node: NodeOf<"reference">, tableName: string): CheckedNode {
@@ -94,7 +100,7 @@ class Checker {
       throw new ExpressionError(messages.twoTables, node, { text: walk.name });
     walk.table = table.id;
     this.#read(table.id, column.id);
-    return { kind: "cell", type: column.type, table: table.id, id: column.id };
+    return { kind: "cell", type: column.type, table: table.id, id: column.id, place: placeOf(node) };
   }
 
   #unary(node: NodeOf<"unary">): CheckedNode {
@@ -119,20 +125,15 @@ class Checker {
 
   #membership(node: NodeOf<"in">): CheckedNode {
     const operand = this.check(node.operand);
-    const known = this.references.length;
-    const list = node.list.map((entry) => this.#constantEntry(entry, operand.type));
-    if (this.references.length > known) throw new ExpressionError(messages.constants, node);
-    return { kind: "in", type: "bool", operand, list };
+    return { kind: "in", type: "bool", operand, list: node.list.map((entry) => this.#entry(entry, operand.type)) };
   }
 
-  #constantEntry(entry: ExpressionNode, type: ExpressionType): CheckedNode {
-    if (hasReference(entry)) throw new ExpressionError(messages.constants, entry);
+  #entry(entry: ExpressionNode, type: ExpressionType): CheckedNode {
     const checked = this.check(entry);
-    if (type === "list" || (checked.type !== type && checked.type !== "empty" && type !== "empty")) {
-      const params = { text: "in", left: typeNames[type], right: typeNames[checked.type] };
-      throw new ExpressionError(messages.operands, entry, params);
-    }
-    return checked;
+    if (!isConstant(checked)) throw new ExpressionError(messages.constants, entry);
+    if (type !== "list" && (checked.type === type || checked.type === "empty" || type === "empty")) return checked;
+    const params = { text: "in", left: typeNames[type], right: typeNames[checked.type] };
+    throw new ExpressionError(messages.operands, entry, params);
   }
 
   #call(node: NodeOf<"call">): CheckedNode {
@@ -163,24 +164,29 @@ class Checker {
   #rows(table: string, node: ExpressionNode): CheckedNode {
     if (this.#walk !== undefined) throw new ExpressionError(messages.nested, node);
     this.#read(table, null);
-    return { kind: "rows", type: "number", table };
+    return { kind: "rows", type: "number", table, place: placeOf(node) };
   }
 }
 
-function called(name: string, variant: Variant, parts: readonly CheckedNode[], { at, length }: Place): CheckedCall {
+function placeOf({ at, length }: Place): Place {
+  return { at, length };
+}
+
+function called(name: string, variant: Variant, parts: readonly CheckedNode[], node: Place): CheckedCall {
   const tables = parts.map(() => null);
-  return { kind: "call", type: variant.result, name, variant, parts, tables, place: { at, length } };
+  return { kind: "call", type: variant.result, name, variant, parts, tables, place: placeOf(node) };
 }
 
-function hasReference(node: ExpressionNode): boolean {
-  if (node.type === "reference") return true;
-  if (node.type === "call") return node.parameters.some(hasReference);
-  if (node.type === "unary") return hasReference(node.operand);
-  if (node.type === "binary") return hasReference(node.left) || hasReference(node.right);
-  return node.type === "in" && (hasReference(node.operand) || node.list.some(hasReference));
+/** Whether a part is worth the same for every record. */
+export function isConstant(node: CheckedNode): boolean {
+  if (node.kind === "field") return isContextName(node.id);
+  if (node.kind === "call") return node.parts.every(isConstant);
+  return node.kind === "constant" || (node.kind === "in" && isConstant(node.operand));
 }
 
-const takesAt = (variant: Variant, index: number): readonly ValueType[] => variant.takes[index] ?? variant.rest ?? [];
+/** The types that an argument may have. */
+export const takesAt = (variant: Variant, index: number): readonly ValueType[] =>
+  variant.takes[index] ?? variant.rest ?? [];
 
 const fitsAt = (variant: Variant, index: number, type: ExpressionType): boolean =>
   type === "empty" ? takesAt(variant, index).length > 0 : takesAt(variant, index).includes(type);

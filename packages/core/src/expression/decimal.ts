@@ -212,9 +212,13 @@ function outerScaled(value: Scaled): Scaled {
 
 /** All digits of a number at 12 decimals, without exponent and without zeros at the end. */
 export function toText(value: Decimal): string {
-  const rounded = outer(value);
-  if (typeof rounded === "number") return String(rounded);
-  const { digits, scale } = rounded;
+  return allDigits(outer(value));
+}
+
+/** All digits of a number, without exponent and without zeros at the end. */
+export function allDigits(value: Decimal): string {
+  if (typeof value === "number") return String(value);
+  const { digits, scale } = value;
   if (scale === 0) return String(digits);
   const sign = digits < 0 ? "-" : "";
   const text = String(digits < 0 ? -digits : digits).padStart(scale + 1, "0");

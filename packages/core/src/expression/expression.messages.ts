@@ -123,6 +123,16 @@ export const expressionMessages = {
     zhtw: "運算式的結果是{given}，這裡需要{wanted}",
     en: "The expression gives {given}, but {wanted} is needed here",
   },
+  database: {
+    zh: "“{text}”不能由数据库计算，不能用在这里",
+    zhtw: "「{text}」不能由資料庫計算，不能用在這裡",
+    en: "“{text}” cannot be computed by the database and cannot be used here",
+  },
+  databaseText: {
+    zh: "文本中有数据库不能保存的字符",
+    zhtw: "文字中有資料庫不能儲存的字元",
+    en: "A text has characters that the database cannot hold",
+  },
   or: { zh: "{left}或{right}", zhtw: "{left}或{right}", en: "{left} or {right}" },
 } satisfies Messages;
 

@@ -34,12 +34,13 @@ export function addDays(time: number, days: Decimal, { timeZone }: EvaluationCon
 }
 
 export function addDaysSql(date: SqlPiece | undefined, days: string, zone: string): string {
-  const shifted = `((moved.t + make_interval(days => trunc(moved.n)::int)) at time zone ${zone})`;
+  const whole = `least(greatest(trunc(moved.n), ${-mostDays}), ${mostDays})::int`;
+  const shifted = `((moved.t + make_interval(days => ${whole})) at time zone ${zone})`;
   const rest = "make_interval(secs => round((moved.n - trunc(moved.n)) * 86400, 3)::float8)";
-  // What is far out of range would be an error of PostgreSQL before it is null.
+  // What is far out of range would be an error of PostgreSQL before it is null; only CASE is sure to be asked first.
   const nearRange = "extract(epoch from moved.t) / 86400 + moved.n between -400000 and 3000000";
   return rangeSql(
-    `(select ${shifted} + ${rest} from (select ${wallSql(date, zone)} as t, ${days} as n) as moved where ${nearRange})`,
+    `(select case when ${nearRange} then ${shifted} + ${rest} end from (select ${wallSql(date, zone)} as t, ${days} as n) as moved)`,
   );
 }
 

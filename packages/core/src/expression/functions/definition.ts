@@ -142,5 +142,11 @@ export function outerSql({ sql, scale }: SqlPiece): string {
 
 /** A number as a whole one within limits, as `toWhole` does. */
 export function wholeSql(piece: SqlPiece, least: number, most: number): string {
-  return `least(greatest(trunc(${outerSql(piece)}), ${least}), ${most})::int`;
+  const within = (value: string) => `least(greatest(trunc(${value}), ${least}), ${most})::int`;
+  const value = outerSql(piece);
+  if (boundNumber.test(value)) return within(value);
+  // LEAST and GREATEST pass over a missing value.
+  return withSql({ v: value }, `case when v is not null then ${within("v")} end`);
 }
+
+const boundNumber = /^(?!null)[^ ()]+::numeric$/;

@@ -1,0 +1,167 @@
+import { type CheckedCall, type CheckedNode, checkExpression, isConstant, takesAt } from "./check.ts";
+import { compileNode } from "./compile.ts";
+import { allDigits, type Decimal } from "./decimal.ts";
+import { expressionMessages as messages } from "./expression.messages.ts";
+import { outerSql, type SqlCall, type SqlPiece } from "./functions/definition.ts";
+import { caught, ExpressionError, type ExpressionIssue, type Place } from "./issue.ts";
+import type { ExpressionNode } from "./node.ts";
+import type { ExpressionScope } from "./scope.ts";
+import type { EvaluationContext, ExpressionReader, ExpressionType, Value, ValueType } from "./value.ts";
+
+export interface SqlOptions {
+  /** SQL of a field by its id, of the type in {@link sqlTypes}: an integer column must be cast. Undefined when the field is no column. */
+  readonly column: (id: string) => string | undefined;
+  /** A place holder for a value; it is cast where it is used. */
+  readonly bind: (value: string | readonly string[]) => string;
+  /** What `{@userId}`, TODAY() and the parts of dates mean; it becomes part of the SQL, which is good for one moment and one person. */
+  readonly context: EvaluationContext;
+}
+
+export type CompiledSql =
+  | { readonly ok: true; readonly sql: string; readonly type: ExpressionType }
+  /** The piece that the database cannot compute, or what is wrong with the expression. */
+  | { readonly ok: false; readonly issue: ExpressionIssue };
+
+/** The types of columns that an expression reads and of values that it gives. */
+export const sqlTypes: Readonly<Record<ValueType, string>> = {
+  number: "numeric",
+  text: "text",
+  bool: "boolean",
+  date: "timestamptz",
+  list: "text[]",
+};
+
+/** SQL is refused beyond this, as some functions need an argument more than once. */
+const maxSqlLength = 50_000;
+/** Digits of a number, so that no result of PostgreSQL can be one that is too large in JavaScript. */
+const mostNumberSize = 1000;
+/** Length of a text, as 10 to this power. */
+const mostTextSize = 7;
+/** Columns hold numbers of fewer digits, and texts shorter than this. */
+const columnSizes: Readonly<Record<ValueType, number>> = { number: 20, text: 5, bool: 0, date: 0, list: 0 };
+
+const noRecord: ExpressionReader = { value: () => null, rowCount: () => 0, cell: () => null };
+
+class SqlCompiler {
+  readonly #options: SqlOptions;
+  readonly #call: SqlCall;
+  #zone: string | undefined;
+
+  constructor(options: SqlOptions) {
+    this.#options = options;
+    const zone = () => {
+      this.#zone ??= `${options.bind(options.context.timeZone)}::text`;
+      return this.#zone;
+    };
+    this.#call = {
+      get zone() {
+        return zone();
+      },
+    };
+  }
+
+  /** The SQL of a node; `wanted` is the type of one that has none of its own. */
+  piece(node: CheckedNode, wanted: ValueType, around: Place): SqlPiece {
+    // What does not depend on a record is computed once, here.
+    if (isConstant(node)) return this.#constant(node, wanted, around);
+    switch (node.kind) {
+      case "field":
+        return this.#column(node);
+      case "call":
+        return this.#called(node);
+      case "in": {
+        const operand = this.piece(node.operand, wanted, around);
+        const entries = node.list.map((entry) => this.piece(entry, node.operand.type as ValueType, around));
+        const list = entries.map(({ sql }) => sql).join(", ");
+        return {
+          sql: `(${operand.type === "number" ? outerSql(operand) : operand.sql} in (${list}))`,
+          ...flat("bool"),
+        };
+      }
+      case "cell":
+      case "rows":
+        throw refused("place" in node ? node.place : around, node.kind === "cell" ? "{.}" : "COUNT");
+      case "constant":
+        return this.#constant(node, wanted, around);
+    }
+  }
+
+  #column({ id, type, place }: CheckedNode & { kind: "field" }): SqlPiece {
+    const sql = this.#options.column(id);
+    if (sql === undefined) throw refused(place, id);
+    return { sql, type, scale: type === "number" ? 12 : 0, size: columnSizes[type] };
+  }
+
+  #called(node: CheckedCall): SqlPiece {
+    const { variant, parts, name, place } = node;
+    const pieces = parts.map((part, index) => this.piece(part, takesAt(variant, index)[0] ?? "text", place));
+    const made = variant.sql?.(pieces, this.#call) ?? null;
+    if (made === null) throw refused(place, name);
+    const {
+      sql,
+      scale = 12,
+      size = Math.max(0, ...pieces.map((piece) => piece.size)),
+    } = typeof made === "string" ? { sql: made } : made;
+    const type = variant.result;
+    const most = type === "number" ? mostNumberSize : mostTextSize;
+    if (sql.length > maxSqlLength || (size > most && (type === "number" || type === "text")))
+      throw refused(place, name);
+    return { sql, type, scale, size };
+  }
+
+  #constant(node: CheckedNode, wanted: ValueType, around: Place): SqlPiece {
+    const value = compileNode(node, false)({ reader: noRecord, context: this.#options.context, row: 0 });
+    const type = node.type === "empty" ? wanted : node.type;
+    if (value === null) return { sql: `null::${sqlTypes[type]}`, ...flat(type) };
+    if (type === "bool") return { sql: String(value), ...flat(type) };
+    if (type === "number") return this.#number(value as Decimal);
+    if (type === "date")
+      return { sql: `${this.#options.bind(new Date(value as number).toISOString())}::timestamptz`, ...flat(type) };
+    return this.#text(value, type, around);
+  }
+
+  #number(value: Decimal): SqlPiece {
+    const digits = allDigits(value);
+    const point = digits.indexOf(".");
+    return {
+      sql: `${this.#options.bind(digits)}::numeric`,
+      type: "number",
+      scale: point < 0 ? 0 : digits.length - point - 1,
+      size: point < 0 ? digits.length : point,
+    };
+  }
+
+  #text(value: Value, type: "text" | "list", around: Place): SqlPiece {
+    const texts = (typeof value === "string" ? [value] : value) as readonly string[];
+    if (texts.some((text) => text.includes("\0") || !text.isWellFormed()))
+      throw new ExpressionError(messages.databaseText, around);
+    const length = texts.reduce((longest, text) => Math.max(longest, text.length), 0);
+    const sql = `${this.#options.bind(typeof value === "string" ? value : texts)}::${sqlTypes[type]}`;
+    return { sql, type, scale: 0, size: Math.log10(length + 1) };
+  }
+}
+
+const flat = (type: ValueType): Pick<SqlPiece, "type" | "scale" | "size"> => ({ type, scale: 0, size: 0 });
+
+function refused(place: Place, text: string): ExpressionError {
+  return new ExpressionError(messages.database, place, { text });
+}
+
+/**
+ * An expression as PostgreSQL, for lists that are filtered, sorted and searched by it: same answers as `evaluate`, null for a missing value. Only
+ * the functions that have SQL, and no rows of sub-tables; what does not read the record may be anything, for it is computed beforehand. A number
+ * has at most 12 decimals, but all its digits: the reader rounds it to the 15 of a JavaScript number.
+ */
+export function compileSql(
+  node: ExpressionNode,
+  scope: ExpressionScope,
+  options: SqlOptions,
+  expected?: ValueType,
+): CompiledSql {
+  const checked = checkExpression(node, scope, expected);
+  if (!checked.ok) return checked;
+  return caught(() => {
+    const piece = new SqlCompiler(options).piece(checked.checked, expected ?? "text", node);
+    return { sql: piece.type === "number" ? outerSql(piece) : piece.sql, type: checked.type };
+  });
+}
