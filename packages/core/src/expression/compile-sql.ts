@@ -11,7 +11,7 @@ import type { EvaluationContext, ExpressionReader, ExpressionType, Value, ValueT
 export interface SqlOptions {
   /** SQL of a field by its id, of the type in {@link sqlTypes}: an integer column must be cast. Undefined when the field is no column. */
   readonly column: (id: string) => string | undefined;
-  /** A place holder for a value; it is cast where it is used. */
+  /** A numbered place holder for a value, such as `$3`: it may stand in the SQL more than once, and is cast where it does. */
   readonly bind: (value: string | readonly string[]) => string;
   /** What `{@userId}`, TODAY() and the parts of dates mean; it becomes part of the SQL, which is good for one moment and one person. */
   readonly context: EvaluationContext;
@@ -79,8 +79,9 @@ class SqlCompiler {
         };
       }
       case "cell":
+        throw refused(node.place, `${node.table}.${node.id}`);
       case "rows":
-        throw refused("place" in node ? node.place : around, node.kind === "cell" ? "{.}" : "COUNT");
+        throw refused(node.place, "COUNT");
       case "constant":
         return this.#constant(node, wanted, around);
     }

@@ -84,6 +84,11 @@ function numberRule({ field, operator, value }: ConditionRule, type: "number" | 
 
 function textRule({ field, operator, value }: ConditionRule): string {
   const text = String(value);
+  // A list of one empty text is found in every text.
+  if (text === "" && Array.isArray(value) && value.length > 0) {
+    if (operator === "contains") return `{${field}} is not EMPTY`;
+    if (operator === "notContains") return `{${field}} is EMPTY`;
+  }
   if (operator === "contains") return isNothing(value) ? "false" : `CONTAINS({${field}}, ${quote(text)})`;
   if (operator === "notContains") return isNothing(value) ? "true" : `not CONTAINS({${field}}, ${quote(text)})`;
   if (operator === "in") {

@@ -70,7 +70,8 @@ function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
 
 /** Whether a number is too large to go on with. */
 function tooLarge(value: Decimal): boolean {
-  if (typeof value === "number" || typeof value.digits === "number") return false;
+  // A double tells most at once: it holds 308 digits.
+  if (typeof value === "number" || Number.isFinite(Number(value.digits))) return false;
   const limit = bigPower(mostDigits + value.scale);
   return value.digits >= limit || value.digits <= -limit;
 }
@@ -113,11 +114,27 @@ export function multiply(left: Decimal, right: Decimal): Decimal | null {
   return tooLarge(product) ? null : product;
 }
 
+/** The quotient where it has few decimals, as that of most prices and percentages; null for any other. */
+function shortQuotient(left: Decimal, right: Decimal): Decimal | null {
+  const [dividend, divisor] = [digitsOf(left), digitsOf(right)];
+  if (typeof dividend !== "number" || typeof divisor !== "number") return null;
+  for (let more = 0; more <= 4; more += 1) {
+    const digits = dividend * (powers[more] ?? 1);
+    if (!Number.isSafeInteger(digits)) return null;
+    if (digits % divisor !== 0) continue;
+    const scale = more + scaleOf(left) - scaleOf(right);
+    const raised = scale < 0 ? (digits / divisor) * (powers[-scale] ?? Number.NaN) : digits / divisor;
+    return Number.isSafeInteger(raised) && scale <= innerDecimals ? fromSafe(raised, Math.max(0, scale)) : null;
+  }
+  return null;
+}
+
 /** The quotient, rounded to 20 decimals; null when it divides by zero or is too large. */
 export function divide(left: Decimal, right: Decimal): Decimal | null {
   const divisor = digitsOf(right);
   if (divisor === 0) return null;
-  if (typeof left === "number" && typeof right === "number" && left % right === 0) return left / right + 0;
+  const short = shortQuotient(left, right);
+  if (short !== null) return short;
   const places = innerDecimals + scaleOf(right) - scaleOf(left);
   const numerator = BigInt(digitsOf(left)) * (places > 0 ? bigPower(places) : 1n);
   const denominator = BigInt(divisor) * (places < 0 ? bigPower(-places) : 1n);
