@@ -1,12 +1,10 @@
-import { type Locale, type Message, translate } from "../../text/messages.ts";
+import { type Locale, translate } from "../../text/messages.ts";
 import { exampleNames, functionMessages } from "./functions.messages.ts";
 import type { FunctionName } from "./table.ts";
 
-const braced = ({ zh, zhtw, en }: Message): Message => ({ zh: `{${zh}}`, zhtw: `{${zhtw}}`, en: `{${en}}` });
-
-const exampleFields = Object.fromEntries(Object.entries(exampleNames).map(([name, text]) => [name, braced(text)]));
-
 /** What a function does, with an example, in one line. */
 export function functionHelp(name: FunctionName, locale: Locale): string {
-  return translate(functionMessages[name].help, locale, exampleFields);
+  // Texts, not messages: in English a field is called as its placeholder, which must not be put in again.
+  const fields = Object.entries(exampleNames).map(([placeholder, text]) => [placeholder, `{${text[locale]}}`]);
+  return translate(functionMessages[name].help, locale, Object.fromEntries(fields));
 }
