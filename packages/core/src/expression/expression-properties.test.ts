@@ -210,6 +210,7 @@ describe("a condition as a sentence", () => {
     "not {number} = 1",
     "not ({number} = 1 and {number} = 2)",
     "false",
+    '{list} > LIST("x")',
     "SUM({t.number}) > 1",
     "{date} > TODAY()",
     '{text} in ("a", EMPTY)',

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compute, recordScope as scope } from "../testing/expression-record.ts";
 import { translate } from "../text/messages.ts";
 import { compileExpression } from "./compile.ts";
+import { storedLimits } from "./limits.ts";
 
 describe("an expression that is wrong", () => {
   it.each([
@@ -68,6 +69,13 @@ describe("an expression that is wrong", () => {
     expect(
       compute(`{f1} in (${Array.from({ length: 400 }, (_, index) => index).join(",")}) ${"or true ".repeat(100)}`),
     ).toBe(true);
+  });
+
+  it("may be larger where it was stored before, and still fits the stack", () => {
+    const limits = storedLimits;
+    expect(compute(`1${"+1".repeat(749)}`, { limits })).toBe(750);
+    expect(compute(`${"not ".repeat(198)}true`, { limits })).toBe(true);
+    expect(compute(`1${"+1".repeat(750)}`, { limits })).toBe("The expression is too complex: at most 1500 parts");
   });
 
   it("says where, and in three languages", () => {

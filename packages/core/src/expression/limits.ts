@@ -11,7 +11,7 @@ export interface ExpressionLimits {
 export const expressionLimits: ExpressionLimits = { length: 4000, depth: 40, nodes: 500 };
 
 /** For conditions of the earlier form, which may be longer than what people write: they are read with these limits. */
-export const storedLimits: ExpressionLimits = { length: 1_000_000, depth: 200, nodes: 4000 };
+export const storedLimits: ExpressionLimits = { length: 1_000_000, depth: 200, nodes: 1500 };
 
 /** UTF-16 units of the longest text that a function may make; a longer one is null. */
 export const maxTextLength = 10_000_000;

@@ -3,7 +3,7 @@ import { type FunctionName, functionNamed, functions } from "./functions/table.t
 import { caught, ExpressionError, type ExpressionIssue, type Place } from "./issue.ts";
 import { type ExpressionLimits, expressionLimits } from "./limits.ts";
 import { type BinaryOperator, binding, type ExpressionNode, unaryBinding } from "./node.ts";
-import { type Symbol, type Token, tokenize } from "./tokenize.ts";
+import { type Token, type TokenSymbol, tokenize } from "./tokenize.ts";
 
 /** A Pratt parser over the tokens of one expression. */
 class Parser {
@@ -151,7 +151,7 @@ class Parser {
     return list;
   }
 
-  #take(symbol: Symbol): boolean {
+  #take(symbol: TokenSymbol): boolean {
     const token = this.#token;
     if (token?.type !== "symbol" || token.symbol !== symbol) return false;
     this.#position += 1;
@@ -167,7 +167,7 @@ class Parser {
 /** No function takes more, whatever its table entry says. */
 const maxParameters = 200;
 
-function isOperator(symbol: Symbol): symbol is BinaryOperator {
+function isOperator(symbol: TokenSymbol): symbol is BinaryOperator {
   return Object.hasOwn(binding, symbol);
 }
 

@@ -4,7 +4,7 @@ import { expressionMessages as messages } from "./expression.messages.ts";
 import { ExpressionError, type Place } from "./issue.ts";
 import type { BinaryOperator } from "./node.ts";
 
-export type Symbol = BinaryOperator | "not" | "in" | "(" | ")" | "," | "true" | "false" | "empty";
+export type TokenSymbol = BinaryOperator | "not" | "in" | "(" | ")" | "," | "true" | "false" | "empty";
 
 export type Token = Place &
   (
@@ -12,11 +12,11 @@ export type Token = Place &
     | { readonly type: "text"; readonly value: string; readonly text: string }
     | { readonly type: "reference"; readonly table: string | null; readonly name: string; readonly text: string }
     | { readonly type: "name"; readonly text: string }
-    | { readonly type: "symbol"; readonly symbol: Symbol; readonly text: string }
+    | { readonly type: "symbol"; readonly symbol: TokenSymbol; readonly text: string }
   );
 
 /** The spellings of a symbol, full-width ones included. */
-const symbols: ReadonlyMap<string, Symbol> = new Map<string, Symbol>([
+const symbols: ReadonlyMap<string, TokenSymbol> = new Map<string, TokenSymbol>([
   ["+", "+"],
   ["＋", "+"],
   ["-", "-"],
@@ -49,7 +49,7 @@ const symbols: ReadonlyMap<string, Symbol> = new Map<string, Symbol>([
 ]);
 
 /** Words in capitals; all but the Chinese ones may be written in any case. */
-const words: ReadonlyMap<string, Symbol> = new Map<string, Symbol>([
+const words: ReadonlyMap<string, TokenSymbol> = new Map<string, TokenSymbol>([
   ["OR", "or"],
   ["或", "or"],
   ["AND", "and"],
@@ -109,7 +109,7 @@ function wordToken(word: string, place: Piece): Token {
   return symbol === undefined ? { type: "name", ...place } : { type: "symbol", symbol, ...place };
 }
 
-function symbolOf(spelling: string, place: Piece): Symbol {
+function symbolOf(spelling: string, place: Piece): TokenSymbol {
   const symbol = symbols.get(spelling);
   if (symbol !== undefined) return symbol;
   if (spelling === "{") throw new ExpressionError(messages.openBrace, place);
