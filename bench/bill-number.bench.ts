@@ -14,7 +14,7 @@ const rounds = 5;
 
 const design: ModelDesign = {
   formData: {
-    schema: 2,
+    schema: 3,
     fields: [
       { ...base, id: "f1", kind: "billNumber", field: "no", label: "单号", rule: "benchNo" },
       { ...base, id: "f2", kind: "text", field: "title", label: "标题", maxLength: 100 },

@@ -26,7 +26,7 @@ export const options = (prefix: string, count: number) => ({
 export const suppliers = Array.from({ length: 200 }, (_, index) => `s${index}`);
 
 const formData = {
-  schema: 2,
+  schema: 3,
   fields: [
     text("f1", "inspectNo", "单号"),
     { ...base, id: "f2", kind: "date", field: "arrivalDate", label: "到货日期", format: "yyyy-MM-dd" },

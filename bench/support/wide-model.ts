@@ -130,7 +130,7 @@ const fields: WideField[] = [
 
 /** Fifteen fields of ten kinds, one of them unique. */
 export const wideModel: MeasuredModel = {
-  formData: { schema: 2, fields: fields.map(({ field }) => field) },
+  formData: { schema: 3, fields: fields.map(({ field }) => field) },
   columnData: {
     schema: 1,
     columns: fields.map((_, index) => ({ field: `f${index + 1}`, sortable: index === 1 })),

@@ -8,7 +8,7 @@ import { signIn } from "../support/session.ts";
 const base = "/api/visualdev/Base";
 const permission = "/api/system/Permission";
 const formData: FormDefinitionInput = {
-  schema: 2,
+  schema: 3,
   fields: [
     { kind: "text", id: "f1", field: "code", label: "设备编号" },
     { kind: "user", id: "f2", field: "keeper", label: "保管人" },

@@ -19,7 +19,7 @@ export type DesignName = keyof typeof designs;
 function design(...fields: FormDefinitionInput["fields"]): FormDefinitionInput {
   const columns = [{ kind: "text" as const, id: "c1", field: "item", label: "项目" }];
   return {
-    schema: 2,
+    schema: 3,
     fields: [
       { kind: "text", id: "f1", field: "code", label: "编码" },
       ...fields,
@@ -42,7 +42,7 @@ export async function publishNumbered(client: ProductClient, enCode: string, rul
     { kind: "billNumber", id: "f1", field: "no", label: "单号", rule },
     { kind: "text", id: "f2", field: "code", label: "编码" },
   ];
-  const formData = JSON.stringify({ schema: 2, fields });
+  const formData = JSON.stringify({ schema: 3, fields });
   const model = { fullName: enCode, enCode, category: "crash", formData, columnData: "" };
   const { id } = await client.call<{ id: string }>("POST", base, model);
   await client.call("POST", `${base}/${id}/Actions/Publish`, { version: 1 });

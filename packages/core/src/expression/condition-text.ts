@@ -1,4 +1,4 @@
-import type { Condition, ConditionOperator, ConditionRule } from "../form/definition.ts";
+import type { Condition, ConditionOperator, ConditionRule } from "./condition.ts";
 import { compareNumbers, type Decimal, fromNumber, negate, signOf, toText } from "./decimal.ts";
 import type { ValueType } from "./value.ts";
 

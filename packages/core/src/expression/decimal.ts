@@ -248,3 +248,15 @@ export function toWhole(value: Decimal, least: number, most: number): number {
   if (typeof cut !== "number") return signOf(cut) < 0 ? least : most;
   return Math.min(most, Math.max(least, cut));
 }
+
+/** `value` rounded to `places` decimals, halves away from zero as in accounts: 1.005 gives 1.01. Null when it has too many digits. */
+export function roundNumber(value: number, places: number): number | null {
+  const exact = fromNumber(value);
+  return exact === null ? null : toNumber(roundTo(exact, places));
+}
+
+/** The sum as on paper: 0.1 + 0.2 is 0.3. Null when it has too many digits. */
+export function addNumbers(left: number, right: number): number | null {
+  const [one, other] = [fromNumber(left), fromNumber(right)];
+  return one === null || other === null ? null : toNumber(add(one, other));
+}

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Condition, ConditionOperator, ConditionRule } from "../form/definition.ts";
 import { recordContext, recordReader, recordScope } from "../testing/expression-record.ts";
 import { compileExpression, compilePredicate } from "./compile.ts";
+import type { Condition, ConditionOperator, ConditionRule } from "./condition.ts";
 import type { TypeOf } from "./condition-text.ts";
 import { type ExpressionNode, partsOf } from "./node.ts";
 import { parseExpression } from "./parse.ts";

@@ -72,3 +72,11 @@ export function partsOf(node: ExpressionNode): readonly ExpressionNode[] {
   if (node.type === "in") return [node.operand, ...node.list];
   return node.type === "call" ? node.parameters : [];
 }
+
+/** The node with those directly below it replaced. */
+export function withParts(node: ExpressionNode, change: (part: ExpressionNode) => ExpressionNode): ExpressionNode {
+  if (node.type === "unary") return { ...node, operand: change(node.operand) };
+  if (node.type === "binary") return { ...node, left: change(node.left), right: change(node.right) };
+  if (node.type === "in") return { ...node, operand: change(node.operand), list: node.list.map(change) };
+  return node.type === "call" ? { ...node, parameters: node.parameters.map(change) } : node;
+}

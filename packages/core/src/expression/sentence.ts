@@ -1,4 +1,4 @@
-import type { Condition, ConditionOperator, ConditionRule } from "../form/definition.ts";
+import type { Condition, ConditionOperator, ConditionRule } from "./condition.ts";
 import { conditionText, type TypeOf } from "./condition-text.ts";
 import { negate, toNumber } from "./decimal.ts";
 import type { BinaryOperator, ExpressionNode, NodeOf } from "./node.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evaluateCondition } from "../form/condition.ts";
-import type { Condition, ConditionOperator, ConditionRule } from "../form/definition.ts";
-import { compileFormula } from "../formula/formula.ts";
+import { evaluateCondition } from "../testing/form-2/condition.ts";
+import { compileFormula } from "../testing/form-2/formula.ts";
 import { compileExpression, compilePredicate } from "./compile.ts";
+import type { Condition, ConditionOperator, ConditionRule } from "./condition.ts";
 import type { TypeOf } from "./condition-text.ts";
 import { storedLimits } from "./limits.ts";
 import type { ExpressionScope } from "./scope.ts";

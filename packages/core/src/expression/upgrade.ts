@@ -1,6 +1,6 @@
-import type { Condition } from "../form/definition.ts";
-import { type FormulaNode, type Operator, parseFormula } from "../formula/parse.ts";
-import { FormulaError } from "../formula/tokenize.ts";
+import { type FormulaNode, type Operator, parseFormula } from "../form-2/parse.ts";
+import { FormulaError } from "../form-2/tokenize.ts";
+import type { Condition } from "./condition.ts";
 import { conditionText, numberText, type TypeOf } from "./condition-text.ts";
 import { fromNumber } from "./decimal.ts";
 

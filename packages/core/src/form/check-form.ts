@@ -1,16 +1,12 @@
-import { compileFormula } from "../formula/formula.ts";
+import { compileExpression } from "../expression/compile.ts";
+import { storedLimits } from "../expression/limits.ts";
 import type { Message } from "../text/messages.ts";
+import { checkCondition, expressionIssue } from "./check-expression.ts";
 import { checkField, isNumeric } from "./check-field.ts";
 import { checkSize } from "./check-size.ts";
-import { conditionRules, lacksValue } from "./condition.ts";
-import {
-  type FieldDefinition,
-  type FormDefinition,
-  isScalarField,
-  type ScalarField,
-  type TableField,
-} from "./definition.ts";
+import { type FieldDefinition, type FormDefinition, isScalarField, type TableField } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
+import { formScope } from "./form-scope.ts";
 import type { Issue } from "./issue.ts";
 import { anyKindOf, computationOf } from "./kinds/kinds.ts";
 import { checkLayout } from "./layout/check-layout.ts";
@@ -68,19 +64,11 @@ const conditionPlaces = {
 } satisfies Record<keyof NonNullable<FieldDefinition["conditions"]>, Message>;
 
 /** Conditions of a column may read its row and the record; those of a field, the record only. */
-function checkConditions({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
-  const known = new Map([...form.fields, ...(table?.columns ?? [])].map((one) => [one.id, one]));
-  for (const name of ["visible", "required", "readOnly"] as const) {
-    const path = `${at}.conditions.${name}`;
-    const rules = conditionRules(field.conditions?.[name]);
-    const params = { name: field.label, place: conditionPlaces[name] };
-    for (const id of new Set(rules.map((rule) => rule.field)))
-      if (!known.has(id)) issues.push({ path, message: messages.unknownField, params: { ...params, id } });
-    for (const id of new Set(rules.filter(lacksValue).map((rule) => rule.field))) {
-      const compared = known.get(id);
-      if (compared !== undefined)
-        issues.push({ path, message: messages.noConditionValue, params: { ...params, field: compared.label } });
-    }
+function checkConditions({ field, path, table }: Placed, form: FormDefinition, issues: Issue[]): void {
+  const scope = formScope(form, table);
+  for (const which of ["visible", "required", "readOnly"] as const) {
+    const about = { name: field.label, place: conditionPlaces[which], path: `${path}.conditions.${which}` };
+    issues.push(...checkCondition(field.conditions?.[which], scope, about));
   }
 }
 
@@ -94,26 +82,14 @@ function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, 
     issues.push({ path, message: messages.noFormula, params: { name } });
     return;
   }
-  const compiled = compileFormula(expression);
-  if (!compiled.ok) {
-    const { message, params } = compiled.issue;
-    issues.push({ path, message: messages.formula, params: { ...params, name, reason: message } });
-    return;
-  }
-  if (compiled.formula.references.length === 0)
+  const compiled = compileExpression(expression, formScope(form, table), {
+    expected: "number",
+    emptyNumbersAsZero: true,
+    limits: storedLimits,
+  });
+  if (!compiled.ok) issues.push(expressionIssue(compiled.issue, { name, place: messages.placeFormula, path }));
+  else if (compiled.expression.references.length === 0)
     issues.push({ path, message: messages.constantFormula, params: { name } });
-  for (const reference of compiled.formula.references) {
-    const inTable = form.fields.find((other) => other.kind === "table" && other.id === reference.table);
-    const pool: readonly ScalarField[] =
-      reference.table === null
-        ? [...form.fields.filter(isScalarField), ...(table?.columns ?? [])]
-        : inTable?.kind === "table"
-          ? inTable.columns
-          : [];
-    const id = reference.table === null ? reference.field : `${reference.table}.${reference.field}`;
-    if (!pool.some((other) => other.id === reference.field))
-      issues.push({ path, message: messages.unknownField, params: { name, place: messages.placeFormula, id } });
-  }
 }
 
 function checkCycles(form: FormDefinition, issues: Issue[]): void {

@@ -1,12 +1,19 @@
-import { round } from "../formula/decimal.ts";
-import { compileFormula, type FormulaScope } from "../formula/formula.ts";
-import { compileCondition, type Predicate } from "./condition.ts";
+import { compileExpression, compilePredicate } from "../expression/compile.ts";
+import { roundNumber } from "../expression/decimal.ts";
+import { storedLimits } from "../expression/limits.ts";
+import type { ExpressionScope } from "../expression/scope.ts";
 import type { FieldDefinition, FormDefinition, ScalarField, TableField } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
 import { fieldPath } from "./field-access.ts";
+import { formScope } from "./form-scope.ts";
 import type { ValueParser } from "./kinds/kind.ts";
 import { kindOf, parserOf, type ScalarKindDefinition } from "./kinds/kinds.ts";
 import { walkLayout } from "./layout/node.ts";
+import type { Scope } from "./scope.ts";
+import type { ScalarValue } from "./values.ts";
+
+/** Whether something holds for a record. */
+export type Predicate = (scope: Scope) => boolean;
 
 /** The conditions of one field, ready to be asked. Undefined where the definition has none, so that most fields cost nothing. */
 export interface CompiledConditions {
@@ -24,8 +31,8 @@ export interface CompiledScalar extends CompiledConditions {
   readonly path: string;
   readonly kind: ScalarKindDefinition;
   readonly parse: ValueParser;
-  /** Present for calculations: null when the result is empty or has too many digits. */
-  readonly compute: ((scope: FormulaScope) => number | null) | undefined;
+  /** Present for calculations: null when the result is empty or has too many digits. What it gives still goes through the check of the kind. */
+  readonly compute: ((scope: Scope) => ScalarValue) | undefined;
   /** The server gives the value. */
   readonly automatic: boolean;
 }
@@ -77,11 +84,11 @@ const outermost: Around = { hidden: false, visible: undefined };
 
 function both(one: Predicate | undefined, other: Predicate | undefined): Predicate | undefined {
   if (one === undefined || other === undefined) return one ?? other;
-  return (read) => one(read) && other(read);
+  return (scope) => one(scope) && other(scope);
 }
 
 /** Who stands in a container is seen where the container is. Parts of the layout by their own id, with what hides themselves. */
-function placesOf({ layout }: FormDefinition): ReadonlyMap<string, Around> {
+function placesOf({ layout }: FormDefinition, names: ExpressionScope): ReadonlyMap<string, Around> {
   const places = new Map<string, Around>();
   for (const { node, around } of walkLayout(layout)) {
     const parent = around.at(-1);
@@ -90,58 +97,79 @@ function placesOf({ layout }: FormDefinition): ReadonlyMap<string, Around> {
       places.set(node.id, outer);
       continue;
     }
-    const own = node.conditions?.visible;
     places.set(node.id, {
       hidden: outer.hidden || node.hidden,
-      visible: both(outer.visible, own && compileCondition(own)),
+      visible: both(outer.visible, compileCondition(node.conditions?.visible, names)),
     });
   }
   return places;
 }
 
-function compileConditions({ conditions }: FieldDefinition, around: Around): CompiledConditions {
+function compileConditions(
+  { conditions }: FieldDefinition,
+  names: ExpressionScope,
+  around: Around,
+): CompiledConditions {
   return {
     hidden: around.hidden,
-    visible: both(around.visible, conditions?.visible && compileCondition(conditions.visible)),
-    required: conditions?.required && compileCondition(conditions.required),
-    readOnly: conditions?.readOnly && compileCondition(conditions.readOnly),
+    visible: both(around.visible, compileCondition(conditions?.visible, names)),
+    required: compileCondition(conditions?.required, names),
+    readOnly: compileCondition(conditions?.readOnly, names),
   };
 }
 
-function compileCalculation(field: ScalarField): CompiledScalar["compute"] {
+/** A stored definition was checked: a condition that cannot be read holds for nothing, instead of stopping the form. */
+function compileCondition(text: string | undefined, names: ExpressionScope): Predicate | undefined {
+  if (text === undefined) return undefined;
+  const compiled = compilePredicate(text, names, { limits: storedLimits });
+  if (!compiled.ok) return () => false;
+  const { holds } = compiled;
+  return (scope) => holds(scope, scope.context);
+}
+
+function compileCalculation(field: ScalarField, names: ExpressionScope): CompiledScalar["compute"] {
   const computation = kindOf(field).computation?.(field);
   if (computation === undefined) return undefined;
   const { expression, precision } = computation;
-  const compiled = compileFormula(expression);
-  // A stored definition was checked; a formula that cannot be read leaves the field empty instead of stopping the form.
+  const compiled = compileExpression(expression, names, { emptyNumbersAsZero: true, limits: storedLimits });
+  // Likewise a formula leaves its field empty.
   if (!compiled.ok) return () => null;
+  const { evaluate } = compiled.expression;
   return (scope) => {
-    const result = compiled.formula.evaluate(scope);
-    return result === null ? null : round(result, precision);
+    const result = evaluate(scope, scope.context);
+    if (typeof result === "number") return roundNumber(result, precision);
+    if (typeof result === "boolean") return Number(result);
+    return typeof result === "object" && result !== null ? [...result] : result;
   };
 }
 
-function compileScalar(field: ScalarField, table: TableField | null, around = outermost): CompiledScalar {
+function compileScalar(
+  field: ScalarField,
+  table: TableField | null,
+  names: ExpressionScope,
+  around = outermost,
+): CompiledScalar {
   return {
     field,
     key: field.field,
     path: fieldPath(field, table),
     kind: kindOf(field),
     parse: parserOf(field),
-    compute: compileCalculation(field),
+    compute: compileCalculation(field, names),
     automatic: kindOf(field).isAutomatic === true,
-    ...compileConditions(field, around),
+    ...compileConditions(field, names, around),
   };
 }
 
-function compileTable(field: TableField, around: Around): CompiledTable {
+function compileTable(form: FormDefinition, field: TableField, names: ExpressionScope, around: Around): CompiledTable {
+  const inner = formScope(form, field);
   return {
     field,
     key: field.field,
     path: fieldPath(field),
-    columns: orderColumns(field.columns).ordered.map((column) => compileScalar(column, field)),
+    columns: orderColumns(field.columns).ordered.map((column) => compileScalar(column, field, inner)),
     columnKeys: new Map(field.columns.map((column) => [column.id, column.field])),
-    ...compileConditions(field, around),
+    ...compileConditions(field, names, around),
   };
 }
 
@@ -151,10 +179,13 @@ const compiledForms = new WeakMap<FormDefinition, CompiledForm>();
 export function compileForm(form: FormDefinition): CompiledForm {
   const known = compiledForms.get(form);
   if (known !== undefined) return known;
-  const places = placesOf(form);
+  const names = formScope(form);
+  const places = placesOf(form, names);
   const fields = orderFields(form).ordered.map((field) => {
     const around = places.get(field.id) ?? outermost;
-    return field.kind === "table" ? compileTable(field, around) : compileScalar(field, null, around);
+    return field.kind === "table"
+      ? compileTable(form, field, names, around)
+      : compileScalar(field, null, names, around);
   });
   const compiled = {
     layout: walkLayout(form.layout).flatMap(({ node }) => {

@@ -10,7 +10,6 @@ import type { ScalarField, ScalarFieldOf } from "./scalar-field.ts";
  * The types of a form definition. This file is free of zod at run time: pages that only show or check records import it and never
  * load the schemas.
  */
-export type { Condition, ConditionOperator, ConditionRule } from "./condition-definition.ts";
 export type { OptionSource } from "./kinds/field-settings.ts";
 export type { ScalarKind } from "./kinds/scalar-kinds.ts";
 export type { TableField } from "./kinds/table.ts";

@@ -1,17 +1,12 @@
-import { compileFormula } from "../formula/formula.ts";
-import { conditionFields } from "./condition.ts";
 import type { FieldDefinition, FormDefinition, ScalarField } from "./definition.ts";
+import { idsNamed } from "./form-scope.ts";
 import { computationOf } from "./kinds/kinds.ts";
 import { inputsAround } from "./layout/around.ts";
 
 /** The ids that must have their value before `field` can have its own: those of its calculation and of the conditions that may empty or lock it. */
 function ownDependencies(field: FieldDefinition): string[] {
-  const ids = [...conditionFields(field.conditions?.visible), ...conditionFields(field.conditions?.readOnly)];
-  const computation = computationOf(field);
-  if (computation === undefined) return ids;
-  const compiled = compileFormula(computation.expression);
-  if (compiled.ok) for (const { table, field: read } of compiled.formula.references) ids.push(table ?? read);
-  return ids;
+  const { visible, readOnly } = field.conditions ?? {};
+  return [visible, readOnly, computationOf(field)?.expression].flatMap(idsNamed);
 }
 
 /** The fields that a top-level field depends on. A sub-table depends on the fields outside that its columns read. */

@@ -14,14 +14,14 @@ const sum = (id: string, expression: string, more: object = {}) => ({
   kind: "calculation" as const,
   expression,
 });
-const filled = (field: string) => ({ logic: "and" as const, rules: [{ field, operator: "notEmpty" as const }] });
+const filled = (field: string) => `{${field}} is not EMPTY`;
 const title = (id: string, more: object = {}): NodeInput => ({ kind: "groupTitle", id, label: id, ...more });
 
 /** Fields and titles in reading order. */
 function form(...parts: (Field | NodeInput)[]): FormDefinition {
   const fields = parts.filter((part) => part.kind !== "groupTitle");
   const layout = parts.map((part) => (part.kind === "groupTitle" ? part : { kind: "field", id: part.id }));
-  const parsed = parseForm({ schema: 2, fields, layout });
+  const parsed = parseForm({ schema: 3, fields, layout });
   if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message.en}`).join("; "));
   return parsed.form;
 }

@@ -1,6 +1,5 @@
-import { compileFormula } from "../formula/formula.ts";
-import { conditionFields } from "./condition.ts";
 import type { FieldDefinition, FormDefinition, ScalarField, TableField } from "./definition.ts";
+import { fieldsNamed } from "./form-scope.ts";
 import { computationOf } from "./kinds/kinds.ts";
 import { inputsAround, partInputs } from "./layout/around.ts";
 import type { LayoutPart } from "./layout/node.ts";
@@ -131,9 +130,9 @@ class FieldInputs {
     const { field, table } = placed;
     return [
       ...(table === null ? [] : [fieldPath(table)]),
-      ...conditionFields(field.conditions?.visible).flatMap((id) => this.#pathOf(id, table)),
+      ...this.#named(field.conditions?.visible, table),
       ...(table === null ? (this.#around.get(field.id) ?? []) : []).flatMap((id) => this.#pathOf(id, null)),
-      ...this.#calculated(field, table),
+      ...this.#named(computationOf(field)?.expression, table),
     ];
   }
 
@@ -141,8 +140,7 @@ class FieldInputs {
   asked(path: string): string[] {
     const placed = this.#placed.get(path);
     const { required, readOnly } = placed?.field.conditions ?? {};
-    const ids = [...conditionFields(required), ...conditionFields(readOnly)];
-    return ids.flatMap((id) => this.#pathOf(id, placed?.table ?? null));
+    return [required, readOnly].flatMap((text) => this.#named(text, placed?.table ?? null));
   }
 
   /** The inputs of the condition that shows a part of the layout. */
@@ -150,12 +148,9 @@ class FieldInputs {
     return partInputs(part).flatMap((id) => this.#pathOf(id, null));
   }
 
-  #calculated(field: FieldDefinition, table: TableField | null): string[] {
-    const computation = computationOf(field);
-    if (computation === undefined) return [];
-    const compiled = compileFormula(computation.expression);
-    const references = compiled.ok ? compiled.formula.references : [];
-    return references.flatMap(({ table: other, field: id }) => {
+  /** The paths of the fields that an expression names; of a sub-table whose column it reads as well. */
+  #named(text: string | undefined, table: TableField | null): string[] {
+    return fieldsNamed(text).flatMap(({ table: other, field: id }) => {
       if (other === null) return this.#pathOf(id, table);
       const read = this.#form.fields.find((candidate) => candidate.id === other);
       return read?.kind === "table" ? [fieldPath(read), ...this.#pathOf(id, read)] : [];

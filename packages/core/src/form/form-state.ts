@@ -1,3 +1,4 @@
+import type { EvaluationContext } from "../expression/value.ts";
 import { type CompiledField, type CompiledLayout, type CompiledTable, compileForm, isTable } from "./compile-form.ts";
 import type { FormDefinition, RecordValues, RowValues } from "./definition.ts";
 import { recordScope, rowScope, type Scope } from "./scope.ts";
@@ -20,16 +21,16 @@ export interface FormState {
   readonly rows: ReadonlyMap<string, readonly ReadonlyMap<string, FieldState>[]>;
 }
 
-function stateOf({ field, hidden, visible, required, readOnly }: CompiledField, { value }: Scope): FieldState {
+function stateOf({ field, hidden, visible, required, readOnly }: CompiledField, scope: Scope): FieldState {
   return {
-    visible: !field.hidden && !hidden && visible?.(value) !== false,
-    required: field.required || required?.(value) === true,
-    readOnly: field.readOnly || readOnly?.(value) === true,
+    visible: !field.hidden && !hidden && visible?.(scope) !== false,
+    required: field.required || required?.(scope) === true,
+    readOnly: field.readOnly || readOnly?.(scope) === true,
   };
 }
 
-function partState({ hidden, visible }: CompiledLayout, { value }: Scope): FieldState {
-  return { visible: !hidden && visible?.(value) !== false, required: false, readOnly: false };
+function partState({ hidden, visible }: CompiledLayout, scope: Scope): FieldState {
+  return { visible: !hidden && visible?.(scope) !== false, required: false, readOnly: false };
 }
 
 interface FilledRow {
@@ -44,7 +45,7 @@ function fillRow(table: CompiledTable, given: RowValues, record: Scope): FilledR
   const scope = rowScope(table, seen, record);
   for (const { key, visible, compute } of table.columns) {
     if (compute !== undefined) values[key] = compute(scope);
-    seen[key] = visible?.(scope.value) === false ? null : (values[key] ?? null);
+    seen[key] = visible?.(scope) === false ? null : (values[key] ?? null);
   }
   return { values, seen };
 }
@@ -53,15 +54,15 @@ function fillRow(table: CompiledTable, given: RowValues, record: Scope): FilledR
  * The state of a form that is being filled in: what to show, to ask for and to lock, and the results of its calculations.
  * A hidden field counts as empty for everything that reads it, as it does in `validateRecord`.
  */
-export function formState(definition: FormDefinition, given: RecordValues): FormState {
+export function formState(definition: FormDefinition, given: RecordValues, context: EvaluationContext): FormState {
   const form = compileForm(definition);
   const values: RecordValues = { ...given };
   const seen: RecordValues = {};
-  const scope = recordScope(form, seen);
+  const scope = recordScope(form, seen, context);
   const filled = new Map<CompiledTable, readonly FilledRow[]>();
   for (const compiled of form.fields) {
     const { key, visible } = compiled;
-    const hidden = visible?.(scope.value) === false;
+    const hidden = visible?.(scope) === false;
     if (isTable(compiled)) {
       const rows = (Array.isArray(given[key]) ? (given[key] as RowValues[]) : []).map((row) =>
         fillRow(compiled, row, scope),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { conditionSchema } from "./condition.schema.ts";
 import type { FormDefinition, ScalarField } from "./definition.ts";
 import { dataFieldSettings } from "./kinds/field-settings.ts";
 import type { AnyKind } from "./kinds/kind.ts";
@@ -24,12 +23,12 @@ function anyOf(of: readonly AnyKind[], parts: Readonly<Record<string, z.ZodType>
   return z.discriminatedUnion("kind", [first, ...others]);
 }
 
-const scalarSchema = anyOf(Object.values(scalarKinds), { condition: conditionSchema });
+const scalarSchema = anyOf(Object.values(scalarKinds), {});
 /** The columns of sub-tables, and every other field with one value. Typed by the settings of their kinds, from which it is made. */
 export const scalarFieldSchema = scalarSchema.transform((field) => field as ScalarField);
 
 function layoutSchema(kind: LayoutKind): KindSchema {
-  const shape = settingsShape({ ...partSettings, ...kind.settings }, { condition: conditionSchema });
+  const shape = settingsShape({ ...partSettings, ...kind.settings }, {});
   if (kind.holds === "nothing") return z.object({ kind: z.literal(kind.kind), ...shape });
   return z.object({
     kind: z.literal(kind.kind),
@@ -46,7 +45,7 @@ const nodeSchema: z.ZodType = z.discriminatedUnion("kind", [
   ...Object.values(layoutKinds).map(layoutSchema),
 ]);
 
-const fieldSchema = anyOf(Object.values(kinds), { condition: conditionSchema, column: scalarSchema });
+const fieldSchema = anyOf(Object.values(kinds), { column: scalarSchema });
 
 /** The settings of a form as a whole. */
 export const formSettingsSchema = z.object({

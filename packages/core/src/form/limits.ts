@@ -1,5 +1,5 @@
 /** The version of form definitions that this product writes; older ones are upgraded (upgrade/upgrade-form.ts). */
-export const formVersion = 2;
+export const formVersion = 3;
 /** Limits of a form definition and of one record. */
 export const maxFields = 300;
 export const maxColumns = 60;

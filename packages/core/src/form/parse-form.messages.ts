@@ -92,21 +92,16 @@ export const definitionMessages = {
   placeRequired: { zh: "必填条件", zhtw: "必填條件", en: "required condition" },
   placeReadOnly: { zh: "只读条件", zhtw: "唯讀條件", en: "read-only condition" },
   placeSummary: { zh: "合计行", zhtw: "合計列", en: "total row" },
-  noConditionValue: {
-    zh: "“{name}”的{place}缺少与“{field}”比较的值",
-    zhtw: "「{name}」的{place}缺少與「{field}」比較的值",
-    en: "The {place} of “{name}” has no value to compare “{field}” with",
-  },
   noFormula: { zh: "“{name}”还没有公式", zhtw: "「{name}」尚無公式", en: "“{name}” has no formula yet" },
   constantFormula: {
     zh: "“{name}”的公式没有用到任何字段",
     zhtw: "「{name}」的公式沒有用到任何欄位",
     en: "The formula of “{name}” uses no field",
   },
-  formula: {
-    zh: "“{name}”的公式有误：{reason}",
-    zhtw: "「{name}」的公式有誤：{reason}",
-    en: "The formula of “{name}” is wrong: {reason}",
+  expression: {
+    zh: "“{name}”的{place}有误：{reason}",
+    zhtw: "「{name}」的{place}有誤：{reason}",
+    en: "The {place} of “{name}” is wrong: {reason}",
   },
   cycle: {
     zh: "字段之间循环引用：{names}",

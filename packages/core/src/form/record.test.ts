@@ -271,7 +271,7 @@ describe("a form that is being filled in", () => {
   });
 
   it("shows, asks and locks as its conditions say, and computes", () => {
-    const state = formState(order, { name: null, rate: 2, items: [{ price: 2, quantity: 5 }] });
+    const state = formState(order, { name: null, rate: 2, items: [{ price: 2, quantity: 5 }] }, context);
     expect(state.values).toEqual({ name: null, rate: 2, total: 20, items: [{ price: 2, quantity: 5, amount: 20 }] });
     expect(state.fields.get("name")).toEqual({ visible: true, required: true, readOnly: false });
     expect(state.rows.get("items")?.[0]?.get("price")?.required).toBe(true);
@@ -285,8 +285,8 @@ describe("a form that is being filled in", () => {
       label: "C",
       expression: "{n}+1",
     });
-    const state = formState(form1, { on: 0, n: 5 });
+    const state = formState(form1, { on: 0, n: 5 }, context);
     expect([state.values["n"], state.values["c"], state.fields.get("n")?.visible]).toEqual([5, 1, false]);
-    expect(formState(form1, { on: 1, n: 5 }).values["c"]).toBe(6);
+    expect(formState(form1, { on: 1, n: 5 }, context).values["c"]).toBe(6);
   });
 });

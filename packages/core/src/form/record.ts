@@ -46,11 +46,11 @@ function isObject(value: unknown): value is Input {
 function isLocked(
   { automatic, field, path, readOnly }: CompiledScalar,
   given: unknown,
-  { value }: Scope,
+  scope: Scope,
   run: Run,
 ): boolean {
   if (given === undefined || automatic || field.readOnly || mayNotFill(run, path)) return true;
-  return readOnly?.(value) === true;
+  return readOnly?.(scope) === true;
 }
 
 function mayNotFill({ context }: Run, path: string): boolean {
@@ -69,7 +69,7 @@ function scalarValue(
   run: Run,
   path: string,
 ): ScalarValue {
-  if (compiled.visible !== undefined && !compiled.visible(scope.value)) return null;
+  if (compiled.visible !== undefined && !compiled.visible(scope)) return null;
   const given = input[compiled.key];
   let value: unknown = given;
   if (compiled.compute !== undefined) value = compiled.compute(scope);
@@ -110,11 +110,11 @@ function rowValue(
 
 function tableValue(table: CompiledTable, input: Input, scope: Scope, run: Run): RowValues[] | null {
   const { key, field } = table;
-  if (table.visible !== undefined && !table.visible(scope.value)) return null;
+  if (table.visible !== undefined && !table.visible(scope)) return null;
   const stored = run.context.previous?.[key];
   const previous = Array.isArray(stored) ? (stored as RowValues[]) : [];
   const isKept = input[key] === undefined || field.readOnly || mayNotFill(run, table.path);
-  if (isKept || table.readOnly?.(scope.value) === true) {
+  if (isKept || table.readOnly?.(scope) === true) {
     // Every cell is locked, so it keeps what is stored; only calculations are computed again.
     const kept = previous.map((row, index) =>
       rowValue(table, { id: row.id }, () => row, scope, run, `${key}.${index}`),
@@ -144,11 +144,11 @@ function tableValue(table: CompiledTable, input: Input, scope: Scope, run: Run):
 }
 
 /** Whether a value is asked for: only where somebody can see and set it. */
-function isRequired(compiled: CompiledField, { value }: Scope, run: Run): boolean {
+function isRequired(compiled: CompiledField, scope: Scope, run: Run): boolean {
   const { field, path, hidden, visible, required, readOnly } = compiled;
   if (hidden || field.hidden || field.readOnly || mayNotFill(run, path)) return false;
-  if (!(field.required || required?.(value) === true)) return false;
-  return visible?.(value) !== false && readOnly?.(value) !== true;
+  if (!(field.required || required?.(scope) === true)) return false;
+  return visible?.(scope) !== false && readOnly?.(scope) !== true;
 }
 
 function requireRows(
@@ -165,8 +165,8 @@ function requireRows(
     !field.hidden &&
     !field.readOnly &&
     !mayNotFill(run, table.path) &&
-    table.visible?.(scope.value) !== false &&
-    table.readOnly?.(scope.value) !== true;
+    table.visible?.(scope) !== false &&
+    table.readOnly?.(scope) !== true;
   if (rows.length === 0 && isRequired(table, scope, run))
     run.issues.push({ path: key, message: recordMessages.required, params: { label: field.label } });
   else if (editable && rows.length < field.minRows)
@@ -214,7 +214,7 @@ export function compileValidator(definition: FormDefinition): RecordValidator {
     const values: RecordValues = {};
     if (!isObject(input)) return { values, issues: [{ path: "", message: recordMessages.notRecord }] };
     const run: Run = { context: { patternBudget: patternBudget(), ...context }, issues: [] };
-    const scope = recordScope(form, values);
+    const scope = recordScope(form, values, context);
     for (const compiled of form.fields) {
       values[compiled.key] = isTable(compiled)
         ? tableValue(compiled, input, scope, run)

@@ -1,11 +1,10 @@
-import type { FormulaScope } from "../formula/formula.ts";
+import type { EvaluationContext, ExpressionReader } from "../expression/value.ts";
 import type { CompiledForm, CompiledTable } from "./compile-form.ts";
-import type { ReadField } from "./condition.ts";
 import type { RecordValues, RowValues } from "./definition.ts";
 
-/** What conditions and formulas read: the fields of the record, by id. */
-export interface Scope extends FormulaScope {
-  readonly value: ReadField;
+/** What expressions read: the fields of the record by id, and when and for whom they are asked. */
+export interface Scope extends ExpressionReader {
+  readonly context: EvaluationContext;
 }
 
 function rowsOf(form: CompiledForm, values: RecordValues, table: string): readonly RowValues[] {
@@ -15,8 +14,9 @@ function rowsOf(form: CompiledForm, values: RecordValues, table: string): readon
 }
 
 /** The scope of the top-level fields over `values`, which may still be filling up. */
-export function recordScope(form: CompiledForm, values: RecordValues): Scope {
+export function recordScope(form: CompiledForm, values: RecordValues, context: EvaluationContext): Scope {
   return {
+    context,
     value(id) {
       const key = form.keys.get(id);
       return key === undefined ? undefined : values[key];

@@ -45,7 +45,7 @@ export class ImportExportModel {
     roleIds: string[] = [],
     fullName = `物料${enCode}`,
   ): Promise<ImportExportModel> {
-    const form: FormDefinitionInput = { schema: 2, fields };
+    const form: FormDefinitionInput = { schema: 3, fields };
     const { id } = dataOf<{ id: string }>(
       await tenant.admin.post("/api/visualdev/Base", {
         fullName,

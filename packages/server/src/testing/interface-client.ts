@@ -40,7 +40,7 @@ export class InterfaceClient {
 
   async #seed(models: ModelClient): Promise<void> {
     const fields = [text("a", "title"), numeric("b", "amount"), day("c", "dueDate"), rows("lines", text("d", "part"))];
-    const model = models.body({ schema: 2, fields }, { enCode: "orders", fullName: "Orders" });
+    const model = models.body({ schema: 3, fields }, { enCode: "orders", fullName: "Orders" });
     this.#modelId = dataOf<{ id: string }>(await this.#admin.post("/api/visualdev/Base", model)).id;
     await models.publish(this.#modelId);
     await this.#admin.post(`/api/visualdev/Base/${this.#modelId}/Actions/Menu`, { fullName: "Orders" });

@@ -9,7 +9,7 @@ import type { Client, TestApp, TestTenant } from "./test-app.ts";
 export type FieldInput = FormDefinitionInput["fields"][number];
 
 export function form(...fields: FieldInput[]): FormDefinitionInput {
-  return { schema: 2, fields };
+  return { schema: 3, fields };
 }
 
 export function text(id: string, field = id, more: object = {}): FieldInput {

@@ -1,3 +1,4 @@
+import { storedLimits } from "../../expression/limits.ts";
 import { flag, integer, optional, text } from "../settings/setting.ts";
 import { scalarKind } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
@@ -8,8 +9,8 @@ export const calculationKind = scalarKind({
   kind: "calculation",
   label: kindLabels.calculation,
   settings: {
-    /** Field ids in braces, for example `({f1}+{f2})×2` or `SUM({t1.f3})`. Empty in a draft whose formula is still to be written. */
-    expression: text({ max: 1000 }),
+    /** An expression with field ids, for example `({f1} + {f2}) * 2` or `SUM({t1.f3})`. Empty in a draft whose formula is still to be written. */
+    expression: text({ max: storedLimits.length }),
     precision: integer({ min: 0, max: 6 }, 2),
     thousands: flag(false),
     capitals: flag(false),

@@ -1,4 +1,4 @@
-import type { Condition } from "../condition-definition.ts";
+import { storedLimits } from "../../expression/limits.ts";
 import {
   choice,
   flag,
@@ -6,18 +6,20 @@ import {
   list,
   object,
   optional,
-  part,
   type SettingValue,
   text,
   union,
   type ValuesOf,
 } from "../settings/setting.ts";
 
-/** When a field is shown, asked for or locked. */
+/** An expression (core/expression) that names fields by their ids. */
+export const expressionText = text({ min: 1, max: storedLimits.length });
+
+/** When a field is shown, asked for or locked: expressions that are true or not. */
 const conditions = object({
-  visible: optional(part<Condition>("condition")),
-  required: optional(part<Condition>("condition")),
-  readOnly: optional(part<Condition>("condition")),
+  visible: optional(expressionText),
+  required: optional(expressionText),
+  readOnly: optional(expressionText),
 });
 
 /** What every field has. Where it stands is said by the layout. */

@@ -187,7 +187,7 @@ describe("every kind", () => {
     radio: { options: option },
     checkbox: { options: option },
     billNumber: { rule: "order" },
-    calculation: { expression: "{other}×2" },
+    calculation: { expression: "{other} * 2" },
     table: { columns: [{ kind: "text", id: "c1", field: "name", label: "名称" }] },
   };
 
@@ -195,7 +195,7 @@ describe("every kind", () => {
     const created = { ...createField(kind, start), ...needs[kind] };
     it(`${kind} creates a field that the schema takes unchanged`, () => {
       const parsed = parseForm({
-        schema: 1,
+        schema: 3,
         fields: [created, { kind: "number", id: "other", field: "other", label: "其他" }],
       });
       expect(parsed.ok ? parsed.form.fields[0] : parsed.issues).toMatchObject(created);

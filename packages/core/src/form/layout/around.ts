@@ -1,10 +1,10 @@
-import { conditionFields } from "../condition.ts";
 import type { FormDefinition } from "../definition.ts";
+import { idsNamed } from "../form-scope.ts";
 import { type ContainerNode, type LayoutPart, walkLayout } from "./node.ts";
 
 /** The ids of the fields that decide whether a part of the layout is shown, without those of the containers around it. */
 export function partInputs({ conditions }: LayoutPart): string[] {
-  return conditionFields(conditions?.visible);
+  return idsNamed(conditions?.visible);
 }
 
 /** By the id of a field, the ids of the fields that decide whether the containers around it are shown. */

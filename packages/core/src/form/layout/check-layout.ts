@@ -1,5 +1,6 @@
-import { conditionRules, lacksValue } from "../condition.ts";
+import { checkCondition } from "../check-expression.ts";
 import type { FormDefinition } from "../definition.ts";
+import { formScope } from "../form-scope.ts";
 import type { Issue } from "../issue.ts";
 import { maxLayoutDepth, maxLayoutNodes } from "../limits.ts";
 import { definitionMessages as messages } from "../parse-form.messages.ts";
@@ -32,17 +33,8 @@ function checkPlace({ node, parent, path }: Found, issues: Issue[]): void {
 
 function checkPart(node: LayoutPart, path: string, form: FormDefinition, issues: Issue[]): void {
   const name = nameOf(node);
-  const known = new Map(form.fields.map((field) => [field.id, field]));
-  const rules = conditionRules(node.conditions?.visible);
-  const params = { name, place: messages.placeVisible };
-  const at = `${path}.conditions.visible`;
-  for (const id of new Set(rules.map((rule) => rule.field)))
-    if (!known.has(id)) issues.push({ path: at, message: messages.unknownField, params: { ...params, id } });
-  for (const rule of rules.filter(lacksValue)) {
-    const compared = known.get(rule.field);
-    if (compared !== undefined)
-      issues.push({ path: at, message: messages.noConditionValue, params: { ...params, field: compared.label } });
-  }
+  const about = { name, place: messages.placeVisible, path: `${path}.conditions.visible` };
+  issues.push(...checkCondition(node.conditions?.visible, formScope(form), about));
   if (node.kind === "link" && !isSafeAddress(node.href))
     issues.push({ path: `${path}.href`, message: messages.badAddress, params: { name } });
   if (isContainer(node) && layoutKinds[node.kind].holds === "panes" && node.children.length === 0)

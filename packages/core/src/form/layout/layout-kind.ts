@@ -1,6 +1,6 @@
 import type { Message } from "../../text/messages.ts";
-import type { Condition } from "../condition-definition.ts";
-import { flag, integer, object, optional, part, type Settings, text, type ValuesOf } from "../settings/setting.ts";
+import { expressionText } from "../kinds/field-settings.ts";
+import { flag, integer, object, optional, type Settings, text, type ValuesOf } from "../settings/setting.ts";
 
 /** What every node of the layout has. */
 export const nodeSettings = {
@@ -15,7 +15,7 @@ export const partSettings = {
   ...nodeSettings,
   /** Not shown, with all that stands in it. */
   hidden: flag(false),
-  conditions: optional(object({ visible: optional(part<Condition>("condition")) })),
+  conditions: optional(object({ visible: optional(expressionText) })),
 };
 
 export type NodeValues = ValuesOf<typeof nodeSettings>;

@@ -10,18 +10,18 @@ import { walkLayout } from "./node.ts";
 
 const text = (id: string, more: object = {}) => ({ kind: "text", id, field: id, label: id, ...more });
 const place = (id: string): NodeInput => ({ kind: "field", id });
-const filled = (field: string) => ({ visible: { logic: "and", rules: [{ field, operator: "notEmpty" }] } });
+const filled = (field: string) => ({ visible: `{${field}} is not EMPTY` });
 const card = (id: string, children: NodeInput[], more: object = {}) => ({ kind: "card", id, children, ...more });
 const pane = (id: string, ...children: NodeInput[]): NodeInput => ({ kind: "pane", id, label: id, children });
 
 function form(fields: object[], layout?: unknown[]): FormDefinition {
-  const parsed = parseForm({ schema: 2, fields, ...(layout !== undefined && { layout }) });
+  const parsed = parseForm({ schema: 3, fields, ...(layout !== undefined && { layout }) });
   if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message.en}`).join("; "));
   return parsed.form;
 }
 
 const problems = (fields: object[], layout: unknown[]) => {
-  const parsed = parseForm({ schema: 2, fields, layout });
+  const parsed = parseForm({ schema: 3, fields, layout });
   return parsed.ok
     ? []
     : parsed.issues.map(({ path, message, params }) => `${path}: ${translate(message, "en", params)}`);
@@ -82,9 +82,9 @@ describe("the layout of a form", () => {
       [text("a"), text("b", { required: true })],
       [place("a"), card("k", [inner], { conditions: filled("a") })],
     );
-    expect(formState(own, { b: "kept" }).fields.get("b")?.visible).toBe(false);
-    expect(formState(own, { b: "kept" }).fields.get("p")?.visible).toBe(false);
-    expect(formState(own, { a: "x", b: "kept" }).fields.get("p")?.visible).toBe(true);
+    expect(formState(own, { b: "kept" }, context).fields.get("b")?.visible).toBe(false);
+    expect(formState(own, { b: "kept" }, context).fields.get("p")?.visible).toBe(false);
+    expect(formState(own, { a: "x", b: "kept" }, context).fields.get("p")?.visible).toBe(true);
     expect(validateRecord(own, { b: "kept" }, context)).toEqual({ values: { a: null, b: null }, issues: [] });
     expect(validateRecord(own, { a: "x" }, context).issues.map(({ path }) => path)).toEqual(["b"]);
   });

@@ -1,9 +1,4 @@
-/** A definition whose shape is not known yet. */
-export type Stored = Readonly<Record<string, unknown>>;
-
-export function isStored(value: unknown): value is Stored {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { isStored, type Stored } from "./stored.ts";
 
 /** In version 1 titles stood among the fields, and a field said itself how wide it is. */
 function nodeOf(field: Stored): Stored {

@@ -81,6 +81,8 @@ function read(input: unknown) {
   return parsed.form;
 }
 
+const context = { now: 0, timeZone: "UTC" };
+
 describe("a stored form of version 1", () => {
   it("comes out with its titles and widths in the layout, and everything else as it was", () => {
     const form = read(form1);
@@ -92,7 +94,7 @@ describe("a stored form of version 1", () => {
         label: "基本信息",
         align: "center",
         hidden: false,
-        conditions: { visible: filled },
+        conditions: { visible: "not ISEMPTY({name})" },
       },
       { kind: "field", id: "name", span: 12 },
       { kind: "field", id: "items", span: 24 },
@@ -108,7 +110,7 @@ describe("a stored form of version 1", () => {
       gutter: 8,
       size: "small",
     });
-    expect(formState(form, {}).fields.get("title")?.visible).toBe(false);
+    expect(formState(form, {}, context).fields.get("title")?.visible).toBe(false);
   });
 
   it("is the same once it is stored in the present version", () => {
@@ -121,6 +123,69 @@ describe("a stored form of version 1", () => {
     expect(parseForm({ schema: 1 }).ok).toBe(false);
     expect(parseForm({ schema: 1, fields: "none" }).ok).toBe(false);
     expect(parseForm({ schema: 1, fields: [7, null, [], "x"] }).ok).toBe(false);
+  });
+});
+
+describe("a stored form of version 2", () => {
+  const base = (kind: string, id: string, more: object = {}) => ({ kind, id, field: id, label: id, ...more });
+  const rule = (field: string, operator: string, value?: unknown) => ({
+    logic: "and",
+    rules: [{ field, operator, value }],
+  });
+  const form2 = {
+    schema: 2,
+    fields: [
+      base("number", "a", { conditions: { visible: rule("s", "equal", 1), readOnly: undefined } }),
+      base("switch", "s"),
+      base("text", "t", { conditions: { required: rule("a", "greater", 5), readOnly: rule("gone", "equal", "x") } }),
+      base("calculation", "c", { expression: "{a}×2+{t}+{s}" }),
+      base("calculation", "broken", { expression: "{a}+" }),
+      base("table", "rows", {
+        columns: [base("number", "q"), base("calculation", "w", { expression: "IF({q}>1,{q}×3,0)" })],
+      }),
+      base("calculation", "sum", { expression: "SUM({rows.w})" }),
+    ],
+    layout: [
+      {
+        kind: "card",
+        id: "k",
+        conditions: { visible: rule("rows", "notEmpty") },
+        children: [{ kind: "field", id: "a" }],
+      },
+    ],
+  };
+
+  it("comes out with its conditions and formulas as expressions; what was wrong with it is still told", () => {
+    const parsed = parseForm(form2);
+    expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path)).toEqual([
+      "fields.2.conditions.readOnly",
+      "fields.4.expression",
+    ]);
+    expect(upgradeForm(form2)).toMatchObject({
+      schema: 3,
+      fields: [
+        { conditions: { visible: "{s} = true" } },
+        {},
+        { conditions: { required: "{a} > 5", readOnly: '{gone} = "x"' } },
+        { expression: "{a} * 2 + IFEMPTY(NUMBER({t}), 0) + IF({s}, 1, 0)" },
+        { expression: "{a}+" },
+        { columns: [{}, { expression: "IF({q} > 1, {q} * 3, 0)" }] },
+        { expression: "SUM({rows.w})" },
+      ],
+      layout: [{ conditions: { visible: "COUNT({rows}) > 0" } }],
+    });
+  });
+
+  it("computes and decides as it did", () => {
+    const fields = form2.fields
+      .filter(({ id }) => id !== "broken")
+      .map((field) => (field.id === "t" ? base("text", "t") : field));
+    const form = read({ ...form2, fields });
+    const state = formState(form, { a: 3, s: 1, t: "4", rows: [{ q: 2 }, { q: 1 }] }, context);
+    expect(state.values).toMatchObject({ c: 11, sum: 6 });
+    expect(state.fields.get("a")?.visible).toBe(true);
+    expect(formState(form, { a: 3, s: 0, t: "none" }, context).fields.get("k")?.visible).toBe(false);
+    expect(formState(form, { a: 3, s: 0, t: "none" }, context).values["c"]).toBe(0);
   });
 });
 

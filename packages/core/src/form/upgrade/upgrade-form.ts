@@ -1,8 +1,10 @@
 import { formVersion } from "../limits.ts";
-import { isStored, type Stored, upgradeForm1 } from "./form-1.ts";
+import { upgradeForm1 } from "./form-1.ts";
+import { upgradeForm2 } from "./form-2.ts";
+import { isStored, type Stored } from "./stored.ts";
 
 /** What turns a definition of a version into one of the next. */
-const steps: Readonly<Record<number, (form: Stored) => Stored>> = { 1: upgradeForm1 };
+const steps: Readonly<Record<number, (form: Stored) => Stored>> = { 1: upgradeForm1, 2: upgradeForm2 };
 
 /** The version of a definition that a newer product has made; undefined for all that this one reads. */
 export function newerVersion(input: unknown): number | undefined {

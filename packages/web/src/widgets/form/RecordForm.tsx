@@ -10,6 +10,7 @@ import { type FieldIssue, IssueSummary } from "./IssueSummary.tsx";
 import { type Jump, RecordFormContext, type RecordFormMode, type RecordFormRun } from "./record-form-context.ts";
 import type { RecordTexts } from "./record-texts.ts";
 import { useContainerWidth } from "./use-container-width.ts";
+import { useDefaultContext } from "./use-default-context.ts";
 import "./layout/layout.css";
 import "./record-form.css";
 
@@ -66,7 +67,8 @@ export function RecordForm(props: RecordFormProps) {
   // A jump of our own holds until the parent asks for another one.
   const [own, setOwn] = useState<{ readonly jump: Jump; readonly since: Jump | undefined }>();
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form]);
-  const state = useMemo(() => formState(form, values), [form, values]);
+  const context = useDefaultContext();
+  const state = useMemo(() => formState(form, values, context()), [form, values, context]);
   const issueAt = useMemo(() => firstIssues(issues), [issues]);
   const narrow = isNarrow(width);
   const jump = own !== undefined && own.since === props.jump ? own.jump : props.jump;

@@ -6,7 +6,7 @@ import { changedKeys, draftOf, newDraft, withoutSpareRows } from "./draft.ts";
 const context = { now: 0, userId: "u1", timeZone: "UTC" };
 const price = { ...createField("amount", { id: "c1", field: "price", label: "单价" }), defaultValue: 5 };
 const form: FormDefinition = {
-  schema: 2,
+  schema: 3,
   labelPosition: "right",
   labelWidth: 100,
   popupType: "general",

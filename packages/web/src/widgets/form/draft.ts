@@ -10,8 +10,8 @@ function tables(form: FormDefinition): readonly TableField[] {
 }
 
 /** Values with all calculations up to date; the same object when nothing has changed. */
-export function recalculated(form: FormDefinition, values: RecordValues): RecordValues {
-  const next = formState(form, values).values;
+export function recalculated(form: FormDefinition, values: RecordValues, context: DefaultContext): RecordValues {
+  const next = formState(form, values, context).values;
   return JSON.stringify(next) === JSON.stringify(values) ? values : next;
 }
 
@@ -27,12 +27,12 @@ function withStartRows(form: FormDefinition, values: RecordValues, context: Defa
 
 /** What a form for a new record starts with. */
 export function newDraft(form: FormDefinition, context: DefaultContext): RecordValues {
-  return recalculated(form, withStartRows(form, defaultRecord(form, context), context));
+  return recalculated(form, withStartRows(form, defaultRecord(form, context), context), context);
 }
 
 /** What a form for a stored record starts with. Every stored value counts, 0 and empty texts as well: none is replaced by a default. */
 export function draftOf(form: FormDefinition, stored: RecordValues, context: DefaultContext): RecordValues {
-  return recalculated(form, withStartRows(form, stored, context));
+  return recalculated(form, withStartRows(form, stored, context), context);
 }
 
 /** The values to save, without untouched empty rows at the end of a sub-table, unless it requires them. */

@@ -1,4 +1,5 @@
-import type { ConditionOperator, FieldDefinition, FieldKind, FieldOf, FieldValue } from "@gongshu/core/form/definition";
+import type { ConditionOperator } from "@gongshu/core/expression/condition";
+import type { FieldDefinition, FieldKind, FieldOf, FieldValue } from "@gongshu/core/form/definition";
 import type { kinds } from "@gongshu/core/form/kinds/kinds";
 import type { Message } from "@gongshu/core/text/messages";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
+import { addNumbers } from "@gongshu/core/expression/decimal";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { FieldValue, RowValues, ScalarField, TableField } from "@gongshu/core/form/definition";
-import { add } from "@gongshu/core/formula/decimal";
 
 /** Rows of a sub-table as the record holds them; nothing gives none. */
 export function rowsOf(value: FieldValue | undefined): readonly RowValues[] {
@@ -19,7 +19,10 @@ export function columnSums(table: TableField, rows: readonly RowValues[]): Reado
   const named = new Set(table.summary?.fields);
   const summed = table.columns.filter((column) => isNumeric(column) && (named.size === 0 || named.has(column.id)));
   return new Map(
-    summed.map((column) => [column.id, rows.reduce((total, row) => add(total, numberIn(row, column)), 0)]),
+    summed.map((column) => [
+      column.id,
+      rows.reduce((total, row) => addNumbers(total, numberIn(row, column)) ?? total, 0),
+    ]),
   );
 }
 

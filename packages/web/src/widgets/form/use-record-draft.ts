@@ -44,10 +44,14 @@ function useCalculations(
   values: RecordValues,
   setValues: Dispatch<SetStateAction<RecordValues>>,
 ): void {
+  const defaults = useDefaultContext();
   useEffect(() => {
-    const timer = window.setTimeout(() => setValues((before) => recalculated(form, before)), calculationDelayMs);
+    const timer = window.setTimeout(
+      () => setValues((before) => recalculated(form, before, defaults())),
+      calculationDelayMs,
+    );
     return () => window.clearTimeout(timer);
-  }, [form, values, setValues]);
+  }, [form, values, setValues, defaults]);
 }
 
 /** The check of core, the same as the server's, in the reader's language. */
@@ -152,7 +156,7 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues, type
     stored === undefined ? newDraft(form, defaults()) : draftOf(form, stored, defaults()),
   );
   const [values, setValues] = useState(() =>
-    typed === undefined ? initial : recalculated(form, { ...initial, ...typed }),
+    typed === undefined ? initial : recalculated(form, { ...initial, ...typed }, defaults()),
   );
   useCalculations(form, values, setValues);
   const { changed, clear, ...issues } = useIssues(useValidation(form, stored), values);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const other = await test.tenant("other");
   const models = new ModelClient(test, other);
   const fields = [{ kind: "text" as const, id: "a", field: "title", label: "Title" }];
-  const model = models.body({ schema: 2, fields }, { enCode: "orders", fullName: "Fremdgeheimnis" });
+  const model = models.body({ schema: 3, fields }, { enCode: "orders", fullName: "Fremdgeheimnis" });
   const { id } = dataOf<{ id: string }>(await other.admin.post("/api/visualdev/Base", model));
   await models.publish(id);
   await (await models.table(id)).insert("1", { title: "Fremdgeheimnis" });

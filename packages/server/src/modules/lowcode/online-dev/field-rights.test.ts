@@ -1,6 +1,5 @@
 import type { Envelope } from "@gongshu/contract/errors";
-import type { ListDefinitionInput } from "@gongshu/core/list/definition";
-import { systemColumns } from "@gongshu/core/list/definition";
+import { type ListDefinitionInput, systemColumns } from "@gongshu/core/list/definition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionTopic } from "#platform/auth/session-store.ts";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
@@ -39,7 +38,7 @@ beforeAll(async () => {
   const total = { more: { expression: `SUM({t.${cell?.id}})+0.5` }, marks: [totalText] };
   const sum = await seeder.one("calculation", undefined, cell, total);
   const chosen = columns.find(({ definition }) => definition.kind === "select");
-  const visible = { logic: "and", rules: [{ field: chosen?.id, operator: "notEmpty" }] };
+  const visible = `not ISEMPTY({${chosen?.id}})`;
   const shown = await seeder.one("text", undefined, undefined, { more: { conditions: { visible } } });
   columns.push(sum, shown);
   const table: SeededField = {

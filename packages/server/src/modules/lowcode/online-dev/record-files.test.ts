@@ -15,7 +15,7 @@ const fields: FieldInput[] = [
     id: "f3",
     field: "pictures",
     label: "照片",
-    conditions: { visible: { logic: "and", rules: [{ field: "f1", operator: "notEqual", value: "HIDE" }] } },
+    conditions: { visible: '{f1} is not "HIDE"' },
   },
 ];
 const notYours = "文件不存在或已过期，请重新上传";
@@ -244,9 +244,7 @@ describe("workbooks and files", () => {
       tenant,
       `files${count}`,
       [...fields, { kind: "text", id: "f9", field: "mode", label: "方式" }].map((field) =>
-        field.id === "f3"
-          ? { ...field, conditions: { visible: { logic: "and", rules: [{ field: "f9", operator: "empty" }] } } }
-          : field,
+        field.id === "f3" ? { ...field, conditions: { visible: "ISEMPTY({f9})" } } : field,
       ) as FieldInput[],
     );
     const id = await hidden.create({ code, pictures: [picture] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keptRecord, readKeptRecord } from "./kept-record.ts";
 
 const parsed = parseForm({
-  schema: 2,
+  schema: 3,
   fields: [
     { kind: "text", id: "a", field: "name", label: "Name" },
     {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { differences, merged } from "./merge.ts";
 
 const form: FormDefinition = {
-  schema: 2,
+  schema: 3,
   labelPosition: "right",
   labelWidth: 100,
   popupType: "general",

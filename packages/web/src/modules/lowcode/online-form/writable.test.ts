@@ -4,7 +4,7 @@ import { writableValues } from "./writable.ts";
 
 const number = (id: string, field: string) => ({ kind: "number", id, field, label: field });
 const parsed = parseForm({
-  schema: 2,
+  schema: 3,
   fields: [
     number("a", "quantity"),
     number("b", "price"),

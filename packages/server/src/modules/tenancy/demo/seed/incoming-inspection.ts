@@ -1,4 +1,4 @@
-import type { Condition, FormDefinitionInput } from "@gongshu/core/form/definition";
+import type { FormDefinitionInput } from "@gongshu/core/form/definition";
 import type { ListDefinitionInput } from "@gongshu/core/list/definition";
 import { inspectionRule } from "./bill-rules.ts";
 
@@ -16,14 +16,11 @@ export const inspectionMenu = {
   icon: "form",
 };
 
-const notPassed: Condition = {
-  logic: "and",
-  rules: [{ field: "result", operator: "in", value: ["fail", "concession"] }],
-};
-const conceded: Condition = { logic: "and", rules: [{ field: "result", operator: "equal", value: "concession" }] };
+const notPassed = '{result} in ("fail", "concession")';
+const conceded = '{result} = "concession"';
 
 export const inspectionForm: FormDefinitionInput = {
-  schema: 2,
+  schema: 3,
   labelWidth: 110,
   generalWidth: 1080,
   popupType: "general",
@@ -136,7 +133,7 @@ export const inspectionForm: FormDefinitionInput = {
       id: "defectRate",
       field: "defectRate",
       label: "不良率",
-      expression: "{defectQuantity}÷{sampleQuantity}×100",
+      expression: "{defectQuantity} / {sampleQuantity} * 100",
       precision: 2,
       unit: "%",
       readOnly: true,
@@ -229,7 +226,7 @@ export const inspectionForm: FormDefinitionInput = {
           id: "deviation",
           field: "deviation",
           label: "偏差",
-          expression: "{measuredValue}-{standardValue}",
+          expression: "{measuredValue} - {standardValue}",
           precision: 3,
           readOnly: true,
           columnWidth: 100,

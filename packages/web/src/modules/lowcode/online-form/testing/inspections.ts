@@ -23,7 +23,7 @@ const results = [
 ];
 
 const form = formSchema.parse({
-  schema: 2,
+  schema: 3,
   fields: [
     { kind: "text", id: "f1", field: "billNo", label: "检验单号", required: true, unique: true },
     { kind: "text", id: "f2", field: "material", label: "物料" },

@@ -51,7 +51,7 @@ export interface Records {
 
 /** Answers what a list of records and its forms ask for. */
 export function answerRecords({ fields, records = [], hasWithheldFields = false }: Records): void {
-  const parsed = parseForm({ schema: 2, fields });
+  const parsed = parseForm({ schema: 3, fields });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   const { form } = parsed;
   const find = (id: string) => records.find((record) => record.id === id) ?? { id, version: 1, values: {} };

@@ -1,4 +1,3 @@
-import type { Condition } from "@gongshu/core/form/definition";
 import { anyKindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "#lib/locale.ts";
 import { type Item, isPart } from "../design/form-tree.ts";
@@ -7,10 +6,7 @@ import { designerMessages as messages } from "../designer.messages.ts";
 /** What one cannot see of something by looking at it. */
 export function ItemMarks({ item }: { readonly item: Item }) {
   const t = useT();
-  const conditions: readonly (Condition | undefined)[] = Object.values(item.conditions ?? {});
-  const hasCondition = conditions.some(
-    (condition) => condition !== undefined && (condition.rules.length > 0 || (condition.groups?.length ?? 0) > 0),
-  );
+  const hasCondition = Object.values(item.conditions ?? {}).some((condition) => condition !== undefined);
   const marks = [
     item.hidden && messages.hiddenMark,
     !isPart(item) && item.readOnly && anyKindOf(item).isAutomatic !== true && messages.readOnlyMark,

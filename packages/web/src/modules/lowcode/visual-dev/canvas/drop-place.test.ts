@@ -6,7 +6,7 @@ import { dropOn } from "./drop-place.ts";
 
 const text = (id: string) => createField("text", { id, field: id, label: id });
 const form: FormDefinition = {
-  schema: 2,
+  schema: 3,
   labelPosition: "right",
   labelWidth: 100,
   popupType: "general",

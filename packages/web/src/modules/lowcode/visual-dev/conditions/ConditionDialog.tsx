@@ -1,26 +1,30 @@
-import { conditionRules, lacksValue } from "@gongshu/core/form/condition";
-import type { Condition } from "@gongshu/core/form/definition";
-import { Button, Modal } from "antd";
-import { useRef, useState } from "react";
+import { type Condition, conditionRules, lacksValue } from "@gongshu/core/expression/condition";
+import { isScopeTable } from "@gongshu/core/expression/scope";
+import { fromSentence, sentenceOf } from "@gongshu/core/expression/sentence";
+import { formScope } from "@gongshu/core/form/form-scope";
+import { Button, Input, Modal } from "antd";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useT } from "#lib/locale.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
 import { useDesigner } from "../design/designer-context.ts";
-import type { Item } from "../design/form-tree.ts";
+import { findField, type Item } from "../design/form-tree.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { ConditionGroup } from "./ConditionGroup.tsx";
 import { conditionSources, ruleFor } from "./condition-rules.ts";
+import { expressionNames, readCondition, shownExpression } from "./expression-names.ts";
 
 interface ConditionDialogProps {
   readonly item: Item;
   readonly title: string;
-  readonly condition: Condition | undefined;
+  /** An expression; undefined where there is no condition. */
+  readonly condition: string | undefined;
   readonly isOpen: boolean;
-  readonly onApply: (condition: Condition | undefined) => void;
+  readonly onApply: (condition: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Builds one condition of a field or a part. Without rules there is none. */
+/** Builds one condition of a field or a part: as rules, or written as an expression. Without rules there is none. */
 export function ConditionDialog(props: ConditionDialogProps) {
   return (
     <Modal
@@ -37,24 +41,58 @@ export function ConditionDialog(props: ConditionDialogProps) {
   );
 }
 
+/** A condition that is no list of rules can only be written. */
+function ConditionEditor(props: ConditionDialogProps) {
+  const { condition } = props;
+  const sentence = condition === undefined ? null : sentenceOf(condition);
+  const [isText, setText] = useState(condition !== undefined && sentence === null);
+  const [written, setWritten] = useState(condition);
+  if (isText) return <WrittenCondition {...props} condition={written} />;
+  return (
+    <RuleCondition
+      {...props}
+      sentence={sentence}
+      onWrite={(text) => {
+        setWritten(text);
+        setText(true);
+      }}
+    />
+  );
+}
+
 const missingInput = ".condition-value:has(> .setting-error) :is(input, textarea)";
 
-function ConditionEditor({ item, condition, onApply, onClose }: ConditionDialogProps) {
+interface RuleConditionProps extends ConditionDialogProps {
+  readonly sentence: Condition | null;
+  /** Somebody wants to go on in words of the expression language. */
+  readonly onWrite: (condition: string | undefined) => void;
+}
+
+function RuleCondition({ item, sentence, condition, onApply, onClose, onWrite }: RuleConditionProps) {
   const t = useT();
   const { form } = useDesigner().state.present;
   const sources = conditionSources(form, item);
   const [first] = sources;
   const [draft, setDraft] = useState<Condition>(
-    condition ?? { logic: "and", rules: first === undefined ? [] : [ruleFor(first)] },
+    sentence ?? { logic: "and", rules: first === undefined ? [] : [ruleFor(first)] },
   );
   const [showsMissing, setShowsMissing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const finish = (next: Condition | undefined) => {
-    onApply(next === undefined || conditionRules(next).length === 0 ? undefined : next);
+  const scope = formScope(form, findField(form, item.id)?.table ?? null);
+  const textOf = (next: Condition): string | undefined => {
+    if (conditionRules(next).length === 0) return undefined;
+    return fromSentence(next, (id) => {
+      const found = scope.find(id);
+      if (found === undefined) return undefined;
+      return isScopeTable(found) ? "table" : found.type;
+    });
+  };
+  const finish = (next: string | undefined) => {
+    onApply(next);
     onClose();
   };
   const apply = () => {
-    if (!conditionRules(draft).some(lacksValue)) return finish(draft);
+    if (!conditionRules(draft).some(lacksValue)) return finish(textOf(draft));
     flushSync(() => setShowsMissing(true));
     return box.current?.querySelector<HTMLElement>(missingInput)?.focus();
   };
@@ -66,13 +104,66 @@ function ConditionEditor({ item, condition, onApply, onClose }: ConditionDialogP
         <ConditionGroup condition={draft} sources={sources} depth={0} showsMissing={showsMissing} onChange={setDraft} />
       )}
       <div className="dialog-foot">
-        {condition === undefined ? (
-          <span />
-        ) : (
-          <Button type="link" danger onClick={() => finish(undefined)}>
-            {t(messages.removeAll)}
+        <span>
+          {condition !== undefined && (
+            <Button type="link" danger onClick={() => finish(undefined)}>
+              {t(messages.removeAll)}
+            </Button>
+          )}
+          <Button
+            type="link"
+            onClick={() => onWrite(conditionRules(draft).some(lacksValue) ? condition : textOf(draft))}
+          >
+            {t(messages.writeCondition)}
           </Button>
-        )}
+        </span>
+        <DialogButtons okText={t(messages.apply)} onOk={apply} onCancel={onClose} />
+      </div>
+    </div>
+  );
+}
+
+function WrittenCondition({ item, condition, onApply, onClose }: ConditionDialogProps) {
+  const t = useT();
+  const id = useId();
+  const { form } = useDesigner().state.present;
+  const around = findField(form, item.id)?.table ?? null;
+  const [written, setWritten] = useState(() =>
+    condition === undefined ? "" : shownExpression(condition, expressionNames(form, around)),
+  );
+  const read = written.trim() === "" ? undefined : readCondition(written, form, around);
+  const problem = read?.ok === false ? t(read.issue.message, read.issue.params) : undefined;
+  const [first] = conditionSources(form, item);
+  const example = `{${first === undefined ? "@today" : expressionNames(form, around).nameOf(first.id, null)}} is not EMPTY`;
+  const apply = () => {
+    if (read?.ok === false) return;
+    onApply(read?.text);
+    onClose();
+  };
+  return (
+    <div className="condition-editor">
+      <Input.TextArea
+        autoFocus
+        className="condition-text"
+        aria-label={t(messages.conditionAsText)}
+        aria-describedby={`${id}-help`}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        spellCheck={false}
+        maxLength={4000}
+        value={written}
+        status={problem === undefined ? "" : "error"}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      {problem !== undefined && (
+        <div className="setting-error" role="alert">
+          {problem}
+        </div>
+      )}
+      <p id={`${id}-help`} className="setting-help">
+        {t(messages.conditionTextHelp, { example })}
+      </p>
+      <div className="dialog-foot">
+        <span />
         <DialogButtons okText={t(messages.apply)} onOk={apply} onCancel={onClose} />
       </div>
     </div>

@@ -1,7 +1,13 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
-import { lacksValue, needsValue } from "@gongshu/core/form/condition";
-import type { Condition, ConditionOperator, ConditionRule, FieldDefinition } from "@gongshu/core/form/definition";
+import {
+  type Condition,
+  type ConditionOperator,
+  type ConditionRule,
+  lacksValue,
+  needsValue,
+} from "@gongshu/core/expression/condition";
+import type { FieldDefinition } from "@gongshu/core/form/definition";
 import { Button, Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";

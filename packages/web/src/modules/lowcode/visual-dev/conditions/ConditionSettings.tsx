@@ -1,8 +1,9 @@
-import { conditionRules } from "@gongshu/core/form/condition";
-import type { Condition, FieldDefinition } from "@gongshu/core/form/definition";
+import { conditionRules } from "@gongshu/core/expression/condition";
+import { sentenceOf } from "@gongshu/core/expression/sentence";
+import type { FieldDefinition } from "@gongshu/core/form/definition";
 import { Button } from "antd";
 import { useState } from "react";
-import { useT } from "#lib/locale.ts";
+import { type Translate, useT } from "#lib/locale.ts";
 import { nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
@@ -16,6 +17,13 @@ const names = {
   readOnly: messages.readOnlyWhen,
 } satisfies Record<Which, unknown>;
 
+/** How many rules a condition has, or that it is written as an expression. */
+function summaryOf(text: string, t: Translate): string {
+  const sentence = sentenceOf(text);
+  if (sentence === null) return t(messages.conditionAsText);
+  return t(messages.conditionCount, { count: conditionRules(sentence).length });
+}
+
 interface ConditionSettingsProps extends ItemSettingsProps {
   readonly which: readonly Which[];
 }
@@ -26,14 +34,14 @@ export function ConditionSettings({ item, set, which }: ConditionSettingsProps) 
   const { problems, describe } = useDesigner();
   const [open, setOpen] = useState<Which>();
   const conditions: FieldDefinition["conditions"] = item.conditions;
-  const apply = (name: Which, condition: Condition | undefined) => {
+  const apply = (name: Which, condition: string | undefined) => {
     const next = { ...conditions, [name]: condition };
     set({ conditions: Object.values(next).every((value) => value === undefined) ? undefined : next });
   };
   return (
     <>
       {which.map((name) => {
-        const count = conditionRules(conditions?.[name]).length;
+        const text = conditions?.[name];
         const problem = problems.find(
           ({ fieldId, setting }) => fieldId === item.id && setting === `conditions.${name}`,
         );
@@ -42,12 +50,12 @@ export function ConditionSettings({ item, set, which }: ConditionSettingsProps) 
             <span className="setting-head">{t(names[name])}</span>
             <Button
               size="small"
-              type={count > 0 ? "primary" : "default"}
-              ghost={count > 0}
+              type={text === undefined ? "default" : "primary"}
+              ghost={text !== undefined}
               aria-label={`${t(messages.setCondition)} ${t(names[name])}`}
               onClick={() => setOpen(name)}
             >
-              {count > 0 ? t(messages.conditionCount, { count }) : t(messages.always)}
+              {text === undefined ? t(messages.always) : summaryOf(text, t)}
             </Button>
             {problem !== undefined && (
               <div className="setting-error" role="alert">

@@ -1,9 +1,5 @@
-import {
-  type ConditionRule,
-  type FieldDefinition,
-  type FieldValue,
-  isScalarField,
-} from "@gongshu/core/form/definition";
+import type { ConditionRule } from "@gongshu/core/expression/condition";
+import { type FieldDefinition, type FieldValue, isScalarField } from "@gongshu/core/form/definition";
 import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { Select } from "antd";
 import { useId } from "react";

@@ -1,7 +1,5 @@
-import { needsValue } from "@gongshu/core/form/condition";
+import { type ConditionOperator, type ConditionRule, needsValue } from "@gongshu/core/expression/condition";
 import {
-  type ConditionOperator,
-  type ConditionRule,
   type FieldDefinition,
   type FormDefinition,
   isScalarField,

@@ -17,7 +17,7 @@ const table = (id: string, columns: FieldOf<"table">["columns"] = []): FieldOf<"
 
 function formOf(...fields: FieldDefinition[]): FormDefinition {
   return {
-    schema: 2,
+    schema: 3,
     fields,
     layout: fields.map(({ id }) => nodeOf(id)),
     labelPosition: "right",
@@ -125,7 +125,7 @@ describe("duplicating a field", () => {
     const ids = walkFields(state.present.form).map(({ field }) => field.id);
     expect(new Set(ids).size).toBe(ids.length);
     const [first, second] = copy?.kind === "table" ? copy.columns : [];
-    expect(second).toMatchObject({ expression: `{${first?.id}}×{other}` });
+    expect(second).toMatchObject({ expression: `{${first?.id}} * {other}` });
     expect(copy).toMatchObject({ summary: { fields: [first?.id] } });
     expect(parseForm(state.present.form).ok).toBe(true);
   });

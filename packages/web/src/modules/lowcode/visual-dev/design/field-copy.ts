@@ -1,41 +1,31 @@
-import type { Condition, FieldDefinition, LayoutNode, ScalarField } from "@gongshu/core/form/definition";
+import { storedLimits } from "@gongshu/core/expression/limits";
+import { parseExpression } from "@gongshu/core/expression/parse";
+import { printExpression } from "@gongshu/core/expression/print";
+import type { FieldDefinition, LayoutNode, ScalarField } from "@gongshu/core/form/definition";
 import { mapLayout, walkLayout } from "@gongshu/core/form/layout/node";
 import type { Piece } from "./form-tree.ts";
 
 type Rename = (id: string) => string;
 
+/** The expression with other ids. One that cannot be read stays as it is, to be told of. */
 function renameIn(expression: string, rename: Rename): string {
-  return expression.replaceAll(
-    /\{([^{}]*)\}/g,
-    (_whole, reference: string) =>
-      `{${reference
-        .split(".")
-        .map((part) => rename(part.trim()))
-        .join(".")}}`,
-  );
+  const parsed = parseExpression(expression, storedLimits);
+  return parsed.ok ? printExpression(parsed.node, (name) => rename(name)) : expression;
 }
 
-function renameCondition(condition: Condition, rename: Rename): Condition {
-  return {
-    ...condition,
-    rules: condition.rules.map((rule) => ({ ...rule, field: rename(rule.field) })),
-    ...(condition.groups !== undefined && { groups: condition.groups.map((group) => renameCondition(group, rename)) }),
-  };
+function renameConditions<Conditions extends object>(conditions: Conditions, rename: Rename): Conditions {
+  const entries = Object.entries(conditions).flatMap(([which, text]) =>
+    typeof text === "string" ? [[which, renameIn(text, rename)]] : [],
+  );
+  return Object.fromEntries(entries) as Conditions;
 }
 
 function renameReferences<Field extends FieldDefinition>(field: Field, rename: Rename): Field {
   const { conditions } = field;
-  const renamed = {
-    ...field,
-    ...(conditions !== undefined && {
-      conditions: Object.fromEntries(
-        Object.entries(conditions).flatMap(([name, condition]) =>
-          condition === undefined ? [] : [[name, renameCondition(condition, rename)]],
-        ),
-      ),
-    }),
-  };
-  return renamed.kind === "calculation" ? { ...renamed, expression: renameIn(renamed.expression, rename) } : renamed;
+  const renamed = { ...field, ...(conditions !== undefined && { conditions: renameConditions(conditions, rename) }) };
+  return "expression" in renamed && typeof renamed.expression === "string"
+    ? { ...renamed, expression: renameIn(renamed.expression, rename) }
+    : renamed;
 }
 
 /** A copy with ids of its own. What its parts say about each other is said about the copies. */
@@ -49,8 +39,8 @@ export function copyPiece({ node, fields }: Piece, makeId: () => string): Piece 
 }
 
 function renameNode(node: LayoutNode, rename: Rename): LayoutNode {
-  if (node.kind === "field" || node.conditions?.visible === undefined) return { ...node, id: rename(node.id) };
-  return { ...node, id: rename(node.id), conditions: { visible: renameCondition(node.conditions.visible, rename) } };
+  if (node.kind === "field" || node.conditions === undefined) return { ...node, id: rename(node.id) };
+  return { ...node, id: rename(node.id), conditions: renameConditions(node.conditions, rename) };
 }
 
 function copyField(field: FieldDefinition, rename: Rename): FieldDefinition {

@@ -6,12 +6,18 @@ import { type DesignState, designOf, reduceDesign, startDesign } from "./design-
 import { usesOf } from "./field-uses.ts";
 import { problemText } from "./problem-text.ts";
 
-const when = (field: string) => ({ logic: "and" as const, rules: [{ field, operator: "notEmpty" as const }] });
+const when = (field: string) => `not ISEMPTY({${field}})`;
 const parsed = parseForm({
-  schema: 2,
+  schema: 3,
   fields: [
     { kind: "number", id: "p", field: "price", label: "单价" },
-    { kind: "text", id: "n", field: "note", label: "备注", conditions: { visible: when("p"), required: when("t") } },
+    {
+      kind: "text",
+      id: "n",
+      field: "note",
+      label: "备注",
+      conditions: { visible: when("p"), required: "COUNT({t}) > 0" },
+    },
     {
       kind: "table",
       id: "t",

@@ -1,8 +1,7 @@
-import { conditionFields } from "@gongshu/core/form/condition";
 import type { FormDefinition } from "@gongshu/core/form/definition";
+import { fieldsNamed } from "@gongshu/core/form/form-scope";
 import { computationOf } from "@gongshu/core/form/kinds/kinds";
 import { definitionMessages } from "@gongshu/core/form/parse-form.messages";
-import { compileFormula } from "@gongshu/core/formula/formula";
 import type { Message } from "@gongshu/core/text/messages";
 import { type Item, isPart, walkItems } from "./form-tree.ts";
 
@@ -12,20 +11,18 @@ export interface ItemUse {
   readonly place: Message;
 }
 
-function idsIn(expression: string): string[] {
-  const compiled = compileFormula(expression);
-  if (!compiled.ok) return [];
-  return compiled.formula.references.flatMap(({ table, field }) => (table === null ? [field] : [table, field]));
+function idsIn(expression: string | undefined): string[] {
+  return fieldsNamed(expression).flatMap(({ table, field }) => (table === null ? [field] : [table, field]));
 }
 
 function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[] {
-  if (isPart(item)) return [[definitionMessages.placeVisible, conditionFields(item.conditions?.visible)]];
+  if (isPart(item)) return [[definitionMessages.placeVisible, idsIn(item.conditions?.visible)]];
   const { visible, required, readOnly } = item.conditions ?? {};
   return [
-    [definitionMessages.placeFormula, idsIn(computationOf(item)?.expression ?? "")],
-    [definitionMessages.placeVisible, conditionFields(visible)],
-    [definitionMessages.placeRequired, conditionFields(required)],
-    [definitionMessages.placeReadOnly, conditionFields(readOnly)],
+    [definitionMessages.placeFormula, idsIn(computationOf(item)?.expression)],
+    [definitionMessages.placeVisible, idsIn(visible)],
+    [definitionMessages.placeRequired, idsIn(required)],
+    [definitionMessages.placeReadOnly, idsIn(readOnly)],
   ];
 }
 

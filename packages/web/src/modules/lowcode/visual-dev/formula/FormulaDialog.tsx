@@ -1,5 +1,5 @@
+import { functionsOf } from "@gongshu/core/expression/functions/table";
 import type { FieldOf } from "@gongshu/core/form/definition";
-import { functions } from "@gongshu/core/formula/functions";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
@@ -59,7 +59,7 @@ const keys = [
   ">",
   "=",
 ] as const;
-const calls = [...Object.keys(functions), "IF"];
+const calls = [...functionsOf("aggregate"), ...functionsOf("number"), "IF", "IFEMPTY"];
 const nameOf = ({ table, field }: FormulaSource) => (table === null ? field.label : `${table.label}.${field.label}`);
 
 function FormulaEditor({ field, onApply, onClose }: FormulaDialogProps) {

@@ -1,3 +1,6 @@
+import { compileExpression } from "@gongshu/core/expression/compile";
+import { expressionMessages } from "@gongshu/core/expression/expression.messages";
+import { storedLimits } from "@gongshu/core/expression/limits";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import {
   type FieldDefinition,
@@ -7,7 +10,7 @@ import {
   type ScalarField,
   type TableField,
 } from "@gongshu/core/form/definition";
-import { compileFormula } from "@gongshu/core/formula/formula";
+import { fieldsNamed, formScope } from "@gongshu/core/form/form-scope";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { problemsOf } from "../design/design-problems.ts";
 import { designOf } from "../design/design-state.ts";
@@ -45,10 +48,12 @@ export function checkFormula(
   calculation: FieldOf<"calculation">,
   expression: string,
 ): FormulaCheck {
-  const compiled = compileFormula(expression);
-  if (!compiled.ok) return { ok: false, ...compiled.issue };
-  if (compiled.formula.references.some(({ field }) => field === calculation.id))
+  const options = { expected: "number", emptyNumbersAsZero: true, limits: storedLimits } as const;
+  const table = findField(form, calculation.id)?.table ?? null;
+  const compiled = compileExpression(expression, formScope(form, table), options);
+  if (fieldsNamed(expression).some(({ field }) => field === calculation.id))
     return { ok: false, message: messages.formulaItself, params: {} };
+  if (!compiled.ok && compiled.issue.message !== expressionMessages.unknown) return { ok: false, ...compiled.issue };
   const tried = replaceField(form, { ...calculation, expression });
   const problem = problemsOf(designOf(tried, null)).find(
     ({ fieldId, setting, issue }) =>
@@ -58,10 +63,10 @@ export function checkFormula(
     const { message, params = {} } = problem.issue;
     return { ok: false, message: problem.issue.path === "fields" ? message : messages.formulaUnknown, params };
   }
-  return {
-    ok: true,
-    trial: compiled.formula.evaluate({ value: () => trialValue, rowCount: () => 1, cell: () => trialValue }),
-  };
+  if (!compiled.ok) return { ok: false, message: messages.formulaUnknown, params: {} };
+  const reader = { value: () => trialValue, rowCount: () => 1, cell: () => trialValue };
+  const trial = compiled.expression.evaluate(reader, { now: 0, timeZone: "UTC" });
+  return { ok: true, trial: typeof trial === "number" ? trial : null };
 }
 
 /** What a message says of a formula, as it is seen: labels in place of ids, and the position among the signs and fields on the screen. */

@@ -4,7 +4,7 @@ export interface FormulaLine {
   readonly caret: number;
 }
 
-const piece = /\{[^{}]*\}|[A-Za-z]+|<=|>=|<>|\s+|./gsu;
+const piece = /\{[^{}]*\}|"(?:[^"]|"")*"|[A-Za-z]+|\p{Script=Han}+|<=|>=|<>|\s+|./gsu;
 const maxLength = 1000;
 
 /** The pieces of a formula's text; spaces are left out, as they mean nothing. */
@@ -14,7 +14,15 @@ export function splitFormula(text: string): string[] {
 
 /** The text of a line, as it is stored. */
 export function joinFormula(pieces: readonly string[]): string {
-  return pieces.join("");
+  return pieces.map((part, index) => (needsSpace(pieces[index - 1], part) ? ` ${part}` : part)).join("");
+}
+
+const word = /^[A-Za-z\p{Script=Han}]+$/u;
+
+/** Words such as `and` stand apart from what is beside them. */
+function needsSpace(before: string | undefined, part: string): boolean {
+  if (before === undefined || part === "(" || part === "," || before === "(") return false;
+  return word.test(part) ? before !== "," && /[\w\p{Script=Han}})"]$/u.test(before) : word.test(before) && part !== ")";
 }
 
 export function lineOf(text: string): FormulaLine {

@@ -131,6 +131,13 @@ export const settingsMessages = {
   requiredWhen: { zh: "必填条件", zhtw: "必填條件", en: "Required when" },
   readOnlyWhen: { zh: "只读条件", zhtw: "唯讀條件", en: "Read-only when" },
   always: { zh: "未设置", zhtw: "未設定", en: "Not set" },
+  conditionAsText: { zh: "表达式", zhtw: "運算式", en: "Expression" },
+  writeCondition: { zh: "用表达式编写", zhtw: "以運算式編寫", en: "Write as an expression" },
+  conditionTextHelp: {
+    zh: "用花括号引用字段，例如：{example}。可用 且、或、非、=、<>、>、in 和函数；留空表示没有条件。",
+    zhtw: "以大括號引用欄位，例如：{example}。可用 且、或、非、=、<>、>、in 和函式；留空表示沒有條件。",
+    en: "Name fields in braces, for example: {example}. There are and, or, not, =, <>, >, in, and functions. Empty means no condition.",
+  },
   conditionCount: { zh: "{count} 条规则", zhtw: "{count} 條規則", en: "Rules: {count}" },
   setCondition: { zh: "设置", zhtw: "設定", en: "Set" },
   conditionOf: { zh: "“{name}”的{which}", zhtw: "「{name}」的{which}", en: "{which}: “{name}”" },

@@ -18,7 +18,7 @@ export const designPath = "/onlineDev/webDesign/design/m1";
 
 /** A model whose draft has these fields. */
 export function modelOf(fields: readonly FieldInput[], change: Partial<VisualDevInfo> = {}): VisualDevInfo {
-  const formData = JSON.stringify({ schema: 2, fields });
+  const formData = JSON.stringify({ schema: 3, fields });
   const names = { id: "m1", fullName: "巡检", enCode: "patrol", category: "office", type: 1 };
   return sample(visualDevInfo, { ...names, formData, version: 1, ...change });
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from "../validation/number-text.ts";
+import { plainNumber } from "../../validation/number-text.ts";
 
 /** Decimals of a result. Quotients in between keep all that a double has, so that 1 ÷ 3 × 3 is 1. */
 const maxDecimals = 12;

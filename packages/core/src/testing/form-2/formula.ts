@@ -1,8 +1,8 @@
-import { isNumberText } from "../validation/number-text.ts";
+import { type FormulaNode, type FormulaReference, type Operator, parseFormula } from "../../form-2/parse.ts";
+import { FormulaError, type FormulaIssue } from "../../form-2/tokenize.ts";
+import { isNumberText } from "../../validation/number-text.ts";
 import { add, divide, multiply, round, subtract } from "./decimal.ts";
 import { functions } from "./functions.ts";
-import { type FormulaNode, type FormulaReference, type Operator, parseFormula } from "./parse.ts";
-import { FormulaError, type FormulaIssue } from "./tokenize.ts";
 
 /** The values that a formula is computed from, by field id. */
 export interface FormulaScope {

@@ -1,4 +1,4 @@
-import type { Condition, ConditionOperator, ConditionRule } from "./definition.ts";
+import type { Condition, ConditionOperator, ConditionRule } from "../../expression/condition.ts";
 
 /** Gives the present value of a field by its id. */
 export type ReadField = (field: string) => unknown;

@@ -1,0 +1,66 @@
+import { compilePredicate } from "@gongshu/core/expression/compile";
+import type { ExpressionIssue } from "@gongshu/core/expression/issue";
+import { storedLimits } from "@gongshu/core/expression/limits";
+import { parseExpression } from "@gongshu/core/expression/parse";
+import { printExpression } from "@gongshu/core/expression/print";
+import type { FormDefinition, TableField } from "@gongshu/core/form/definition";
+import { formScope } from "@gongshu/core/form/form-scope";
+
+/** The names of fields in expressions that people read and write, and the ids in those that are stored. */
+export interface ExpressionNames {
+  readonly nameOf: (id: string, table: string | null) => string;
+  readonly idOf: (name: string, table: string | null) => string;
+}
+
+/** A label may stand in braces when it has none of the signs that mean something there. */
+function plainName(label: string): string {
+  return label.replaceAll(/[{}.]/g, " ").trim();
+}
+
+/** Labels that several fields share, or that are somebody else's id, are no names: such a field is named by its id. */
+function namesOf(fields: readonly { readonly id: string; readonly label: string }[]) {
+  const ids = new Set(fields.map(({ id }) => id));
+  const byName = Map.groupBy(fields, ({ label }) => plainName(label));
+  const isName = (name: string) =>
+    name !== "" && !name.startsWith("@") && byName.get(name)?.length === 1 && !ids.has(name);
+  const names = new Map(fields.map(({ id, label }) => [id, isName(plainName(label)) ? plainName(label) : id]));
+  return { names, ids: new Map([...names].map(([id, name]) => [name, id])) };
+}
+
+/** How an expression of a form, or of the columns of `around`, names its fields. */
+export function expressionNames(
+  { fields }: Pick<FormDefinition, "fields">,
+  around: TableField | null,
+): ExpressionNames {
+  const outer = namesOf([...(around?.columns ?? []), ...fields]);
+  const tables = new Map(
+    fields.flatMap((field) => (field.kind === "table" ? [[field.id, namesOf(field.columns)] as const] : [])),
+  );
+  return {
+    nameOf: (id, table) => (table === null ? outer : tables.get(table))?.names.get(id) ?? id,
+    idOf: (name, table) => (table === null ? outer : tables.get(outer.ids.get(table) ?? table))?.ids.get(name) ?? name,
+  };
+}
+
+/** A stored expression as people read it; one that cannot be read stays as it is. */
+export function shownExpression(text: string, { nameOf }: ExpressionNames): string {
+  const parsed = parseExpression(text, storedLimits);
+  return parsed.ok ? printExpression(parsed.node, nameOf, "shown") : text;
+}
+
+export type ReadCondition =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly issue: ExpressionIssue };
+
+/** What people wrote as a condition, as it is stored; or what is wrong with it. */
+export function readCondition(
+  written: string,
+  form: Pick<FormDefinition, "fields">,
+  around: TableField | null,
+): ReadCondition {
+  const parsed = parseExpression(written);
+  if (!parsed.ok) return parsed;
+  const text = printExpression(parsed.node, expressionNames(form, around).idOf);
+  const compiled = compilePredicate(text, formScope(form, around), { limits: storedLimits });
+  return compiled.ok ? { ok: true, text } : compiled;
+}
