@@ -18,7 +18,10 @@ export interface CodeFault {
 
 /** The last digit of an EAN-13 code, from its first twelve. */
 export function eanCheckDigit(digits: string): number {
-  const sum = [...digits.slice(0, 12)].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits.slice(0, 12)).reduce(
+    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
   return (10 - (sum % 10)) % 10;
 }
 

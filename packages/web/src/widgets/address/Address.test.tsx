@@ -1,5 +1,5 @@
 import { areaNames, areaSelector, findAddresses } from "@gongshu/contract/system/area";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal, server } from "../../testing/fake-server.ts";
@@ -43,7 +43,9 @@ function answerAreas(): void {
 
 function Address(props: Partial<AddressInputProps>) {
   const [ids, setIds] = useState(props.value ?? []);
-  value = ids;
+  useEffect(() => {
+    value = ids;
+  }, [ids]);
   return <AddressInput aria={{ "aria-label": "地址" }} {...props} value={ids} onChange={setIds} />;
 }
 

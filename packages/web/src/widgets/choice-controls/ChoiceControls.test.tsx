@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { openControl } from "../../testing/product.tsx";
@@ -15,7 +15,9 @@ function Held<Value>(props: {
   readonly children: (value: Value | null, onChange: (next: Value | null) => void) => ReactNode;
 }) {
   const [held, setHeld] = useState(props.first);
-  value = held;
+  useEffect(() => {
+    value = held;
+  }, [held]);
   return props.children(held, setHeld);
 }
 

@@ -1,5 +1,5 @@
 import { type PickerKind, pickerNames } from "@gongshu/contract/directory/picker";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDirectory, someDirectory } from "../../testing/directory.ts";
@@ -15,7 +15,9 @@ let value: readonly string[] = [];
 
 function Picker({ kind, ...props }: Partial<DirectoryPickerProps> & { readonly kind: PickerKind }) {
   const [ids, setIds] = useState(props.value ?? []);
-  value = ids;
+  useEffect(() => {
+    value = ids;
+  }, [ids]);
   return <DirectoryPicker aria={{ "aria-label": "所属" }} {...props} kind={kind} value={ids} onChange={setIds} />;
 }
 

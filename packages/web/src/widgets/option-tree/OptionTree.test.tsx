@@ -1,6 +1,6 @@
 import { type Dictionary, listAll } from "@gongshu/contract/system/dictionary";
 import type { OptionNode } from "@gongshu/core/text/option-tree";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "../../testing/fake-server.ts";
@@ -29,19 +29,25 @@ let value: unknown;
 
 function Tree(props: Partial<TreeOptionSelectProps>) {
   const [held, setHeld] = useState(props.value ?? []);
-  value = held;
+  useEffect(() => {
+    value = held;
+  }, [held]);
   return <TreeOptionSelect options={tree} aria={aria} {...props} value={held} onChange={setHeld} />;
 }
 
 function Cascade(props: Partial<CascadeSelectProps>) {
   const [held, setHeld] = useState(props.value ?? []);
-  value = held;
+  useEffect(() => {
+    value = held;
+  }, [held]);
   return <CascadeSelect options={tree} aria={aria} {...props} value={held} onChange={setHeld} />;
 }
 
 function CascadeMany() {
   const [held, setHeld] = useState<readonly (readonly string[])[]>([]);
-  value = held;
+  useEffect(() => {
+    value = held;
+  }, [held]);
   return <CascadeMultiSelect options={tree} aria={aria} leavesOnly value={held} onChange={setHeld} />;
 }
 
@@ -155,7 +161,7 @@ it("a tree of a dictionary is one of options", async () => {
         fullName: "类",
         isTree: 1,
         dictionaryList: [entry("a", [entry("b")])],
-      } as Dictionary,
+      },
     ],
   });
   await openControl(<FromDictionary />);

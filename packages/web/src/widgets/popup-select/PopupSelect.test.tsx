@@ -1,5 +1,5 @@
 import { callInterface } from "@gongshu/contract/data/data-interface-call";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal, server } from "../../testing/fake-server.ts";
@@ -47,7 +47,9 @@ function answerRows(): void {
 
 function Popup(props: Partial<PopupSelectProps>) {
   const [ids, setIds] = useState(props.value ?? []);
-  value = ids;
+  useEffect(() => {
+    value = ids;
+  }, [ids]);
   return (
     <PopupSelect
       source={source}

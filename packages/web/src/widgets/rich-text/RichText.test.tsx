@@ -2,13 +2,23 @@ import { getFileInfo, uploadFile } from "@gongshu/contract/system/file";
 import { richTextPieces, richTextSamples } from "@gongshu/core/testing/rich-text-samples";
 import { isCleanRichText } from "@gongshu/core/text/rich-text";
 import fc from "fast-check";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "../../testing/fake-server.ts";
 import { openControl, type Visit } from "../../testing/product.tsx";
 import { sample } from "../../testing/sample.ts";
-import { button, click, expectGone, expectShown, expectText, focus, press, type } from "../../testing/screen.ts";
+import {
+  button,
+  click,
+  expectCount,
+  expectGone,
+  expectShown,
+  expectText,
+  focus,
+  press,
+  type,
+} from "../../testing/screen.ts";
 import { describeScreenQuality } from "../../testing/screen-quality.ts";
 import { cleanRichText } from "./clean-fragment.ts";
 import { RichTextInput } from "./RichTextInput.tsx";
@@ -20,7 +30,9 @@ let value = "";
 
 function Editor(props: Partial<RichTextInputProps>) {
   const [html, setHtml] = useState(props.value ?? "");
-  value = html;
+  useEffect(() => {
+    value = html;
+  }, [html]);
   return (
     <>
       <RichTextInput {...props} value={html} onChange={setHtml} />
@@ -215,6 +227,6 @@ describeScreenQuality("rich text", {
       </div>,
       visit,
     );
-    await expect.poll(() => page.css(".ql-editor").elements().length).toBe(2);
+    await expectCount(page.css(".ql-editor"), 2);
   },
 });

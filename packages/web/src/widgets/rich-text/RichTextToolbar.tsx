@@ -76,6 +76,7 @@ export function RichTextToolbar({ editor, formats, isDisabled, onLink, onImages 
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = useToolbarKeys(bar);
   const put = (format: string, value: unknown) => editor !== undefined && putFormat(editor, format, value);
+  const chooseImages = () => files.current?.click();
   const plain = (label: Message, icon: ReactNode, onClick: () => void) => (
     <IconButton key={label.en} size="small" label={t(label)} icon={icon} disabled={isDisabled} onClick={onClick} />
   );
@@ -132,7 +133,13 @@ export function RichTextToolbar({ editor, formats, isDisabled, onLink, onImages 
       {toggle({ format: "direction", value: "rtl", label: messages.direction, icon: glyph("¶") })}
       {plain(messages.clean, <ClearOutlined />, () => editor !== undefined && clearFormats(editor))}
       {plain(messages.link, <LinkOutlined />, onLink)}
-      {plain(messages.image, <PictureOutlined />, () => files.current?.click())}
+      <IconButton
+        size="small"
+        label={t(messages.image)}
+        icon={<PictureOutlined />}
+        disabled={isDisabled}
+        onClick={chooseImages}
+      />
       <input
         ref={files}
         type="file"

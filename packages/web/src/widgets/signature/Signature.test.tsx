@@ -1,6 +1,6 @@
 import { uploadFile } from "@gongshu/contract/system/file";
 import type { FileEntry } from "@gongshu/core/form/definition";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal, server } from "../../testing/fake-server.ts";
@@ -21,7 +21,9 @@ function Signature({
   readonly isRequired?: boolean;
 }) {
   const [held, setHeld] = useState(first);
-  value = held;
+  useEffect(() => {
+    value = held;
+  }, [held]);
   return <SignatureInput {...(isRequired && { aria: { "aria-required": true } })} value={held} onChange={setHeld} />;
 }
 

@@ -20,19 +20,19 @@ const maxName = 30;
 export function SignatureDialog({ uploadType, onDone, onCancel }: SignatureDialogProps) {
   const t = useT();
   const isPhone = useMedia(phoneQuery);
-  const pad = useSignaturePad();
+  const { canvas, name, isEmpty, picture, write, undo, clear } = useSignaturePad();
   const [isSending, setSending] = useState(false);
   const send = async () => {
-    const blob = await pad.picture();
+    const blob = await picture();
     if (blob === undefined) {
       toast("warning", t(messages.empty));
       return;
     }
     setSending(true);
     try {
-      const name = `${pad.name.trim() === "" ? t(messages.drawn) : pad.name.trim()}.png`;
+      const fileName = `${name.trim() === "" ? t(messages.drawn) : name.trim()}.png`;
       const options = { signal: new AbortController().signal, onProgress: () => undefined };
-      onDone(await sendFile(uploadType, new File([blob], name, { type: "image/png" }), options));
+      onDone(await sendFile(uploadType, new File([blob], fileName, { type: "image/png" }), options));
     } catch (error) {
       setSending(false);
       reportError(error);
@@ -52,8 +52,8 @@ export function SignatureDialog({ uploadType, onDone, onCancel }: SignatureDialo
       onOk={() => void send()}
     >
       <div className="signature-pad">
-        <canvas ref={pad.canvas} className="signature-canvas" aria-hidden="true" />
-        {pad.isEmpty && (
+        <canvas ref={canvas} className="signature-canvas" aria-hidden="true" />
+        {isEmpty && (
           <span className="signature-hint" aria-hidden="true">
             {t(messages.hint)}
           </span>
@@ -65,17 +65,17 @@ export function SignatureDialog({ uploadType, onDone, onCancel }: SignatureDialo
           aria-label={t(messages.typed)}
           placeholder={t(messages.typed)}
           maxLength={maxName}
-          value={pad.name}
-          onChange={(event) => pad.write(event.target.value)}
+          value={name}
+          onChange={(event) => write(event.target.value)}
           onPressEnter={(event) => {
             event.preventDefault();
             void send();
           }}
         />
-        <Button disabled={pad.isEmpty || pad.name !== ""} onClick={pad.undo}>
+        <Button disabled={isEmpty || name !== ""} onClick={undo}>
           {t(messages.undo)}
         </Button>
-        <Button disabled={pad.isEmpty} onClick={pad.clear}>
+        <Button disabled={isEmpty} onClick={clear}>
           {t(messages.clear)}
         </Button>
       </div>

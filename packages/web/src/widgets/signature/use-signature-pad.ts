@@ -24,6 +24,43 @@ function wipe(canvas: HTMLCanvasElement): void {
   context.restore();
 }
 
+interface PadHandlers {
+  readonly onBegin: () => void;
+  readonly onEnd: () => void;
+  /** What is written over the pad in place of strokes; empty for nothing. */
+  readonly written: () => string;
+}
+
+function openPad(canvas: HTMLCanvasElement, { onBegin, onEnd, written }: PadHandlers) {
+  const pad = new SignaturePad(canvas, { penColor: inkColor(), backgroundColor: paper });
+  pad.addEventListener("beginStroke", () => {
+    // The name goes before the first point is drawn.
+    if (written() !== "") wipe(canvas);
+    onBegin();
+  });
+  pad.addEventListener("endStroke", onEnd);
+  // The dialog has its size only once it is open, and a phone may be turned.
+  const watch = new ResizeObserver(() => {
+    const strokes = pad.toData();
+    fit(canvas);
+    pad.fromData(strokes);
+    drawName(canvas, written(), inkColor());
+  });
+  watch.observe(canvas);
+  const close = () => {
+    watch.disconnect();
+    pad.off();
+  };
+  return { pad, close };
+}
+
+/** What stands on the pad as PNG. */
+function pictureOf(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? undefined), "image/png");
+  });
+}
+
 /** A pad for mouse, pen and finger. A typed name takes the place of what was drawn, and drawing that of the name. */
 export function useSignaturePad() {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -36,29 +73,17 @@ export function useSignaturePad() {
     setName(text);
   };
   useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return undefined;
-    const made = new SignaturePad(element, { penColor: inkColor(), backgroundColor: paper });
-    pad.current = made;
-    made.addEventListener("beginStroke", () => {
-      // The name goes before the first point is drawn.
-      if (written.current !== "") wipe(element);
-      written.current = "";
-      setName("");
+    if (canvas.current === null) return undefined;
+    const made = openPad(canvas.current, {
+      onBegin: () => {
+        written.current = "";
+        setName("");
+      },
+      onEnd: () => setHasStrokes(true),
+      written: () => written.current,
     });
-    made.addEventListener("endStroke", () => setHasStrokes(true));
-    // The dialog has its size only once it is open, and a phone may be turned.
-    const watch = new ResizeObserver(() => {
-      const strokes = made.toData();
-      fit(element);
-      made.fromData(strokes);
-      drawName(element, written.current, inkColor());
-    });
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      made.off();
-    };
+    pad.current = made.pad;
+    return made.close;
   }, []);
   const clear = () => {
     pad.current?.clear();
@@ -83,12 +108,8 @@ export function useSignaturePad() {
     },
     /** As PNG; undefined when nothing was drawn or written. */
     picture: async (): Promise<Blob | undefined> => {
-      if (!hasStrokes && name.trim() === "") return undefined;
-      const blob = await new Promise<Blob | null>((resolve) => {
-        if (canvas.current === null) resolve(null);
-        else canvas.current.toBlob(resolve, "image/png");
-      });
-      return blob ?? undefined;
+      const isDrawn = hasStrokes || name.trim() !== "";
+      return isDrawn && canvas.current !== null ? pictureOf(canvas.current) : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { openControl, type Visit } from "../../testing/product.tsx";
@@ -22,7 +22,9 @@ function Held<Value>({
   readonly children: (value: Value, onChange: (next: Value) => void) => ReactNode;
 }) {
   const [held, setHeld] = useState(first);
-  value = held;
+  useEffect(() => {
+    value = held;
+  }, [held]);
   return children(held, setHeld);
 }
 
