@@ -8,6 +8,7 @@ import { importStyleLaws } from "./laws/import-style.mjs";
 import { languageLaws } from "./laws/languages.mjs";
 import { namingLaws } from "./laws/naming.mjs";
 import { outboundLaws } from "./laws/outbound.mjs";
+import { recordWriterLaws } from "./laws/record-writer.mjs";
 import { screenLaws } from "./laws/screens.mjs";
 import { tableLaws } from "./laws/tables.mjs";
 import { readTree } from "./source-tree.mjs";
@@ -22,6 +23,7 @@ export const laws = [
   ...outboundLaws,
   ...screenLaws,
   ...tableLaws,
+  ...recordWriterLaws,
 ];
 
 /** Names of the laws that a file is excused from by `// law-ignore <law> -- reason`; the reason is a law of its own. */

@@ -196,6 +196,17 @@ export const plantedLaws = [
     `${server}/platform/db/tables.ts`,
     "export interface Tables {\n  nobodysTable: NobodysTableTable;\n}",
   ],
+  [
+    "record-writer",
+    `${server}/modules/people/staff/rename.ts`,
+    "export const rename = (model, id) => ({ sql: `update ${model.table} set name = '' where id = $1`, parameters: [id] });",
+  ],
+  [
+    "record-writer",
+    `${server}/modules/people/staff/rename.ts`,
+    "export const empty = (sql, name) => sql`delete from form.${name}`;",
+  ],
+  ["record-writer", `${server}/platform/rename.ts`, `export const add = 'insert into form."orders" (id) values (1)';`],
   ["migration-names", "packages/server/migrations/staff.sql", "select 1;"],
   ["migration-names", "packages/server/migrations/0001_office.sql", "select 1;"],
   ["no-dead-link", "docs/tour.md", "See [the map](../map.md)."],

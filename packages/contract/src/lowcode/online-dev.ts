@@ -97,12 +97,15 @@ export const maxRecordText = 2_000_000;
 /** `data` is JSON text of the values by field. */
 const recordData = z.string().min(2).max(maxRecordText);
 
+/** Who asks for a change: a form of a client that people work in says so, for the history. */
+export const savingOrigin = z.enum(["form", "api"]).default("api");
+
 export const createRecord = endpoint({
   method: "POST",
   path: base,
   permission: canModel("btn_add"),
   params: modelParams,
-  body: z.object({ data: recordData }),
+  body: z.object({ data: recordData, origin: savingOrigin }),
   reply: z.object({ id: z.string(), version: z.number() }),
   success: generalMessages.created,
   summary: "Create a record",
@@ -113,7 +116,7 @@ export const updateRecord = endpoint({
   path: `${base}/:id`,
   permission: canModel("btn_edit"),
   params: recordParams,
-  body: z.object({ data: recordData, version }),
+  body: z.object({ data: recordData, version, origin: savingOrigin }),
   reply: z.object({ id: z.string(), version: z.number() }),
   success: generalMessages.updated,
   summary: "Change a record; a stale version is refused with both sides",
@@ -124,6 +127,7 @@ export const deleteRecord = endpoint({
   path: `${base}/:id`,
   permission: canModel("btn_remove"),
   params: recordParams,
+  query: z.object({ origin: savingOrigin }),
   reply: noReply,
   success: generalMessages.deleted,
   summary: "Delete a record",
@@ -134,7 +138,7 @@ export const deleteRecords = endpoint({
   path: `${base}/Actions/BatchDelete`,
   permission: canModel("btn_remove"),
   params: modelParams,
-  body: z.object({ ids: z.array(z.string().min(1).max(64)).min(1).max(1000) }),
+  body: z.object({ ids: z.array(z.string().min(1).max(64)).min(1).max(1000), origin: savingOrigin }),
   reply: z.object({ deleted: z.number() }),
   success: generalMessages.deleted,
   summary: "Delete several records",

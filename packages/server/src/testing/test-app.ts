@@ -15,6 +15,7 @@ import { readConfig } from "../platform/config.ts";
 import type { Context } from "../platform/http/context.ts";
 import { startWork, stopWork } from "../platform/http/job-context.ts";
 import type { Platform } from "../platform/http/platform.ts";
+import type { ServerModule } from "../platform/http/server-module.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { openPlatform } from "../platform/open-platform.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
@@ -76,14 +77,18 @@ const testSettings = {
   OUTBOUND_TIMEOUT: "2",
 };
 
-/** The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`; `env` adds settings. */
-export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+/** The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`; `env` adds settings, and `modules` what a test looks through. */
+export async function openTestApp(
+  env: Readonly<Record<string, string>> = {},
+  modules: readonly ServerModule[] = [],
+): Promise<TestApp> {
   const { db, location, close } = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "gongshu-test-"));
   const log = createLogger(process.env["TEST_LOG"] ?? "silent");
   // Other environments refuse cheap passwords.
   const own = { ...testSettings, CHEAP_PASSWORDS: env["NODE_ENV"] === undefined ? "1" : "0" };
-  const platform = await openPlatform(readConfig({ ...own, DATA_DIR: dataDir, ...env }), db, log, serverModules);
+  const config = readConfig({ ...own, DATA_DIR: dataDir, ...env });
+  const platform = await openPlatform(config, db, log, [...serverModules, ...modules]);
   const app = await createApp(platform);
   await app.ready();
   await startWork(platform);

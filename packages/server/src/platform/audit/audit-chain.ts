@@ -14,6 +14,8 @@ interface EventRow {
   readonly actorUserId: string | null;
   readonly requestId: string;
   readonly occurredTime: number;
+  readonly origin: string | null;
+  readonly modelVersion: number | null;
 }
 
 interface Seal {
@@ -120,6 +122,8 @@ async function hashRun(
         "actorUserId",
         "requestId",
         "occurredTime",
+        "origin",
+        "modelVersion",
         sql<string>`xid::text`.as("xid"),
       ])
       .where(sql<boolean>`xid < ${toXid}::xid8`)
@@ -137,7 +141,9 @@ async function hashRun(
   }
 }
 
-/** One line an event; jsonb keeps its keys in an order of its own, so `diff` reads back the same every time. */
+/** One line an event; jsonb keeps its keys in an order of its own, so `diff` reads back the same every time. What came later is left out where it is empty, so that older seals hold. */
 function canonical(row: EventRow): string {
-  return `${JSON.stringify([row.xid, row.id, row.entity, row.entityId, row.action, row.diff, row.actorUserId, row.requestId, row.occurredTime])}\n`;
+  const { origin, modelVersion } = row;
+  const ofRecord = origin === null && modelVersion === null ? [] : [origin, modelVersion];
+  return `${JSON.stringify([row.xid, row.id, row.entity, row.entityId, row.action, row.diff, row.actorUserId, row.requestId, row.occurredTime, ...ofRecord])}\n`;
 }

@@ -4,8 +4,10 @@ import type { Tables } from "../db/tables.ts";
 import type { Compilable, Context } from "../http/context.ts";
 import { uuidV7 } from "../http/uuid-v7.ts";
 
-/** `refuse` keeps an attempt at something that was not permitted. */
-export type AuditAction = "create" | "update" | "delete" | "publish" | "import" | "refuse";
+/**
+ * `refuse` keeps an attempt at something that was not permitted. `restore` takes something back out of the recycle bin, and `purge` takes it away from there for good.
+ */
+export type AuditAction = "create" | "update" | "delete" | "restore" | "purge" | "publish" | "import" | "refuse";
 
 export interface AuditEntry {
   /** The kind of thing: its table, or the id of the online model for a record. */
@@ -13,10 +15,14 @@ export interface AuditEntry {
   readonly entityId: string;
   readonly action: AuditAction;
   readonly diff: Readonly<Record<string, unknown>>;
+  /** Of a record: where the change comes from. */
+  readonly origin?: string;
+  /** Of a record: the published version of the model by which it was written. */
+  readonly modelVersion?: number;
 }
 
 const insertOf = (diff: string) =>
-  `insert into audit_event (tenant_id, id, entity, entity_id, action, diff, actor_user_id, request_id, occurred_time) values ($1, $2, $3, $4, $5, ${diff}, $7, $8, $9)`;
+  `insert into audit_event (tenant_id, id, entity, entity_id, action, diff, actor_user_id, request_id, occurred_time, origin, model_version) values ($1, $2, $3, $4, $5, ${diff}, $7, $8, $9, $10, $11)`;
 const insert = insertOf("$6");
 
 /**
@@ -38,13 +44,25 @@ interface ActingParty {
 
 /** As `auditEvent`, where nobody of the tenant acts: in the name of somebody of another one, or of the machine. */
 export function auditStatement(by: ActingParty, entry: AuditEntry, occurredTime: Date, id = uuidV7()): Statement {
-  const { entity, entityId, action, diff } = entry;
+  const { entity, entityId, action, diff, origin = null, modelVersion = null } = entry;
   const { tenantId, actorUserId, requestId } = by;
   const json = JSON.stringify(diff);
   // Every change has one, so it is worth not to be built anew.
   return {
     sql: insert,
-    parameters: [tenantId, id, entity, entityId, action, json, actorUserId, requestId, occurredTime],
+    parameters: [
+      tenantId,
+      id,
+      entity,
+      entityId,
+      action,
+      json,
+      actorUserId,
+      requestId,
+      occurredTime,
+      origin,
+      modelVersion,
+    ],
   };
 }
 

@@ -111,6 +111,8 @@ export interface AuditEventTable {
   actorUserId: string | null;
   requestId: Default<string>;
   occurredTime: Time;
+  origin: string | null;
+  modelVersion: number | null;
 }
 
 export interface AuditSealTable {

@@ -7,6 +7,7 @@ import type { OfferedRight, StockPage } from "../auth/stock-page.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
 import type { Receiver } from "../outbox/receiver.ts";
 import type { Compilable, Context } from "./context.ts";
+import type { RecordHook } from "./record-hooks.ts";
 
 /** A field that conditions on rows may name. */
 export interface PolicyField {
@@ -157,6 +158,8 @@ export class Hooks {
   readonly fileOwners: FileOwnerSource[] = [];
   /** The pages of the stock menu. */
   readonly pages: StockPage[] = [];
+  /** What is asked before records of online models are written. */
+  readonly recordHooks: RecordHook[] = [];
   readonly retention: RetentionRule[] = [];
   /** What reads from data sources: a source that is used is not deleted. */
   readonly sourceUses: SourceUses[] = [];

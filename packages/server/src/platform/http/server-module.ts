@@ -8,6 +8,7 @@ import type { ReferenceSource } from "../reference/reference-source.ts";
 import type { Context } from "./context.ts";
 import type { CountedList, FileOwnerSource, InterfaceUses, UserRemoval } from "./hooks.ts";
 import type { Platform } from "./platform.ts";
+import type { RecordHook } from "./record-hooks.ts";
 
 /** What a module gives to the server; `modules.ts` lists them all. */
 export interface ServerModule {
@@ -27,6 +28,8 @@ export interface ServerModule {
   readonly countedLists?: readonly CountedList[];
   /** What of it uses data interfaces. */
   readonly interfaceUses?: InterfaceUses;
+  /** What it is asked before records of online models are written; what it does afterwards is a receiver of `record-hooks.ts`. */
+  readonly recordHooks?: readonly RecordHook[];
   /** Rows of its tables that are deleted some time after they ended. */
   readonly retention?: readonly RetentionRule[];
   /** Deletes what its tables hold of a person who is being deleted, in that transaction. */
@@ -54,6 +57,7 @@ export function installModules(platform: Platform, modules: readonly ServerModul
     hooks.fileOwners.push(...(module.fileOwners ?? []));
     hooks.countedLists.push(...(module.countedLists ?? []));
     if (module.interfaceUses !== undefined) hooks.interfaceUses.push(module.interfaceUses);
+    hooks.recordHooks.push(...(module.recordHooks ?? []));
     hooks.retention.push(...(module.retention ?? []));
     if (module.userRemoval !== undefined) hooks.removals.push(module.userRemoval);
     if (module.seed !== undefined) hooks.seeds.push(module.seed);

@@ -173,9 +173,21 @@ describe("handing over", () => {
     expect(await lines.column("who")).toEqual({ a: to, b: to, c: third, d: id });
     expect(await lines.column("crew")).toEqual({ a: [third, to], b: [], c: [third], d: [] });
     expect(await table.column("version")).toEqual({ [record]: 3, [`${modelId}-2`]: 1 });
-    expect((await world.historyOf(record)).map(({ diff }) => diff)).toEqual([
-      { "lines.who": [id, to] },
-      { "lines.crew": [id, to] },
+    const changed = (await world.historyOf(record)).map(({ diff }) =>
+      (diff as { lines: Record<string, unknown>[][] }).lines.map((side) =>
+        Object.fromEntries(side.map((row) => [String(row["id"]), [row["who"], row["crew"]]])),
+      ),
+    );
+    const rest = { c: [third, [third]] };
+    expect(changed).toEqual([
+      [
+        { a: [id, [third, id, to]], b: [id, []], ...rest },
+        { a: [to, [third, id, to]], b: [to, []], ...rest },
+      ],
+      [
+        { a: [to, [third, id, to]], b: [to, []], ...rest },
+        { a: [to, [third, to]], b: [to, []], ...rest },
+      ],
     ]);
     expect(await hands.kindsOf(id)).toEqual([]);
   });

@@ -1,14 +1,13 @@
-import type { RecordValues, RowValues, ScalarField } from "@gongshu/core/form/definition";
+import type { ScalarField } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { importExportErrors } from "./import-export.messages.ts";
 import { rowBytes, wholeCells } from "./list-cells.ts";
-import { type RecordSelection, whereClause } from "./list-sql.ts";
+import type { RecordSelection } from "./list-sql.ts";
 import type { ModelColumn, OnlineModel } from "./online-model.ts";
 import type { StoredRecord } from "./record-sql.ts";
-import { rowsOf } from "./record-text.ts";
-import { SqlText } from "./sql-text.ts";
+import { readRecords } from "./records-by-id.ts";
 
 const valuesAtOnce = 5000;
 const recordsAtOnce = 1000;
@@ -70,31 +69,8 @@ export async function recordsById(
 ): Promise<Map<string, StoredRecord>> {
   const found = new Map<string, StoredRecord>();
   if (ids.length > 0) await checkSize(ctx, model, ids);
-  for (let from = 0; from < ids.length; from += recordsAtOnce) {
-    const chunk = ids.slice(from, from + recordsAtOnce);
-    const sql = new SqlText();
-    const where = whereClause(model, { ...selection, filters: [] }, sql);
-    const columns = ['"id"', '"version"', ...model.columns.map((column) => column.sql)].join(", ");
-    const main = sql.statement(
-      `select ${columns} from ${model.table} where ${where} and "id" = any(${sql.bind(chunk)}::text[])`,
-    );
-    const children = model.children.map((child) => ({
-      sql: `select ${['"id"', '"record_id"', ...child.columns.map((column) => column.sql)].join(", ")} from ${child.table} where "record_id" = any($1::text[]) order by "record_id", "sort_code"`,
-      parameters: [chunk],
-    }));
-    const [rows, ...childRows] = await ctx.database.batch(ctx.scope, [main, ...children]);
-    for (const row of rows?.rows ?? []) {
-      const values: RecordValues = {};
-      for (const { field } of model.columns) values[field.field] = row[field.field] as RecordValues[string];
-      for (const child of model.children) values[child.key] = null;
-      found.set(String(row["id"]), { id: String(row["id"]), version: Number(row["version"]), values });
-    }
-    for (const [index, child] of model.children.entries()) {
-      for (const { recordId, ...row } of childRows[index]?.rows ?? []) {
-        const record = found.get(String(recordId));
-        if (record !== undefined) record.values[child.key] = [...rowsOf(record.values[child.key]), row as RowValues];
-      }
-    }
-  }
+  for (let from = 0; from < ids.length; from += recordsAtOnce)
+    for (const [id, record] of await readRecords(ctx, model, selection, ids.slice(from, from + recordsAtOnce)))
+      found.set(id, record);
   return found;
 }

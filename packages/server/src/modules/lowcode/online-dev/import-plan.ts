@@ -44,8 +44,6 @@ export interface Candidate {
 export interface PlannedUpdate {
   readonly before: StoredRecord;
   readonly values: RecordValues;
-  /** Sub-tables whose rows the file replaces. */
-  readonly children: readonly string[];
 }
 
 /** What an import will do. Nothing is written yet. */
@@ -177,7 +175,7 @@ function decide(
   if (JSON.stringify(values).length > maxRecordText) fault(importExportErrors.recordTooLarge);
   if (main.faults.length > 0 || [...candidate.children.values()].flat().some(({ faults }) => faults.length > 0))
     plan.faulty.push(candidate);
-  else if (before !== undefined) plan.updates.push({ before, values, children: [...candidate.children.keys()] });
+  else if (before !== undefined) plan.updates.push({ before, values });
   else if (ids.size > 0) plan.skipped += 1;
   else plan.inserts.push(values);
 }

@@ -17,6 +17,11 @@ export const onlineDevErrors = {
     zhtw: "與已有資料重複，不能儲存",
     en: "Such a record exists already",
   },
+  changedMeanwhile: {
+    zh: "数据刚被他人修改，请重试",
+    zhtw: "資料剛被他人修改，請重試",
+    en: "Somebody else has just changed the data, please try again",
+  },
   notYourField: {
     zh: "您无权填写该字段",
     zhtw: "您無權填寫此欄位",

@@ -7,11 +7,11 @@ import type { NamedIds } from "#platform/reference/referenced.ts";
 import { latestVersion, publishedModelIds } from "../visual-dev/service.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
 import { compileModel, labelIn, type ModelChild, type ModelColumn, type OnlineModel } from "./online-model.ts";
-import { assignRecords, isOf, type Ownership } from "./record-assign.ts";
 import { recordNames } from "./record-name.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { referenceOf } from "./record-references.ts";
 import type { SqlText } from "./sql-text.ts";
+import { assignRecords, isOf, type Ownership } from "./writing/record-assign.ts";
 
 /** Opens models with the rights of the caller. */
 interface Records {

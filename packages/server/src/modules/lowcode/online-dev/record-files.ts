@@ -84,25 +84,29 @@ function checkedEntry(field: UploadField, { name, originalName, category, sizeBy
   return { url: `/api/file/Image/${category}/${name}`, name: originalName, fileId: name };
 }
 
-/** Notes which files the fields among `keys` of a record hold from now on, in the transaction that writes them. */
-export async function claimRecordFiles(
-  tx: Context,
-  model: OnlineModel,
-  recordId: string,
-  values: RecordValues,
-  keys: readonly string[],
-): Promise<void> {
-  const owner = ownerOf(model, recordId);
-  const claims = uploadFields(model)
-    .filter(({ field }) => keys.includes(field))
-    // By its id: the key of a field may change.
-    .map(({ id, field }) => ({
-      owner,
-      field: id,
-      names: fileEntries(values[field]).map(({ fileId }) => fileId),
-      types,
-      shownAt: field,
-    }));
+/** A record and the files that its fields hold from now on. */
+export interface HeldFiles {
+  readonly recordId: string;
+  readonly values: RecordValues;
+  /** The keys of the fields that changed; all of them, unless it is said. */
+  readonly keys?: readonly string[];
+}
+
+/** Notes which files the fields of records hold from now on, in the transaction that writes them. */
+export async function claimRecordFiles(tx: Context, model: OnlineModel, records: readonly HeldFiles[]): Promise<void> {
+  const fields = uploadFields(model);
+  const claims = records.flatMap(({ recordId, values, keys }) =>
+    fields
+      .filter(({ field }) => keys?.includes(field) !== false)
+      // By its id: the key of a field may change.
+      .map(({ id, field }) => ({
+        owner: ownerOf(model, recordId),
+        field: id,
+        names: fileEntries(values[field]).map(({ fileId }) => fileId),
+        types,
+        shownAt: field,
+      })),
+  );
   if (claims.length > 0) await claimFiles(tx, claims);
 }
 

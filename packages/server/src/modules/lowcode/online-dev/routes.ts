@@ -3,7 +3,7 @@ import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import { importExportRoutes } from "./import-export-routes.ts";
-import { type OnlineRecords, readData } from "./service.ts";
+import { createRecord, deleteRecords, type OnlineRecords, readData, updateRecord } from "./service.ts";
 
 export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): void {
   importExportRoutes(app, records);
@@ -22,15 +22,16 @@ export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): v
     return { id, version, data: JSON.stringify(texts) };
   });
   serve(app, onlineDev.createRecord, (ctx, { params, body }) =>
-    records.create(ctx, params.modelId, readData(body.data)),
+    createRecord(records, ctx, params.modelId, readData(body.data), body.origin),
   );
-  serve(app, onlineDev.updateRecord, (ctx, { params, body }) =>
-    records.update(ctx, params.modelId, params.id, readData(body.data), body.version),
-  );
-  serve(app, onlineDev.deleteRecord, async (ctx, { params }) => {
-    await records.remove(ctx, params.modelId, [params.id]);
+  serve(app, onlineDev.updateRecord, (ctx, { params, body }) => {
+    const { data, version, origin } = body;
+    return updateRecord(records, ctx, params.modelId, readData(data), { id: params.id, version, origin });
+  });
+  serve(app, onlineDev.deleteRecord, async (ctx, { params, query }) => {
+    await deleteRecords(records, ctx, params.modelId, [params.id], query.origin);
   });
   serve(app, onlineDev.deleteRecords, async (ctx, { params, body }) => ({
-    deleted: await records.remove(ctx, params.modelId, body.ids),
+    deleted: await deleteRecords(records, ctx, params.modelId, body.ids, body.origin),
   }));
 }

@@ -5,14 +5,12 @@ import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contra
 import type { Pagination } from "@gongshu/contract/page";
 import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import type { Reference } from "@gongshu/core/form/reference";
 import { readJson } from "@gongshu/core/text/read-json";
-import { auditEvent, diffOf } from "#platform/audit/audit-event.ts";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError, forbiddenFields, invalid, invalidField, notFound } from "#platform/http/errors.ts";
+import { BusinessError, invalidField, notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { NamedIds } from "#platform/reference/referenced.ts";
 import type { References } from "#platform/reference/references.ts";
@@ -24,32 +22,24 @@ import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { recordSubject } from "./policy.ts";
 import { recordCounts } from "./record-counts.ts";
-import { claimRecordFiles, namesFiles, releaseRecordFiles, withAddresses, withKnownFiles } from "./record-files.ts";
+import { withAddresses } from "./record-files.ts";
 import { recordNames } from "./record-name.ts";
 import { type OpenedModel, openedBy, pageRequest, readFilters } from "./record-query.ts";
 import { defaultContext, namedByDefault, namedInList, namedInRecord } from "./record-references.ts";
-import { refusedPaths, staleRecord } from "./record-refusal.ts";
-import {
-  deleteStatement,
-  insertStatements,
-  readRecord,
-  readStatements,
-  type StoredRecord,
-  takenNumbersSql,
-  updateStatements,
-  versionCheck,
-} from "./record-sql.ts";
+import { readRecord, readStatements, type StoredRecord } from "./record-sql.ts";
 import { recordTexts, rowFormatter } from "./record-text.ts";
-import { compiled, withUniqueViolationMessage } from "./record-write.ts";
 import type { SqlText } from "./sql-text.ts";
 import { TotalStore } from "./total-store.ts";
+import type { Exists } from "./writing/record-check.ts";
 
-export { bulkInsertStatements, type NewRecord } from "./bulk-insert.ts";
 export { formMenus } from "./form-menus.ts";
 export { compileModel, type OnlineModel } from "./online-model.ts";
 export { recordBelongings } from "./record-belongings.ts";
 export { namedInRecord } from "./record-references.ts";
 export { type RecordHit, searchRecords } from "./record-search.ts";
+export type { RecordChange, RecordCreation } from "./writing/record-change.ts";
+export { createRecord, deleteRecords, updateRecord } from "./writing/save-record.ts";
+export { recordsAtOnce, writeRecords } from "./writing/write-records.ts";
 
 /** A drop-down of a workbook and a search by name need no more of a dictionary. */
 const maxOptions = 10_000;
@@ -187,11 +177,6 @@ export class OnlineRecords {
     return { found: rows?.rows ?? [], total };
   }
 
-  /** Records were written outside this class: an import, its undoing. */
-  changed(ctx: Context, modelId: string): void {
-    this.#totals.changed(ctx, modelId);
-  }
-
   /** Raw values, for editing. */
   async get(ctx: Context, modelId: string, id: string): Promise<StoredRecord> {
     const opened = await this.open(ctx, modelId);
@@ -200,7 +185,7 @@ export class OnlineRecords {
       await ctx.database.batch(ctx.scope, readStatements(opened.model, opened.selection, id, false)),
     );
     if (record === undefined) throw notFound();
-    return { ...record, values: this.#shown(ctx, opened, record.values) };
+    return { ...record, values: this.shown(ctx, opened, record.values) };
   }
 
   /** Display values, for reading. */
@@ -222,85 +207,11 @@ export class OnlineRecords {
     return named?.fullName;
   }
 
-  async create(ctx: Context, modelId: string, data: unknown): Promise<{ id: string; version: number }> {
-    const id = ctx.newId();
-    await this.#write(ctx, modelId, data, async (opened, exists) => {
-      const { model } = opened;
-      const values = await withKnownFiles(ctx, model, this.#check(ctx, opened, exists, data, undefined));
-      const entry = { entity: model.id, entityId: id, action: "create", diff: values } as const;
-      // One round trip: where the record takes a number, others wait for its series until this is committed.
-      const write = (in_: Context) =>
-        in_.batch([
-          ...insertStatements(in_, model, id, values).map(compiled),
-          auditEvent(in_, entry, takenNumbersSql(model)),
-          compiled(versionCheck(model)),
-        ]);
-      if (!namesFiles(model, values)) await write(ctx);
-      else
-        await ctx.tx(async (tx) => {
-          await claimRecordFiles(tx, model, id, values, Object.keys(values));
-          await write(tx);
-        });
-    });
-    return { id, version: 1 };
-  }
-
-  /** Changes a record that is still at `version`; without one the last writer wins, as older clients expect. */
-  update(
-    ctx: Context,
-    modelId: string,
-    id: string,
-    data: unknown,
-    version: number | undefined,
-  ): Promise<{ id: string; version: number }> {
-    return this.#write(ctx, modelId, data, (opened, exists) =>
-      ctx.tx(async (tx) => {
-        const { model } = opened;
-        const before = readRecord(
-          model,
-          await tx.batch(readStatements(model, opened.selection, id, true).map(compiled)),
-        );
-        if (before === undefined) throw notFound();
-        if (version !== undefined && version !== before.version)
-          throw staleRecord(before, this.#shown(ctx, opened, before.values), data, version);
-        const checked = this.#check(tx, opened, exists, data, before.values);
-        const values = await withKnownFiles(tx, model, checked, before.values);
-        const diff = diffOf(before.values, values);
-        if (Object.keys(diff).length === 0) return { id, version: before.version };
-        const audit = auditEvent(tx, { entity: model.id, entityId: id, action: "update", diff });
-        await tx.batch([
-          ...updateStatements(tx, model, before, values).map(compiled),
-          audit,
-          compiled(versionCheck(model)),
-        ]);
-        await claimRecordFiles(tx, model, id, values, Object.keys(diff));
-        return { id, version: before.version + 1 };
-      }),
-    );
-  }
-
-  /** Deletes what the caller may see of `ids`; naming one that is not there is a refusal, and nothing is deleted. */
-  remove(ctx: Context, modelId: string, ids: readonly string[]): Promise<number> {
-    const wanted = new Set(ids);
-    return this.#write(ctx, modelId, undefined, ({ model, selection }) =>
-      ctx.tx(async (tx) => {
-        for (const id of wanted) {
-          const before = readRecord(model, await tx.batch(readStatements(model, selection, id, true).map(compiled)));
-          if (before === undefined) throw notFound();
-          const audit = auditEvent(tx, { entity: model.id, entityId: id, action: "delete", diff: before.values });
-          await tx.batch([compiled(deleteStatement(tx, model, id)), audit, compiled(versionCheck(model))]);
-        }
-        await releaseRecordFiles(tx, model, [...wanted]);
-        return wanted.size;
-      }),
-    );
-  }
-
   /**
    * Runs a write on the published model, once more if it was published anew in between. Which ids of the data exist is asked before any
    * transaction: inside one, waiting for what another request loads could wait for ever on a database with one session.
    */
-  async #write<T>(
+  async write<T>(
     ctx: Context,
     modelId: string,
     data: unknown,
@@ -310,18 +221,15 @@ export class OnlineRecords {
       const opened = await this.open(ctx, modelId);
       const named = isObject(data) ? namedInRecord(opened.model, data as RecordValues) : new NamedIds();
       const exists = await this.#references.existing(ctx, namedByDefault(opened.model, defaultContext(ctx), named));
-      return withUniqueViolationMessage(opened.model, () => work(opened, exists), opened.rights);
+      return work(opened, exists);
     };
-    let result: T;
     try {
-      result = await attempt();
+      return await attempt();
     } catch (error) {
       if (!(await this.#isOutdated(ctx, modelId, error))) throw error;
       this.#models.forget(ctx, modelId);
-      result = await attempt();
+      return await attempt();
     }
-    this.changed(ctx, modelId);
-    return result;
   }
 
   /** Whether a write failed because the model it was made for is no longer the published one. */
@@ -334,37 +242,10 @@ export class OnlineRecords {
   }
 
   /** Values as the caller may see them, with addresses of their files. */
-  #shown(ctx: Context, { model, rights }: OpenedModel, values: RecordValues): RecordValues {
+  shown(ctx: Context, { model, rights }: OpenedModel, values: RecordValues): RecordValues {
     return withAddresses(this.#addresses, ctx, model, rights.visible(values));
   }
-
-  /** What is to be stored, checked by the same functions as in the browser. */
-  #check(
-    ctx: Context,
-    opened: OpenedModel,
-    exists: Exists,
-    data: unknown,
-    previous: RecordValues | undefined,
-  ): RecordValues {
-    const { model, rights } = opened;
-    const kept = previous === undefined ? undefined : namedInRecord(model, previous);
-    const context = { ...defaultContext(ctx), previous };
-    const { values, issues } = model.validate(data, {
-      ...context,
-      locked: rights.locked,
-      // What the record named before stays, also when it has been disabled since.
-      exists: (reference, id) => exists(reference, id) || kept?.get(reference)?.has(id) === true,
-    });
-    const refused = refusedPaths(opened, data, values, context);
-    if (refused.length > 0) throw forbiddenFields(onlineDevErrors.notYourField, refused);
-    if (issues.length > 0)
-      throw invalid(issues.map(({ path, message, params }) => ({ field: path, message, ...(params && { params }) })));
-    return values;
-  }
 }
-
-/** Whether an id may be put into a record. */
-type Exists = (reference: Reference, id: string) => boolean;
 
 /** The JSON text of a record from outside. */
 export function readData(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { Statement } from "#platform/db/database.ts";
-import { gapTopic } from "#platform/events/event-hub.ts";
+import { type Announcement, gapTopic } from "#platform/events/event-hub.ts";
 import type { Compilable, Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
 
@@ -11,6 +11,8 @@ interface Total {
 }
 
 const recordsTopic = "records-changed";
+/** Told to this process only, when a transaction that wrote one record has been committed. */
+const writtenTopic = "record-written";
 /** A process that wrote notifies the others at most this often. */
 const notifyMs = 200;
 /** Totals are counted again after this time in any case. */
@@ -32,12 +34,13 @@ export class TotalStore {
     platform.events.subscribe(recordsTopic, ({ tenantId, payload }) =>
       this.#bump(`${tenantId}|${String(payload?.["modelId"])}`),
     );
+    platform.events.subscribe(writtenTopic, ({ tenantId, payload }) =>
+      this.#written(tenantId, String(payload?.["modelId"])),
+    );
     platform.events.subscribe(gapTopic, () => this.#totals.clear());
   }
 
-  /** Records of the model were written and committed. */
-  changed(ctx: Context, modelId: string): void {
-    const tenantId = ctx.tenant.id;
+  #written(tenantId: string, modelId: string): void {
     const model = `${tenantId}|${modelId}`;
     this.#bump(model);
     if (this.#notifying.has(model)) return;
@@ -84,6 +87,15 @@ export class TotalStore {
 /** Part of the transaction of a bulk write, so that its records and the new totals become visible together. */
 export function recordsChanged(ctx: Context, modelId: string): Compilable {
   return ctx.announce({ topic: recordsTopic, payload: { modelId } });
+}
+
+/**
+ * A statement that tells this process, when it is committed, that a record was written. Other processes learn of it a little later: PostgreSQL lets
+ * transactions that notify commit one after another only.
+ */
+export function recordWritten(ctx: Context, written: Compilable, modelId: string): Compilable {
+  const event = { topic: writtenTopic, tenantId: ctx.tenant.id, payload: { modelId } };
+  return { compile: (): Announcement => ({ ...written.compile(), event }) };
 }
 
 /** The statement names the table, which is one tenant's and one model's, and carries filters and rights as parameters. */

@@ -4,12 +4,7 @@ import { zonedParts } from "@gongshu/core/text/zone";
 import type { Context } from "#platform/http/context.ts";
 import { insertMenuUnchecked, type MenuRights, menuRights, menuRoot } from "../../access/menu/service.ts";
 import { grantToRole } from "../../access/role/service.ts";
-import {
-  bulkInsertStatements,
-  compileModel,
-  type NewRecord,
-  type OnlineModel,
-} from "../../lowcode/online-dev/service.ts";
+import { compileModel, type OnlineModel, type RecordCreation, writeRecords } from "../../lowcode/online-dev/service.ts";
 import { addModelMenu, createModel, getModel, publishedModel, publishModel } from "../../lowcode/visual-dev/service.ts";
 import { takeBillNumbersOf } from "../../system/bill-rule/service.ts";
 import { InspectionRecords } from "./inspection-records.ts";
@@ -96,21 +91,21 @@ async function seedRecords(tx: Context, model: OnlineModel, seeded: SeededPeople
       inspectionRule,
       chunk.map((time) => zonedParts(time, timeZone)),
     );
-    const records = chunk.map((time, index): NewRecord => {
+    const records = chunk.map((time, index): RecordCreation => {
       const { values: input, creatorTime, inspectorId } = inspections.inspect(time);
       const { values, issues } = model.validate(input, { now: creatorTime, userId: inspectorId, timeZone });
       if (issues[0] !== undefined)
         throw new Error(`A record of the demonstration is wrong at ${issues[0].path}: ${issues[0].message.en}`);
       return {
+        kind: "create",
         id: tx.newId(),
+        isNumbered: true,
         values: { ...values, billNo: numbers[index] ?? null },
         creatorTime: new Date(creatorTime),
         creatorUserId: inspectorId,
         organizeId: named(seeded.organizes, "quality"),
       };
     });
-    await tx.batch(
-      bulkInsertStatements(tx, model, records, "import").map((statement) => ({ compile: () => statement })),
-    );
+    await writeRecords(tx, model, records, { origin: "seed" });
   }
 }

@@ -76,7 +76,9 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     void ask({
       about: selection.names,
       onYes: () =>
-        removeMany.mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected] } }).then(selection.clear),
+        removeMany
+          .mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected], origin: "form" } })
+          .then(selection.clear),
     });
   const addButton = canAdd && <CreateButton do={createRecord} label={t(messages.add)} onCreate={add} />;
   const batchRemove = canRemoveMany && (

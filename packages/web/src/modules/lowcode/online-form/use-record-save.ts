@@ -27,8 +27,10 @@ function useWriter(model: OnlineModel) {
   const write = (values: RecordValues, stored: StoredRecord | undefined): Promise<unknown> => {
     const data = JSON.stringify(writableValues(model, values));
     const params = { modelId: model.id };
-    if (stored === undefined) return create.mutateAsync({ params, body: { data } });
-    return update.mutateAsync({ params: { ...params, id: stored.id }, body: { data, version: stored.version } });
+    const origin = "form";
+    if (stored === undefined) return create.mutateAsync({ params, body: { data, origin } });
+    const { id, version } = stored;
+    return update.mutateAsync({ params: { ...params, id }, body: { data, version, origin } });
   };
   return { write, isSaving: create.isPending || update.isPending };
 }

@@ -20,7 +20,7 @@ export function useRowActions(model: OnlineModel, show: (open: OpenRecord) => vo
         do: deleteRecord,
         isDanger: true,
         confirm: true,
-        onRun: () => remove.mutateAsync({ params: { modelId: model.id, id } }),
+        onRun: () => remove.mutateAsync({ params: { modelId: model.id, id }, query: { origin: "form" } }),
       },
       detail: {
         key: "detail",

@@ -1,11 +1,9 @@
 import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import type { AuditAction } from "#platform/audit/audit-event.ts";
-import { auditEvents } from "#platform/audit/audit-events.ts";
 import type { Statement } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
-import type { ModelChild, ModelColumn, OnlineModel } from "./online-model.ts";
-import { rowsOf } from "./record-text.ts";
+import type { ModelChild, ModelColumn, OnlineModel } from "../online-model.ts";
+import { rowsOf } from "../record-text.ts";
 
 export interface NewRecord {
   readonly id: string;
@@ -17,7 +15,7 @@ export interface NewRecord {
 }
 
 /** One column of many rows, as one array parameter. */
-export interface BulkColumn {
+interface BulkColumn {
   readonly sql: string;
   /** Type of the array's elements. */
   readonly type: string;
@@ -26,25 +24,14 @@ export interface BulkColumn {
   readonly values: unknown[];
 }
 
-/**
- * The statements that insert many records with their sub-tables and audit events: one array a column, so that the text of
- * the statement, and with it its plan, is the same for any number of rows.
- */
-export function bulkInsertStatements(
-  ctx: Context,
-  model: OnlineModel,
-  records: readonly NewRecord[],
-  action: AuditAction,
-): Statement[] {
-  if (records.length === 0) return [];
+/** The statements that insert many records with their sub-tables: one array a column, so that the text of a statement, and with it its plan, is the same for any number of rows. */
+export function bulkInsertStatements(ctx: Context, model: OnlineModel, records: readonly NewRecord[]): Statement[] {
   const values = records.map((record) => record.values);
   const columns = [
     ...recordColumns(ctx, model, records),
     ...model.columns.map((column) => fieldColumn(column, values)),
   ];
-  const changes = records.map((record) => ({ id: record.id, diff: record.values }));
-  const children = model.children.flatMap((child) => childStatements(ctx, child, records));
-  return [insertOf(model.table, columns), ...children, bulkAuditStatement(ctx, model, changes, action)];
+  return [insertOf(model.table, columns), ...model.children.flatMap((child) => childStatements(ctx, child, records))];
 }
 
 /** What every record has beside its fields. */
@@ -70,6 +57,17 @@ function childStatements(ctx: Context, child: ModelChild, records: readonly NewR
   const rows = records.flatMap(({ id, values }) =>
     rowsOf(values[child.key]).map((row, sortCode) => ({ recordId: id, row, sortCode })),
   );
+  return rowStatement(ctx, child, rows);
+}
+
+interface NewRow {
+  readonly recordId: string;
+  readonly row: RowValues;
+  readonly sortCode: number;
+}
+
+/** Inserts rows of a sub-table, whatever records they belong to; nothing when there are none. */
+export function rowStatement(ctx: Context, child: ModelChild, rows: readonly NewRow[]): Statement[] {
   if (rows.length === 0) return [];
   const keys: BulkColumn[] = [
     { sql: '"tenant_id"', type: "text", values: rows.map(() => ctx.tenant.id) },
@@ -87,7 +85,7 @@ function childStatements(ctx: Context, child: ModelChild, records: readonly NewR
 }
 
 /** Inserts rows given as one array a column. */
-export function insertOf(table: string, columns: readonly BulkColumn[]): Statement {
+function insertOf(table: string, columns: readonly BulkColumn[]): Statement {
   const names = columns.map(({ sql }) => sql).join(", ");
   const arrays = columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(", ");
   const elements = columns.map(({ read }, index) => (read === undefined ? `c${index}` : read(`c${index}`))).join(", ");
@@ -98,7 +96,7 @@ export function insertOf(table: string, columns: readonly BulkColumn[]): Stateme
 }
 
 /** The column of a field with the values of many rows. */
-export function fieldColumn({ field, sql }: ModelColumn, rows: readonly (RecordValues | RowValues)[]): BulkColumn {
+function fieldColumn({ field, sql }: ModelColumn, rows: readonly (RecordValues | RowValues)[]): BulkColumn {
   const { type } = kindOf(field).columnType(field);
   const values = rows.map((row) => row[field.field] ?? null);
   if (type === "text[]") {
@@ -117,14 +115,4 @@ export function fieldColumn({ field, sql }: ModelColumn, rows: readonly (RecordV
       values: values.map((value) => (typeof value === "number" ? new Date(value).toISOString() : null)),
     };
   return { sql, type, values };
-}
-
-/** The history of many records, one event each. */
-export function bulkAuditStatement(
-  ctx: Context,
-  model: OnlineModel,
-  changes: readonly { readonly id: string; readonly diff: object }[],
-  action: AuditAction,
-): Statement {
-  return auditEvents(ctx, { entity: model.id, action }, changes);
 }

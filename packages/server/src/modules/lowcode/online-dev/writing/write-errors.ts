@@ -1,16 +1,9 @@
-import type { Statement } from "#platform/db/database.ts";
+import { withBillRuleMessage } from "#modules/system/bill-rule/service.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
-import type { Compilable } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { withBillRuleMessage } from "../../system/bill-rule/service.ts";
-import type { FieldRights } from "./field-rights.ts";
-import { onlineDevErrors } from "./online-dev.messages.ts";
-import type { OnlineModel } from "./online-model.ts";
-
-/** A statement as part of a batch. */
-export function compiled(statement: Statement): Compilable {
-  return { compile: () => statement };
-}
+import type { FieldRights } from "../field-rights.ts";
+import { onlineDevErrors } from "../online-dev.messages.ts";
+import type { OnlineModel } from "../online-model.ts";
 
 /**
  * Turns a unique violation of the database into a sentence with the label of the field, which is left out when the caller may not read the field. A rule

@@ -1,0 +1,114 @@
+import type { RecordValues } from "@gongshu/core/form/definition";
+import type { Context } from "#platform/http/context.ts";
+import { notFound } from "#platform/http/errors.ts";
+import type { RecordOrigin } from "#platform/http/record-hooks.ts";
+import { withKnownFiles } from "../record-files.ts";
+import type { OpenedModel } from "../record-query.ts";
+import { staleRecord } from "../record-refusal.ts";
+import { readRecord, readStatements, type StoredRecord } from "../record-sql.ts";
+import { lockRecords } from "../records-by-id.ts";
+import { compiled } from "../sql-text.ts";
+import { checkRecord, type Exists } from "./record-check.ts";
+import { writeRecords } from "./write-records.ts";
+
+/** What saving needs of the records of a process. */
+export interface RecordSaving {
+  /** Runs a write on the published model, once more if it was published anew in between. */
+  write<T>(
+    ctx: Context,
+    modelId: string,
+    data: unknown,
+    work: (opened: OpenedModel, exists: Exists) => Promise<T>,
+  ): Promise<T>;
+  /** Values as the caller may see them. */
+  shown(ctx: Context, opened: OpenedModel, values: RecordValues): RecordValues;
+}
+
+export interface SavedRecord {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Records that are read and deleted at once; each may be long. */
+const deletedAtOnce = 100;
+
+/** Saves a new record. */
+export async function createRecord(
+  records: RecordSaving,
+  ctx: Context,
+  modelId: string,
+  data: unknown,
+  origin: RecordOrigin,
+): Promise<SavedRecord> {
+  const id = ctx.newId();
+  await records.write(ctx, modelId, data, async (opened, exists) => {
+    const { model, rights } = opened;
+    const values = await withKnownFiles(ctx, model, checkRecord(ctx, opened, exists, data, undefined));
+    await writeRecords(ctx, model, [{ kind: "create", id, values }], { origin, rights });
+  });
+  return { id, version: 1 };
+}
+
+export interface ChangedData {
+  readonly id: string;
+  /** The version that the caller has read; without one the last writer wins, as older clients expect. */
+  readonly version: number | undefined;
+  readonly origin: RecordOrigin;
+}
+
+/** Changes a record that is still at its version. */
+export function updateRecord(
+  records: RecordSaving,
+  ctx: Context,
+  modelId: string,
+  data: unknown,
+  change: ChangedData,
+): Promise<SavedRecord> {
+  return records.write(ctx, modelId, data, (opened, exists) =>
+    ctx.tx((tx) => updateIn(tx, records, opened, exists, change, () => data)),
+  );
+}
+
+/** Likewise inside of a transaction, with data that follow from what is stored. */
+export async function updateIn(
+  tx: Context,
+  records: RecordSaving,
+  opened: OpenedModel,
+  exists: Exists,
+  { id, version, origin }: ChangedData,
+  dataOf: (before: StoredRecord) => unknown,
+): Promise<SavedRecord> {
+  const { model, selection, rights } = opened;
+  const before = readRecord(model, await tx.batch(readStatements(model, selection, id, true).map(compiled)));
+  if (before === undefined) throw notFound();
+  const data = dataOf(before);
+  if (version !== undefined && version !== before.version)
+    throw staleRecord(before, records.shown(tx, opened, before.values), data, version);
+  const checked = checkRecord(tx, opened, exists, data, before.values);
+  const values = await withKnownFiles(tx, model, checked, before.values);
+  const written = await writeRecords(tx, model, [{ kind: "update", before, values }], { origin, rights });
+  return { id, version: before.version + written };
+}
+
+/** Deletes what the caller may see of `ids`; naming one that is not there is a refusal, and nothing is deleted. */
+export function deleteRecords(
+  records: RecordSaving,
+  ctx: Context,
+  modelId: string,
+  ids: readonly string[],
+  origin: RecordOrigin,
+): Promise<number> {
+  const wanted = [...new Set(ids)].toSorted();
+  return records.write(ctx, modelId, undefined, ({ model, selection, rights }) =>
+    ctx.tx(async (tx) => {
+      for (let from = 0; from < wanted.length; from += deletedAtOnce) {
+        const part = wanted.slice(from, from + deletedAtOnce);
+        const found = await lockRecords(tx, model, selection, part);
+        if (found.length < part.length) throw notFound();
+        const moves = found.map((before) => ({ kind: "delete", before }) as const);
+        await writeRecords(tx, model, moves, { origin, rights });
+      }
+      return wanted.length;
+    }),
+  );
+}
