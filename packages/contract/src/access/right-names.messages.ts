@@ -44,6 +44,7 @@ export const buttonNames = {
 export const listButtonNames = {
   btn_batchRemove: { zh: "批量删除", zhtw: "批次刪除", en: "Delete several" },
   btn_download: { zh: "导出", zhtw: "匯出", en: "Export" },
+  btn_purge: { zh: "彻底删除", zhtw: "徹底刪除", en: "Delete for good" },
 } satisfies Messages;
 
 /** Columns of the stock menus by their enCode. */

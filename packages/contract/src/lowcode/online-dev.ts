@@ -5,9 +5,9 @@ import { noReply, pageOf, pageQuery, version } from "../page.ts";
 import { importExportMessages } from "../system/import-export.messages.ts";
 import { fileLink, importQuery, jobStarted } from "../system/import-export.ts";
 
-const base = "/api/visualdev/OnlineDev/:modelId";
-const modelParams = z.object({ modelId: z.string().min(1).max(64) });
-const recordParams = modelParams.extend({ id: z.string().min(1).max(64) });
+export const recordsBase = "/api/visualdev/OnlineDev/:modelId";
+export const modelParams = z.object({ modelId: z.string().min(1).max(64) });
+export const recordParams = modelParams.extend({ id: z.string().min(1).max(64) });
 
 /** Longest filter text in a query. */
 const maxFilterText = 8_000;
@@ -25,7 +25,7 @@ export type RecordRow = z.infer<typeof recordRow>;
 
 export const getConfig = endpoint({
   method: "GET",
-  path: `${base}/Config`,
+  path: `${recordsBase}/Config`,
   permission: canModel(),
   params: modelParams,
   reply: z.object({
@@ -48,7 +48,7 @@ export const getConfig = endpoint({
 
 export const listRecords = endpoint({
   method: "GET",
-  path: `${base}/List`,
+  path: `${recordsBase}/List`,
   permission: canModel(),
   params: modelParams,
   query: recordQuery,
@@ -59,7 +59,7 @@ export const listRecords = endpoint({
 /** 3.2 clients send the same query as a body. */
 export const listRecordsByPost = endpoint({
   method: "POST",
-  path: `${base}/List`,
+  path: `${recordsBase}/List`,
   permission: canModel(),
   params: modelParams,
   body: recordQuery,
@@ -75,7 +75,7 @@ export const openingButtons = ["btn_detail", "btn_edit"] as const;
 
 export const getRecord = endpoint({
   method: "GET",
-  path: `${base}/:id`,
+  path: `${recordsBase}/:id`,
   permission: canModel(openingButtons),
   params: recordParams,
   reply: recordReply,
@@ -84,7 +84,7 @@ export const getRecord = endpoint({
 
 export const getRecordTexts = endpoint({
   method: "GET",
-  path: `${base}/:id/DataChange`,
+  path: `${recordsBase}/:id/DataChange`,
   permission: canModel(openingButtons),
   params: recordParams,
   reply: recordReply,
@@ -102,7 +102,7 @@ export const savingOrigin = z.enum(["form", "api"]).default("api");
 
 export const createRecord = endpoint({
   method: "POST",
-  path: base,
+  path: recordsBase,
   permission: canModel("btn_add"),
   params: modelParams,
   body: z.object({ data: recordData, origin: savingOrigin }),
@@ -113,7 +113,7 @@ export const createRecord = endpoint({
 
 export const updateRecord = endpoint({
   method: "PUT",
-  path: `${base}/:id`,
+  path: `${recordsBase}/:id`,
   permission: canModel("btn_edit"),
   params: recordParams,
   body: z.object({ data: recordData, version, origin: savingOrigin }),
@@ -124,7 +124,7 @@ export const updateRecord = endpoint({
 
 export const deleteRecord = endpoint({
   method: "DELETE",
-  path: `${base}/:id`,
+  path: `${recordsBase}/:id`,
   permission: canModel("btn_remove"),
   params: recordParams,
   query: z.object({ origin: savingOrigin }),
@@ -135,7 +135,7 @@ export const deleteRecord = endpoint({
 
 export const deleteRecords = endpoint({
   method: "POST",
-  path: `${base}/Actions/BatchDelete`,
+  path: `${recordsBase}/Actions/BatchDelete`,
   permission: canModel("btn_remove"),
   params: modelParams,
   body: z.object({ ids: z.array(z.string().min(1).max(64)).min(1).max(1000), origin: savingOrigin }),
@@ -146,7 +146,7 @@ export const deleteRecords = endpoint({
 
 export const exportRecords = endpoint({
   method: "POST",
-  path: `${base}/Actions/Export`,
+  path: `${recordsBase}/Actions/Export`,
   permission: canModel("btn_download"),
   params: modelParams,
   body: recordQuery.extend({
@@ -167,7 +167,7 @@ export const exportRecords = endpoint({
 
 export const importTemplate = endpoint({
   method: "GET",
-  path: `${base}/Template`,
+  path: `${recordsBase}/Template`,
   permission: canModel("btn_upload"),
   params: modelParams,
   reply: fileLink,
@@ -176,7 +176,7 @@ export const importTemplate = endpoint({
 
 export const importRecords = endpoint({
   method: "POST",
-  path: `${base}/Actions/Import`,
+  path: `${recordsBase}/Actions/Import`,
   permission: canModel("btn_upload"),
   transport: "upload",
   params: modelParams,
@@ -188,7 +188,7 @@ export const importRecords = endpoint({
 
 export const undoImport = endpoint({
   method: "POST",
-  path: `${base}/Import/:jobId/Actions/Undo`,
+  path: `${recordsBase}/Import/:jobId/Actions/Undo`,
   permission: canModel("btn_upload"),
   params: modelParams.extend({ jobId: z.string().min(1).max(64) }),
   reply: z.object({

@@ -59,8 +59,14 @@ export async function seedFixture(test: TestApp, tenant: TestTenant): Promise<Fi
     startNumber: "1",
   });
   const invite = dataOf<{ id: string }>(await admin.post("/api/supplier/Invite", { fullName: secretMark })).id;
+  const { id: recordEvent } = await ctx.db
+    .selectFrom("auditEvent")
+    .select("id")
+    .where("entityId", "=", record)
+    .executeTakeFirstOrThrow();
   return {
     company,
+    recordEvent,
     tenant: tenant.id,
     billCode: "matrix",
     department: far,
@@ -234,6 +240,7 @@ const parameterRows: readonly (readonly [prefix: string, parameter: string, row:
   ["/api/visualdev/OnlineDev/", "modelId", "model"],
   ["/api/visualdev/OnlineDev/", "id", "record"],
   ["/api/visualdev/OnlineDev/", "dataId", "record"],
+  ["/api/visualdev/OnlineDev/", "eventId", "recordEvent"],
   ["/api/visualdev/OnlineDev/", "jobId", "job"],
 ];
 

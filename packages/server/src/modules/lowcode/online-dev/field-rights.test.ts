@@ -80,7 +80,10 @@ async function openModel(table: SeededField): Promise<void> {
   limited = model.as(person.client);
   const valuesOf = (list_: readonly SeededField[]) =>
     Object.fromEntries(list_.map(({ path, value }) => [path.split(".").at(-1) ?? "", value]));
-  recordId = await model.create({ ...valuesOf([...columns, ...others]), items: [valuesOf(cells)] });
+  const values = { ...valuesOf([...columns, ...others]), items: [valuesOf(cells)] };
+  // One of them lies in the recycle bin.
+  dataOf(await tenant.admin.delete(`${model.path}/${await model.create(values)}`));
+  recordId = await model.create(values);
 }
 
 /** Everything that somebody is told about the record, in one text. */
@@ -91,6 +94,8 @@ async function told({ client, path }: ImportExportModel): Promise<string> {
     await client.post(`${path}/List`, {}),
     await client.get(`${path}/${recordId}`),
     await client.get(`${path}/${recordId}/DataChange`),
+    await client.get(`${path}/${recordId}/History`),
+    await client.get(`${path}/RecycleBin`),
     await client.get(`/api/visualdev/Base/${model.id}/FormDataFields`),
     await client.put(`${path}/${recordId}`, { data: "{}", version: 99 }),
   ];
@@ -120,6 +125,8 @@ async function asked({ client, path }: ImportExportModel, { path: field, value, 
   return {
     sort: (await client.get(`${path}/List?sidx=${field}`)).code,
     filter: (await client.get(`${path}/List?json=${filter}`)).code,
+    sortBeside: (await client.get(`${path}/${recordId}/Neighbours?sidx=${field}`)).code,
+    filterBeside: (await client.get(`${path}/${recordId}/Neighbours?json=${filter}`)).code,
     exported: (await client.post(`${path}/Actions/Export`, { selectKey: field })).code,
     found: found.flatMap((reply) => dataOf<{ records: unknown[] }>(reply).records),
     created: (await client.post(path, { data })).code,
@@ -169,7 +176,16 @@ async function expectWithheld(field: SeededField): Promise<void> {
   for (const one of all.filter(({ path }) => hidden.has(path)))
     expect([one.path, await asked(limited, one)]).toEqual([
       one.path,
-      { sort: refused, filter: refused, exported: refused, found: [], created: 403, updated: 403 },
+      {
+        sort: refused,
+        filter: refused,
+        sortBeside: refused,
+        filterBeside: refused,
+        exported: refused,
+        found: [],
+        created: 403,
+        updated: 403,
+      },
     ]);
 }
 
@@ -200,7 +216,8 @@ describe("the fields of a model", () => {
   it("beside the list are seen by those alone who may open a record, whom records and their texts take as well", async () => {
     await without(["btn_detail", "btn_edit"], async () => {
       const { client, path } = limited;
-      for (const rest of ["", "/DataChange"]) expect((await client.get(`${path}/${recordId}${rest}`)).code).toBe(403);
+      for (const rest of ["", "/DataChange", "/History", "/Neighbours"])
+        expect((await client.get(`${path}/${recordId}${rest}`)).code).toBe(403);
       const exported = JSON.stringify(await linked(await client.post(`${path}/Actions/Export`, {})));
       // A column that was granted is seen for itself, also when it sums up what only records show.
       expect(exported).toContain(totalText);

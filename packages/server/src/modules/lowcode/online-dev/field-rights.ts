@@ -65,6 +65,21 @@ export class FieldRights {
     return this.#columns.has(key) ? isColumnGranted(access, key) : hasButton(access, openingButtons);
   }
 
+  /**
+   * What could be read of an earlier form, by its paths: menus keep what they once granted. `currentOf` gives the path that a field has today; it must be
+   * readable under both, and one that is gone under the former.
+   */
+  readableIn(form: FormDefinition, currentOf: (path: string) => string | undefined): ReadonlySet<string> {
+    const { readable } = fieldAccess(form, {
+      mayRead: (path) => {
+        const current = currentOf(path);
+        return current === undefined ? this.#mayRead(path) : this.canRead(current);
+      },
+      mayWrite: () => false,
+    });
+    return readable;
+  }
+
   /** What the caller may do with each field that they see. */
   get named(): Record<string, "read" | "write"> {
     return Object.fromEntries(

@@ -19,6 +19,8 @@ export interface RecordSelection {
   readonly access: ModelAccess;
   readonly actor: Actor;
   readonly timeZone: string;
+  /** Records of the recycle bin; those that are not deleted, unless it is said. */
+  readonly isDeleted?: true;
 }
 
 export interface RowOrder {
@@ -89,10 +91,11 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
 
 export function whereClause(
   model: OnlineModel,
-  { filters, access, actor, timeZone }: RecordSelection,
+  { filters, access, actor, timeZone, isDeleted }: RecordSelection,
   sql: SqlText,
 ): string {
-  const parts = ['"delete_mark" is null', ...filters.map((filter) => condition(model, filter, timeZone, sql))];
+  const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
+  const parts = [life, ...filters.map((filter) => condition(model, filter, timeZone, sql))];
   const rows = recordPredicate(model, access, actor, sql);
   if (rows !== undefined) parts.push(`(${rows})`);
   return parts.join(" and ");

@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { RecordExport } from "./export-service.ts";
 import { RecordImport } from "./import-service.ts";
+import { startRecordCleaner } from "./life/purge-expired.ts";
 import { recordSource } from "./record-explained.ts";
 import { recordFileOwners } from "./record-files.ts";
 import { recordReferenceSource } from "./record-reference-source.ts";
@@ -21,4 +22,5 @@ export const onlineDevModule: ServerModule = {
     return [new RecordExport(platform, records).job, new RecordImport(platform, records).job];
   },
   routes: (app) => onlineDevRoutes(app, recordsOf(app.platform)),
+  start: startRecordCleaner,
 };

@@ -29,6 +29,20 @@ export const onlineDevErrors = {
   },
 } satisfies Messages;
 
+/** Why a deleted record does not come back. */
+export const restoreErrors = {
+  duplicateValue: {
+    zh: "不能恢复：{label} 已被其他数据使用",
+    zhtw: "不能還原：{label} 已被其他資料使用",
+    en: "This cannot be restored: another record has the same {label} by now",
+  },
+  duplicateRecord: {
+    zh: "不能恢复：已有相同的数据",
+    zhtw: "不能還原：已有相同的資料",
+    en: "This cannot be restored: such a record exists by now",
+  },
+} satisfies Messages;
+
 /** What hand-overs list. */
 export const recordBelongingTexts = {
   created: { zh: "“{model}”：创建的记录", zhtw: "「{model}」：建立的記錄", en: "{model}: records they created" },

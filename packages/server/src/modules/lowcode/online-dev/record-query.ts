@@ -53,7 +53,8 @@ export function pageRequest(
   };
 }
 
-function sortOf(
+/** The order of a list: the asked one, if the caller may see its column, or that of the definition. */
+export function sortOf(
   model: OnlineModel,
   rights: FieldRights,
   sidx: string | undefined,

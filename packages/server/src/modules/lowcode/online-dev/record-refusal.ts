@@ -77,7 +77,7 @@ function refusedIn(
 }
 
 /** A computed field: values sent for it are ignored. */
-function isAutomatic(field: ScalarField): boolean {
+export function isAutomatic(field: ScalarField): boolean {
   return kindOf(field).isAutomatic === true || field.readOnly;
 }
 

@@ -3,10 +3,12 @@ import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import { importExportRoutes } from "./import-export-routes.ts";
+import { recordLifeRoutes } from "./life/routes.ts";
 import { createRecord, deleteRecords, type OnlineRecords, readData, updateRecord } from "./service.ts";
 
 export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): void {
   importExportRoutes(app, records);
+  recordLifeRoutes(app, records);
   serve(app, onlineDev.getConfig, (ctx, { params }) => records.config(ctx, params.modelId));
   serve(app, visualDev.formFields, async (ctx, { params }) => ({
     list: await records.formFields(ctx, params.modelId),

@@ -228,7 +228,7 @@ export class OnlineRecords {
     } catch (error) {
       if (!(await this.#isOutdated(ctx, modelId, error))) throw error;
       this.#models.forget(ctx, modelId);
-      return await attempt();
+      return attempt();
     }
   }
 

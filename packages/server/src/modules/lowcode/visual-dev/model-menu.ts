@@ -52,11 +52,16 @@ const buttonOrder = [
   "download",
 ] as const satisfies readonly ListButton[];
 
+/** A right beside the buttons of the list: where records can be deleted, they can be deleted for good from the recycle bin. */
+const purge = "btn_purge" as const;
+
 /** The rights that a model offers: the buttons of its list, its columns by the key of their field, and the fields of its form by path. */
 export function rightsOf(ctx: Context, { form, list }: Draft): Required<RightItems> {
-  const buttons = buttonOrder
-    .filter((name) => list.buttons[name])
-    .map((name) => ({ enCode: buttonCodes[name], fullName: translate(names[buttonCodes[name]], ctx.locale) }));
+  const codes = [
+    ...buttonOrder.filter((name) => list.buttons[name]).map((name) => buttonCodes[name]),
+    ...(list.buttons.remove ? [purge] : []),
+  ];
+  const buttons = codes.map((enCode) => ({ enCode, fullName: translate(names[enCode], ctx.locale) }));
   const columns = list.columns.flatMap(({ field: id }): RightItem[] => {
     if (isSystemColumn(id)) return [{ enCode: id, fullName: translate(columnNames[id], ctx.locale) }];
     const field = form.fields.find((other) => other.id === id);

@@ -31,6 +31,7 @@ export {
   publishedModelIds,
   publishedVersion,
 } from "./published-model.ts";
+export { versionForms, versionTimes } from "./version-forms.ts";
 
 type ModelInput = z.output<typeof visualDevInput>;
 type ModelChange = ParsedArguments<typeof updateEndpoint>["body"];

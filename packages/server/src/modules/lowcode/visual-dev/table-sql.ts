@@ -51,6 +51,8 @@ function createMain(name: string, columns: readonly ColumnShape[]): string[] {
     `create table ${table} (${recordColumns}${columnList(columns)},\n  primary key (tenant_id, id))`,
     `call secure_tenant_table('${table}')`,
     `create index ${quoteIdentifier(`${name}_creator_time`)} on ${table} (tenant_id, creator_time, id) where delete_mark is null`,
+    // Of the recycle bin.
+    `create index ${quoteIdentifier(`${name}_deleted`)} on ${table} (tenant_id, delete_time, id) where delete_mark = 1`,
   ];
 }
 

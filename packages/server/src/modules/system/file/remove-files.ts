@@ -3,6 +3,7 @@ import type { Database } from "#platform/db/database.ts";
 import { type FileStore, StorageUnavailable } from "#platform/files/file-store.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { runDaily } from "#platform/work/daily-task.ts";
+import { startPeriodic } from "#platform/work/periodic.ts";
 import { releasedLifeMs } from "./file-claims.ts";
 import { removeOrphans } from "./find-orphans.ts";
 import { removeDerived } from "./preview/derived-files.ts";
@@ -127,24 +128,6 @@ type Cleaned = Pick<Platform, "database" | "files" | "scratch" | "now">;
 
 /** Cleans up a few minutes after the start and then about each hour. Gives back the way to stop. */
 export function startFileCleaner(platform: Platform): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  const plan = (inMs: number) => {
-    timer = setTimeout(round, inMs);
-    timer.unref();
-  };
-  const round = () => {
-    running = cleanFiles(platform)
-      .catch((error: unknown) => platform.log.error({ error }, "files not cleaned up"))
-      .finally(() => {
-        if (!isStopping) plan(pauseMs);
-      });
-  };
-  plan(firstPauseMs);
-  return async () => {
-    isStopping = true;
-    clearTimeout(timer);
-    await running;
-  };
+  const { log } = platform;
+  return startPeriodic({ name: "files not cleaned up", firstPauseMs, pauseMs, log }, () => cleanFiles(platform));
 }

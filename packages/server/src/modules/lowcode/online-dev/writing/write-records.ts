@@ -7,7 +7,7 @@ import type { Compilable, Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { RecordOrigin } from "#platform/http/record-hooks.ts";
 import type { FieldRights } from "../field-rights.ts";
-import { onlineDevErrors } from "../online-dev.messages.ts";
+import { onlineDevErrors, restoreErrors } from "../online-dev.messages.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { claimRecordFiles, type HeldFiles, namesFiles, uploadFields } from "../record-files.ts";
 import { versionCheck } from "../record-sql.ts";
@@ -57,6 +57,7 @@ export function writeRecords(
       return ctx.tx((tx) => new Writing(tx, model, options, changes.length > 1).run(changes));
     },
     options.rights,
+    changes.some(({ kind }) => kind === "restore") ? restoreErrors : onlineDevErrors,
   );
 }
 
