@@ -1,5 +1,6 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
+import RestOutlined from "@ant-design/icons/RestOutlined";
 import UploadOutlined from "@ant-design/icons/UploadOutlined";
 import {
   createRecord,
@@ -10,6 +11,7 @@ import {
   type RecordRow,
   updateRecord,
 } from "@gongshu/contract/lowcode/online-dev";
+import { listDeletedRecords } from "@gongshu/contract/lowcode/record-life";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
@@ -18,6 +20,7 @@ import { Can } from "#ui/Can.tsx";
 import { CreateButton } from "#ui/CreateButton.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
@@ -30,6 +33,7 @@ import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useOpenRecord } from "./open-record.ts";
 import { useDeleteRecords } from "./queries.ts";
+import { recordLifeMessages } from "./record-life.messages.ts";
 import { useImportSubject } from "./use-import-subject.tsx";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
@@ -41,6 +45,7 @@ const OpenRecordPanel = lazy(() =>
 const ImportDialog = lazy(() =>
   import("#widgets/import-export/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
 );
+const RecycleBin = lazy(() => import("./RecycleBin.tsx").then((module) => ({ default: module.RecycleBin })));
 const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
 
 /** What somebody can do about a list without records: nothing is offered that they may not do. */
@@ -60,6 +65,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const { keepShown, ...selection } = usePagedSelection(state, records, nameOf);
   const selected = selection.keys;
   const [isExporting, setExporting] = useState(false);
+  const [isBinOpen, setBinOpen] = useState(false);
   const subject = useImportSubject(model);
   const upload = useImport(subject);
   const canEdit = useCan(updateRecord) && buttons.edit;
@@ -88,6 +94,15 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   );
   const actions = (
     <>
+      {buttons.remove && (
+        <Can do={listDeletedRecords}>
+          <IconButton
+            label={t(recordLifeMessages.recycleBin)}
+            icon={<RestOutlined />}
+            onClick={() => setBinOpen(true)}
+          />
+        </Can>
+      )}
       {canUpload && (
         <Button icon={<UploadOutlined />} onClick={upload.start}>
           {t(messages.upload)}
@@ -137,7 +152,8 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
         </Page>
       </div>
       <Suspense fallback={null}>
-        {open !== undefined && <OpenRecordPanel model={model} open={open} onShow={show} />}
+        {open !== undefined && <OpenRecordPanel model={model} open={open} order={query} onShow={show} />}
+        {isBinOpen && <RecycleBin model={model} columns={columns} onClose={() => setBinOpen(false)} />}
         {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
         {isExporting && (
           <ExportDialog model={model} query={query} columns={columns} onClose={() => setExporting(false)} />

@@ -1,29 +1,42 @@
 import { updateRecord } from "@gongshu/contract/lowcode/online-dev";
 import { Button, Skeleton } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { Can } from "#ui/Can.tsx";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { RecordForm } from "#widgets/form/RecordForm.tsx";
 import { useFormSources } from "#widgets/lookups.ts";
+import { type ListOrder, useNeighbours } from "./life-queries.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useRecord, useRecordTexts } from "./queries.ts";
 import { RecordFrame } from "./RecordFrame.tsx";
+import { RecordTools } from "./RecordTools.tsx";
+import { nameOfRecord } from "./record-name.ts";
+
+const RecordHistory = lazy(() => import("./RecordHistory.tsx").then((module) => ({ default: module.RecordHistory })));
 
 export interface RecordDetailProps {
   readonly model: OnlineModel;
   readonly id: string;
+  /** Of the list in which the next record stands. */
+  readonly order: ListOrder;
   readonly onClose: () => void;
   readonly onEdit: () => void;
+  readonly onMove: (id: string) => void;
 }
 
 /** One record for reading. Its texts are the server's; the raw values beside them decide what a condition hides. */
-export function RecordDetail({ model, id, onClose, onEdit }: RecordDetailProps) {
+export function RecordDetail({ model, id, order, onClose, onEdit, onMove }: RecordDetailProps) {
   const t = useT();
   const { form, list, fullName } = model;
   const sources = useFormSources(form);
   const raw = useRecord(model.id, id);
   const read = useRecordTexts(model.id, id);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { previousId, nextId } = useNeighbours(model.id, id, order);
+  const moveTo = (other: string | undefined) => (other === undefined ? undefined : () => onMove(other));
+  const steps = { onPrevious: moveTo(previousId), onNext: moveTo(nextId) };
   const error = raw.error ?? read.error;
   const retry = () => {
     raw.retry();
@@ -42,7 +55,14 @@ export function RecordDetail({ model, id, onClose, onEdit }: RecordDetailProps) 
     </div>
   );
   return (
-    <RecordFrame form={form} title={t(messages.detailTitle, { name: fullName })} footer={footer} onClose={onClose}>
+    <RecordFrame
+      form={form}
+      title={t(messages.detailTitle, { name: fullName })}
+      footer={footer}
+      onClose={onClose}
+      {...steps}
+    >
+      <RecordTools {...steps} onHistory={() => setHistoryOpen(true)} />
       {error !== null ? (
         <ErrorState error={error} onRetry={retry} />
       ) : raw.record === undefined || read.texts === undefined ? (
@@ -53,6 +73,18 @@ export function RecordDetail({ model, id, onClose, onEdit }: RecordDetailProps) 
           {model.hasWithheldFields && <p className="online-withheld">{t(messages.withheld)}</p>}
         </>
       )}
+      <Suspense fallback={null}>
+        {isHistoryOpen && raw.record !== undefined && (
+          <RecordHistory
+            key={id}
+            model={model}
+            id={id}
+            version={raw.record.version}
+            name={nameOfRecord(model, raw.record.values, sources)}
+            onClose={() => setHistoryOpen(false)}
+          />
+        )}
+      </Suspense>
     </RecordFrame>
   );
 }

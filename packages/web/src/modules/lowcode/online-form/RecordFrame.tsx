@@ -19,6 +19,9 @@ export interface RecordFrameProps {
   readonly onSave?: () => void;
   /** Ctrl+Enter; nothing happens without it. */
   readonly onSaveAndNext?: (() => void) | undefined;
+  /** Alt+↑ and Alt+↓; nothing happens without them. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
 }
 
 type PopupType = FormDefinition["popupType"];
@@ -87,8 +90,13 @@ export function RecordFrame(props: RecordFrameProps) {
     ["s", props.onSave],
     ["enter", props.onSaveAndNext],
   ]);
+  const steps = new Map([
+    ["ArrowUp", props.onPrevious],
+    ["ArrowDown", props.onNext],
+  ]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey ? actions.get(event.key.toLowerCase()) : undefined;
+    const step = event.altKey ? steps.get(event.key) : undefined;
+    const act = event.ctrlKey || event.metaKey ? actions.get(event.key.toLowerCase()) : step;
     if (act === undefined) return;
     event.preventDefault();
     act();

@@ -7,6 +7,7 @@ import {
   listRecords,
   recordRow,
 } from "@gongshu/contract/lowcode/online-dev";
+import { getNeighbours } from "@gongshu/contract/lowcode/record-life";
 import { formSchema } from "@gongshu/core/form/form.schema";
 import { listSchema } from "@gongshu/core/list/list.schema";
 import { server } from "#testing/fake-server.ts";
@@ -113,6 +114,10 @@ export function answerInspections(first: readonly Inspection[] = [inspection(1),
   server.answer(getRecordTexts, ({ params }) => {
     const record = found(params.id);
     return { id: record.id, version: record.version, data: JSON.stringify(record) };
+  });
+  server.answer(getNeighbours, ({ params }) => {
+    const place = records.findIndex(({ id }) => id === params.id);
+    return { previousId: records[place - 1]?.id ?? null, nextId: records[place + 1]?.id ?? null };
   });
   server.answer(deleteRecord, ({ params }) => {
     records = records.filter(({ id }) => id !== params.id);

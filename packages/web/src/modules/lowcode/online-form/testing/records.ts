@@ -7,6 +7,7 @@ import {
   listRecords,
   updateRecord,
 } from "@gongshu/contract/lowcode/online-dev";
+import { getNeighbours } from "@gongshu/contract/lowcode/record-life";
 import type { FormDefinitionInput, RecordValues } from "@gongshu/core/form/definition";
 import { parseForm } from "@gongshu/core/form/parse-form";
 import { defaultList } from "@gongshu/core/list/default-list";
@@ -71,6 +72,7 @@ export function answerRecords({ fields, records = [], hasWithheldFields = false 
     const { id, version, values } = find(params.id);
     return { id, version, data: JSON.stringify(values) };
   });
+  server.answer(getNeighbours, { previousId: null, nextId: null });
   server.answer(getRecordTexts, ({ params }) => ({ ...find(params.id), data: JSON.stringify(find(params.id).values) }));
   server.answer(createRecord, { id: "made", version: 1 });
   server.answer(updateRecord, ({ params, body }) => ({ id: params.id, version: (body.version ?? 0) + 1 }));

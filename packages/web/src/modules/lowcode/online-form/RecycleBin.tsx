@@ -1,0 +1,98 @@
+import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import { purgeRecords, restoreRecords } from "@gongshu/contract/lowcode/record-life";
+import { Drawer } from "antd";
+import { useMemo, useState } from "react";
+import { useT } from "#lib/locale.ts";
+import { DataTable } from "#ui/DataTable.tsx";
+import type { DataColumn } from "#ui/data-column.tsx";
+import { answeredPage } from "#ui/paged-table.ts";
+import type { RowAction } from "#ui/RowActions.tsx";
+import { useDeletedRecords, usePurgeRecords, useRestoreRecords } from "./life-queries.ts";
+import { nameOfRow } from "./list-columns.tsx";
+import type { OnlineModel } from "./online-model.ts";
+import { recordLifeMessages as messages } from "./record-life.messages.ts";
+
+/** Columns of the list that are shown: enough to know a record again. */
+const shownColumns = 4;
+
+export interface RecycleBinProps {
+  readonly model: OnlineModel;
+  readonly columns: readonly DataColumn<RecordRow>[];
+  readonly onClose: () => void;
+}
+
+/** The deleted records of a model, to be restored or let go for good. */
+export function RecycleBin({ model, columns, onClose }: RecycleBinProps) {
+  const t = useT();
+  const [page, setPage] = useState({ currentPage: 1, pageSize: 20 });
+  const deleted = useDeletedRecords(model.id, page);
+  const restore = useRestoreRecords();
+  const purge = usePurgeRecords();
+  const answered = answeredPage(deleted);
+  // No field can have such a key.
+  const rows = useMemo(
+    () =>
+      answered.rows?.map(
+        ({ id, row, deleteUserName, deleteTime, purgeTime }): RecordRow => ({
+          ...row,
+          id,
+          "~by": deleteUserName,
+          "~at": deleteTime,
+          "~until": purgeTime,
+        }),
+      ),
+    [answered.rows],
+  );
+  const shown = useMemo(
+    (): readonly DataColumn<RecordRow>[] => [
+      ...columns
+        .slice(0, shownColumns)
+        .map(({ fixed: _fixed, ...column }): DataColumn<RecordRow> => ({ ...column, isSortable: false })),
+      { key: "~by", title: t(messages.deletedBy) },
+      { key: "~at", title: t(messages.deletedAt), kind: "time" },
+      { key: "~until", title: t(messages.keptUntil), kind: "date" },
+    ],
+    [columns, t],
+  );
+  const params = { modelId: model.id };
+  const rowActions = ({ id }: RecordRow): readonly RowAction[] => [
+    {
+      key: "restore",
+      label: t(messages.takeBack),
+      do: restoreRecords,
+      onRun: () => restore.mutateAsync({ params, body: { ids: [id] } }),
+    },
+    {
+      key: "purge",
+      label: t(messages.purge),
+      do: purgeRecords,
+      isDanger: true,
+      confirm: (name) => t(messages.askPurge, { name }),
+      onRun: () => purge.mutateAsync({ params, body: { ids: [id] } }),
+    },
+  ];
+  return (
+    <Drawer
+      open
+      title={`${t(messages.recycleBin)} · ${model.fullName}`}
+      size={Math.min(960, window.innerWidth)}
+      onClose={onClose}
+    >
+      <DataTable<RecordRow>
+        name={`online_bin_${model.id}`}
+        label={t(messages.recycleBin)}
+        columns={shown}
+        rows={rows}
+        {...(answered.page !== undefined && { page: answered.page })}
+        onPage={(currentPage, pageSize) => setPage({ currentPage, pageSize })}
+        isLoading={deleted.isFetching}
+        error={deleted.data === undefined ? deleted.error : undefined}
+        onRetry={() => void deleted.refetch()}
+        rowName={(row) => nameOfRow(shown, row)}
+        isFilling={false}
+        rowActions={rowActions}
+        empty={{ title: t(messages.emptyBin), description: t(messages.emptyBinText) }}
+      />
+    </Drawer>
+  );
+}
