@@ -34,6 +34,9 @@ export function RecordDetail({ model, id, order, onClose, onEdit, onMove }: Reco
   const raw = useRecord(model.id, id);
   const read = useRecordTexts(model.id, id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  // While the record is read again after a version was put back, the history stays.
+  const [known, setKnown] = useState(raw.record);
+  if (raw.record !== undefined && raw.record !== known) setKnown(raw.record);
   const { previousId, nextId } = useNeighbours(model.id, id, order);
   const moveTo = (other: string | undefined) => (other === undefined ? undefined : () => onMove(other));
   const steps = { onPrevious: moveTo(previousId), onNext: moveTo(nextId) };
@@ -74,13 +77,13 @@ export function RecordDetail({ model, id, order, onClose, onEdit, onMove }: Reco
         </>
       )}
       <Suspense fallback={null}>
-        {isHistoryOpen && raw.record !== undefined && (
+        {isHistoryOpen && known?.id === id && (
           <RecordHistory
             key={id}
             model={model}
             id={id}
-            version={raw.record.version}
-            name={nameOfRecord(model, raw.record.values, sources)}
+            version={known.version}
+            name={nameOfRecord(model, known.values, sources)}
             onClose={() => setHistoryOpen(false)}
           />
         )}

@@ -109,6 +109,7 @@ describe("an open record", () => {
       .poll(() => server.asked(restoreVersion))
       .toMatchObject([{ params: { id: "r1", eventId: "e1" }, body: { version: 1 } }]);
     await expect.poll(() => server.asked(getRecordHistory).length).toBe(2);
+    await expectShown(history().getByText("修改第 2 行"));
   });
 
   it("loads the earlier part of a long history when it is asked for", async () => {
