@@ -1,5 +1,5 @@
 import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isNumbered, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { billNumbersSql, inRuleOrder } from "#modules/system/bill-rule/service.ts";
 import type { Statement } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -28,7 +28,7 @@ export function numberedColumns(
 ): { readonly sql: string; readonly field: string; readonly rule: string }[] {
   return inRuleOrder(
     model.columns.flatMap(({ sql, field }) =>
-      field.kind === "billNumber" ? [{ sql, field: field.field, rule: field.rule }] : [],
+      isNumbered(field) ? [{ sql, field: field.field, rule: kindOf(field).numberRule?.(field) ?? "" }] : [],
     ),
   );
 }
@@ -40,7 +40,7 @@ export function numberedColumns(
 function insertPlan(ctx: Context, model: OnlineModel): InsertPlan {
   const known = insertPlans.get(model);
   if (known !== undefined) return known;
-  const given = model.columns.filter(({ field }) => field.kind !== "billNumber");
+  const given = model.columns.filter(({ field }) => !isNumbered(field));
   const numbered = numberedColumns(model);
   const columns = [...fixedColumns.map((name) => `"${name}"`), ...[...given, ...numbered].map(({ sql }) => sql)];
   let places = 0;

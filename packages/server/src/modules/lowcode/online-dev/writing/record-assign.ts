@@ -1,4 +1,5 @@
 import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Statement } from "#platform/db/database.ts";
 import type { Assign } from "#platform/entity/belonging.ts";
 import type { Actor, Context } from "#platform/http/context.ts";
@@ -30,7 +31,7 @@ function names(field: ModelColumn, user: string): string {
 
 /** Whether the field takes several people. */
 function isList({ field }: ModelColumn): boolean {
-  return field.kind === "user" && field.multiple;
+  return kindOf(field).isMany?.(field) === true;
 }
 
 /** Hands records of a model to somebody: as their creator, or in a field that names people. Every change counts as one of the record. */
