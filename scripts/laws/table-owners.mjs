@@ -241,5 +241,7 @@ export const tableOwners = {
       "lowcode/online-dev": "Writing a record asks in the same statement whether its model is still the published one.",
     },
   },
+  visualDevDraft: { owner: "lowcode/visual-dev" },
   visualDevVersion: { owner: "lowcode/visual-dev" },
+  visualDevVisit: { owner: "lowcode/visual-dev" },
 };

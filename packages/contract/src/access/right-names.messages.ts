@@ -37,6 +37,7 @@ export const buttonNames = {
   btn_sync: { zh: "同步", zhtw: "同步", en: "Sync" },
   btn_handOver: { zh: "工作交接", zhtw: "工作交接", en: "Hand over" },
   btn_run: { zh: "立即执行", zhtw: "立即執行", en: "Run now" },
+  btn_purge: { zh: "清除隐藏数据", zhtw: "清除隱藏資料", en: "Purge hidden data" },
   btn_log: { zh: "执行记录", zhtw: "執行記錄", en: "Run history" },
 } satisfies Messages;
 

@@ -3,5 +3,6 @@ import type { Messages } from "@gongshu/core/text/messages";
 export const visualDevMessages = {
   copied: { zh: "复制成功", zhtw: "複製成功", en: "Copied" },
   published: { zh: "发布成功", zhtw: "發布成功", en: "Published" },
+  rolledBack: { zh: "已恢复为草稿", zhtw: "已還原為草稿", en: "It is the draft again" },
   menuAdded: { zh: "已添加到菜单", zhtw: "已加入選單", en: "Added to the menu" },
 } satisfies Messages;

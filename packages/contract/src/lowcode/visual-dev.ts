@@ -203,7 +203,11 @@ export const publishModel = endpoint({
   path: `${base}/:id/Actions/Publish`,
   permission: can(menu, "btn_edit"),
   params: idParams,
-  body: z.object({ version: z.number().int().nonnegative() }),
+  body: z.object({
+    version: z.number().int().nonnegative(),
+    /** What the version is about, for those who look at its history. */
+    note: z.string().trim().max(500).default(""),
+  }),
   reply: z.object({ publishedVersion: z.number(), version: z.number() }),
   success: visualDevMessages.published,
   summary: "Publish the draft that was planned, named by its version: all steps in one transaction",

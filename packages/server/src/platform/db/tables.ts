@@ -1028,6 +1028,17 @@ export interface VisualDevTable {
   version: Default<number>;
 }
 
+export interface VisualDevDraftTable {
+  tenantId: string;
+  id: string;
+  visualDevId: string;
+  version: number;
+  formData: Json;
+  columnData: Json;
+  creatorTime: Time;
+  creatorUserId: string | null;
+}
+
 export interface VisualDevVersionTable {
   tenantId: string;
   visualDevId: string;
@@ -1037,6 +1048,18 @@ export interface VisualDevVersionTable {
   tables: Json;
   creatorTime: Time;
   creatorUserId: string | null;
+  note: Default<string>;
+  changeCount: number | null;
+}
+
+export interface VisualDevVisitTable {
+  tenantId: string;
+  id: string;
+  visualDevId: string;
+  userId: string;
+  isDirty: Default<boolean>;
+  creatorTime: Time;
+  seenTime: Time;
 }
 
 export interface Tables {
@@ -1099,5 +1122,7 @@ export interface Tables {
   userRelation: UserRelationTable;
   userTotp: UserTotpTable;
   visualDev: VisualDevTable;
+  visualDevDraft: VisualDevDraftTable;
   visualDevVersion: VisualDevVersionTable;
+  visualDevVisit: VisualDevVisitTable;
 }

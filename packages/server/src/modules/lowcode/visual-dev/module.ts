@@ -11,7 +11,7 @@ export const visualDevModule: ServerModule = {
       enCode: "onlineDev.webDesign",
       sortCode: 1,
       icon: "form",
-      buttons: `${toolbar} btn_more btn_copy btn_preview`,
+      buttons: `${toolbar} btn_more btn_copy btn_preview btn_upload btn_download btn_purge`,
       columns: "fullName enCode creatorUser creatorTime lastmodifyuser lastmodifytime description state",
     }),
   ],

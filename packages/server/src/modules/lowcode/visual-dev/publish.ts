@@ -1,7 +1,8 @@
-import type { ReplyOf } from "@gongshu/contract/endpoint";
-import type { planPublication as planEndpoint } from "@gongshu/contract/lowcode/visual-dev";
-import type { FormDefinition } from "@gongshu/core/form/definition";
-import { formSchema } from "@gongshu/core/form/form.schema";
+import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
+import type {
+  planPublication as planEndpoint,
+  publishModel as publishEndpoint,
+} from "@gongshu/contract/lowcode/visual-dev";
 import { translate } from "@gongshu/core/text/messages";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { errorCode } from "#platform/db/database-error.ts";
@@ -14,7 +15,10 @@ import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
 import { type ModelTables, modelTables, quoteTable, tableOf } from "./model-tables.ts";
 import { type LabelOf, labelsOf, stepName, stepText } from "./plan-text.ts";
 import { publicationSql } from "./table-sql.ts";
+import { countChanges, diffDefinitions } from "./versions/definition-diff.ts";
 import { stepTexts, visualDevErrors } from "./visual-dev.messages.ts";
+
+type PublishBody = ParsedArguments<typeof publishEndpoint>["body"];
 
 const statementsAtOnce = 100;
 
@@ -24,10 +28,10 @@ export async function planPublication(ctx: Context, id: string): Promise<ReplyOf
   const draft = publishableDraft(row);
   const [{ steps, isLong }, before, rowCount] = await Promise.all([
     assess(ctx, row.tables, draft),
-    publishedForm(ctx, row),
+    publishedDraft(ctx, row),
     recordCount(ctx, row.tables),
   ]);
-  const labelOf = labelsOf(draft.form, before);
+  const labelOf = labelsOf(draft.form, before?.form ?? null);
   const wait = translate(stepTexts.longWait, ctx.locale, { count: rowCount });
   return {
     version: row.version,
@@ -53,10 +57,10 @@ export async function planPublication(ctx: Context, id: string): Promise<ReplyOf
 export async function publishModel(
   ctx: Context,
   id: string,
-  version: number,
+  asked: PublishBody,
 ): Promise<{ publishedVersion: number; version: number }> {
   try {
-    return await ctx.tx((tx) => publish(tx, id, version), "owner");
+    return await ctx.tx((tx) => publish(tx, id, asked), "owner");
   } catch (error) {
     // Somebody holds the table for longer than the lock timeout of the session.
     if (errorCode(error) === "55P03") throw conflict(visualDevErrors.busy);
@@ -67,7 +71,7 @@ export async function publishModel(
 async function publish(
   tx: Context,
   id: string,
-  version: number,
+  { version, note }: PublishBody,
 ): Promise<{ publishedVersion: number; version: number }> {
   const row = await modelRow(tx, id, "update");
   if (row.version !== version) {
@@ -85,8 +89,9 @@ async function publish(
   const draft = publishableDraft(row);
   if (row.tables !== null && planDraft(row.tables, draft).steps.length > 0) await lockTables(tx, row.tables);
   const { steps, next } = await assess(tx, row.tables, draft);
-  const before = await publishedForm(tx, row);
-  refuseBlocked(steps, labelsOf(draft.form, before));
+  const before = await publishedDraft(tx, row);
+  const oldForm = before?.form ?? null;
+  refuseBlocked(steps, labelsOf(draft.form, oldForm));
   const tables = modelTables(tx.tenant.id, id, next);
   const sql = publicationSql(
     steps.map(({ step }) => step),
@@ -97,17 +102,24 @@ async function publish(
     await tx.batch(
       sql.slice(from, from + statementsAtOnce).map((text) => ({ compile: () => ({ sql: text, parameters: [] }) })),
     );
-  await refreshMenus(tx, id, draft, before);
+  await refreshMenus(tx, id, draft, oldForm);
   const publishedVersion = row.publishedVersion + 1;
-  await record(tx, row, tables, publishedVersion, steps);
+  const changeCount = before === null ? null : countChanges(diffDefinitions(before, draft));
+  await record(tx, row, { tables, publishedVersion, note, changeCount }, steps);
   return { publishedVersion, version: version + 1 };
+}
+
+interface NewVersion {
+  readonly tables: ModelTables;
+  readonly publishedVersion: number;
+  readonly note: string;
+  readonly changeCount: number | null;
 }
 
 async function record(
   tx: Context,
   row: ModelRow,
-  tables: ModelTables,
-  publishedVersion: number,
+  { tables, publishedVersion, note, changeCount }: NewVersion,
   steps: readonly AssessedStep[],
 ): Promise<void> {
   const { id, formData, columnData } = row;
@@ -141,6 +153,8 @@ async function record(
       visualDevId: id,
       version: publishedVersion,
       ...stored,
+      note,
+      changeCount,
       creatorTime: now,
       creatorUserId: userId,
     }),
@@ -177,12 +191,12 @@ async function recordCount(ctx: Context, tables: ModelTables | null): Promise<nu
     : countRows(ctx, `select count(*)::int as count from ${quoteTable(tables.main)} where delete_mark is null`);
 }
 
-async function publishedForm(ctx: Context, row: ModelRow): Promise<FormDefinition | null> {
+async function publishedDraft(ctx: Context, row: ModelRow): Promise<Draft | null> {
   const published = await ctx.db
     .selectFrom("visualDevVersion")
-    .select("formData")
+    .select(["formData", "columnData"])
     .where("visualDevId", "=", row.id)
     .where("version", "=", row.publishedVersion)
     .executeTakeFirst();
-  return published === undefined ? null : formSchema.parse(published.formData);
+  return published === undefined ? null : storedDraft(published);
 }

@@ -1,4 +1,6 @@
 import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
+import * as drafts from "@gongshu/contract/lowcode/visual-dev-drafts";
+import * as versions from "@gongshu/contract/lowcode/visual-dev-versions";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import * as service from "./service.ts";
@@ -14,9 +16,15 @@ export function visualDevRoutes(app: FastifyInstance): void {
   serve(app, visualDev.deleteModel, (ctx, { params }) => service.deleteModel(ctx, params.id));
   serve(app, visualDev.copyModel, async (ctx, { params }) => ({ id: await service.copyModel(ctx, params.id) }));
   serve(app, visualDev.planPublication, (ctx, { params }) => service.planPublication(ctx, params.id));
-  serve(app, visualDev.publishModel, (ctx, { params, body }) => service.publishModel(ctx, params.id, body.version));
+  serve(app, visualDev.publishModel, (ctx, { params, body }) => service.publishModel(ctx, params.id, body));
   serve(app, visualDev.toggleModel, (ctx, { params }) => service.toggleModel(ctx, params.id));
   serve(app, visualDev.addModelMenu, async (ctx, { params, body }) => ({
     id: await service.addModelMenu(ctx, params.id, body),
   }));
+  serve(app, versions.listModelVersions, (ctx, { params }) => service.listVersions(ctx, params.id));
+  serve(app, versions.compareModelVersions, (ctx, { params, query }) => service.compareVersions(ctx, params.id, query));
+  serve(app, versions.rollBackModel, (ctx, { params, body }) => service.rollBack(ctx, params.id, body));
+  serve(app, drafts.listDrafts, (ctx, { params }) => service.listDrafts(ctx, params.id));
+  serve(app, drafts.restoreDraft, (ctx, { params, body }) => service.restoreDraft(ctx, params.id, body));
+  serve(app, drafts.visitModel, (ctx, { params, body }) => service.visitModel(ctx, params.id, body));
 }

@@ -4,21 +4,24 @@ import type {
   VisualDevInfo,
   visualDevInput,
 } from "@gongshu/contract/lowcode/visual-dev";
+import type { rollBackModel } from "@gongshu/contract/lowcode/visual-dev-versions";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { translate } from "@gongshu/core/text/messages";
 import type { z } from "zod";
 import { auditEvent } from "#platform/audit/audit-event.ts";
-import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { menusOfModel } from "../../access/menu/service.ts";
 import { readDraft } from "./draft.ts";
+import { models, type SavedDraft, saveDraft } from "./drafts/save-draft.ts";
 import { jsonbOrder } from "./jsonb-order.ts";
 import { derivedOf } from "./model-list.ts";
 import { modelChanged, modelRow } from "./model-row.ts";
 import { latestVersion } from "./published-model.ts";
+import { storedVersion } from "./versions/versions.ts";
 import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
 
+export { listDrafts, restoreDraft, visitModel } from "./drafts/drafts.ts";
 export { modelBelongings } from "./model-belongings.ts";
 export { listModels } from "./model-list.ts";
 export { addModelMenu, rightsOf } from "./model-menu.ts";
@@ -32,20 +35,10 @@ export {
   publishedVersion,
 } from "./published-model.ts";
 export { versionForms, versionTimes } from "./version-forms.ts";
+export { compareVersions, listVersions } from "./versions/versions.ts";
 
 type ModelInput = z.output<typeof visualDevInput>;
 type ModelChange = ParsedArguments<typeof updateEndpoint>["body"];
-
-const models = new Entity("visualDev", [
-  "fullName",
-  "enCode",
-  "type",
-  "category",
-  "sortCode",
-  "description",
-  "formData",
-  "columnData",
-]);
 
 const maxName = 50;
 
@@ -85,17 +78,19 @@ export function createModel(ctx: Context, input: ModelInput): Promise<string> {
 }
 
 /** Saves the draft; what is published stays as it is. */
-export function updateModel(
+export function updateModel(ctx: Context, id: string, { version, ...input }: ModelChange): Promise<SavedDraft> {
+  return ctx.tx((tx) => saveDraft(tx, id, { ...input, ...draftValues(input) }, version));
+}
+
+/** Makes the definition of a published version the draft again. Records stay as they are until that is published. */
+export function rollBack(
   ctx: Context,
   id: string,
-  { version, ...input }: ModelChange,
-): Promise<{ version: number; hasChanges: boolean }> {
+  { to, version }: ParsedArguments<typeof rollBackModel>["body"],
+): Promise<SavedDraft> {
   return ctx.tx(async (tx) => {
-    await models.update(tx, id, { ...input, ...draftValues(input) }, version);
-    // Name and code are taken at once, so who remembers the model reads it again.
-    await tx.batch([modelChanged(tx, id)]);
-    const { hasChanges } = await derivedOf(tx, id);
-    return { version: (await modelRow(tx, id)).version, hasChanges };
+    const { formData, columnData } = await storedVersion(tx, id, { to });
+    return saveDraft(tx, id, { formData, columnData }, version);
   });
 }
 

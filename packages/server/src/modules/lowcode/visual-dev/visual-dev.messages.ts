@@ -19,6 +19,12 @@ export const visualDevErrors = {
     en: "Only administrators may grant a new menu to roles at once",
   },
   unknownRole: { zh: "角色不存在或已停用", zhtw: "角色不存在或已停用", en: "A role does not exist or is disabled" },
+  noVersion: { zh: "没有这个版本", zhtw: "沒有這個版本", en: "There is no such version" },
+  noDraft: {
+    zh: "该历史草稿已不存在",
+    zhtw: "該歷史草稿已不存在",
+    en: "This state of the draft is no longer kept",
+  },
   busy: {
     zh: "数据表正被使用，请稍后再发布",
     zhtw: "資料表正被使用，請稍後再發佈",

@@ -28,7 +28,8 @@ export async function seedInspection(tx: Context, seeded: SeededPeople, count: n
     columnData: JSON.stringify(inspectionList),
   });
   const modelId = await createModel(tx, input);
-  await publishModel(tx, modelId, (await getModel(tx, modelId)).version);
+  const { version } = await getModel(tx, modelId);
+  await publishModel(tx, modelId, { version, note: "" });
   await seedMenu(tx, modelId);
   await grantRoles(tx, seeded);
   await seedRecords(tx, compileModel(await publishedModel(tx, modelId)), seeded, count);

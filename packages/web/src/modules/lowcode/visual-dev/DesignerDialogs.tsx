@@ -1,6 +1,7 @@
 import { rowName } from "#ui/row-name.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import type { DesignerDialog } from "./FormDesigner.tsx";
+import { HistoryDrawer } from "./history/HistoryDrawer.tsx";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { PreviewDrawer } from "./PreviewDrawer.tsx";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
@@ -19,6 +20,12 @@ export function DesignerDialogs({ dialog, onDialog, storage }: DesignerDialogsPr
   const { dispatch } = useDesigner();
   const { model } = storage;
   const close = () => onDialog(null);
+  // What the designer had stays behind it, in a step that can be undone.
+  const reload = async () => {
+    const design = await storage.reload();
+    if (design !== null) dispatch({ type: "replace", design });
+    close();
+  };
   return (
     <>
       <PreviewDrawer name={rowName(model)} isOpen={dialog === "preview"} onClose={close} />
@@ -30,6 +37,13 @@ export function DesignerDialogs({ dialog, onDialog, storage }: DesignerDialogsPr
         onAddMenu={() => onDialog("menu")}
       />
       <AddMenuDialog model={dialog === "menu" ? model : undefined} onClose={close} />
+      <HistoryDrawer
+        model={model}
+        version={model.version}
+        isOpen={dialog === "history"}
+        onClose={close}
+        onRestored={reload}
+      />
       <KeysDialog isOpen={dialog === "keys"} onClose={close} />
       <ConflictDialog
         storage={storage}

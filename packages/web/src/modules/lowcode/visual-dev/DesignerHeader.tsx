@@ -2,12 +2,14 @@ import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
 import CompressOutlined from "@ant-design/icons/CompressOutlined";
 import ExpandOutlined from "@ant-design/icons/ExpandOutlined";
 import EyeOutlined from "@ant-design/icons/EyeOutlined";
+import HistoryOutlined from "@ant-design/icons/HistoryOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
 import RedoOutlined from "@ant-design/icons/RedoOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import UndoOutlined from "@ant-design/icons/UndoOutlined";
 import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { publishModel } from "@gongshu/contract/lowcode/visual-dev";
+import { listModelVersions } from "@gongshu/contract/lowcode/visual-dev-versions";
 import { Button, Segmented } from "antd";
 import { useT } from "#lib/locale.ts";
 import { go } from "#lib/page-place.ts";
@@ -18,6 +20,7 @@ import { dataScopePath } from "#widgets/authority/data-paths.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
+import { historyMessages } from "./history/history.messages.ts";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useFormPlaces } from "./models/queries.ts";
 import { visualDevMessages } from "./models/visual-dev.messages.ts";
@@ -92,6 +95,13 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
           icon={<QuestionCircleOutlined />}
           onClick={() => on.onDialog("keys")}
         />
+        <Can do={listModelVersions}>
+          <IconButton
+            label={t(historyMessages.open)}
+            icon={<HistoryOutlined />}
+            onClick={() => on.onDialog("history")}
+          />
+        </Can>
         <Button icon={<EyeOutlined />} aria-label={t(messages.preview)} onClick={() => on.onDialog("preview")}>
           <span className="designer-word">{t(messages.preview)}</span>
         </Button>

@@ -27,7 +27,7 @@ import "./dialogs.css";
 
 export type DesignerStep = "form" | "list";
 /** The dialog in view. */
-export type DesignerDialog = "preview" | "publish" | "menu" | "keys" | null;
+export type DesignerDialog = "preview" | "publish" | "menu" | "keys" | "history" | null;
 
 const listPath = "/onlineDev/webDesign";
 const reduce = (state: DesignState, action: DesignAction): DesignState => reduceDesign(state, action);

@@ -9,6 +9,7 @@ import {
   updateModel,
   type VisualDevRow,
 } from "@gongshu/contract/lowcode/visual-dev";
+import { listModelVersions } from "@gongshu/contract/lowcode/visual-dev-versions";
 import { useMemo, useState } from "react";
 import { type FormPlace, formPlaces } from "#lib/form-menu.ts";
 import { useListState } from "#lib/list-query.ts";
@@ -26,6 +27,8 @@ import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { dataScopePath } from "#widgets/authority/data-paths.ts";
+import { HistoryDrawer } from "./history/HistoryDrawer.tsx";
+import { historyMessages } from "./history/history.messages.ts";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useCategories, useCopyModel, useDeleteModel, useModels, useToggleModel } from "./models/queries.ts";
@@ -75,6 +78,7 @@ interface Handlers {
   readonly publish: (row: VisualDevRow) => void;
   readonly edit: (row: VisualDevRow) => void;
   readonly addMenu: (row: VisualDevRow) => void;
+  readonly history: (row: VisualDevRow) => void;
   /** Where the records of a model are in this session. */
   readonly placeOf: (row: VisualDevRow) => FormPlace | undefined;
   /** Goes to who may see which of them. */
@@ -110,6 +114,7 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       isDisabled: on.placeOf(row) === undefined,
       onRun: () => on.limit(row),
     },
+    { key: "history", label: t(historyMessages.open), do: listModelVersions, onRun: () => on.history(row) },
     { key: "edit", label: t(messages.edit), do: updateModel, onRun: () => on.edit(row) },
     { key: "copy", label: t(messages.copy), do: copyModel, onRun: () => on.copy(row) },
     {
@@ -146,6 +151,7 @@ export function WebDesignScreen() {
   const [publishing, setPublishing] = useState<VisualDevRow>();
   const [isPublishOpen, setPublishOpen] = useState(false);
   const [menuFor, setMenuFor] = useState<VisualDevRow>();
+  const [historyOf, setHistoryOf] = useState<VisualDevRow>();
   const [copy, toggle, remove] = [useCopyModel(), useToggleModel(), useDeleteModel()];
   const design = (id: string) => go(designPath(id));
   const menus = useSession(({ menuList }) => menuList);
@@ -158,6 +164,7 @@ export function WebDesignScreen() {
     },
     edit: (row) => editing.open(row.id),
     addMenu: setMenuFor,
+    history: setHistoryOf,
     placeOf,
     limit: (row) => {
       const place = placeOf(row);
@@ -210,6 +217,7 @@ export function WebDesignScreen() {
           }}
         />
       )}
+      {historyOf !== undefined && <HistoryDrawer model={historyOf} isOpen onClose={() => setHistoryOf(undefined)} />}
       <AddMenuDialog model={menuFor} onClose={() => setMenuFor(undefined)} />
     </Page>
   );

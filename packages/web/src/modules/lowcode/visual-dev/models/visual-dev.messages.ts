@@ -86,6 +86,12 @@ export const visualDevMessages = {
     en: "Deal with the records named in red, or take the change back in the designer, then check again.",
   },
   checkAgain: { zh: "重新检查", zhtw: "重新檢查", en: "Check again" },
+  note: { zh: "版本说明", zhtw: "版本說明", en: "Note on this version" },
+  noteHint: {
+    zh: "版本说明（可不填）：这次改了什么",
+    zhtw: "版本說明（可不填）：這次改了什麼",
+    en: "Note on this version (optional): what is it about?",
+  },
   publishNow: { zh: "确认发布", zhtw: "確認發佈", en: "Publish now" },
   publishedTitle: { zh: "已发布第 {version} 版", zhtw: "已發佈第 {version} 版", en: "Version {version} is published" },
   publishedText: {

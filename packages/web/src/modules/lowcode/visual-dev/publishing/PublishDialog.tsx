@@ -1,5 +1,5 @@
 import { addModelMenu, type PlanStepInfo, type VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
-import { Alert, Button, Modal, Result, Spin, Tag } from "antd";
+import { Alert, Button, Input, Modal, Result, Spin, Tag } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { Can } from "#ui/Can.tsx";
@@ -47,6 +47,7 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
   const plan = usePlan(model.id, isOpen);
   const publish = usePublishModel();
   const [done, setDone] = useState<Published>();
+  const [note, setNote] = useState("");
   if (done !== undefined)
     return <PublicationDone modelId={model.id} done={done} onClose={onClose} onAddMenu={onAddMenu} />;
   if (plan.error !== null) return <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />;
@@ -60,7 +61,7 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
   const blocked = steps.filter((step) => step.blocked).length;
   const run = () => {
     publish.mutate(
-      { params: { id: model.id }, body: { version } },
+      { params: { id: model.id }, body: { version, note } },
       {
         onSuccess: (reply) => {
           setDone(reply);
@@ -90,6 +91,14 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
           ))}
         </ol>
       )}
+      <Input
+        className="plan-note"
+        aria-label={t(messages.note)}
+        placeholder={t(messages.noteHint)}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <div className="dialog-foot">
         {blocked > 0 ? (
           <Button type="link" onClick={() => void plan.refetch()}>

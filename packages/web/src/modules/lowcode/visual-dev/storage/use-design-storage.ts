@@ -30,6 +30,8 @@ export interface DesignStorage {
   readonly takeTheirs: () => Design | null;
   readonly closeConflict: () => void;
   readonly setModel: (model: VisualDevInfo) => void;
+  /** Takes what the server has now for what is saved, and gives its design; null when that cannot be read. */
+  readonly reload: () => Promise<Design | null>;
   /** The unsaved changes are given up: nothing of them stays kept. */
   readonly drop: () => void;
 }
@@ -69,12 +71,19 @@ export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, p
       return false;
     }
   };
+  const reload = async () => {
+    const current = await call(getModel, { params: { id } });
+    const design = readDesign(current);
+    if (design !== null) adopt({ model: current, design });
+    return design;
+  };
   return {
     model,
     isDirty,
     isSaving,
     conflict,
     setModel,
+    reload,
     save: () => once(() => put(model)),
     keepMine: () => once(() => put(conflict?.model ?? model)),
     takeTheirs: () => {
