@@ -177,6 +177,10 @@ export const copyModel = endpoint({
 const planStep = z.object({
   kind: z.string(),
   text: z.string(),
+  /** Id of the sub-table's field; null for the form itself. */
+  table: z.string().nullable(),
+  /** Id of the field; null for what is about a table as a whole. */
+  field: z.string().nullable(),
   /** Values that would not convert and would be kept in the hidden old column; 0 for most steps. */
   affectedRows: z.number(),
   /** True when the step cannot run because of the data. */

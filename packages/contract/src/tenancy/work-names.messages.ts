@@ -10,6 +10,7 @@ export const workNames: Readonly<Record<string, Message>> = {
   "import.department": { zh: "部门导入", zhtw: "部門匯入", en: "Import of departments" },
   "import.user": { zh: "用户导入", zhtw: "使用者匯入", en: "Import of users" },
   logExport: { zh: "日志导出", zhtw: "日誌匯出", en: "Log export" },
+  lostReport: { zh: "无法转换的数据", zhtw: "無法轉換的資料", en: "Values that would not convert" },
   mail: { zh: "邮件发送", zhtw: "郵件傳送", en: "Mail delivery" },
   onlineExport: { zh: "表单数据导出", zhtw: "表單資料匯出", en: "Export of records" },
   onlineImport: { zh: "表单数据导入", zhtw: "表單資料匯入", en: "Import of records" },

@@ -2,7 +2,7 @@ import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { modelSource } from "./model-source.ts";
 import { visualDevRoutes } from "./routes.ts";
-import { modelBelongings } from "./service.ts";
+import { lostReportJob, modelBelongings } from "./service.ts";
 
 export const visualDevModule: ServerModule = {
   name: "lowcode/visual-dev",
@@ -19,5 +19,6 @@ export const visualDevModule: ServerModule = {
   install({ hooks }) {
     hooks.models = modelSource;
   },
+  jobs: (platform) => [lostReportJob(platform)],
   routes: visualDevRoutes,
 };

@@ -28,7 +28,8 @@ interface Wording {
   readonly params: MessageParams;
 }
 
-function typeText(type: ColumnType, locale: Locale): string {
+/** What a column holds, as people know it. */
+export function typeText(type: ColumnType, locale: Locale): string {
   return translate(typeTexts[type.type], locale, type.type === "numeric" ? { scale: type.scale } : {});
 }
 

@@ -38,13 +38,14 @@ export async function planPublication(ctx: Context, id: string): Promise<ReplyOf
     publishedVersion: row.publishedVersion,
     rowCount,
     steps: [
-      ...(isLong ? [{ kind: "longWait", text: wait, affectedRows: 0, blocked: false }] : []),
+      ...(isLong ? [{ kind: "longWait", text: wait, table: null, field: null, affectedRows: 0, blocked: false }] : []),
       ...steps.map(({ step, affectedRows, blocker }) => {
         const text =
           blocker === null
             ? stepText(step, labelOf, ctx.locale, affectedRows)
             : translate(blocker, ctx.locale, { name: stepName(step, labelOf), count: affectedRows });
-        return { kind: step.type, text, affectedRows, blocked: blocker !== null };
+        const field = "field" in step ? step.field : null;
+        return { kind: step.type, text, table: step.table, field, affectedRows, blocked: blocker !== null };
       }),
     ],
   };

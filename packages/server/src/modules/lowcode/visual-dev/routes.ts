@@ -1,5 +1,6 @@
 import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
 import * as drafts from "@gongshu/contract/lowcode/visual-dev-drafts";
+import * as removed from "@gongshu/contract/lowcode/visual-dev-removed";
 import * as versions from "@gongshu/contract/lowcode/visual-dev-versions";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
@@ -27,4 +28,11 @@ export function visualDevRoutes(app: FastifyInstance): void {
   serve(app, drafts.listDrafts, (ctx, { params }) => service.listDrafts(ctx, params.id));
   serve(app, drafts.restoreDraft, (ctx, { params, body }) => service.restoreDraft(ctx, params.id, body));
   serve(app, drafts.visitModel, (ctx, { params, body }) => service.visitModel(ctx, params.id, body));
+  serve(app, removed.listRemoved, (ctx, { params }) => service.listRemoved(ctx, params.id));
+  serve(app, removed.restoreRemoved, (ctx, { params, body }) => service.restoreRemoved(ctx, params.id, body));
+  serve(app, removed.purgeRemoved, (ctx, { params, body }) => service.purgeRemoved(ctx, params.id, body));
+  serve(app, removed.lostValues, (ctx, { params, query }) => service.lostValues(ctx, params.id, query));
+  serve(app, removed.lostReport, (ctx, { params, body }) =>
+    service.startLostReport(ctx, app.platform, params.id, body),
+  );
 }

@@ -22,6 +22,8 @@ import { storedVersion } from "./versions/versions.ts";
 import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
 
 export { listDrafts, restoreDraft, visitModel } from "./drafts/drafts.ts";
+export { lostReportJob, startLostReport } from "./lost/lost-report.ts";
+export { lostValues } from "./lost/lost-values.ts";
 export { modelBelongings } from "./model-belongings.ts";
 export { listModels } from "./model-list.ts";
 export { addModelMenu, rightsOf } from "./model-menu.ts";
@@ -35,6 +37,8 @@ export {
   publishedVersion,
 } from "./published-model.ts";
 export { versionForms, versionTimes } from "./version-forms.ts";
+export { purgeRemoved } from "./removed/purge.ts";
+export { listRemoved, restoreRemoved } from "./removed/removed.ts";
 export { compareVersions, listVersions } from "./versions/versions.ts";
 
 type ModelInput = z.output<typeof visualDevInput>;

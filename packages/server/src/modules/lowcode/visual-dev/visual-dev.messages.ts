@@ -25,6 +25,26 @@ export const visualDevErrors = {
     zhtw: "該歷史草稿已不存在",
     en: "This state of the draft is no longer kept",
   },
+  notRemoved: {
+    zh: "该字段没有被移除，或已被清除",
+    zhtw: "該欄位沒有被移除，或已被清除",
+    en: "This field was not removed, or was purged already",
+  },
+  wrongConfirm: {
+    zh: "请输入模型编码“{code}”以确认",
+    zhtw: "請輸入模型編碼「{code}」以確認",
+    en: "Type the code “{code}” of the model to confirm",
+  },
+  publishedSince: {
+    zh: "该模型在此期间已重新发布，请重新查看后再操作",
+    zhtw: "此模型在此期間已重新發佈，請重新查看後再操作",
+    en: "The model was published again in the meantime: look again first",
+  },
+  noConversion: {
+    zh: "草稿没有转换这个字段",
+    zhtw: "草稿沒有轉換這個欄位",
+    en: "The draft does not convert this field",
+  },
   busy: {
     zh: "数据表正被使用，请稍后再发布",
     zhtw: "資料表正被使用，請稍後再發佈",

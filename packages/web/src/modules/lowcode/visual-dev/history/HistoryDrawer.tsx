@@ -2,11 +2,18 @@ import { Drawer, Tabs } from "antd";
 import { useT } from "#lib/locale.ts";
 import { DraftList } from "./DraftList.tsx";
 import { historyMessages as messages } from "./history.messages.ts";
+import { RemovedList } from "./RemovedList.tsx";
+import { removedMessages } from "./removed.messages.ts";
 import { VersionList } from "./VersionList.tsx";
+import "../dialogs.css";
 import "./history.css";
 
 export interface HistoryDrawerProps {
-  readonly model: { readonly id: string; readonly fullName?: string | undefined };
+  readonly model: {
+    readonly id: string;
+    readonly fullName?: string | undefined;
+    readonly enCode?: string | undefined;
+  };
   /** The version on which what is open is based; without it that of the list. */
   readonly version?: number;
   readonly isOpen: boolean;
@@ -31,6 +38,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         items={[
           { key: "versions", label: t(messages.versions), children: <VersionList {...props} /> },
           { key: "drafts", label: t(messages.drafts), children: <DraftList {...props} /> },
+          { key: "removed", label: t(removedMessages.tab), children: <RemovedList {...props} /> },
         ]}
       />
     </Drawer>

@@ -1,5 +1,6 @@
 import { getModel, listModels } from "@gongshu/contract/lowcode/visual-dev";
 import { listDrafts, restoreDraft } from "@gongshu/contract/lowcode/visual-dev-drafts";
+import { listRemoved, purgeRemoved, restoreRemoved } from "@gongshu/contract/lowcode/visual-dev-removed";
 import { compareModelVersions, listModelVersions, rollBackModel } from "@gongshu/contract/lowcode/visual-dev-versions";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "#lib/locale.ts";
@@ -19,6 +20,12 @@ export function useDifferences(id: string, from: number, to: number) {
   return useQuery({ ...read, ...fresh });
 }
 
-const refreshes = [listModels, getModel, listModelVersions, listDrafts];
+/** What was removed and is still there; its words are in the reader's language. */
+export const useRemoved = (id: string) =>
+  useQuery({ ...localizedEndpointQuery(useLocale(), listRemoved, { params: { id } }), ...fresh });
+
+const refreshes = [listModels, getModel, listModelVersions, listDrafts, listRemoved];
 export const useRollBack = () => useEndpointMutation(rollBackModel, { refreshes });
 export const useRestoreDraft = () => useEndpointMutation(restoreDraft, { refreshes });
+export const useRestoreRemoved = () => useEndpointMutation(restoreRemoved, { refreshes });
+export const usePurge = () => useEndpointMutation(purgeRemoved, { refreshes: [listRemoved] });

@@ -1,5 +1,5 @@
-import { addModelMenu, type PlanStepInfo, type VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
-import { Alert, Button, Input, Modal, Result, Spin, Tag } from "antd";
+import { addModelMenu, type VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
+import { Alert, Button, Input, Modal, Result, Spin } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { Can } from "#ui/Can.tsx";
@@ -9,6 +9,7 @@ import { DialogButtons } from "../DialogButtons.tsx";
 import { useFormPlaces, usePlan, usePublishModel } from "../models/queries.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
 import { PlaceButtons } from "./form-places.tsx";
+import { PlanSteps } from "./PlanSteps.tsx";
 import "../dialogs.css";
 
 export interface Published {
@@ -84,13 +85,7 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
       )}
       <p>{steps.length === 0 ? t(messages.planNothing) : t(messages.planIntro, { version: publishedVersion + 1 })}</p>
       {rowCount > 0 && <p className="plan-rows">{t(messages.planRows, { count: rowCount })}</p>}
-      {steps.length > 0 && (
-        <ol className="plan-steps">
-          {steps.map((step, index) => (
-            <PlanStep key={`${index} ${step.text}`} step={step} />
-          ))}
-        </ol>
-      )}
+      {steps.length > 0 && <PlanSteps model={model} steps={steps} />}
       <Input
         className="plan-note"
         aria-label={t(messages.note)}
@@ -148,18 +143,5 @@ function PublicationDone({ modelId, done, onClose, onAddMenu }: PublicationDoneP
         ),
       ]}
     />
-  );
-}
-
-function PlanStep({ step }: { readonly step: PlanStepInfo }) {
-  const t = useT();
-  return (
-    <li data-blocked={step.blocked}>
-      <span>{step.text}</span>
-      {step.affectedRows > 0 && (
-        <Tag color={step.blocked ? "error" : "warning"}>{t(messages.affected, { count: step.affectedRows })}</Tag>
-      )}
-      {step.blocked && <Tag color="error">{t(messages.blocked)}</Tag>}
-    </li>
   );
 }
