@@ -241,6 +241,8 @@ export const tableOwners = {
       "lowcode/online-dev": "Writing a record asks in the same statement whether its model is still the published one.",
     },
   },
+  visualDevConversion: { owner: "lowcode/visual-dev" },
+  visualDevConversionLoss: { owner: "lowcode/visual-dev" },
   visualDevDraft: { owner: "lowcode/visual-dev" },
   visualDevVersion: { owner: "lowcode/visual-dev" },
   visualDevVisit: { owner: "lowcode/visual-dev" },

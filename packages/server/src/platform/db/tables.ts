@@ -1028,6 +1028,23 @@ export interface VisualDevTable {
   version: Default<number>;
 }
 
+export interface VisualDevConversionTable {
+  tenantId: string;
+  visualDevId: string;
+  runId: string;
+  prepared: Json;
+  creatorUserId: string | null;
+  creatorTime: Time;
+  seenTime: Time;
+}
+
+export interface VisualDevConversionLossTable {
+  tenantId: string;
+  runId: string;
+  columnName: string;
+  rowId: string;
+}
+
 export interface VisualDevDraftTable {
   tenantId: string;
   id: string;
@@ -1122,6 +1139,8 @@ export interface Tables {
   userRelation: UserRelationTable;
   userTotp: UserTotpTable;
   visualDev: VisualDevTable;
+  visualDevConversion: VisualDevConversionTable;
+  visualDevConversionLoss: VisualDevConversionLossTable;
   visualDevDraft: VisualDevDraftTable;
   visualDevVersion: VisualDevVersionTable;
   visualDevVisit: VisualDevVisitTable;

@@ -1,18 +1,19 @@
 import { type FormDefinition, isScalarField, type ScalarField } from "@gongshu/core/form/definition";
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import { planPublish } from "@gongshu/core/form/plan";
+import { type PublishPlan, planPublish } from "@gongshu/core/form/plan";
 import { freeName } from "@gongshu/core/form/rename-columns";
 import type { FormShape, PlanStep, TableRef, TableShape } from "@gongshu/core/form/table-shape";
 import type { ListDefinition } from "@gongshu/core/list/definition";
 import type { Message } from "@gongshu/core/text/messages";
 import type { Context } from "#platform/http/context.ts";
 import { ColumnOrigins } from "./column-origins.ts";
+import { scanPages } from "./conversion/page-scan.ts";
 import { converted, isFilled } from "./conversion-sql.ts";
 import { type Draft, maxIndexedLength } from "./draft.ts";
 import { type ModelTables, quoteColumn, quoteTable, tableOf } from "./model-tables.ts";
-import { maxRowWork, RowWork } from "./row-work.ts";
-import type { TableStep } from "./table-sql.ts";
+import { RowWork } from "./row-work.ts";
+import type { ReplaceColumn, TableStep } from "./table-sql.ts";
 import { visualDevErrors } from "./visual-dev.messages.ts";
 
 /** A step with what the stored rows say about it. */
@@ -67,11 +68,33 @@ export function planDraft(current: ModelTables | null, { form, list }: Draft) {
   return planPublish(current?.shape ?? null, form, indexableList(form, list));
 }
 
-/** The plan of a draft, with the rows counted that stand in its way. Reads only. */
-export async function assess(ctx: Context, current: ModelTables | null, draft: Draft): Promise<Publication> {
+/** A conversion that not all values survive: the old column steps aside, under a name that is free in the shape. */
+export function replaceColumn(next: FormShape, step: ConvertStep): { step: ReplaceColumn; next: FormShape } {
+  const { table, field, name, from, to } = step;
+  const shape = shapeOf(next, table);
+  const aside = freeName(name, new Set(shape.columns.map((other) => other.name)));
+  return {
+    step: { type: "replaceColumn", table, field, name, aside, from, to },
+    next: withShape(next, table, {
+      ...shape,
+      columns: [...shape.columns, { field, name: aside, type: from, hidden: true }],
+    }),
+  };
+}
+
+/**
+ * The plan of a draft, with the rows counted that stand in its way. Reads only. The values that would be lost are counted for people who look at the
+ * plan; publishing counts them as it converts.
+ */
+export async function assess(
+  ctx: Context,
+  current: ModelTables | null,
+  draft: Draft,
+  { countsLosses }: { readonly countsLosses: boolean },
+): Promise<Publication> {
   const { steps, next } = planDraft(current, draft);
   if (current === null) return { steps: steps.map(harmless), next, isLong: false };
-  const assessment = new Assessment(ctx, current, steps, next);
+  const assessment = new Assessment(ctx, current, { steps, next }, countsLosses);
   const work = new RowWork((table) => rowsIn(ctx, current, table));
   const assessed: AssessedStep[] = [];
   for (const step of steps) {
@@ -79,7 +102,7 @@ export async function assess(ctx: Context, current: ModelTables | null, draft: D
     const rows = one.blocker === null ? await work.obstacle(one.step) : null;
     assessed.push(rows === null ? one : { step: one.step, affectedRows: rows, blocker: visualDevErrors.tooManyRows });
   }
-  return { steps: assessed, next: assessment.next, isLong: work.done > maxRowWork };
+  return { steps: assessed, next: assessment.next, isLong: work.isLong };
 }
 
 function rowsIn(ctx: Context, current: ModelTables, table: TableRef): Promise<number> {
@@ -98,7 +121,15 @@ class Assessment {
   readonly #steps: readonly PlanStep[];
   readonly #origins: ColumnOrigins;
 
-  constructor(ctx: Context, current: ModelTables, steps: readonly PlanStep[], next: FormShape) {
+  readonly #countsLosses: boolean;
+
+  constructor(
+    ctx: Context,
+    current: ModelTables,
+    { steps, next }: Pick<PublishPlan, "steps" | "next">,
+    countsLosses: boolean,
+  ) {
+    this.#countsLosses = countsLosses;
     this.#ctx = ctx;
     this.#current = current;
     this.#steps = steps;
@@ -131,23 +162,22 @@ class Assessment {
     const lost =
       step.conversion === "lossless"
         ? 0
-        : await this.#count(
-            step.table,
-            `select count(*)::int as count from @ where ${isFilled(column, step.from)} and (${value}) is null`,
-          );
+        : await this.#countLosses(step.table, `${isFilled(column, step.from)} and (${value}) is null`);
     if (lost === 0) return harmless(step);
-    const { table, field, name, from, to } = step;
-    const shape = shapeOf(this.next, table);
-    const aside = freeName(name, new Set(shape.columns.map((other) => other.name)));
-    this.next = withShape(this.next, table, {
-      ...shape,
-      columns: [...shape.columns, { field, name: aside, type: from, hidden: true }],
+    const replaced = replaceColumn(this.next, step);
+    this.next = replaced.next;
+    return { step: replaced.step, affectedRows: lost, blocker: null };
+  }
+
+  /** Piece by piece, as a conversion does it: nobody waits for the whole of it. */
+  async #countLosses(table: TableRef, condition: string): Promise<number> {
+    if (!this.#countsLosses) return 0;
+    const name = `form.${tableOf(this.#current, table)}`;
+    let lost = 0;
+    await scanPages(this.#ctx, name, async (rows) => {
+      lost += await this.#count(table, `select count(*)::int as count from @ where ${rows} and ${condition}`);
     });
-    return {
-      step: { type: "replaceColumn", table, field, name, aside, from, to, indexes },
-      affectedRows: lost,
-      blocker: null,
-    };
+    return lost;
   }
 
   async #index(step: IndexStep): Promise<AssessedStep> {

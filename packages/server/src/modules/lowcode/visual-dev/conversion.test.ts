@@ -60,6 +60,8 @@ describe("a conversion", () => {
     expect(steps).toEqual([
       {
         kind: "replaceColumn",
+        table: null,
+        field: "v",
         affectedRows: 6,
         blocked: false,
         text: "字段“V”由文本转换为数字（2 位小数）：6 个值无法转换，将变为空值，原值保留在隐藏的列 vOld1 中",

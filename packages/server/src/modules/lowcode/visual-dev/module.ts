@@ -1,5 +1,6 @@
 import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { clearDeadRuns } from "./conversion/publication-run.ts";
 import { modelSource } from "./model-source.ts";
 import { visualDevRoutes } from "./routes.ts";
 import { lostReportJob, modelBelongings } from "./service.ts";
@@ -15,6 +16,7 @@ export const visualDevModule: ServerModule = {
       columns: "fullName enCode creatorUser creatorTime lastmodifyuser lastmodifytime description state",
     }),
   ],
+  upgrade: clearDeadRuns,
   belongings: [modelBelongings],
   install({ hooks }) {
     hooks.models = modelSource;

@@ -34,25 +34,37 @@ describe("a publication", () => {
     });
   });
 
-  it("goes through a large table once, says that others wait, and leaves the next change to the next publication", async () => {
+  it("converts many rows at once and says that it takes a while, but builds only so much of indexes", async () => {
     const { id, table } = await models.published(text("a"), text("b"));
     await table.query(
       `insert into form.${table.name} (tenant_id, id, creator_time, version, model_version, a, b)
-       select current_setting('app.tenant_id'), n::text, now(), 1, 1, n, n from generate_series(1, 130000) as n returning 1`,
+       select current_setting('app.tenant_id'), n::text, now(), 1, 1, n, n from generate_series(1, 260000) as n returning 1`,
       [],
     );
-    await models.save(id, form(numeric("a"), numeric("b")));
+    const unsorted = { schema: 1 as const, columns: [{ field: "a" }, { field: "b" }] };
+    await models.change(id, form(text("a"), text("b")), unsorted);
+    const columns = [
+      { field: "a", sortable: true },
+      { field: "b", sortable: true },
+    ];
+    await models.save(id, form(numeric("a"), numeric("b")), { schema: 1, columns });
     const { steps } = await models.plan(id);
-    expect(steps[0]?.text).toContain("数据表有 130000 行");
+    expect(steps[0]?.text).toContain("数据表有 260000 行");
     expect(steps).toMatchObject([
       { kind: "longWait", blocked: false },
       { kind: "convertColumn", blocked: false },
-      { kind: "convertColumn", blocked: true, text: "数据表有 130000 行，对“B”的更改请留到下一次发布" },
+      { kind: "convertColumn", blocked: false },
+      { kind: "addIndex", blocked: false },
+      { kind: "addIndex", blocked: true, text: "数据表有 260000 行，对“B”的更改请留到下一次发布" },
     ]);
     expect((await models.publishAt(id, (await models.info(id)).version)).code).toBe(400);
-    expect(await models.change(id, form(numeric("a"), text("b")))).toEqual(["longWait", "convertColumn"]);
-    expect(await table.query(`select a + 0 as sum from form.${table.name} where id = '130000'`, [])).toEqual([
-      { sum: 130_000 },
+    expect(await models.change(id, form(numeric("a"), numeric("b")), unsorted)).toEqual([
+      "longWait",
+      "convertColumn",
+      "convertColumn",
+    ]);
+    expect(await table.query(`select a + b as sum from form.${table.name} where id = '260000'`, [])).toEqual([
+      { sum: 520_000 },
     ]);
   });
 

@@ -3,12 +3,22 @@ import type {
   planPublication as planEndpoint,
   publishModel as publishEndpoint,
 } from "@gongshu/contract/lowcode/visual-dev";
+import type { FormShape } from "@gongshu/core/form/table-shape";
 import { translate } from "@gongshu/core/text/messages";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { errorCode } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, type FieldIssue, invalid, stale } from "#platform/http/errors.ts";
-import { type AssessedStep, assess, countRows, planDraft } from "./assess.ts";
+import { type AssessedStep, assess, countRows, planDraft, replaceColumn } from "./assess.ts";
+import { clearRun, forgetRun, PublicationRun, shortLocks, whenFree } from "./conversion/publication-run.ts";
+import {
+  dropTriggersSql,
+  isNothing,
+  preparedNames,
+  type StagedColumn,
+  type StagedWork,
+  stagedWork,
+} from "./conversion/staged-work.ts";
 import { type Draft, draftIssues, storedDraft } from "./draft.ts";
 import { refreshMenus } from "./model-menu.ts";
 import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
@@ -27,7 +37,7 @@ export async function planPublication(ctx: Context, id: string): Promise<ReplyOf
   const row = await modelRow(ctx, id);
   const draft = publishableDraft(row);
   const [{ steps, isLong }, before, rowCount] = await Promise.all([
-    assess(ctx, row.tables, draft),
+    assess(ctx, row.tables, draft, { countsLosses: true }),
     publishedDraft(ctx, row),
     recordCount(ctx, row.tables),
   ]);
@@ -52,62 +62,126 @@ export async function planPublication(ctx: Context, id: string): Promise<ReplyOf
 }
 
 /**
- * Publishes the draft that was planned, named by its version: tables, version, menus, history and the news to other processes in
- * one transaction. Of two people who publish at once one gets the conflict.
+ * Publishes the draft that was planned, named by its version. What goes through rows is done first and beside the life of the tables; then tables,
+ * version, menus, history and the news to other processes change in one transaction, so that a publication has happened as a whole or not at all. Of two
+ * people who publish at once one gets the conflict.
  */
-export async function publishModel(
-  ctx: Context,
-  id: string,
-  asked: PublishBody,
-): Promise<{ publishedVersion: number; version: number }> {
+export async function publishModel(ctx: Context, id: string, { version, note }: PublishBody): Promise<Published> {
+  const row = await modelRow(ctx, id);
+  refuseStale(row, version);
+  const draft = publishableDraft(row);
+  const staged = stagedWork(row.tables, planDraft(row.tables, draft).steps);
+  const publication: Publication = { row, draft, note, staged };
+  if (row.tables === null || isNothing(staged))
+    return whenFree(() => ctx.tx((tx) => finish(tx, publication, undefined), "owner"));
+  // Refused before anything is begun.
+  const { steps } = await assess(ctx, row.tables, draft, { countsLosses: false });
+  refuseBlocked(steps, labelsOf(draft.form, (await publishedDraft(ctx, row))?.form ?? null));
+  return publishInStages(ctx, publication, new PublicationRun(ctx, id, row.tables, staged));
+}
+
+async function publishInStages(ctx: Context, publication: Publication, run: PublicationRun): Promise<Published> {
+  const { id, version } = publication.row;
+  await whenFree(() =>
+    ctx.tx(async (tx) => {
+      await tx.batch([shortLocks]);
+      refuseStale(await modelRow(tx, id, "update"), version);
+      await run.prepare(tx);
+    }, "owner"),
+  );
   try {
-    return await ctx.tx((tx) => publish(tx, id, asked), "owner");
+    await run.work();
+    return await whenFree(() => ctx.tx((tx) => finish(tx, publication, run), "owner"));
   } catch (error) {
-    // Somebody holds the table for longer than the lock timeout of the session.
-    if (errorCode(error) === "55P03") throw conflict(visualDevErrors.busy);
+    // What cannot be taken away now goes with the next publication, or with the next start.
+    await run
+      .undo()
+      .catch((reason: unknown) => ctx.log.error({ error: reason, modelId: id }, "publication not undone"));
+    // A unique index that met two equal values, or a text that is too long for its index: written since they were looked for.
+    if (["23505", "54000"].includes(errorCode(error) ?? "")) throw conflict(visualDevErrors.dataChanged);
     throw error;
   }
 }
 
-async function publish(
+interface Publication {
+  readonly row: ModelRow;
+  readonly draft: Draft;
+  readonly note: string;
+  readonly staged: StagedWork;
+}
+
+export interface Published {
+  readonly publishedVersion: number;
+  readonly version: number;
+}
+
+/** The last transaction. A draft that was saved while columns were filled stays a draft: what was planned is published. */
+async function finish(
   tx: Context,
-  id: string,
-  { version, note }: PublishBody,
-): Promise<{ publishedVersion: number; version: number }> {
-  const row = await modelRow(tx, id, "update");
-  if (row.version !== version) {
-    throw stale(
-      {
-        id,
-        version: row.version,
-        publishedVersion: row.publishedVersion,
-        lastModifyTime: row.lastModifyTime,
-        lastModifyUserId: row.lastModifyUserId,
-      },
-      { id, version },
-    );
+  { row, draft, note, staged }: Publication,
+  run: PublicationRun | undefined,
+): Promise<Published> {
+  const { id } = row;
+  await tx.batch([shortLocks]);
+  const current = await modelRow(tx, id, "update");
+  if (run === undefined) {
+    refuseStale(current, row.version);
+    await clearRun(tx, id);
   }
-  const draft = publishableDraft(row);
-  if (row.tables !== null && planDraft(row.tables, draft).steps.length > 0) await lockTables(tx, row.tables);
-  const { steps, next } = await assess(tx, row.tables, draft);
-  const before = await publishedDraft(tx, row);
+  if (current.publishedVersion !== row.publishedVersion) throw conflict(visualDevErrors.publishedSince);
+  if (current.tables !== null && planDraft(current.tables, draft).steps.length > 0)
+    await lockTables(tx, current.tables);
+  const { steps, next } =
+    run === undefined
+      ? await assess(tx, current.tables, draft, { countsLosses: false })
+      : stagedPlan(current.tables, draft, await run.losses(tx));
+  const before = await publishedDraft(tx, current);
   const oldForm = before?.form ?? null;
   refuseBlocked(steps, labelsOf(draft.form, oldForm));
   const tables = modelTables(tx.tenant.id, id, next);
-  const sql = publicationSql(
-    steps.map(({ step }) => step),
-    tables,
-    tx.tenant.timeZone,
-  );
+  const sql = [
+    ...(run === undefined ? [] : dropTriggersSql(preparedNames(staged))),
+    ...publicationSql(
+      steps.map(({ step }) => step),
+      tables,
+      staged,
+    ),
+  ];
   for (let from = 0; from < sql.length; from += statementsAtOnce)
     await tx.batch(
       sql.slice(from, from + statementsAtOnce).map((text) => ({ compile: () => ({ sql: text, parameters: [] }) })),
     );
+  if (run !== undefined) await tx.batch(forgetRun(tx, id, run.id));
   await refreshMenus(tx, id, draft, oldForm);
   const publishedVersion = row.publishedVersion + 1;
   const changeCount = before === null ? null : countChanges(diffDefinitions(before, draft));
   await record(tx, row, { tables, publishedVersion, note, changeCount }, steps);
-  return { publishedVersion, version: version + 1 };
+  return { publishedVersion, version: current.version + 1 };
+}
+
+/** The steps with what the filling has found: a conversion that has lost values keeps the old ones aside. */
+function stagedPlan(
+  current: ModelTables | null,
+  draft: Draft,
+  losses: ReadonlyMap<StagedColumn, number>,
+): { steps: AssessedStep[]; next: FormShape } {
+  const plan = planDraft(current, draft);
+  const lostOf = new Map([...losses].map(([{ step }, count]) => [`${step.table}/${step.field}`, count]));
+  let { next } = plan;
+  const steps = plan.steps.map((step): AssessedStep => {
+    const lost = step.type === "convertColumn" ? (lostOf.get(`${step.table}/${step.field}`) ?? 0) : 0;
+    if (step.type !== "convertColumn" || lost === 0) return { step, affectedRows: 0, blocker: null };
+    const replaced = replaceColumn(next, step);
+    next = replaced.next;
+    return { step: replaced.step, affectedRows: lost, blocker: null };
+  });
+  return { steps, next };
+}
+
+function refuseStale({ id, ...row }: ModelRow, version: number): void {
+  if (row.version === version) return;
+  const { publishedVersion, lastModifyTime, lastModifyUserId } = row;
+  throw stale({ id, version: row.version, publishedVersion, lastModifyTime, lastModifyUserId }, { id, version });
 }
 
 interface NewVersion {
@@ -178,7 +252,7 @@ function refuseBlocked(steps: readonly AssessedStep[], labelOf: LabelOf): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** Blocks writers while rows are counted and converted. Readers wait as well, because upgrading the lock later could deadlock. */
+/** Readers wait as well, because upgrading the lock later could deadlock: what follows takes no longer for many rows than for few. */
 async function lockTables(tx: Context, tables: ModelTables): Promise<void> {
   const names = [tables.main, ...tables.shape.children.map(({ field }) => tableOf(tables, field))].map(quoteTable);
   await tx.batch([

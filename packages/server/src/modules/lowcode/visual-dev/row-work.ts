@@ -1,18 +1,19 @@
 import type { TableRef } from "@gongshu/core/form/table-shape";
-import type { StepType, TableStep } from "./table-sql.ts";
+import type { TableStep } from "./table-sql.ts";
 
 /**
- * Rows that the steps of one publication may go through together, as an index counts them: about two seconds on the embedded database, which does
- * nothing else meanwhile. A single step may take longer, for it cannot be divided.
+ * Rows that the indexes of one publication may go through together: about two seconds on the embedded database, which does nothing else meanwhile. A
+ * single index may take longer, for it cannot be divided.
  */
-export const maxRowWork = 500_000;
+const maxIndexedRows = 500_000;
 
-/** The cost of a step per row of its table. A conversion counts the values that would be lost, and rewrites the table with all its indexes. */
-const weights: Partial<Record<StepType, number>> = { addIndex: 1, convertColumn: 4, replaceColumn: 4 };
+/** From so many rows on it is worth saying that a conversion takes its time. */
+const manyRows = 100_000;
 
-/** Adds up what the steps of a publication do to rows that are there. */
+/** Adds up what the steps of a publication do to rows that are there. Conversions go on while others work, so they stand in nobody's way. */
 export class RowWork {
-  done = 0;
+  isLong = false;
+  #indexed = 0;
   readonly #countRows: (table: TableRef) => Promise<number>;
   readonly #rows = new Map<TableRef, Promise<number>>();
 
@@ -23,12 +24,14 @@ export class RowWork {
 
   /** How many rows keep the step from running with those before it; null when it may. */
   async obstacle(step: TableStep): Promise<number | null> {
-    const weight = weights[step.type];
-    if (weight === undefined) return null;
+    const isConversion = step.type === "convertColumn" || step.type === "replaceColumn";
+    if (!isConversion && step.type !== "addIndex") return null;
     const rows = await this.#rowsOf(step.table);
-    const work = weight * rows;
-    if (this.done > 0 && work > 0 && this.done + work > maxRowWork) return rows;
-    this.done += work;
+    if (!isConversion) {
+      if (this.#indexed > 0 && rows > 0 && this.#indexed + rows > maxIndexedRows) return rows;
+      this.#indexed += rows;
+    }
+    this.isLong ||= rows > manyRows;
     return null;
   }
 

@@ -1,6 +1,7 @@
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
 import type { ColumnShape, IndexKind, PlanStep, TableRef } from "@gongshu/core/form/table-shape";
-import { converted, typeSql } from "./conversion-sql.ts";
+import type { StagedWork } from "./conversion/staged-work.ts";
+import { typeSql } from "./conversion-sql.ts";
 import { indexName, type ModelTables, quoteColumn, quoteIdentifier, quoteTable, tableOf } from "./model-tables.ts";
 
 /** A conversion that not all values survive: the old column steps aside, hidden, and a new one takes what converts. */
@@ -12,8 +13,6 @@ export interface ReplaceColumn {
   readonly aside: string;
   readonly from: ColumnType;
   readonly to: ColumnType;
-  /** Indexes that move from the old column to the new one. */
-  readonly indexes: readonly IndexKind[];
 }
 
 export type TableStep = PlanStep | ReplaceColumn;
@@ -66,55 +65,73 @@ function createChild(name: string, main: string, columns: readonly ColumnShape[]
   ];
 }
 
+/** An index of one column (quoted), by the name that it is to have. */
+interface NewIndex {
+  readonly column: string;
+  readonly kind: IndexKind;
+  readonly name: string;
+}
+
 /**
  * Unique means among the live records, in a sub-table among the rows of one record. Only btrees: row security lets nothing but
  * leakproof operators reach an index, and neither LIKE nor the operators of arrays are (measured: a trigram index is never used).
  */
-export function createIndexSql(
-  tables: ModelTables,
-  ref: TableRef,
-  field: string,
-  column: string,
-  kind: IndexKind,
-): string {
-  const table = tableOf(tables, ref);
+export function createIndexOn(tables: ModelTables, ref: TableRef, { column, kind, name }: NewIndex): string {
   const unique = kind === "unique";
-  const keys = [
-    "tenant_id",
-    ...(ref !== null && unique ? ["record_id"] : []),
-    quoteColumn(column),
-    ...(unique ? [] : ["id"]),
-  ];
+  const keys = ["tenant_id", ...(ref !== null && unique ? ["record_id"] : []), column, ...(unique ? [] : ["id"])];
   const live = ref === null ? " where delete_mark is null" : "";
-  return `create ${unique ? "unique " : ""}index ${quoteIdentifier(indexName(table, field, kind))} on ${quoteTable(table)} (${keys.join(", ")})${live}`;
+  return `create ${unique ? "unique " : ""}index ${quoteIdentifier(name)} on ${quoteTable(tableOf(tables, ref))} (${keys.join(", ")})${live}`;
+}
+
+function createIndexSql(tables: ModelTables, step: StepOf<"addIndex">): string {
+  const { table, field, column, index } = step;
+  const name = indexName(tableOf(tables, table), field, index);
+  return createIndexOn(tables, table, { column: quoteColumn(column), kind: index, name });
 }
 
 function dropIndexSql(tables: ModelTables, ref: TableRef, field: string, kind: IndexKind): string {
   return `drop index form.${quoteIdentifier(indexName(tableOf(tables, ref), field, kind))}`;
 }
 
-function conversionSql({ name, from, to }: StepOf<"convertColumn">, timeZone: string): string {
-  const column = quoteColumn(name);
-  return `alter column ${column} type ${typeSql(to)} using (${converted(column, from, to, timeZone)})`;
+/** The filled column takes the place of the one that it was filled from; that one goes, or steps aside where not all of its values converted. */
+function swapSql(step: StepOf<"convertColumn"> | ReplaceColumn, tables: ModelTables, staged: StagedWork): string[] {
+  const column = staged.tables
+    .find(({ table }) => table === step.table)
+    ?.columns.find((one) => one.step.field === step.field);
+  if (column === undefined) throw new Error(`The column ${step.name} was not filled.`);
+  const table = quoteTable(tableOf(tables, step.table));
+  const name = quoteColumn(step.name);
+  const isKept = step.type === "replaceColumn";
+  return [
+    ...(isKept
+      ? [
+          ...column.kept.map((kind) => dropIndexSql(tables, step.table, step.field, kind)),
+          `alter table ${table} rename column ${name} to ${quoteColumn(step.aside)}`,
+        ]
+      : [`alter table ${table} drop column ${name}`]),
+    `alter table ${table} rename column ${column.fresh} to ${name}`,
+    ...column.kept.flatMap((kind) => nameIndexSql(tables, step, kind, staged)),
+  ];
 }
 
-function replaceColumnSql(step: ReplaceColumn, tables: ModelTables, timeZone: string): string[] {
-  const table = quoteTable(tableOf(tables, step.table));
-  const [fresh, old] = [quoteColumn(step.name), quoteColumn(step.aside)];
-  return [
-    ...step.indexes.map((kind) => dropIndexSql(tables, step.table, step.field, kind)),
-    `alter table ${table} rename column ${fresh} to ${old}`,
-    `alter table ${table} add column ${fresh} ${typeSql(step.to)}`,
-    `update ${table} set ${fresh} = ${converted(old, step.from, step.to, timeZone)} where ${old} is not null`,
-    ...step.indexes.map((kind) => createIndexSql(tables, step.table, step.field, step.name, kind)),
-  ];
+/** An index that was built beforehand gets its name; empty where it was not. */
+function nameIndexSql(
+  tables: ModelTables,
+  { table, field }: { readonly table: TableRef; readonly field: string },
+  kind: IndexKind,
+  staged: StagedWork,
+): string[] {
+  const index = staged.indexes.find((one) => one.table === table && one.field === field && one.kind === kind);
+  if (index === undefined) return [];
+  const name = indexName(tableOf(tables, table), field, kind);
+  return [`alter index form.${quoteIdentifier(index.name)} rename to ${quoteIdentifier(name)}`];
 }
 
 const nothing = (): string[] => [];
 
 /** Hiding and showing change nothing in the database: what is hidden is only no longer read. Sub-tables keep their table when they are renamed. */
 const statements: {
-  readonly [Type in StepType]: (step: StepOf<Type>, tables: ModelTables, timeZone: string) => string[];
+  readonly [Type in StepType]: (step: StepOf<Type>, tables: ModelTables, staged: StagedWork) => string[];
 } = {
   createTable: ({ table, columns }, tables) =>
     table === null ? createMain(tables.main, columns) : createChild(tableOf(tables, table), tables.main, columns),
@@ -129,31 +146,21 @@ const statements: {
   renameColumn: ({ table, from, to }, tables) => [
     `alter table ${quoteTable(tableOf(tables, table))} rename column ${quoteColumn(from)} to ${quoteColumn(to)}`,
   ],
-  convertColumn: (step, tables, timeZone) => [
-    `alter table ${quoteTable(tableOf(tables, step.table))} ${conversionSql(step, timeZone)}`,
-  ],
-  replaceColumn: replaceColumnSql,
-  addIndex: ({ table, field, column, index }, tables) => [createIndexSql(tables, table, field, column, index)],
+  convertColumn: swapSql,
+  replaceColumn: swapSql,
+  addIndex: (step, tables, staged) => {
+    const built = nameIndexSql(tables, step, step.index, staged);
+    return built.length > 0 ? built : [createIndexSql(tables, step)];
+  },
   dropIndex: ({ table, field, index }, tables) => [dropIndexSql(tables, table, field, index)],
 };
 
-function stepSql<Type extends StepType>(step: StepOf<Type>, tables: ModelTables, timeZone: string): string[] {
-  const write: (step: StepOf<Type>, tables: ModelTables, timeZone: string) => string[] = statements[step.type];
-  return write(step, tables, timeZone);
+function stepSql<Type extends StepType>(step: StepOf<Type>, tables: ModelTables, staged: StagedWork): string[] {
+  const write: (step: StepOf<Type>, tables: ModelTables, staged: StagedWork) => string[] = statements[step.type];
+  return write(step, tables, staged);
 }
 
-/** The SQL of a publication, statement by statement. Conversions of one table that follow each other are one, for each writes the whole table anew. */
-export function publicationSql(steps: readonly TableStep[], tables: ModelTables, timeZone: string): string[] {
-  const sql: string[] = [];
-  let converting: TableRef | undefined;
-  for (const step of steps) {
-    const written = stepSql(step, tables, timeZone);
-    if (written.length === 0) continue;
-    const last = sql.length - 1;
-    if (step.type === "convertColumn" && step.table === converting && sql[last] !== undefined)
-      sql[last] = `${sql[last]}, ${conversionSql(step, timeZone)}`;
-    else sql.push(...written);
-    converting = step.type === "convertColumn" ? step.table : undefined;
-  }
-  return sql;
+/** The SQL of the last transaction of a publication, statement by statement: what goes through rows was done before it. */
+export function publicationSql(steps: readonly TableStep[], tables: ModelTables, staged: StagedWork): string[] {
+  return steps.flatMap((step) => stepSql(step, tables, staged));
 }

@@ -45,6 +45,16 @@ export const visualDevErrors = {
     zhtw: "草稿沒有轉換這個欄位",
     en: "The draft does not convert this field",
   },
+  beingPublished: {
+    zh: "该模型正在发布，请稍后再试",
+    zhtw: "此模型正在發佈，請稍後再試",
+    en: "The model is being published right now, please try again in a moment",
+  },
+  dataChanged: {
+    zh: "发布期间数据有变化，未作任何更改，请重新检查后再发布",
+    zhtw: "發佈期間資料有變化，未作任何變更，請重新檢查後再發佈",
+    en: "The data have changed while publishing. Nothing was changed: check again, then publish",
+  },
   busy: {
     zh: "数据表正被使用，请稍后再发布",
     zhtw: "資料表正被使用，請稍後再發佈",
@@ -85,9 +95,9 @@ export const modelTexts = {
 /** The steps of a publication. `{name}` is the label of a field, with that of its sub-table before it. */
 export const stepTexts = {
   longWait: {
-    zh: "数据表有 {count} 行，发布期间使用者需要等待较长时间，建议在空闲时发布",
-    zhtw: "資料表有 {count} 列，發佈期間使用者需要等待較長時間，建議在空閒時發佈",
-    en: "The table has {count} rows: people wait while it is published, so better do it when few are at work",
+    zh: "数据表有 {count} 行，发布需要一些时间，期间可以继续使用",
+    zhtw: "資料表有 {count} 列，發佈需要一些時間，期間可以繼續使用",
+    en: "The table has {count} rows: publishing takes a while, and people go on working meanwhile",
   },
   createTable: {
     zh: "新增数据表，{count} 个字段",
