@@ -4,6 +4,8 @@ export interface MeasuredModel {
   readonly columnData: object;
   /** Column names and values of the record number `n`, in SQL. */
   readonly columns: Readonly<Record<string, string>>;
+  /** How many records, where that is not the usual number. */
+  readonly count?: number;
 }
 
 export const base = { required: false, readOnly: false, hidden: false };

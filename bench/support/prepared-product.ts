@@ -21,7 +21,7 @@ export const recordCount = 100_000;
 export const password = "Bench2026pass";
 const tenant = { id: "default", enCode: "default", fullName: "Gongshu" };
 
-/** The product with a published model of 100,000 records, and a member whose rights stop at some columns and departments. */
+/** The product with a published model of 100,000 records unless the model says otherwise, and a member whose rights stop at some columns and departments. */
 export interface PreparedProduct {
   readonly url: string;
   readonly dataDir: string;
@@ -177,14 +177,14 @@ async function createMember(ctx: Context, modelId: string): Promise<string[]> {
 async function insertRecords(
   database: Database,
   table: string,
-  { columns }: MeasuredModel,
+  { columns, count = recordCount }: MeasuredModel,
   organizeIds: readonly string[],
 ): Promise<void> {
   await database.transaction({ tenantId: tenant.id, role: "owner" }, async (transaction) => {
     await transaction.run({
       sql: `insert into form."${table}" (tenant_id, id, creator_user_id, creator_time, organize_id, model_version, ${Object.keys(columns).join(", ")})
         select $1, lpad(n::text, 12, '0') || '-record', 'somebody', now() - n * interval '5 minutes', ($2::text[])[1 + n % 10], 1,
-          ${Object.values(columns).join(", ")} from generate_series(1, ${recordCount}) n`,
+          ${Object.values(columns).join(", ")} from generate_series(1, ${count}) n`,
       parameters: [tenant.id, organizeIds],
     });
   });
