@@ -39,8 +39,8 @@ export async function run(): Promise<Figure[]> {
 }
 
 async function measure(product: PreparedProduct, where: string, databaseUrl: string): Promise<Figure[]> {
+  const reader = readWithoutEnd(product);
   try {
-    const reader = readWithoutEnd(product);
     const quietMs = await reader.longestWithin(2000);
     const planSince = performance.now();
     const version = await planOf(product);
@@ -69,6 +69,7 @@ async function measure(product: PreparedProduct, where: string, databaseUrl: str
       { name: `longest wait of a reader while it is planned${where}`, value: planReaderMs, unit: "ms", bar: readerMs },
     ];
   } finally {
+    await reader.stop();
     await product.stop();
   }
 }

@@ -1,6 +1,7 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const onlineDevErrors = {
+  unknownField: { zh: "没有字段 {field}", zhtw: "沒有欄位 {field}", en: "There is no field {field}" },
   badJson: {
     zh: "data 不是有效的 JSON 对象",
     zhtw: "data 不是有效的 JSON 物件",

@@ -1,7 +1,10 @@
 import * as onlineDev from "@gongshu/contract/lowcode/online-dev";
 import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
+import * as modelRecords from "@gongshu/contract/lowcode/visual-dev-records";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
+import { previewData } from "./data-preview.ts";
+import { fieldChoices } from "./field-choices.ts";
 import { importExportRoutes } from "./import-export-routes.ts";
 import { recordLifeRoutes } from "./life/routes.ts";
 import { createRecord, deleteRecords, type OnlineRecords, readData, updateRecord } from "./service.ts";
@@ -13,6 +16,8 @@ export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): v
   serve(app, visualDev.formFields, async (ctx, { params }) => ({
     list: await records.formFields(ctx, params.modelId),
   }));
+  serve(app, modelRecords.fieldChoices, (ctx, { params, query }) => fieldChoices(records, ctx, params.modelId, query));
+  serve(app, modelRecords.previewData, (ctx, { params }) => previewData(records, ctx, params.modelId));
   serve(app, onlineDev.listRecords, (ctx, { params, query }) => records.list(ctx, params.modelId, query));
   serve(app, onlineDev.listRecordsByPost, (ctx, { params, body }) => records.list(ctx, params.modelId, body));
   serve(app, onlineDev.getRecord, async (ctx, { params }) => {
