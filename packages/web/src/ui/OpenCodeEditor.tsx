@@ -72,7 +72,8 @@ export function OpenCodeEditor({
       ...languageOf(language, tables, parameters),
       ...problemMark(value, problemAt),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ "aria-label": label, ...(id !== undefined && { id }) }),
+      // Reached by Tab as it is; checkers of a scrolled region want to read it.
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", ...(id !== undefined && { id }) }),
     ],
     [language, tables, parameters, value, problemAt, label, id],
   );

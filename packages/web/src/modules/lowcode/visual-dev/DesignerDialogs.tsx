@@ -2,6 +2,7 @@ import { rowName } from "#ui/row-name.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import type { DesignerDialog } from "./FormDesigner.tsx";
 import { HistoryDrawer } from "./history/HistoryDrawer.tsx";
+import { JsonDrawer } from "./json/JsonDrawer.tsx";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { PreviewDrawer } from "./PreviewDrawer.tsx";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
@@ -13,19 +14,15 @@ interface DesignerDialogsProps {
   readonly dialog: DesignerDialog;
   readonly onDialog: (dialog: DesignerDialog) => void;
   readonly storage: DesignStorage;
+  /** Takes what the server has. */
+  readonly onReload: () => Promise<void>;
 }
 
 /** Everything that opens over the designer. */
-export function DesignerDialogs({ dialog, onDialog, storage }: DesignerDialogsProps) {
+export function DesignerDialogs({ dialog, onDialog, storage, onReload }: DesignerDialogsProps) {
   const { dispatch } = useDesigner();
   const { model } = storage;
   const close = () => onDialog(null);
-  // What the designer had stays behind it, in a step that can be undone.
-  const reload = async () => {
-    const design = await storage.reload();
-    if (design !== null) dispatch({ type: "replace", design });
-    close();
-  };
   return (
     <>
       <PreviewDrawer name={rowName(model)} isOpen={dialog === "preview"} onClose={close} />
@@ -42,8 +39,12 @@ export function DesignerDialogs({ dialog, onDialog, storage }: DesignerDialogsPr
         version={model.version}
         isOpen={dialog === "history"}
         onClose={close}
-        onRestored={reload}
+        onRestored={async () => {
+          await onReload();
+          close();
+        }}
       />
+      <JsonDrawer enCode={model.enCode ?? ""} isOpen={dialog === "json"} onClose={close} />
       <KeysDialog isOpen={dialog === "keys"} onClose={close} />
       <ConflictDialog
         storage={storage}

@@ -1,4 +1,5 @@
 import ArrowLeftOutlined from "@ant-design/icons/ArrowLeftOutlined";
+import CodeOutlined from "@ant-design/icons/CodeOutlined";
 import CompressOutlined from "@ant-design/icons/CompressOutlined";
 import ExpandOutlined from "@ant-design/icons/ExpandOutlined";
 import EyeOutlined from "@ant-design/icons/EyeOutlined";
@@ -21,6 +22,7 @@ import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
 import { historyMessages } from "./history/history.messages.ts";
+import { jsonMessages } from "./json/json.messages.ts";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useFormPlaces } from "./models/queries.ts";
 import { visualDevMessages } from "./models/visual-dev.messages.ts";
@@ -95,6 +97,7 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
           icon={<QuestionCircleOutlined />}
           onClick={() => on.onDialog("keys")}
         />
+        <IconButton label={t(jsonMessages.title)} icon={<CodeOutlined />} onClick={() => on.onDialog("json")} />
         <Can do={listModelVersions}>
           <IconButton
             label={t(historyMessages.open)}

@@ -18,8 +18,11 @@ import { designerKeys } from "./design/designer-keys.ts";
 import { useDesignerValue } from "./design/use-designer-value.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import { ListStep } from "./list-step/ListStep.tsx";
+import { OthersNotice } from "./storage/OthersNotice.tsx";
 import { isSameDesign, type Recovery, readDesign, textsOf } from "./storage/stored-design.ts";
+import { useAutosave } from "./storage/use-autosave.ts";
 import { type DesignStorage, useDesignStorage } from "./storage/use-design-storage.ts";
+import { useVisit } from "./storage/use-visit.ts";
 import { useDesignerKeys } from "./use-designer-keys.ts";
 import { useWorkplace } from "./use-workplace.ts";
 import "./designer.css";
@@ -27,7 +30,7 @@ import "./dialogs.css";
 
 export type DesignerStep = "form" | "list";
 /** The dialog in view. */
-export type DesignerDialog = "preview" | "publish" | "menu" | "keys" | "history" | null;
+export type DesignerDialog = "preview" | "publish" | "menu" | "keys" | "history" | "json" | null;
 
 const listPath = "/onlineDev/webDesign";
 const reduce = (state: DesignState, action: DesignAction): DesignState => reduceDesign(state, action);
@@ -72,6 +75,13 @@ export function FormDesigner({ opened, stored, start, recovery, onForget }: Form
   const { save, publish } = useSaving(designer, storage, () => setDialog("publish"));
   useDesignerKeys(designerKeys(designer, step, { save: () => void save(), showKeys: () => setDialog("keys") }));
   useUnsavedDesign(storage, save);
+  useAutosave(storage, state.present);
+  const visit = useVisit(opened.id, storage.isDirty);
+  // What the designer had stays behind it, in a step that can be undone.
+  const reload = async () => {
+    const design = await storage.reload();
+    if (design !== null) dispatch({ type: "replace", design });
+  };
   return (
     <DesignerContext value={designer}>
       <SourcesContext value={sources}>
@@ -86,6 +96,7 @@ export function FormDesigner({ opened, stored, start, recovery, onForget }: Form
             onPublish={() => void publish()}
             onDialog={setDialog}
           />
+          <OthersNotice visit={visit} storage={storage} onReload={() => void reload()} />
           {recovery !== null && (
             <Restored
               recovery={recovery}
@@ -97,7 +108,7 @@ export function FormDesigner({ opened, stored, start, recovery, onForget }: Form
             />
           )}
           {step === "form" ? <FormStep workplace={workplace} /> : <ListStep />}
-          <DesignerDialogs dialog={dialog} onDialog={setDialog} storage={storage} />
+          <DesignerDialogs dialog={dialog} onDialog={setDialog} storage={storage} onReload={reload} />
         </div>
       </SourcesContext>
     </DesignerContext>

@@ -1,10 +1,13 @@
+import { createModel } from "@gongshu/contract/lowcode/visual-dev";
 import { Button, Modal } from "antd";
 import { useT } from "#lib/locale.ts";
+import { Can } from "#ui/Can.tsx";
 import type { Design } from "../design/design-state.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { walkFields } from "../design/form-tree.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import type { DesignStorage } from "./use-design-storage.ts";
+import { visitMessages } from "./visit.messages.ts";
 
 interface ConflictDialogProps {
   readonly storage: DesignStorage;
@@ -15,7 +18,10 @@ interface ConflictDialogProps {
 export function ConflictDialog({ storage, onTheirs }: ConflictDialogProps) {
   const t = useT();
   const { state } = useDesigner();
-  const { conflict, isSaving, keepMine, closeConflict } = storage;
+  const { conflict, isSaving, keepMine, copyMine, closeConflict } = storage;
+  const keepBoth = async () => {
+    if (await copyMine()) onTheirs();
+  };
   return (
     <Modal
       open={conflict !== null}
@@ -43,6 +49,14 @@ export function ConflictDialog({ storage, onTheirs }: ConflictDialogProps) {
           </Button>
         </section>
       </div>
+      <Can do={createModel}>
+        <div className="conflict-both">
+          <p>{t(visitMessages.bothText)}</p>
+          <Button loading={isSaving} onClick={() => void keepBoth()}>
+            {t(visitMessages.both)}
+          </Button>
+        </div>
+      </Can>
     </Modal>
   );
 }

@@ -1,5 +1,11 @@
 import { errorCodes } from "@gongshu/contract/errors";
-import { getModel, listModels, updateModel, type VisualDevInfo } from "@gongshu/contract/lowcode/visual-dev";
+import {
+  createModel,
+  getModel,
+  listModels,
+  updateModel,
+  type VisualDevInfo,
+} from "@gongshu/contract/lowcode/visual-dev";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { call } from "#lib/call.ts";
@@ -11,6 +17,7 @@ import type { Design } from "../design/design-state.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { inputOf } from "../models/queries.ts";
 import { designPlace, isSameDesign, keptDesign, readDesign, textsOf } from "./stored-design.ts";
+import { visitMessages } from "./visit.messages.ts";
 
 /** A design that the server has: in a conflict, the one that somebody else saved in the meantime. */
 export interface Conflict {
@@ -24,8 +31,10 @@ export interface DesignStorage {
   readonly isSaving: boolean;
   readonly conflict: Conflict | null;
   /** Saves the draft; false when it is not saved, for whatever reason that is then on the screen. */
-  readonly save: () => Promise<boolean>;
+  readonly save: (how?: { readonly isQuiet?: boolean }) => Promise<boolean>;
   readonly keepMine: () => Promise<boolean>;
+  /** Saves the own design as a form of its own; then theirs can be taken. False when that failed. */
+  readonly copyMine: () => Promise<boolean>;
   /** Gives their design, from which editing goes on. */
   readonly takeTheirs: () => Design | null;
   readonly closeConflict: () => void;
@@ -52,12 +61,12 @@ export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, p
     setSaved(known.design);
     setConflict(null);
   };
-  const put = async (base: VisualDevInfo): Promise<boolean> => {
+  const put = async (base: VisualDevInfo, isQuiet = false): Promise<boolean> => {
     const texts = textsOf(present);
     try {
       const reply = await call(updateModel, { params: { id: base.id }, body: inputOf(base, texts) });
       adopt({ model: { ...base, ...texts, ...reply }, design: present });
-      toast("success", say(messages.savedToast));
+      if (!isQuiet) toast("success", say(messages.savedToast));
       await client.invalidateQueries({ queryKey: [listModels.path] });
       return true;
     } catch (error) {
@@ -65,7 +74,7 @@ export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, p
       const theirs = await theirModel(base, error);
       const design = readDesign(theirs);
       // Only its name, category or state has changed: there is nothing to choose between.
-      if (design !== null && saved !== null && isSameDesign(design, saved)) return put(theirs);
+      if (design !== null && saved !== null && isSameDesign(design, saved)) return put(theirs, isQuiet);
       if (design === null) toast("error", say(messages.conflictUnreadable));
       else setConflict({ model: theirs, design });
       return false;
@@ -84,7 +93,8 @@ export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, p
     conflict,
     setModel,
     reload,
-    save: () => once(() => put(model)),
+    save: ({ isQuiet = false } = {}) => once(() => put(model, isQuiet)),
+    copyMine: () => once(() => createCopy(model, present)),
     keepMine: () => once(() => put(conflict?.model ?? model)),
     takeTheirs: () => {
       if (conflict !== null) adopt(conflict);
@@ -93,6 +103,17 @@ export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, p
     closeConflict: () => setConflict(null),
     drop,
   };
+}
+
+/** A form of its own with this design, under a name and a code that nobody has. */
+async function createCopy(model: VisualDevInfo, design: Design): Promise<boolean> {
+  const mark = crypto.randomUUID().slice(0, 5);
+  const { version: _version, ...input } = inputOf(model, textsOf(design));
+  const { fullName = model.id, enCode = "form" } = input;
+  const name = say(visitMessages.copyName, { name: fullName.slice(0, 40), mark });
+  await call(createModel, { body: { ...input, fullName: name, enCode: `${enCode.slice(0, 45)}${mark}` } });
+  toast("success", say(visitMessages.copied, { name }));
+  return true;
 }
 
 /** The model as somebody else has saved it, when that is why saving failed; throws the error on when it is not. */

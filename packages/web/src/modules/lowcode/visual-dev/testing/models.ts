@@ -6,6 +6,7 @@ import {
   visualDevInfo,
   visualDevRow,
 } from "@gongshu/contract/lowcode/visual-dev";
+import { visitModel } from "@gongshu/contract/lowcode/visual-dev-drafts";
 import { dataOptions } from "@gongshu/contract/system/dictionary";
 import type { FormDefinitionInput } from "@gongshu/core/form/definition";
 import { server } from "#testing/fake-server.ts";
@@ -34,4 +35,5 @@ export function answerModel(model: VisualDevInfo): void {
   const { id, fullName, enCode } = model;
   server.answer(listModels, ({ query }) => pageOf([sample(visualDevRow, { id, fullName, enCode })], query));
   server.answer(dataOptions, { list: [] });
+  server.answer(visitModel, () => ({ version: stored.version, savedBy: "", others: [] }));
 }
