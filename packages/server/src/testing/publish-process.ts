@@ -85,13 +85,13 @@ async function prepare(ctx: Context): Promise<string> {
   const code = `kill${ctx.newId().slice(-8)}`;
   const names = { fullName: code, enCode: code, type: 1, category: "x", sortCode: 0, description: "", columnData: "" };
   const plain = { ...names, formData: JSON.stringify(form(text("v"), text("w"))) };
-  const id = await createModel(ctx, plain as Parameters<typeof createModel>[1]);
+  const id = await createModel(ctx, plain);
   await publishModel(ctx, id, { version: 1, note: "" });
   const table = await tableOf(ctx, id);
   await sql`insert into ${sql.id("form", table)} (tenant_id, id, model_version, v, w)
     select 'kill', 'r' || n, 1, n::text, repeat('x', 200) from generate_series(1, ${rowCount}::int) n`.execute(ctx.db);
   const changed = { ...names, formData: JSON.stringify(form(numeric("v"), text("w"), text("added"))) };
-  await updateModel(ctx, id, changed as Parameters<typeof updateModel>[2]);
+  await updateModel(ctx, id, changed);
   return id;
 }
 

@@ -23,11 +23,11 @@ export async function previewData(
     ...systemColumns.map((key) => ({ key, field: undefined, sql: systemColumnSql[key] })),
   ];
   const limits = cellLimits(columns, previewRows);
-  const cells = shortCells(columns, limits).map(({ name, value }) => `${value} as ${name}`);
+  const read = shortCells(columns, limits).map(({ name, value }) => `${value} as ${name}`);
   const live = `from ${model.table} where "delete_mark" is null`;
   const [found, total] = await ctx.database.batch(ctx.scope, [
     {
-      sql: `select ${['"id"', '"version"', ...cells].join(", ")} ${live} order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${previewRows}`,
+      sql: `select ${['"id"', '"version"', ...read].join(", ")} ${live} order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${previewRows}`,
       parameters: [],
     },
     { sql: `select count(*) as total from (select 1 ${live} limit ${countBound}) counted`, parameters: [] },
@@ -41,7 +41,8 @@ export async function previewData(
     })),
     rows: rows.map((row) => {
       const shown = format(row);
-      return Object.fromEntries([["id", shown.id], ...columns.map(({ key }) => [key, String(shown[key] ?? "")])]);
+      const cells = columns.map(({ key }): [string, string] => [key, String(shown[key] ?? "")]);
+      return Object.fromEntries<string>([["id", shown.id], ...cells]);
     }),
     total: Number(total?.rows[0]?.["total"] ?? 0),
   };

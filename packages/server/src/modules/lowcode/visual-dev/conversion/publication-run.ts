@@ -23,6 +23,7 @@ const silentMs = 30_000;
 /** So long readers wait at most behind a publication that waits for its own lock; then it steps back and tries again. */
 const lockMs = 500;
 const lockTries = 40;
+const pauseMs = 200;
 
 const preparedSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -39,7 +40,7 @@ export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (errorCode(error) !== "55P03") throw error;
       if (turn >= lockTries) throw conflict(visualDevErrors.busy);
-      await delay(100 + Math.random() * 200);
+      await delay(pauseMs);
     }
   }
 }

@@ -49,9 +49,11 @@ export function allFields(form: FormDefinition): Placed[] {
 }
 
 function settingsOf(before: object, after: object): SettingChange[] {
-  const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const old = new Map<string, unknown>(Object.entries(before));
+  const fresh = new Map<string, unknown>(Object.entries(after));
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((setting): SettingChange[] => {
-    const [one, other]: unknown[] = [old.get(setting), fresh.get(setting)];
+    const one = old.get(setting);
+    const other = fresh.get(setting);
     return isDeepStrictEqual(one ?? null, other ?? null) ? [] : [{ setting, before: one, after: other }];
   });
 }

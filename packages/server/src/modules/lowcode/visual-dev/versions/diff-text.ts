@@ -75,7 +75,8 @@ function valueText(setting: string, value: unknown, words: Words): string {
 
 /** A list of options by their labels; anything else as it is stored. */
 function objectText(value: object, { say }: Words): string {
-  const [options, dictionary]: unknown[] = [Reflect.get(value, "options"), Reflect.get(value, "dictionaryType")];
+  const options: unknown = Reflect.get(value, "options");
+  const dictionary: unknown = Reflect.get(value, "dictionaryType");
   if (Array.isArray(options)) return options.map((one: unknown) => entryText(one)).join(say(diffTexts.separator));
   return typeof dictionary === "string" ? say(diffTexts.dictionary, { code: dictionary }) : JSON.stringify(value);
 }

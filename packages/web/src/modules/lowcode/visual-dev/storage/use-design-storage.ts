@@ -48,19 +48,12 @@ export interface DesignStorage {
 /** Saving of a design: what the server has (null when that cannot be read), whether it differs, conflicts, and what is kept over a reload. */
 export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, present: Design): DesignStorage {
   const client = useQueryClient();
-  const [model, setModel] = useState(opened);
-  const [saved, setSaved] = useState(stored);
+  const { model, setModel, saved, conflict, setConflict, adopt } = useSaved(opened, stored);
   const [isSaving, once] = useOnce();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const isDirty = saved === null || !isSameDesign(present, saved);
   const { id, version } = model;
   const work = useMemo(() => (isDirty ? () => keptDesign(present, version) : undefined), [isDirty, present, version]);
   const drop = useKeptWork(designPlace(id), work);
-  const adopt = (known: Conflict) => {
-    setModel(known.model);
-    setSaved(known.design);
-    setConflict(null);
-  };
   const put = async (base: VisualDevInfo, isQuiet = false): Promise<boolean> => {
     const texts = textsOf(present);
     try {
@@ -103,6 +96,19 @@ export function useDesignStorage(opened: VisualDevInfo, stored: Design | null, p
     closeConflict: () => setConflict(null),
     drop,
   };
+}
+
+/** What the server has, as far as this window knows. */
+function useSaved(opened: VisualDevInfo, stored: Design | null) {
+  const [model, setModel] = useState(opened);
+  const [saved, setSaved] = useState(stored);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const adopt = (known: Conflict) => {
+    setModel(known.model);
+    setSaved(known.design);
+    setConflict(null);
+  };
+  return { model, setModel, saved, conflict, setConflict, adopt };
 }
 
 /** A form of its own with this design, under a name and a code that nobody has. */
