@@ -9,6 +9,7 @@ import {
   updateModel,
   type VisualDevRow,
 } from "@gongshu/contract/lowcode/visual-dev";
+import { previewData } from "@gongshu/contract/lowcode/visual-dev-records";
 import { listModelVersions } from "@gongshu/contract/lowcode/visual-dev-versions";
 import { useMemo, useState } from "react";
 import { type FormPlace, formPlaces } from "#lib/form-menu.ts";
@@ -27,6 +28,8 @@ import { rowName } from "#ui/row-name.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { dataScopePath } from "#widgets/authority/data-paths.ts";
+import { DataDrawer } from "./data/DataDrawer.tsx";
+import { dataMessages } from "./data/data.messages.ts";
 import { HistoryDrawer } from "./history/HistoryDrawer.tsx";
 import { historyMessages } from "./history/history.messages.ts";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
@@ -79,6 +82,7 @@ interface Handlers {
   readonly edit: (row: VisualDevRow) => void;
   readonly addMenu: (row: VisualDevRow) => void;
   readonly history: (row: VisualDevRow) => void;
+  readonly showData: (row: VisualDevRow) => void;
   /** Where the records of a model are in this session. */
   readonly placeOf: (row: VisualDevRow) => FormPlace | undefined;
   /** Goes to who may see which of them. */
@@ -115,6 +119,13 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       onRun: () => on.limit(row),
     },
     { key: "history", label: t(historyMessages.open), do: listModelVersions, onRun: () => on.history(row) },
+    {
+      key: "data",
+      label: t(dataMessages.open),
+      do: previewData,
+      isDisabled: !isPublished,
+      onRun: () => on.showData(row),
+    },
     { key: "edit", label: t(messages.edit), do: updateModel, onRun: () => on.edit(row) },
     { key: "copy", label: t(messages.copy), do: copyModel, onRun: () => on.copy(row) },
     {
@@ -152,6 +163,7 @@ export function WebDesignScreen() {
   const [isPublishOpen, setPublishOpen] = useState(false);
   const [menuFor, setMenuFor] = useState<VisualDevRow>();
   const [historyOf, setHistoryOf] = useState<VisualDevRow>();
+  const [dataOf, setDataOf] = useState<VisualDevRow>();
   const [copy, toggle, remove] = [useCopyModel(), useToggleModel(), useDeleteModel()];
   const design = (id: string) => go(designPath(id));
   const menus = useSession(({ menuList }) => menuList);
@@ -165,6 +177,7 @@ export function WebDesignScreen() {
     edit: (row) => editing.open(row.id),
     addMenu: setMenuFor,
     history: setHistoryOf,
+    showData: setDataOf,
     placeOf,
     limit: (row) => {
       const place = placeOf(row);
@@ -218,6 +231,7 @@ export function WebDesignScreen() {
         />
       )}
       {historyOf !== undefined && <HistoryDrawer model={historyOf} isOpen onClose={() => setHistoryOf(undefined)} />}
+      {dataOf !== undefined && <DataDrawer model={dataOf} onClose={() => setDataOf(undefined)} />}
       <AddMenuDialog model={menuFor} onClose={() => setMenuFor(undefined)} />
     </Page>
   );
