@@ -6,7 +6,7 @@ import { checkField, isNumeric } from "./check-field.ts";
 import { checkSize } from "./check-size.ts";
 import { type FieldDefinition, type FormDefinition, isScalarField, type TableField } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
-import { formScope } from "./form-scope.ts";
+import { expressionType, formScope } from "./form-scope.ts";
 import type { Issue } from "./issue.ts";
 import { anyKindOf, computationOf } from "./kinds/kinds.ts";
 import { checkLayout } from "./layout/check-layout.ts";
@@ -70,6 +70,22 @@ function checkConditions({ field, path, table }: Placed, form: FormDefinition, i
     const about = { name: field.label, place: conditionPlaces[which], path: `${path}.conditions.${which}` };
     issues.push(...checkCondition(field.conditions?.[which], scope, about));
   }
+}
+
+/** What a field starts with, and what must hold for it. */
+function checkExpressions({ field, path, table }: Placed, form: FormDefinition, issues: Issue[]): void {
+  const scope = formScope(form, table);
+  const name = field.label;
+  if (field.defaultExpression !== undefined && isScalarField(field)) {
+    const options = { expected: expressionType(field), limits: storedLimits };
+    const compiled = compileExpression(field.defaultExpression, scope, options);
+    const about = { name, place: messages.placeDefault, path: `${path}.defaultExpression` };
+    if (!compiled.ok) issues.push(expressionIssue(compiled.issue, about));
+  }
+  for (const [index, { test }] of (field.checks ?? []).entries())
+    issues.push(
+      ...checkCondition(test, scope, { name, place: messages.placeCheck, path: `${path}.checks.${index}.test` }),
+    );
 }
 
 function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
@@ -141,6 +157,7 @@ export function checkForm(form: FormDefinition): Issue[] {
   for (const entry of placed) {
     checkConditions(entry, form, issues);
     checkFormula(entry, form, issues);
+    checkExpressions(entry, form, issues);
     checkTable(entry, issues);
     if (isScalarField(entry.field)) issues.push(...checkField(entry.field, entry.path));
   }

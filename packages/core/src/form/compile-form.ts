@@ -2,10 +2,11 @@ import { compileExpression, compilePredicate } from "../expression/compile.ts";
 import { roundNumber } from "../expression/decimal.ts";
 import { storedLimits } from "../expression/limits.ts";
 import type { ExpressionScope } from "../expression/scope.ts";
+import type { Result } from "../expression/value.ts";
 import type { FieldDefinition, FormDefinition, ScalarField, TableField } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
 import { fieldPath } from "./field-access.ts";
-import { formScope } from "./form-scope.ts";
+import { expressionType, formScope } from "./form-scope.ts";
 import type { ValueParser } from "./kinds/kind.ts";
 import { kindOf, parserOf, type ScalarKindDefinition } from "./kinds/kinds.ts";
 import { walkLayout } from "./layout/node.ts";
@@ -24,6 +25,13 @@ export interface CompiledConditions {
   readonly readOnly: Predicate | undefined;
 }
 
+/** What must hold for a value, and what is said where it does not. */
+export interface CompiledCheck {
+  /** True where it is known to be wrong: a missing part is no mistake, as with the checks of a database. */
+  readonly fails: Predicate;
+  readonly message: string;
+}
+
 export interface CompiledScalar extends CompiledConditions {
   readonly field: ScalarField;
   readonly key: string;
@@ -33,6 +41,9 @@ export interface CompiledScalar extends CompiledConditions {
   readonly parse: ValueParser;
   /** Present for calculations: null when the result is empty or has too many digits. What it gives still goes through the check of the kind. */
   readonly compute: ((scope: Scope) => ScalarValue) | undefined;
+  /** Present where an expression gives the value that a new record starts with; undefined where it gives none. */
+  readonly start: ((scope: Scope) => ScalarValue | undefined) | undefined;
+  readonly checks: readonly CompiledCheck[];
   /** The server gives the value. */
   readonly automatic: boolean;
 }
@@ -136,11 +147,33 @@ function compileCalculation(field: ScalarField, names: ExpressionScope): Compile
   if (!compiled.ok) return () => null;
   const { evaluate } = compiled.expression;
   return (scope) => {
-    const result = evaluate(scope, scope.context);
-    if (typeof result === "number") return roundNumber(result, precision);
-    if (typeof result === "boolean") return Number(result);
-    return typeof result === "object" && result !== null ? [...result] : result;
+    const value = valueOf(evaluate(scope, scope.context));
+    return typeof value === "number" ? roundNumber(value, precision) : value;
   };
+}
+
+/** A result as records hold it: switches are 1 and 0. */
+function valueOf(result: Result): ScalarValue {
+  if (typeof result === "boolean") return Number(result);
+  return typeof result === "object" && result !== null ? [...result] : result;
+}
+
+function compileStart(field: ScalarField, names: ExpressionScope): CompiledScalar["start"] {
+  if (field.defaultExpression === undefined) return undefined;
+  const expected = expressionType(field);
+  const compiled = compileExpression(field.defaultExpression, names, { expected, limits: storedLimits });
+  if (!compiled.ok) return undefined;
+  const { evaluate } = compiled.expression;
+  return (scope) => valueOf(evaluate(scope, scope.context)) ?? undefined;
+}
+
+function compileChecks({ checks = [] }: ScalarField, names: ExpressionScope): CompiledCheck[] {
+  return checks.flatMap(({ test, message }): CompiledCheck[] => {
+    const compiled = compileExpression(test, names, { expected: "bool", limits: storedLimits });
+    if (!compiled.ok) return [];
+    const { evaluate } = compiled.expression;
+    return [{ fails: (scope) => evaluate(scope, scope.context) === false, message }];
+  });
 }
 
 function compileScalar(
@@ -156,6 +189,8 @@ function compileScalar(
     kind: kindOf(field),
     parse: parserOf(field),
     compute: compileCalculation(field, names),
+    start: compileStart(field, names),
+    checks: compileChecks(field, names),
     automatic: kindOf(field).isAutomatic === true,
     ...compileConditions(field, names, around),
   };

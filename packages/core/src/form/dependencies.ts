@@ -3,10 +3,10 @@ import { idsNamed } from "./form-scope.ts";
 import { computationOf } from "./kinds/kinds.ts";
 import { inputsAround } from "./layout/around.ts";
 
-/** The ids that must have their value before `field` can have its own: those of its calculation and of the conditions that may empty or lock it. */
+/** The ids that must have their value before `field` can have its own: those of its calculation, its start and the conditions that may empty or lock it. */
 function ownDependencies(field: FieldDefinition): string[] {
   const { visible, readOnly } = field.conditions ?? {};
-  return [visible, readOnly, computationOf(field)?.expression].flatMap(idsNamed);
+  return [visible, readOnly, field.defaultExpression, computationOf(field)?.expression].flatMap(idsNamed);
 }
 
 /** The fields that a top-level field depends on. A sub-table depends on the fields outside that its columns read. */

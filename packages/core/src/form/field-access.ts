@@ -105,9 +105,9 @@ function tableFor(table: TableField, access: FieldAccess): TableField {
 /** Conditions that require or lock a field may refer to deleted fields. */
 function limited<Field extends FieldDefinition>(field: Field, isWritable: boolean): Field {
   if (isWritable) return field;
-  const { conditions, ...rest } = field;
+  const { conditions, checks: _checks, defaultExpression: _start, ...rest } = field;
   const visible = conditions?.visible;
-  // The field without its conditions is the field, as they are optional.
+  // The field without its conditions, checks and start is the field, as they are optional.
   return { ...(rest as Field), required: false, readOnly: true, ...(visible && { conditions: { visible } }) };
 }
 
@@ -136,11 +136,14 @@ class FieldInputs {
     ];
   }
 
-  /** The inputs of the conditions that require or lock a field. */
+  /** The inputs of what requires, locks, checks or starts a field. */
   asked(path: string): string[] {
     const placed = this.#placed.get(path);
     const { required, readOnly } = placed?.field.conditions ?? {};
-    return [required, readOnly].flatMap((text) => this.#named(text, placed?.table ?? null));
+    const { checks = [], defaultExpression } = placed?.field ?? {};
+    return [required, readOnly, defaultExpression, ...checks.map(({ test }) => test)].flatMap((text) =>
+      this.#named(text, placed?.table ?? null),
+    );
   }
 
   /** The inputs of the condition that shows a part of the layout. */

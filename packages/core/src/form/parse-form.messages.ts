@@ -87,6 +87,8 @@ export const definitionMessages = {
     zhtw: "「{name}」的{place}引用了不存在的欄位",
     en: "The {place} of “{name}” refers to a field that does not exist",
   },
+  placeDefault: { zh: "默认值表达式", zhtw: "預設值運算式", en: "default value" },
+  placeCheck: { zh: "校验规则", zhtw: "驗證規則", en: "validation rule" },
   placeFormula: { zh: "公式", zhtw: "公式", en: "formula" },
   placeVisible: { zh: "显示条件", zhtw: "顯示條件", en: "display condition" },
   placeRequired: { zh: "必填条件", zhtw: "必填條件", en: "required condition" },

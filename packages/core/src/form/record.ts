@@ -1,3 +1,4 @@
+import { sameInAll } from "../text/messages.ts";
 import { patternBudget } from "../validation/pattern.ts";
 import {
   type CompiledField,
@@ -76,12 +77,17 @@ function scalarValue(
   else if (isLocked(compiled, given, scope, run)) {
     // Checked when it was stored: an option removed since must not stop a save that cannot change it.
     if (previous !== undefined) return (previous[compiled.key] ?? null) as ScalarValue;
-    value = compiled.kind.defaultValue(compiled.field, run.context);
+    value = startValue(compiled, scope, run.context);
   }
   const parsed = compiled.parse(value, run.context);
   if (!(parsed instanceof Rejection)) return parsed;
   if (!mayNotFill(run, compiled.path)) run.issues.push(issueOf(path + compiled.key, parsed));
   return null;
+}
+
+/** What a field of a new record starts with. */
+function startValue({ start, kind, field }: CompiledScalar, scope: Scope, context: DefaultContext): ScalarValue {
+  return start?.(scope) ?? kind.defaultValue(field, context);
 }
 
 /** One row; empty, with an issue, when it is no row at all. `storedIn` finds the row as it is stored. */
@@ -202,6 +208,32 @@ function requireValues(form: CompiledForm, values: RecordValues, scope: Scope, r
   }
 }
 
+/** What the designer's own checks say of a value; a value that is wrong already, or that nobody may set, is left alone. */
+function checkValue(compiled: CompiledScalar, scope: Scope, run: Run, path: string, failed: ReadonlySet<string>): void {
+  const { checks, field, visible, readOnly, hidden } = compiled;
+  if (checks.length === 0 || failed.has(path) || hidden || field.hidden || mayNotFill(run, compiled.path)) return;
+  if (visible?.(scope) === false || field.readOnly || readOnly?.(scope) === true) return;
+  const wrong = checks.find(({ fails }) => fails(scope));
+  if (wrong !== undefined) run.issues.push({ path, message: sameInAll(wrong.message) });
+}
+
+function checkValues(form: CompiledForm, values: RecordValues, scope: Scope, run: Run): void {
+  const failed = new Set(run.issues.map((issue) => issue.path));
+  for (const compiled of form.fields) {
+    if (!isTable(compiled)) {
+      checkValue(compiled, scope, run, compiled.key, failed);
+      continue;
+    }
+    if (compiled.columns.every(({ checks }) => checks.length === 0)) continue;
+    const rows = values[compiled.key];
+    for (const [index, row] of (Array.isArray(rows) ? (rows as RowValues[]) : []).entries()) {
+      const inner = rowScope(compiled, row, scope);
+      for (const column of compiled.columns)
+        checkValue(column, inner, run, `${compiled.key}.${index}.${column.key}`, failed);
+    }
+  }
+}
+
 function inReadingOrder(form: CompiledForm, issues: readonly Issue[]): readonly Issue[] {
   const placeOf = ({ path }: Issue) => form.places.get(path.split(".")[0] ?? "") ?? -1;
   return issues.length < 2 ? issues : [...issues].sort((left, right) => placeOf(left) - placeOf(right));
@@ -221,6 +253,7 @@ export function compileValidator(definition: FormDefinition): RecordValidator {
         : scalarValue(compiled, input, context.previous, scope, run, "");
     }
     requireValues(form, values, scope, run);
+    checkValues(form, values, scope, run);
     return { values, issues: inReadingOrder(form, run.issues) };
   };
 }
@@ -238,23 +271,31 @@ export function validateRecord(form: FormDefinition, input: unknown, context: Re
 /** The values that an empty form starts with: defaults, and as many empty rows in a sub-table as it must have. Calculations are left to the form's state. */
 export function defaultRecord(form: FormDefinition, context: DefaultContext): RecordValues {
   const values: RecordValues = {};
-  for (const compiled of compileForm(form).fields) {
-    if (!isTable(compiled)) values[compiled.key] = compiled.kind.defaultValue(compiled.field, context);
+  const compiledForm = compileForm(form);
+  const scope = recordScope(compiledForm, values, context);
+  for (const compiled of compiledForm.fields) {
+    if (!isTable(compiled)) values[compiled.key] = startValue(compiled, scope, context);
     else
-      values[compiled.key] = Array.from({ length: compiled.field.minRows }, () =>
-        defaultRow(compiled.columns, context),
-      );
+      values[compiled.key] = Array.from({ length: compiled.field.minRows }, () => defaultRow(compiled, scope, context));
   }
   return values;
 }
 
-function defaultRow(columns: readonly CompiledScalar[], context: DefaultContext): RowValues {
+function defaultRow(table: CompiledTable, record: Scope, context: DefaultContext): RowValues {
   const row: RowValues = {};
-  for (const { key, kind, field } of columns) row[key] = kind.defaultValue(field, context);
+  const scope = rowScope(table, row, record);
+  for (const column of table.columns) row[column.key] = startValue(column, scope, context);
   return row;
 }
 
-/** A row that the user adds to a sub-table, with its defaults. */
-export function newRow(form: FormDefinition, tableId: string, context: DefaultContext): RowValues {
-  return defaultRow(compileForm(form).tables.get(tableId)?.columns ?? [], context);
+/** A row that the user adds to a sub-table of a record, with its defaults, which may be made of the record. */
+export function newRow(
+  form: FormDefinition,
+  tableId: string,
+  context: DefaultContext,
+  values: RecordValues = {},
+): RowValues {
+  const compiled = compileForm(form);
+  const table = compiled.tables.get(tableId);
+  return table === undefined ? {} : defaultRow(table, recordScope(compiled, values, context), context);
 }

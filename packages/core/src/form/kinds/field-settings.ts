@@ -15,6 +15,9 @@ import {
 /** An expression (core/expression) that names fields by their ids. */
 export const expressionText = text({ min: 1, max: storedLimits.length });
 
+/** Checks of one field. */
+export const maxChecks = 10;
+
 /** When a field is shown, asked for or locked: expressions that are true or not. */
 const conditions = object({
   visible: optional(expressionText),
@@ -37,6 +40,10 @@ export const dataFieldSettings = {
   required: flag(false),
   readOnly: flag(false),
   unique: flag(false),
+  /** An expression that gives the value that a new record starts with; it takes the place of the kind's own default. */
+  defaultExpression: optional(expressionText),
+  /** What must hold for a value, beyond the rules of its kind: an expression, and the sentence that is said where it is false. */
+  checks: optional(list(object({ test: expressionText, message: text({ min: 1, max: 200 }) }), maxChecks)),
   /** Width of the column in a sub-table, in pixels. */
   columnWidth: optional(integer({ min: 40, max: 1000 })),
 };

@@ -36,9 +36,9 @@ export {
   publishedModelIds,
   publishedVersion,
 } from "./published-model.ts";
-export { versionForms, versionTimes } from "./version-forms.ts";
 export { purgeRemoved } from "./removed/purge.ts";
 export { listRemoved, restoreRemoved } from "./removed/removed.ts";
+export { versionForms, versionTimes } from "./version-forms.ts";
 export { compareVersions, listVersions } from "./versions/versions.ts";
 
 type ModelInput = z.output<typeof visualDevInput>;

@@ -5,8 +5,9 @@ import type {
   restoreRemoved as restoreEndpoint,
 } from "@gongshu/contract/lowcode/visual-dev-removed";
 import { conversionOf } from "@gongshu/core/form/conversion";
-import { type FormDefinition, isDataField, isScalarField } from "@gongshu/core/form/definition";
+import { type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { arrange } from "@gongshu/core/form/layout/arrange";
 import { freeName } from "@gongshu/core/form/rename-columns";
 import { type Message, translate } from "@gongshu/core/text/messages";
 import type { Context } from "#platform/http/context.ts";
@@ -92,7 +93,7 @@ function obstacleOf(form: FormDefinition, part: HiddenPart, last: LastStanding |
 
 function withField(form: FormDefinition, part: HiddenPart, { field }: LastStanding): FormDefinition {
   if (part.column === null || part.table === null)
-    return { ...form, fields: [...form.fields, unnamed(form.fields, field)] };
+    return { ...form, ...arrange([...form.fields, unnamed(form.fields, field)], form.layout) };
   return {
     ...form,
     fields: form.fields.map((one) =>
@@ -108,6 +109,6 @@ function unnamed<Field extends FormDefinition["fields"][number]>(
   siblings: readonly FormDefinition["fields"][number][],
   field: Field,
 ): Field {
-  const taken = new Set(siblings.filter(isDataField).map((one) => one.field));
-  return isDataField(field) && taken.has(field.field) ? { ...field, field: freeName(field.field, taken) } : field;
+  const taken = new Set(siblings.map((one) => one.field));
+  return taken.has(field.field) ? { ...field, field: freeName(field.field, taken) } : field;
 }

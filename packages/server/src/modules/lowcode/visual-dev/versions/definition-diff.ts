@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldDefinition, FormDefinition } from "@gongshu/core/form/definition";
+import { type LayoutNode, walkLayout } from "@gongshu/core/form/layout/node";
 import type { Draft } from "../draft.ts";
 
 /** One setting of a field that has another value; undefined where it had or has none. */
@@ -34,7 +35,7 @@ interface Placed {
 }
 
 /** Settings that only say where a field stands. */
-const layoutSettings: ReadonlySet<string> = new Set(["span", "columnWidth", "align"]);
+const layoutSettings: ReadonlySet<string> = new Set(["columnWidth"]);
 /** What is compared by itself, or cannot change. */
 const structure: ReadonlySet<string> = new Set(["id", "columns"]);
 
@@ -67,6 +68,23 @@ function movedFields(before: readonly Placed[], after: readonly Placed[]): numbe
   });
   const stayed = common.filter(({ isMoved }) => !isMoved);
   return common.length - longestIncrease(stayed.map(({ index }) => index));
+}
+
+/** How many nodes of the layout came, went or are set otherwise. A field that came or went is told as a field, and what stands in a node by itself. */
+function changedNodes(before: readonly LayoutNode[], after: readonly LayoutNode[]): number {
+  const byId = (nodes: readonly LayoutNode[]) =>
+    new Map(walkLayout(nodes).map(({ node }) => [node.id, ownSettings(node)]));
+  const [old, fresh] = [byId(before), byId(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].filter((id) => {
+    const [one, other] = [old.get(id), fresh.get(id)];
+    if (one === undefined || other === undefined) return (one ?? other)?.["kind"] !== "field";
+    return !isDeepStrictEqual(one, other);
+  }).length;
+}
+
+function ownSettings(node: LayoutNode): Record<string, unknown> {
+  const { children: _children, ...own }: Record<string, unknown> = { ...node };
+  return own;
 }
 
 /** The length of the longest increasing subsequence. */
@@ -126,9 +144,9 @@ export function diffDefinitions(before: Draft, after: Draft): DefinitionDiff {
   }
   for (const { field, table } of old)
     if (!freshIds.has(field.id)) fields.push({ type: "removed", field, table: table?.label ?? null });
-  const { fields: _old, ...oldForm } = before.form;
-  const { fields: _fresh, ...form } = after.form;
-  layout += settingsOf(oldForm, form).length + movedFields(old, fresh);
+  const { fields: _old, layout: oldLayout, ...oldForm } = before.form;
+  const { fields: _fresh, layout: freshLayout, ...form } = after.form;
+  layout += settingsOf(oldForm, form).length + movedFields(old, fresh) + changedNodes(oldLayout, freshLayout);
   return { fields, layout, list: listChanges(before.list, after.list) };
 }
 
