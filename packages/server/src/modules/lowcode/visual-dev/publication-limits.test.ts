@@ -66,7 +66,8 @@ describe("a publication", () => {
     expect(await table.query(`select a + b as sum from form.${table.name} where id = '260000'`, [])).toEqual([
       { sum: 520_000 },
     ]);
-  });
+    // A quarter of a million rows, converted twice.
+  }, 90_000);
 
   it("converts several columns of a table at once", async () => {
     const { id, table } = await models.published(text("a"), text("b"), text("c"));

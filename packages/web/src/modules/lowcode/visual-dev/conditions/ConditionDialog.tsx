@@ -2,8 +2,8 @@ import { type Condition, conditionRules, lacksValue } from "@gongshu/core/expres
 import { isScopeTable } from "@gongshu/core/expression/scope";
 import { fromSentence, sentenceOf } from "@gongshu/core/expression/sentence";
 import { formScope } from "@gongshu/core/form/form-scope";
-import { Button, Input, Modal } from "antd";
-import { useId, useRef, useState } from "react";
+import { Button, Modal } from "antd";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useT } from "#lib/locale.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
@@ -12,7 +12,7 @@ import { findField, type Item } from "../design/form-tree.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { ConditionGroup } from "./ConditionGroup.tsx";
 import { conditionSources, ruleFor } from "./condition-rules.ts";
-import { expressionNames, readCondition, shownExpression } from "./expression-names.ts";
+import { ExpressionInput } from "./ExpressionInput.tsx";
 
 interface ConditionDialogProps {
   readonly item: Item;
@@ -125,43 +125,25 @@ function RuleCondition({ item, sentence, condition, onApply, onClose, onWrite }:
 
 function WrittenCondition({ item, condition, onApply, onClose }: ConditionDialogProps) {
   const t = useT();
-  const id = useId();
-  const { form } = useDesigner().state.present;
-  const around = findField(form, item.id)?.table ?? null;
-  const [written, setWritten] = useState(() =>
-    condition === undefined ? "" : shownExpression(condition, expressionNames(form, around)),
-  );
-  const read = written.trim() === "" ? undefined : readCondition(written, form, around);
-  const problem = read?.ok === false ? t(read.issue.message, read.issue.params) : undefined;
-  const [first] = conditionSources(form, item);
-  const example = `{${first === undefined ? "@today" : expressionNames(form, around).nameOf(first.id, null)}} is not EMPTY`;
+  const [text, setText] = useState(condition);
+  const [isWrong, setWrong] = useState(false);
   const apply = () => {
-    if (read?.ok === false) return;
-    onApply(read?.text);
+    if (isWrong) return;
+    onApply(text);
     onClose();
   };
   return (
     <div className="condition-editor">
-      <Input.TextArea
-        autoFocus
-        className="condition-text"
-        aria-label={t(messages.conditionAsText)}
-        aria-describedby={`${id}-help`}
-        autoSize={{ minRows: 3, maxRows: 12 }}
-        spellCheck={false}
-        maxLength={4000}
-        value={written}
-        status={problem === undefined ? "" : "error"}
-        onChange={(event) => setWritten(event.target.value)}
+      <ExpressionInput
+        itemId={item.id}
+        label={t(messages.conditionAsText)}
+        value={condition}
+        expected="bool"
+        isTall
+        hasFocus
+        onChange={setText}
+        onProblem={setWrong}
       />
-      {problem !== undefined && (
-        <div className="setting-error" role="alert">
-          {problem}
-        </div>
-      )}
-      <p id={`${id}-help`} className="setting-help">
-        {t(messages.conditionTextHelp, { example })}
-      </p>
       <div className="dialog-foot">
         <span />
         <DialogButtons okText={t(messages.apply)} onOk={apply} onCancel={onClose} />

@@ -42,7 +42,7 @@ export function operatorsFor(field: FieldDefinition): readonly ConditionOperator
 }
 
 /** The fields that a condition of something may ask: those of the form, and for a column those of its row. */
-export function conditionSources(form: FormDefinition, { id: own }: Item): readonly FieldDefinition[] {
+export function conditionSources(form: FormDefinition, { id: own }: Pick<Item, "id">): readonly FieldDefinition[] {
   const around = findField(form, own)?.table ?? null;
   return [...(around?.columns ?? []), ...form.fields].filter(({ id }) => id !== own && id !== around?.id);
 }

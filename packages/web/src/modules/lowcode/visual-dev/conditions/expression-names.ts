@@ -1,8 +1,9 @@
-import { compilePredicate } from "@gongshu/core/expression/compile";
+import { compileExpression } from "@gongshu/core/expression/compile";
 import type { ExpressionIssue } from "@gongshu/core/expression/issue";
 import { storedLimits } from "@gongshu/core/expression/limits";
 import { parseExpression } from "@gongshu/core/expression/parse";
 import { printExpression } from "@gongshu/core/expression/print";
+import type { ValueType } from "@gongshu/core/expression/value";
 import type { FormDefinition, TableField } from "@gongshu/core/form/definition";
 import { formScope } from "@gongshu/core/form/form-scope";
 
@@ -48,19 +49,20 @@ export function shownExpression(text: string, { nameOf }: ExpressionNames): stri
   return parsed.ok ? printExpression(parsed.node, nameOf, "shown") : text;
 }
 
-export type ReadCondition =
+export type ReadExpression =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly issue: ExpressionIssue };
 
-/** What people wrote as a condition, as it is stored; or what is wrong with it. */
-export function readCondition(
+/** What people wrote, as it is stored; or what is wrong with it. `expected` is what it must give, yes or no for a condition. */
+export function readExpression(
   written: string,
   form: Pick<FormDefinition, "fields">,
   around: TableField | null,
-): ReadCondition {
+  expected: ValueType,
+): ReadExpression {
   const parsed = parseExpression(written);
   if (!parsed.ok) return parsed;
   const text = printExpression(parsed.node, expressionNames(form, around).idOf);
-  const compiled = compilePredicate(text, formScope(form, around), { limits: storedLimits });
+  const compiled = compileExpression(text, formScope(form, around), { expected, limits: storedLimits });
   return compiled.ok ? { ok: true, text } : compiled;
 }

@@ -21,8 +21,11 @@ async function design(...fields: FieldInput[]): Promise<void> {
 /** Expects that the first field is saved with these settings. */
 async function expectSaved(settings: Readonly<Record<string, unknown>>): Promise<void> {
   await press("Control+s");
-  const saved = (): unknown => JSON.parse(server.asked(updateModel).at(-1)?.body.formData ?? "{}");
-  await expect.poll(saved).toMatchObject({ fields: [settings] });
+  const saved = (): unknown => {
+    const form: { fields?: unknown[] } = JSON.parse(server.asked(updateModel).at(-1)?.body.formData ?? "{}");
+    return form.fields?.[0];
+  };
+  await expect.poll(saved).toMatchObject(settings);
 }
 
 describe("the settings of a field", () => {
@@ -35,16 +38,16 @@ describe("the settings of a field", () => {
     await expectShown(group("可以填什么").getByLabelText("最小值"));
     await expectShown(group("怎么显示").getByRole("switch", { name: "千分位" }));
     await expectShown(group("怎么显示").getByRole("button", { name: "设置 显示条件" }));
-    await expectShown(group("初始值").getByLabelText("默认值"));
+    await expectShown(group("初始值").getByLabelText("默认值", { exact: true }));
     await expectGone(group("内容"));
   });
 
   it("are not offered while they mean nothing, and are emptied by those that they depend on", async () => {
     await design({ kind: "date", id: "d", field: "day", label: "日期", defaultValue: 0 });
     await click(field("日期"));
-    await expectShown(group("初始值").getByLabelText("默认值"));
+    await expectShown(group("初始值").getByLabelText("默认值", { exact: true }));
     await click(group("初始值").getByRole("switch", { name: "默认为当前时间" }));
-    await expectGone(group("初始值").getByLabelText("默认值"));
+    await expectGone(group("初始值").getByLabelText("默认值", { exact: true }));
     await expectSaved({ defaultToNow: true, defaultValue: null });
   });
 
@@ -67,5 +70,46 @@ describe("what a condition compares with", () => {
     await click(page.getByTitle("小计").last());
     await dialog().getByRole("textbox", { name: "值", exact: true }).fill("7");
     await expect.element(dialog().getByRole("textbox", { name: "值", exact: true })).toHaveValue("7");
+  });
+});
+
+describe("expressions of a field", () => {
+  const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
+
+  it("are written with labels and stored with ids; what is wrong is said and not stored", async () => {
+    await design(note, price);
+    await click(field("备注"));
+    await textbox("默认值表达式").fill("{单价} & ");
+    await expectShown(page.getByRole("alert"));
+    await textbox("默认值表达式").fill("“x”");
+    await expectText(page.getByRole("alert"), /“/);
+    await textbox("默认值表达式").fill('{单价} & "元"');
+    await expectGone(page.getByRole("alert"));
+    await expectSaved({ defaultExpression: '{p} & "元"' });
+  });
+
+  it("check a value with a sentence of one's own", async () => {
+    await design(price, note);
+    await click(field("单价"));
+    await click(button("添加规则"));
+    await textbox("规则 1 的条件").fill("{单价} ≤ 100");
+    await textbox("规则 1 的提示").fill("单价过高");
+    await expectSaved({ checks: [{ test: "{p} <= 100", message: "单价过高" }] });
+    await click(button("删除规则 1"));
+    await press("Control+s");
+    const saved = (): string => server.asked(updateModel).at(-1)?.body.formData ?? "";
+    await expect.poll(saved).not.toContain("checks");
+  });
+
+  it("are taken as a condition where rules do not do, and shown again as they were written", async () => {
+    await design(note, price);
+    await click(field("备注"));
+    await click(button("设置 显示条件"));
+    await click(dialog().getByRole("button", { name: "用表达式编写" }));
+    await textbox("表达式").fill("LEN({备注}) > {单价}");
+    await click(dialog().getByRole("button", { name: "应用" }));
+    await expectSaved({ conditions: { visible: "LEN({n}) > {p}" } });
+    await click(button("设置 显示条件"));
+    await expect.element(textbox("表达式")).toHaveValue("LEN({备注}) > {单价}");
   });
 });

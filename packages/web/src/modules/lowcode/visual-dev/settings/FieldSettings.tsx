@@ -1,5 +1,6 @@
 import BulbOutlined from "@ant-design/icons/BulbOutlined";
-import { type FieldDefinition, isScalarField, type LayoutNode } from "@gongshu/core/form/definition";
+import { type FieldDefinition, isScalarField, type LayoutNode, type ScalarField } from "@gongshu/core/form/definition";
+import { expressionType } from "@gongshu/core/form/form-scope";
 import { computationOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "#lib/locale.ts";
 import { toast } from "#lib/toast.ts";
@@ -7,12 +8,14 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { type SettingGroupName, settingGroups } from "#widgets/form/field-kind.ts";
 import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { ConditionSettings } from "../conditions/ConditionSettings.tsx";
+import { ExpressionInput } from "../conditions/ExpressionInput.tsx";
 import { useDesigner } from "../design/designer-context.ts";
 import { freeKey, keyProblem, suggestKey } from "../design/field-key.ts";
 import { findField, namesakes } from "../design/form-tree.ts";
 import { isEntered } from "../design/is-entered.ts";
 import { KindIcon } from "../design/KindIcon.tsx";
 import { loadSpelling } from "../design/spelling.ts";
+import { CheckSettings } from "./CheckSettings.tsx";
 import { KindSetting } from "./KindSetting.tsx";
 import { itemsOf, KindSettings } from "./KindSettings.tsx";
 import { SpanSetting } from "./SpanSetting.tsx";
@@ -68,18 +71,42 @@ function hasEnterRules(field: FieldDefinition): boolean {
 function QuestionGroup({ group, ...props }: GroupProps & { readonly group: SettingGroupName }) {
   const t = useT();
   const { field } = props;
-  const hasMore = group === "show" || (group === "enter" && hasEnterRules(field));
+  const hasMore =
+    group === "show" ||
+    (group === "start" && isEntered(field) && isScalarField(field)) ||
+    (group === "enter" && hasEnterRules(field));
   if (!hasMore && itemsOf(field, group).length === 0) return null;
   return (
     <SettingGroup title={t(messages[group])}>
       {group === "enter" && <EnterRules {...props} />}
       {group === "show" && <Width {...props} />}
       <KindSettings item={field} set={props.set} group={group} />
+      {group === "start" && isEntered(field) && isScalarField(field) && (
+        <StartExpression field={field} set={props.set} />
+      )}
+      {group === "enter" && isEntered(field) && isScalarField(field) && <CheckSettings field={field} set={props.set} />}
       {group === "enter" && isEntered(field) && (
         <ConditionSettings item={field} set={props.set} which={["required", "readOnly"]} />
       )}
       {group === "show" && <Visibility {...props} />}
     </SettingGroup>
+  );
+}
+
+/** A start that is made of the day, of who asks, or of other fields. */
+function StartExpression({ field, set }: SettingsProps<ScalarField>) {
+  const t = useT();
+  return (
+    <div className="setting">
+      <span className="setting-head">{t(messages.defaultExpression)}</span>
+      <ExpressionInput
+        itemId={field.id}
+        label={t(messages.defaultExpression)}
+        value={field.defaultExpression}
+        expected={expressionType(field)}
+        onChange={(defaultExpression) => set({ defaultExpression }, "defaultExpression")}
+      />
+    </div>
   );
 }
 
