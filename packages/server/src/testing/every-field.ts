@@ -36,6 +36,9 @@ interface Spot {
 const optionsOf = (mark: string) => ({ source: "static", options: [{ value: mark, label: `option ${mark}` }] });
 const dayMs = 86_400_000;
 
+/** A time of day for each number of a few thousand. */
+const clockOf = (number: number) => new Date((number % 3600) * 1000 + 11 * 3_600_000).toISOString().slice(11, 19);
+
 /** A value of each kind that is found nowhere else. A new kind does not compile before it has one. */
 const samples = {
   text: ({ mark }) => ({ more: {}, value: `text ${mark}` }),
@@ -47,6 +50,31 @@ const samples = {
     const day = new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
     return { more: { format: "yyyy-MM-dd" }, value: time, marks: [String(time), day] };
   },
+  dateRange({ number }) {
+    const from = Date.UTC(2040, 0, 1) + (number % 1000) * dayMs - 8 * 3_600_000;
+    const ends = [from, from + 2000 * dayMs].map((time) => new Date(time));
+    const days = ends.map((time) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10));
+    return { more: {}, value: ends.map((time) => time.toISOString()), marks: [ends[0]?.toISOString() ?? "", ...days] };
+  },
+  time({ number }) {
+    const text = clockOf(number);
+    return { more: { format: "HH:mm:ss" }, value: text, marks: [text] };
+  },
+  timeRange({ number }) {
+    const [from, to] = [clockOf(number + 1000), clockOf(number + 2000)];
+    return { more: { format: "HH:mm:ss" }, value: [from, to], marks: [from, to] };
+  },
+  // Of so few values none is found nowhere else.
+  rate: () => ({ more: { allowHalf: true, count: 10 }, value: 7.5, marks: [] }),
+  slider: ({ number }) => ({ more: { max: 10_000_000 }, value: number, marks: [String(number)] }),
+  color({ number }) {
+    const color = `#${(0xa0_00_00 + number - 9_300_000).toString(16)}`;
+    return { more: {}, value: color, marks: [color] };
+  },
+  signature: async ({ tenant, mark }) => ({
+    more: {},
+    value: [await storedUpload(tenant.ctx, `signature ${mark}.png`, "annexpic")],
+  }),
   select: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: mark }),
   radio: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: mark }),
   checkbox: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: [mark] }),

@@ -6,6 +6,11 @@ export const hintMessages = {
   integer: { zh: "整数", zhtw: "整數", en: "Whole number" },
   oneOf: { zh: "可选：{options}", zhtw: "可選：{options}", en: "One of: {options}" },
   format: { zh: "格式 {format}", zhtw: "格式 {format}", en: "Written as {format}" },
+  range: {
+    zh: "格式 {format} 至 {format}",
+    zhtw: "格式 {format} 至 {format}",
+    en: "Written as {format} to {format}",
+  },
   anyOf: {
     zh: "可多选，用顿号或逗号分隔：{options}",
     zhtw: "可多選，用頓號或逗號分隔：{options}",

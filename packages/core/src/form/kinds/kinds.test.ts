@@ -60,6 +60,8 @@ const fromCell = (settings: Record<string, unknown>, cell: Cell) => {
 };
 const day = Date.UTC(2026, 2, 4, 16);
 
+const signed = { url: "/api/file/Image/annexpic/a.png?key=k", name: "李.png", fileId: "a.png" };
+
 describe("parse", () => {
   it.each([
     [{ kind: "text" }, "abc", "abc"],
@@ -111,6 +113,48 @@ describe("parse", () => {
     [{ kind: "user", multiple: true }, ["u1", "u1", "u2"], ["u1", "u2"]],
     [{ kind: "user", multiple: true }, [5], "✗ 应为用户列表"],
     [{ kind: "user" }, ["u1"], "✗ 应为一个用户"],
+    [{ kind: "time" }, "8:05:30", "08:05:00"],
+    [{ kind: "time", format: "HH:mm:ss" }, "8:05:30", "08:05:30"],
+    [{ kind: "time" }, "", null],
+    [{ kind: "time" }, "25:00", "✗ 应为时间（HH:mm）"],
+    [{ kind: "time" }, 805, "✗ 应为时间（HH:mm）"],
+    [{ kind: "time", min: "9:00" }, "08:59", "✗ 不能早于 09:00"],
+    [{ kind: "time", max: "17:00" }, "17:01", "✗ 不能晚于 17:00"],
+    [{ kind: "timeRange" }, ["8:00", "17:30"], ["08:00:00", "17:30:00"]],
+    [{ kind: "timeRange" }, [null, null], null],
+    [{ kind: "timeRange" }, [], null],
+    [{ kind: "timeRange" }, ["8:00", null], "✗ 应为两个时间（HH:mm 至 HH:mm）"],
+    [{ kind: "timeRange" }, ["8:00"], "✗ 应为两个时间（HH:mm 至 HH:mm）"],
+    [{ kind: "timeRange" }, ["17:00", "8:00"], "✗ 结束时间不能早于开始时间"],
+    [{ kind: "dateRange" }, [day + 5, day + 86_400_005], ["2026-03-04T16:00:00.000Z", "2026-03-05T16:00:00.000Z"]],
+    [{ kind: "dateRange" }, ["1026-03-05", "2026-03-05"], ["1026-03-04T15:54:17.000Z", "2026-03-04T16:00:00.000Z"]],
+    [{ kind: "dateRange" }, ["", ""], null],
+    [{ kind: "dateRange" }, [day, "soon"], "✗ 应为两个日期（yyyy-MM-dd 至 yyyy-MM-dd）"],
+    [{ kind: "dateRange" }, [day, day - 1], "✗ 结束日期不能早于开始日期"],
+    [{ kind: "dateRange", min: day }, [day - 1, day], "✗ 不能早于 2026-03-05"],
+    [{ kind: "dateRange", max: day }, [day, day + 86_400_000], "✗ 不能晚于 2026-03-05"],
+    [{ kind: "rate" }, 4, 4],
+    [{ kind: "rate" }, 0, null],
+    [{ kind: "rate" }, 6, "✗ 不能大于 5"],
+    [{ kind: "rate" }, 3.5, "✗ 评分应为整数"],
+    [{ kind: "rate", allowHalf: true }, 3.5, 3.5],
+    [{ kind: "rate", allowHalf: true }, 3.2, "✗ 评分应为 0.5 的倍数"],
+    [{ kind: "slider" }, 40.9, 40],
+    [{ kind: "slider", step: 0.5 }, 40.55, 40.5],
+    [{ kind: "slider" }, 101, "✗ 不能大于 100"],
+    [{ kind: "slider" }, null, null],
+    [{ kind: "color" }, "#F00", "#ff0000"],
+    [{ kind: "color" }, "#ff000080", "✗ 颜色不能透明"],
+    [{ kind: "color", allowAlpha: true }, "#FF000080", "#ff000080"],
+    [{ kind: "color" }, "red;x", "✗ 应为颜色，如 #1677ff"],
+    [{ kind: "color" }, 5, "✗ 应为颜色，如 #1677ff"],
+    [{ kind: "signature" }, [signed], [{ ...signed, url: "/api/file/Image/annexpic/a.png" }]],
+    [
+      { kind: "signature" },
+      [signed, { ...signed, fileId: "b.png", url: "/api/file/Image/annexpic/b.png" }],
+      "✗ 当前限制最多可以上传 1张图片",
+    ],
+    [{ kind: "signature" }, "李", "✗ 应为已上传的文件"],
   ])("%o takes %o as %o", (settings, value, expected) => expect(parse(settings, value)).toEqual(expected));
 });
 
@@ -151,6 +195,21 @@ describe("fromCell", () => {
     [{ kind: "user" }, "王五", "✗ 有多个用户名为“王五”，请改用账号"],
     [{ kind: "user" }, "赵六", "✗ 用户“赵六”不存在"],
     [{ kind: "user", multiple: true }, "zhangsan，李四", ["u1", "u2"]],
+    [{ kind: "time" }, "8时5分", "08:05:00"],
+    [{ kind: "time" }, 0.5, "12:00:00"],
+    [{ kind: "time" }, { year: 1899, month: 12, day: 31, hour: 8, minute: 30, second: 0 }, "08:30:00"],
+    [{ kind: "time" }, "noon", "✗ 应为时间（HH:mm）"],
+    [{ kind: "timeRange" }, "8:00~17:30", ["08:00:00", "17:30:00"]],
+    [{ kind: "timeRange" }, "08:00 to 17:30", ["08:00:00", "17:30:00"]],
+    [{ kind: "timeRange" }, "08:00", "✗ 应为两个时间（HH:mm 至 HH:mm）"],
+    [{ kind: "dateRange" }, "2026-03-05 至 2026-03-06", ["2026-03-04T16:00:00.000Z", "2026-03-05T16:00:00.000Z"]],
+    [{ kind: "dateRange" }, "2026/3/5 - 2026/3/6", ["2026-03-04T16:00:00.000Z", "2026-03-05T16:00:00.000Z"]],
+    [{ kind: "dateRange" }, "2026-03-05", "✗ 应为两个日期（yyyy-MM-dd 至 yyyy-MM-dd）"],
+    [{ kind: "rate" }, "3", 3],
+    [{ kind: "slider" }, 12, 12],
+    [{ kind: "color" }, "1677FF", "#1677ff"],
+    [{ kind: "color" }, "blue", "✗ 应为颜色，如 #1677ff"],
+    [{ kind: "signature" }, "李", "✗ 文件不能通过导入填写，请在表单中上传"],
   ] as [Record<string, unknown>, Cell, unknown][])("%o reads %o as %o", (settings, cell, expected) =>
     expect(fromCell(settings, cell)).toEqual(expected),
   );
@@ -167,6 +226,17 @@ describe("text", () => {
     [{ kind: "switch" }, 1, "是"],
     [{ kind: "switch", inactiveText: "停用" }, 0, "停用"],
     [{ kind: "user", multiple: true }, ["u1", "gone"], "张三/zhangsan、gone"],
+    [{ kind: "time" }, "08:30:00", "08:30"],
+    [{ kind: "time", format: "HH:mm:ss" }, "08:30:00", "08:30:00"],
+    [{ kind: "time" }, "earlier text", "earlier text"],
+    [{ kind: "timeRange" }, ["08:00:00", "17:30:00"], "08:00 至 17:30"],
+    [{ kind: "timeRange" }, ["甲"], "甲"],
+    [{ kind: "dateRange" }, ["2026-03-04T16:00:00.000Z", "2026-03-05T16:00:00.000Z"], "2026-03-05 至 2026-03-06"],
+    [{ kind: "dateRange" }, ["甲", "乙", "丙"], "甲、乙、丙"],
+    [{ kind: "dateRange" }, null, ""],
+    [{ kind: "rate" }, 3.5, "3.5"],
+    [{ kind: "color" }, "#ff0000", "#ff0000"],
+    [{ kind: "signature" }, [signed], "李.png"],
     [{ kind: "number" }, null, ""],
     [{ kind: "switch" }, null, ""],
   ])("%o shows %o as %s", (settings, value, expected) => {
@@ -211,6 +281,12 @@ describe("every kind", () => {
       { kind: "select", options: option },
       { kind: "checkbox", options: option },
       { kind: "switch" },
+      { kind: "time" },
+      { kind: "timeRange", format: "HH:mm:ss" },
+      { kind: "dateRange", format: "yyyy-MM-dd HH:mm" },
+      { kind: "rate" },
+      { kind: "slider" },
+      { kind: "color" },
     ]) {
       const field = make(settings);
       const value = kindOf(field).fromCell(kindOf(field).exampleCell(field, lookups), field, lookups);

@@ -2,16 +2,23 @@ import { amountKind } from "./amount.ts";
 import { billNumberKind } from "./bill-number.ts";
 import { calculationKind } from "./calculation.ts";
 import { checkboxKind } from "./checkbox.ts";
+import { colorKind } from "./color.ts";
 import { dateKind } from "./date.ts";
+import { dateRangeKind } from "./date-range.ts";
 import { fileKind } from "./file.ts";
 import { imageKind } from "./image.ts";
 import type { AnyKind } from "./kind.ts";
 import { numberKind } from "./number.ts";
 import { radioKind } from "./radio.ts";
+import { rateKind } from "./rate.ts";
 import { selectKind } from "./select.ts";
+import { signatureKind } from "./signature.ts";
+import { sliderKind } from "./slider.ts";
 import { switchKind } from "./switch.ts";
 import { textKind } from "./text.ts";
 import { textareaKind } from "./textarea.ts";
+import { timeKind } from "./time.ts";
+import { timeRangeKind } from "./time-range.ts";
 import { userKind } from "./user.ts";
 
 /** Every kind that holds one value, in one column of the record's table. A new one is a file and a line here. */
@@ -21,6 +28,13 @@ export const scalarKinds = {
   number: numberKind,
   amount: amountKind,
   date: dateKind,
+  dateRange: dateRangeKind,
+  time: timeKind,
+  timeRange: timeRangeKind,
+  rate: rateKind,
+  slider: sliderKind,
+  color: colorKind,
+  signature: signatureKind,
   select: selectKind,
   radio: radioKind,
   checkbox: checkboxKind,

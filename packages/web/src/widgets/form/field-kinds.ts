@@ -4,15 +4,22 @@ import { amountField } from "./kinds/AmountField.tsx";
 import { billNumberField } from "./kinds/BillNumberField.tsx";
 import { calculationField } from "./kinds/CalculationField.tsx";
 import { checkboxField } from "./kinds/CheckboxField.tsx";
+import { colorField } from "./kinds/ColorField.tsx";
 import { dateField } from "./kinds/DateField.tsx";
+import { dateRangeField } from "./kinds/DateRangeField.tsx";
 import { fileField } from "./kinds/FileField.tsx";
 import { imageField } from "./kinds/ImageField.tsx";
 import { numberField } from "./kinds/NumberField.tsx";
 import { radioField } from "./kinds/RadioField.tsx";
+import { rateField } from "./kinds/RateField.tsx";
 import { selectField } from "./kinds/SelectField.tsx";
+import { signatureField } from "./kinds/SignatureField.tsx";
+import { sliderField } from "./kinds/SliderField.tsx";
 import { switchField } from "./kinds/SwitchField.tsx";
 import { textareaField } from "./kinds/TextareaField.tsx";
 import { textField } from "./kinds/TextField.tsx";
+import { timeField } from "./kinds/TimeField.tsx";
+import { timeRangeField } from "./kinds/TimeRangeField.tsx";
 import { userField } from "./kinds/UserField.tsx";
 
 /** What the web says of every kind with one value, which may also stand in a sub-table. A new one is a file and a line here. */
@@ -22,6 +29,13 @@ export const fieldKinds = {
   number: numberField,
   amount: amountField,
   date: dateField,
+  color: colorField,
+  dateRange: dateRangeField,
+  rate: rateField,
+  signature: signatureField,
+  slider: sliderField,
+  time: timeField,
+  timeRange: timeRangeField,
   select: selectField,
   radio: radioField,
   checkbox: checkboxField,

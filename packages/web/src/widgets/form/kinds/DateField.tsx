@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import type { ControlOf } from "../field-control.ts";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { ManifestOf } from "../field-kind.ts";
-import { startValue } from "./shared-settings.ts";
+import { dateFormatShown, startValue } from "./shared-settings.ts";
 
 const DateInput = lazy(() => import("../DateInput.tsx").then((module) => ({ default: module.DateInput })));
 
@@ -32,18 +32,7 @@ export const dateField = {
   icon: "M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3",
   hasPlaceholder: true,
   settings: [
-    {
-      name: "format",
-      label: messages.format,
-      group: "content",
-      choices: [
-        { value: "yyyy", label: messages.formatYear },
-        { value: "yyyy-MM", label: messages.formatMonth },
-        { value: "yyyy-MM-dd", label: messages.formatDay },
-        { value: "yyyy-MM-dd HH:mm", label: messages.formatMinute },
-        { value: "yyyy-MM-dd HH:mm:ss", label: messages.formatSecond },
-      ],
-    },
+    dateFormatShown,
     { name: "min", label: messages.earliest, group: "enter", editor: "value" },
     { name: "max", label: messages.latest, group: "enter", editor: "value" },
     {

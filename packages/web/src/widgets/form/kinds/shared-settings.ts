@@ -27,3 +27,28 @@ export const maxLength = { name: "maxLength", label: messages.maxLength, group: 
 
 /** What is chosen from. */
 export const options = { name: "options", label: messages.options, group: "content", editor: "options" } as const;
+
+/** What of a time of day is asked for and shown. */
+export const timeFormatShown = {
+  name: "format",
+  label: messages.timeFormat,
+  group: "content",
+  choices: [
+    { value: "HH:mm", label: messages.clockMinute },
+    { value: "HH:mm:ss", label: messages.clockSecond },
+  ],
+} as const;
+
+/** The unit of dates. */
+export const dateFormatShown = {
+  name: "format",
+  label: messages.format,
+  group: "content",
+  choices: [
+    { value: "yyyy", label: messages.formatYear },
+    { value: "yyyy-MM", label: messages.formatMonth },
+    { value: "yyyy-MM-dd", label: messages.formatDay },
+    { value: "yyyy-MM-dd HH:mm", label: messages.formatMinute },
+    { value: "yyyy-MM-dd HH:mm:ss", label: messages.formatSecond },
+  ],
+} as const;
