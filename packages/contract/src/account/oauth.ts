@@ -41,6 +41,8 @@ export const userInfo = z.object({
   gender: z.number(),
   organizeId: z.string(),
   organizeName: z.string(),
+  /** The nearest company at or above the organisation. */
+  companyId: z.string(),
   departmentId: z.string(),
   departmentName: z.string(),
   managerId: z.string(),

@@ -13,6 +13,7 @@ import { type Issue, issueOf, Rejection } from "./issue.ts";
 import type { DefaultContext, ParseContext } from "./kinds/kind.ts";
 import { recordMessages } from "./record.messages.ts";
 import { recordScope, rowScope, type Scope } from "./scope.ts";
+import { withServerValues } from "./server-values.ts";
 
 /** The context of a record's check. With `previous` (the stored values) it is an update, without it a creation. */
 export interface RecordContext extends DefaultContext, ParseContext {
@@ -254,6 +255,7 @@ export function compileValidator(definition: FormDefinition): RecordValidator {
     }
     requireValues(form, values, scope, run);
     checkValues(form, values, scope, run);
+    withServerValues(form, values, context);
     return { values, issues: inReadingOrder(form, run.issues) };
   };
 }

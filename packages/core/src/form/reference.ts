@@ -31,3 +31,7 @@ export function idsIn(value: unknown): readonly string[] {
 
 /** People of the tenant. */
 export const userReference: Reference = { source: "user", of: "" };
+export const companyReference: Reference = { source: "company", of: "" };
+export const departmentReference: Reference = { source: "department", of: "" };
+export const positionReference: Reference = { source: "position", of: "" };
+export const roleReference: Reference = { source: "role", of: "" };

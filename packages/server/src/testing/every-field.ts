@@ -1,7 +1,9 @@
 import { type FieldDefinition, isScalarField, type ScalarKind } from "@gongshu/core/form/definition";
 import { createField, kinds } from "@gongshu/core/form/kinds/kinds";
+import { insertRoleUnchecked } from "../modules/access/role/service.ts";
 import { createBillRule } from "../modules/system/bill-rule/service.ts";
 import type { FieldInput } from "./model-client.ts";
+import { newPosition, OrganizeClient } from "./organize-client.ts";
 import { storedUpload } from "./stored-upload.ts";
 import type { TestTenant } from "./test-app.ts";
 
@@ -83,6 +85,22 @@ const samples = {
     const { userId } = await tenant.member(mark);
     return { more: {}, value: userId, marks: [userId] };
   },
+  async company({ tenant, mark }) {
+    const id = await new OrganizeClient(tenant.admin, tenant.adminId).company(mark);
+    return { more: {}, value: id, marks: [id] };
+  },
+  async department({ tenant, mark }) {
+    const id = await new OrganizeClient(tenant.admin, tenant.adminId).department(mark, tenant.companyId);
+    return { more: {}, value: id, marks: [id] };
+  },
+  async position({ tenant, mark }) {
+    const id = await newPosition(tenant, mark, tenant.companyId);
+    return { more: {}, value: id, marks: [id] };
+  },
+  async role({ tenant, mark }) {
+    const id = await insertRoleUnchecked(tenant.ctx, { fullName: mark, enCode: mark, type: "business" });
+    return { more: {}, value: id, marks: [id] };
+  },
   file: async ({ tenant, mark }) => ({ more: {}, value: [await storedUpload(tenant.ctx, `file ${mark}.pdf`)] }),
   image: async ({ tenant, mark }) => ({
     more: {},
@@ -101,6 +119,13 @@ const samples = {
     return { more: { rule: mark } };
   },
   calculation: ({ input, inputNumber }) => ({ more: { expression: `{${input}}*10` }, marks: [`${inputNumber}0`] }),
+  createUser: ({ mark }) => ({ more: {}, marks: [mark] }),
+  createTime: ({ mark }) => ({ more: {}, marks: [mark] }),
+  modifyUser: ({ mark }) => ({ more: {}, marks: [mark] }),
+  modifyTime: ({ mark }) => ({ more: {}, marks: [mark] }),
+  currOrganize: ({ mark }) => ({ more: {}, marks: [mark] }),
+  currDept: ({ mark }) => ({ more: {}, marks: [mark] }),
+  currPosition: ({ mark }) => ({ more: {}, marks: [mark] }),
 } satisfies { [Kind in ScalarKind]: (spot: Spot) => Sample | Promise<Sample> };
 
 const scalarKinds = Object.keys(samples) as ScalarKind[];

@@ -34,6 +34,7 @@ export const someUser: UserInfo = {
   gender: 1,
   organizeId: "o-company",
   organizeName: "砚川导热新材料股份有限公司",
+  companyId: "company",
   departmentId: "",
   departmentName: "",
   managerId: "",

@@ -22,6 +22,16 @@ export const hintMessages = {
   notNegative: { zh: "不能为负数", zhtw: "不能為負數", en: "Not negative" },
   earliest: { zh: "不早于 {min}", zhtw: "不早於 {min}", en: "Not before {min}" },
   latest: { zh: "不晚于 {max}", zhtw: "不晚於 {max}", en: "Not after {max}" },
+  oneEntry: {
+    zh: "填写编码，或不重名的名称",
+    zhtw: "填寫編碼，或不重名的名稱",
+    en: "The code, or a name that only one has",
+  },
+  manyEntries: {
+    zh: "填写编码，或不重名的名称；多个用顿号或逗号分隔",
+    zhtw: "填寫編碼，或不重名的名稱；多個用頓號或逗號分隔",
+    en: "The code, or a name that only one has; several separated by commas",
+  },
   oneUser: {
     zh: "填写“姓名/账号”、账号，或不重名的姓名",
     zhtw: "填寫「姓名/帳號」、帳號，或不重名的姓名",

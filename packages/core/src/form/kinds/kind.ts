@@ -19,10 +19,19 @@ export type ColumnType =
   /** A list of objects, such as files. */
   | { readonly type: "jsonb" };
 
-/** What defaults are made of. `now` is epoch milliseconds. */
+/** Where somebody belongs; empty where they belong to none. */
+export interface OwnPlace {
+  readonly companyId: string;
+  readonly departmentId: string;
+  readonly positionId: string;
+}
+
+/** What defaults and the values that the server gives are made of. `now` is epoch milliseconds. */
 export interface DefaultContext {
   readonly now: number;
   readonly userId: string;
+  /** Of the user; unknown where nobody asks for it. */
+  readonly place?: OwnPlace;
   /** IANA name of the tenant's time zone. */
   readonly timeZone: string;
 }
@@ -134,6 +143,8 @@ export interface ScalarBehaviour<Field> {
   parser(field: Field): ValueParser;
   /** What people read in lists, details and exports. */
   text(value: ScalarValue, field: Field, lookups: Lookups): string;
+  /** What the server writes when a record is made or changed, whatever a caller sends; undefined leaves what is stored. See `withServerValues`. */
+  serverValue?(field: Field, context: DefaultContext, isCreation: boolean): ScalarValue | undefined;
   /** The value that a cell of an import means; still to be checked by the parser. */
   fromCell(cell: Cell, field: Field, lookups: Lookups): Parsed;
   /** What the import template shows under the heading. */

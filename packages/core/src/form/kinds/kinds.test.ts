@@ -155,6 +155,14 @@ describe("parse", () => {
       "✗ 当前限制最多可以上传 1张图片",
     ],
     [{ kind: "signature" }, "李", "✗ 应为已上传的文件"],
+    [{ kind: "company" }, "u1", "u1"],
+    [{ kind: "company" }, "x😀", "✗ 公司“x😀”不存在"],
+    [{ kind: "department", multiple: true }, ["u1", "u2", "u1"], ["u1", "u2"]],
+    [{ kind: "department", multiple: true }, "u1", "✗ 应为部门列表"],
+    [{ kind: "position" }, 5, "✗ 应为一个岗位"],
+    [{ kind: "role", multiple: true }, Array.from({ length: 201 }, (_, index) => `u${index}`), "✗ 最多只能有 200 项"],
+    [{ kind: "createUser" }, "u1", "u1"],
+    [{ kind: "createTime" }, "soon", null],
   ])("%o takes %o as %o", (settings, value, expected) => expect(parse(settings, value)).toEqual(expected));
 });
 
@@ -210,6 +218,9 @@ describe("fromCell", () => {
     [{ kind: "color" }, "1677FF", "#1677ff"],
     [{ kind: "color" }, "blue", "✗ 应为颜色，如 #1677ff"],
     [{ kind: "signature" }, "李", "✗ 文件不能通过导入填写，请在表单中上传"],
+    [{ kind: "company" }, "zhangsan", "u1"],
+    [{ kind: "role" }, "王五", "✗ 有多个角色名为“王五”，请改用编码"],
+    [{ kind: "position", multiple: true }, "张三、赵六", "✗ 岗位“赵六”不存在"],
   ] as [Record<string, unknown>, Cell, unknown][])("%o reads %o as %o", (settings, cell, expected) =>
     expect(fromCell(settings, cell)).toEqual(expected),
   );
@@ -237,6 +248,9 @@ describe("text", () => {
     [{ kind: "rate" }, 3.5, "3.5"],
     [{ kind: "color" }, "#ff0000", "#ff0000"],
     [{ kind: "signature" }, [signed], "李.png"],
+    [{ kind: "department", multiple: true }, ["u1", "gone"], "张三/zhangsan、gone"],
+    [{ kind: "modifyUser" }, "u1", "张三/zhangsan"],
+    [{ kind: "createTime" }, day, "2026-03-05 00:00:00"],
     [{ kind: "number" }, null, ""],
     [{ kind: "switch" }, null, ""],
   ])("%o shows %o as %s", (settings, value, expected) => {
@@ -302,5 +316,14 @@ describe("every kind", () => {
     );
     const user = make({ kind: "user", multiple: true, defaultToCurrentUser: true });
     expect(kindOf(user).defaultValue(user, at)).toEqual(["u9"]);
+  });
+
+  it("gives companies, departments and positions the caller's own, if there is one", () => {
+    const at = { now: day, userId: "u9", timeZone, place: { companyId: "c1", departmentId: "", positionId: "p1" } };
+    const values = ["company", "department", "position"].map((kind) => {
+      const field = make({ kind, defaultToOwn: true });
+      return kindOf(field).defaultValue(field, at);
+    });
+    expect(values).toEqual(["c1", null, "p1"]);
   });
 });

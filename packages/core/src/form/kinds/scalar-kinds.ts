@@ -5,6 +5,7 @@ import { checkboxKind } from "./checkbox.ts";
 import { colorKind } from "./color.ts";
 import { dateKind } from "./date.ts";
 import { dateRangeKind } from "./date-range.ts";
+import { companyKind, departmentKind, positionKind, roleKind, userKind } from "./directory-kinds.ts";
 import { fileKind } from "./file.ts";
 import { imageKind } from "./image.ts";
 import type { AnyKind } from "./kind.ts";
@@ -15,11 +16,19 @@ import { selectKind } from "./select.ts";
 import { signatureKind } from "./signature.ts";
 import { sliderKind } from "./slider.ts";
 import { switchKind } from "./switch.ts";
+import {
+  createTimeKind,
+  createUserKind,
+  currDeptKind,
+  currOrganizeKind,
+  currPositionKind,
+  modifyTimeKind,
+  modifyUserKind,
+} from "./system-kinds.ts";
 import { textKind } from "./text.ts";
 import { textareaKind } from "./textarea.ts";
 import { timeKind } from "./time.ts";
 import { timeRangeKind } from "./time-range.ts";
-import { userKind } from "./user.ts";
 
 /** Every kind that holds one value, in one column of the record's table. A new one is a file and a line here. */
 export const scalarKinds = {
@@ -40,10 +49,21 @@ export const scalarKinds = {
   checkbox: checkboxKind,
   switch: switchKind,
   user: userKind,
+  company: companyKind,
+  department: departmentKind,
+  position: positionKind,
+  role: roleKind,
   file: fileKind,
   image: imageKind,
   billNumber: billNumberKind,
   calculation: calculationKind,
+  createUser: createUserKind,
+  createTime: createTimeKind,
+  modifyUser: modifyUserKind,
+  modifyTime: modifyTimeKind,
+  currOrganize: currOrganizeKind,
+  currDept: currDeptKind,
+  currPosition: currPositionKind,
 } satisfies Record<string, AnyKind>;
 
 export type ScalarKind = keyof typeof scalarKinds;

@@ -7,7 +7,7 @@ import type { FormSources } from "../lookups.ts";
 import type { FieldControlProps } from "./field-control.ts";
 
 /** Where a kind stands in the designer's palette. */
-export const kindGroups = ["basic", "advanced", "layout"] as const;
+export const kindGroups = ["basic", "advanced", "system", "layout"] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 /** What people ask of a field, in the order of the property panel: what it offers, what may be entered, how it is shown, what it starts with. */

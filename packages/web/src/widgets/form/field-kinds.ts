@@ -7,6 +7,7 @@ import { checkboxField } from "./kinds/CheckboxField.tsx";
 import { colorField } from "./kinds/ColorField.tsx";
 import { dateField } from "./kinds/DateField.tsx";
 import { dateRangeField } from "./kinds/DateRangeField.tsx";
+import { companyField, departmentField, positionField, roleField, userField } from "./kinds/directory-fields.ts";
 import { fileField } from "./kinds/FileField.tsx";
 import { imageField } from "./kinds/ImageField.tsx";
 import { numberField } from "./kinds/NumberField.tsx";
@@ -16,11 +17,19 @@ import { selectField } from "./kinds/SelectField.tsx";
 import { signatureField } from "./kinds/SignatureField.tsx";
 import { sliderField } from "./kinds/SliderField.tsx";
 import { switchField } from "./kinds/SwitchField.tsx";
+import {
+  createTimeField,
+  createUserField,
+  currDeptField,
+  currOrganizeField,
+  currPositionField,
+  modifyTimeField,
+  modifyUserField,
+} from "./kinds/system-fields.ts";
 import { textareaField } from "./kinds/TextareaField.tsx";
 import { textField } from "./kinds/TextField.tsx";
 import { timeField } from "./kinds/TimeField.tsx";
 import { timeRangeField } from "./kinds/TimeRangeField.tsx";
-import { userField } from "./kinds/UserField.tsx";
 
 /** What the web says of every kind with one value, which may also stand in a sub-table. A new one is a file and a line here. */
 export const fieldKinds = {
@@ -41,10 +50,21 @@ export const fieldKinds = {
   checkbox: checkboxField,
   switch: switchField,
   user: userField,
+  company: companyField,
+  department: departmentField,
+  position: positionField,
+  role: roleField,
   file: fileField,
   image: imageField,
   billNumber: billNumberField,
   calculation: calculationField,
+  createUser: createUserField,
+  createTime: createTimeField,
+  modifyUser: modifyUserField,
+  modifyTime: modifyTimeField,
+  currOrganize: currOrganizeField,
+  currDept: currDeptField,
+  currPosition: currPositionField,
 } satisfies { [Kind in ScalarKind]: ManifestOf<Kind> };
 
 /** What the web says of a field with one value. */

@@ -3,9 +3,16 @@ import { useCallback } from "react";
 import { useSession } from "../../lib/session.ts";
 import { useTimeZone } from "../../lib/time-zone.ts";
 
-/** What defaults are made of at this moment: the signed-in user, the tenant's zone, the time. */
+/** What defaults are made of at this moment: the signed-in user, where they belong, the tenant's zone, the time. */
 export function useDefaultContext(): () => DefaultContext {
-  const userId = useSession((session) => session.userInfo?.userId ?? "");
+  const person = useSession((session) => session.userInfo);
   const timeZone = useTimeZone();
-  return useCallback(() => ({ now: Date.now(), userId, timeZone }), [userId, timeZone]);
+  return useCallback(() => {
+    const place = {
+      companyId: person?.companyId ?? "",
+      departmentId: person?.departmentId ?? "",
+      positionId: person?.positionId.split(",")[0] ?? "",
+    };
+    return { now: Date.now(), userId: person?.userId ?? "", place, timeZone };
+  }, [person, timeZone]);
 }

@@ -33,6 +33,7 @@ async function readUserInfo(ctx: Context, session: Session): Promise<UserInfo> {
     gender: user.gender,
     organizeId: user.organizeId,
     organizeName: user.organizeName,
+    companyId: actor.companyId,
     departmentId: isDepartment ? user.organizeId : "",
     departmentName: isDepartment ? user.organizeName : "",
     managerId: user.managerId ?? "",

@@ -18,6 +18,7 @@ import { importExportErrors } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
 import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
 import type { OpenedModel } from "./record-query.ts";
+import { defaultContext } from "./record-references.ts";
 import type { StoredRecord } from "./record-sql.ts";
 
 /** Everything that an import is decided from. */
@@ -65,9 +66,7 @@ const patternRecords = 100;
 export async function planImport(source: ImportSource): Promise<ImportPlan> {
   const { candidates, orphans } = await convertRows(source);
   const context: RecordContext = {
-    now: source.ctx.now().getTime(),
-    userId: source.ctx.actor.userId,
-    timeZone: source.ctx.tenant.timeZone,
+    ...defaultContext(source.ctx),
     exists: source.exists,
     patternBudget: patternBudget(patternRecords),
     locked: source.opened.rights.locked,

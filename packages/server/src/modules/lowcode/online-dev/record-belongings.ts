@@ -1,4 +1,6 @@
+import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { kindOf as fieldKindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Statement } from "#platform/db/database.ts";
 import { type BelongingGroup, type BelongingSource, sampleSize } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -34,9 +36,16 @@ export function recordBelongings(records: Records): BelongingSource {
   };
 }
 
+/** What the server noted of who did something is no belonging: it stays true when the work goes to somebody else. */
+function isHistory(field: ScalarField): boolean {
+  return fieldKindOf(field).serverValue !== undefined;
+}
+
 function ownershipsOf(model: OnlineModel): Ownership[] {
   const naming = (columns: readonly ModelColumn[], child?: ModelChild): Ownership[] =>
-    columns.filter(({ field }) => referenceOf(field)?.source === "user").map((field) => ({ model, child, field }));
+    columns
+      .filter(({ field }) => referenceOf(field)?.source === "user" && !isHistory(field))
+      .map((field) => ({ model, child, field }));
   return [
     { model, child: undefined, field: undefined },
     ...naming(model.columns),

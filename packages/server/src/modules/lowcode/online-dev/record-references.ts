@@ -49,7 +49,13 @@ export function namedInRecord(model: OnlineModel, values: RecordValues): NamedId
 
 /** What defaults are made of, for who asks now. */
 export function defaultContext(ctx: Context): DefaultContext {
-  return { now: ctx.now().getTime(), userId: ctx.actor.userId, timeZone: ctx.tenant.timeZone };
+  const { userId, companyId, organizeId, positionIds } = ctx.actor;
+  const place = {
+    companyId,
+    departmentId: organizeId === companyId ? "" : organizeId,
+    positionId: positionIds[0] ?? "",
+  };
+  return { now: ctx.now().getTime(), userId, place, timeZone: ctx.tenant.timeZone };
 }
 
 /** The ids that fields get where nothing is given, those of new rows in sub-tables included. */

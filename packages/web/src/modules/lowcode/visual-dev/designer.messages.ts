@@ -51,6 +51,7 @@ export const designerMessages = {
   settingsEdge: { zh: "属性栏的宽度", zhtw: "屬性欄的寬度", en: "Width of the settings" },
   noKind: { zh: "没有这样的控件", zhtw: "沒有這樣的控制項", en: "No such field" },
   basic: { zh: "基础", zhtw: "基礎", en: "Basic" },
+  system: { zh: "系统", zhtw: "系統", en: "System" },
   advanced: { zh: "高级", zhtw: "進階", en: "Advanced" },
   layout: { zh: "布局", zhtw: "版面", en: "Layout" },
   addKind: { zh: "添加{kind}", zhtw: "新增{kind}", en: "Add {kind}" },

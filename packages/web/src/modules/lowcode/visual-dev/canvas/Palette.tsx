@@ -15,10 +15,12 @@ import { groupOf, KindIcon } from "../design/KindIcon.tsx";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { type DragSource, dragId } from "./DesignerDnd.tsx";
 
-const groupNames = { basic: messages.basic, advanced: messages.advanced, layout: messages.layout } satisfies Record<
-  KindGroup,
-  unknown
->;
+const groupNames = {
+  basic: messages.basic,
+  advanced: messages.advanced,
+  system: messages.system,
+  layout: messages.layout,
+} satisfies Record<KindGroup, unknown>;
 
 function isItemKind(name: string): name is ItemKind {
   return name !== "pane";

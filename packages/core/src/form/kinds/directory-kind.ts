@@ -1,0 +1,115 @@
+import { joinNames } from "../../text/join-names.ts";
+import type { Message } from "../../text/messages.ts";
+import { Rejection } from "../issue.ts";
+import { idsIn, type Reference } from "../reference.ts";
+import type { ScalarValue } from "../values.ts";
+import { cellText, isEmptyCell, splitCell } from "./cell.ts";
+import { hintMessages } from "./hint.messages.ts";
+import { hint } from "./hints.ts";
+import type { DefaultContext, Lookups, ParseContext, ScalarBehaviour } from "./kind.ts";
+import { kindMessages } from "./kinds.messages.ts";
+import { maxEntries } from "./options.ts";
+
+const maxIdLength = 50;
+
+/** What sets one kind of the directory apart from the others. */
+export interface DirectoryEntryKind {
+  readonly reference: Reference;
+  /** What one entry is called in sentences. */
+  readonly noun: Message;
+  /** The caller's own entry, empty where there is none. */
+  own?(context: DefaultContext): string;
+  readonly ambiguous?: Message;
+  readonly example?: Message;
+  readonly hints?: { readonly one: Message; readonly many: Message };
+}
+
+interface DirectoryField {
+  readonly multiple: boolean;
+  readonly defaultToCurrentUser?: boolean;
+  readonly defaultToOwn?: boolean;
+}
+
+function parseEntry(value: unknown, { reference, noun }: DirectoryEntryKind, context: ParseContext) {
+  if (typeof value !== "string" || value === "" || value.length > maxIdLength)
+    return new Rejection(kindMessages.notEntry, { kind: noun });
+  if (context.exists !== undefined && !context.exists(reference, value))
+    return new Rejection(kindMessages.unknownEntry, { kind: noun, text: value });
+  return value;
+}
+
+function parseEntries(value: unknown, kind: DirectoryEntryKind, context: ParseContext): string[] | null | Rejection {
+  if (!Array.isArray(value)) return new Rejection(kindMessages.notEntries, { kind: kind.noun });
+  if (value.length > maxEntries) return new Rejection(kindMessages.tooMany, { max: maxEntries });
+  const entries = new Set<string>();
+  for (const one of value as readonly unknown[]) {
+    const entry = parseEntry(one, kind, context);
+    if (entry instanceof Rejection)
+      return entry.message === kindMessages.notEntry
+        ? new Rejection(kindMessages.notEntries, { kind: kind.noun })
+        : entry;
+    entries.add(entry);
+  }
+  return entries.size === 0 ? null : [...entries];
+}
+
+function entryOf(text: string, { reference, noun, ambiguous }: DirectoryEntryKind, lookups: Lookups) {
+  const found = lookups.find(reference, text);
+  if (typeof found === "object") return found.id;
+  if (found === "ambiguous") return new Rejection(ambiguous ?? kindMessages.ambiguousEntry, { kind: noun, text });
+  return new Rejection(kindMessages.unknownEntry, { kind: noun, text });
+}
+
+function fromCells(texts: readonly string[], kind: DirectoryEntryKind, lookups: Lookups): string[] | null | Rejection {
+  const entries: string[] = [];
+  for (const text of texts) {
+    const entry = entryOf(text, kind, lookups);
+    if (entry instanceof Rejection) return entry;
+    entries.push(entry);
+  }
+  return entries.length === 0 ? null : entries;
+}
+
+/** The names of the entries; an id that nobody knows is shown as it is. */
+export function directoryText(value: ScalarValue, reference: Reference, lookups: Lookups): string {
+  const names = idsIn(value).map((id) => lookups.textOf(reference, id) ?? id);
+  return joinNames(names, lookups.locale);
+}
+
+/** The traits and the behaviour of a kind that holds one or several entries of the directory, by id. */
+export function directoryBehaviour(kind: DirectoryEntryKind) {
+  const { reference, own, hints } = kind;
+  return {
+    inSubTable: true,
+    inList: true,
+    isConvertible: true,
+    columnType: (field) => ({ type: field.multiple ? "text[]" : "text" }),
+    indexable: (field) => !field.multiple,
+    sortable: () => false,
+    reference: () => reference,
+    isMany: (field) => field.multiple,
+    searchOperators: (field) => (field.multiple ? ["in"] : ["in", "equal"]),
+    defaultValue({ multiple, defaultToCurrentUser = false, defaultToOwn = false }, context) {
+      const id = defaultToCurrentUser || defaultToOwn ? own?.(context) : undefined;
+      if (id === undefined || id === "") return null;
+      return multiple ? [id] : id;
+    },
+    parser: (field) => (value, context) => {
+      if (value === null || value === undefined || value === "") return null;
+      return field.multiple ? parseEntries(value, kind, context) : parseEntry(value, kind, context);
+    },
+    text: (value, _field, lookups) => directoryText(value, reference, lookups),
+    fromCell(cell, field, lookups) {
+      if (isEmptyCell(cell)) return null;
+      return field.multiple ? fromCells(splitCell(cell), kind, lookups) : entryOf(cellText(cell), kind, lookups);
+    },
+    exampleCell: (_field, { locale }) => (kind.example ?? kindMessages.exampleEntry)[locale],
+    hints: ({ multiple }) => [
+      hint(multiple ? (hints?.many ?? hintMessages.manyEntries) : (hints?.one ?? hintMessages.oneEntry)),
+    ],
+  } satisfies ScalarBehaviour<DirectoryField> & Record<string, unknown> as ScalarBehaviour<DirectoryField> & {
+    readonly inSubTable: true;
+    readonly inList: true;
+    readonly isConvertible: true;
+  };
+}
