@@ -8,6 +8,7 @@ import { arrange } from "./layout/arrange.ts";
 import { type LayoutKind, nodeSettings, partSettings } from "./layout/layout-kind.ts";
 import { layoutKinds } from "./layout/layout-kinds.ts";
 import { formVersion, maxFields, maxLayoutNodes } from "./limits.ts";
+import { optionNodesSchema } from "./option-nodes.schema.ts";
 import { settingsShape } from "./settings/settings-schema.ts";
 import { upgradeForm } from "./upgrade/upgrade-form.ts";
 
@@ -23,7 +24,8 @@ function anyOf(of: readonly AnyKind[], parts: Readonly<Record<string, z.ZodType>
   return z.discriminatedUnion("kind", [first, ...others]);
 }
 
-const scalarSchema = anyOf(Object.values(scalarKinds), {});
+const scalarParts = { optionNodes: optionNodesSchema };
+const scalarSchema = anyOf(Object.values(scalarKinds), scalarParts);
 /** The columns of sub-tables, and every other field with one value. Typed by the settings of their kinds, from which it is made. */
 export const scalarFieldSchema = scalarSchema.transform((field) => field as ScalarField);
 
@@ -45,7 +47,7 @@ const nodeSchema: z.ZodType = z.discriminatedUnion("kind", [
   ...Object.values(layoutKinds).map(layoutSchema),
 ]);
 
-const fieldSchema = anyOf(Object.values(kinds), { column: scalarSchema });
+const fieldSchema = anyOf(Object.values(kinds), { ...scalarParts, column: scalarSchema });
 
 /** The settings of a form as a whole. */
 export const formSettingsSchema = z.object({

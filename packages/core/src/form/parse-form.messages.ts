@@ -116,6 +116,11 @@ export const definitionMessages = {
     zhtw: "「{name}」的選項「{text}」重複",
     en: "“{name}” has the option “{text}” twice",
   },
+  tooManyOptions: {
+    zh: "“{name}”的选项最多 {max} 个",
+    zhtw: "「{name}」的選項最多 {max} 個",
+    en: "“{name}” may have at most {max} options",
+  },
   badDefault: {
     zh: "“{name}”的默认值不正确：{reason}",
     zhtw: "「{name}」的預設值不正確：{reason}",

@@ -31,6 +31,8 @@ export function idsIn(value: unknown): readonly string[] {
 
 /** People of the tenant. */
 export const userReference: Reference = { source: "user", of: "" };
+/** Areas by the ids of the way to them, with slashes between. */
+export const addressReference: Reference = { source: "area", of: "path" };
 export const companyReference: Reference = { source: "company", of: "" };
 export const departmentReference: Reference = { source: "department", of: "" };
 export const positionReference: Reference = { source: "position", of: "" };

@@ -36,6 +36,10 @@ interface Spot {
 }
 
 const optionsOf = (mark: string) => ({ source: "static", options: [{ value: mark, label: `option ${mark}` }] });
+const treeOf = (mark: string) => ({
+  source: "static",
+  options: [{ value: "top", label: "Top", children: [{ value: mark, label: `node ${mark}` }] }],
+});
 const dayMs = 86_400_000;
 
 /** A time of day for each number of a few thousand. */
@@ -101,6 +105,10 @@ const samples = {
     const id = await insertRoleUnchecked(tenant.ctx, { fullName: mark, enCode: mark, type: "business" });
     return { more: {}, value: id, marks: [id] };
   },
+  // Every tenant has the same areas, so they tell nothing of one field.
+  address: () => ({ more: {}, value: ["330000", "330100", "330106"] }),
+  cascader: ({ mark }) => ({ more: { options: treeOf(mark) }, value: ["top", mark] }),
+  treeSelect: ({ mark }) => ({ more: { options: treeOf(mark) }, value: mark }),
   file: async ({ tenant, mark }) => ({ more: {}, value: [await storedUpload(tenant.ctx, `file ${mark}.pdf`)] }),
   image: async ({ tenant, mark }) => ({
     more: {},

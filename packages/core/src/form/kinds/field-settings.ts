@@ -1,4 +1,5 @@
 import { storedLimits } from "../../expression/limits.ts";
+import type { OptionNode } from "../../text/option-tree.ts";
 import {
   choice,
   flag,
@@ -62,4 +63,11 @@ export const optionSource = union([
   object({ source: choice(["dictionary"]), dictionaryType: text({ min: 1, max: 50 }) }),
 ]);
 
+/** Likewise with options below others, of which values name one, or the way to one. */
+export const treeSource = union([
+  object({ source: choice(["static"]), options: part<OptionNode[]>("optionNodes") }),
+  object({ source: choice(["dictionary"]), dictionaryType: text({ min: 1, max: 50 }) }),
+]);
+
+export type TreeSource = SettingValue<typeof treeSource>;
 export type OptionSource = SettingValue<typeof optionSource>;

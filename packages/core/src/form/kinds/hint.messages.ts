@@ -22,6 +22,16 @@ export const hintMessages = {
   notNegative: { zh: "不能为负数", zhtw: "不能為負數", en: "Not negative" },
   earliest: { zh: "不早于 {min}", zhtw: "不早於 {min}", en: "Not before {min}" },
   latest: { zh: "不晚于 {max}", zhtw: "不晚於 {max}", en: "Not after {max}" },
+  address: {
+    zh: "从省开始填写，用“/”分隔，最多 {max} 级",
+    zhtw: "從省開始填寫，用「/」分隔，最多 {max} 級",
+    en: "From the province down with “/” between, at most {max} levels",
+  },
+  path: {
+    zh: "从上级到下级填写，用“/”分隔",
+    zhtw: "從上級到下級填寫，用「/」分隔",
+    en: "From the top down with “/” between",
+  },
   oneEntry: {
     zh: "填写编码，或不重名的名称",
     zhtw: "填寫編碼，或不重名的名稱",

@@ -151,6 +151,10 @@ export interface ScalarBehaviour<Field> {
   exampleCell(field: Field, lookups: Lookups): string;
   /** Where the ids come from that its values are; undefined for kinds and fields whose values are no ids. */
   reference?(field: Field): Reference | undefined;
+  /** The ids that a value names, where these are not the texts that it holds. */
+  namedIds?(value: ScalarValue): readonly string[];
+  /** What a cell of an import may name beside its whole text and the parts between commas. */
+  cellTexts?(text: string): readonly string[];
   /** The options that are chosen from. */
   choices?(field: Field): OptionSource;
   /** The few values that the kind itself has, with their names. */

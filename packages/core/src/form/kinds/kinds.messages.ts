@@ -82,6 +82,23 @@ export const kindMessages = {
     zhtw: "有多位使用者名為「{text}」，請改用帳號",
     en: "Several users are called “{text}”: use the account",
   },
+  notAddress: {
+    zh: "应为从省开始的地区列表，最多 {max} 级",
+    zhtw: "應為從省開始的地區清單，最多 {max} 級",
+    en: "Must be a list of areas from the province down, at most {max} levels",
+  },
+  unknownAddress: { zh: "地区“{text}”不存在", zhtw: "地區「{text}」不存在", en: "There is no area “{text}”" },
+  ambiguousAddress: {
+    zh: "有多个地区名为“{text}”，请从省开始填写",
+    zhtw: "有多個地區名為「{text}」，請從省開始填寫",
+    en: "Several areas are called “{text}”: begin with the province",
+  },
+  exampleAddress: { zh: "浙江省 / 杭州市 / 西湖区", zhtw: "浙江省 / 杭州市 / 西湖区", en: "浙江省 / 杭州市 / 西湖区" },
+  notPath: {
+    zh: "应为从上到下的选项列表",
+    zhtw: "應為從上到下的選項清單",
+    en: "Must be a list of options from the top down",
+  },
   tooMany: { zh: "最多只能有 {max} 项", zhtw: "最多只能有 {max} 項", en: "Must have at most {max} entries" },
   notFiles: { zh: "应为已上传的文件", zhtw: "應為已上傳的檔案", en: "Must be uploaded files" },
   filesNotImported: {
@@ -128,6 +145,9 @@ export const kindLabels = {
   currOrganize: { zh: "所属组织", zhtw: "所屬組織", en: "Own company" },
   currDept: { zh: "所属部门", zhtw: "所屬部門", en: "Own department" },
   currPosition: { zh: "所属岗位", zhtw: "所屬職位", en: "Own position" },
+  address: { zh: "地址选择", zhtw: "地址選擇", en: "Address" },
+  cascader: { zh: "级联选择", zhtw: "級聯選擇", en: "Cascade" },
+  treeSelect: { zh: "下拉树形", zhtw: "下拉樹狀", en: "Tree select" },
   file: { zh: "附件上传", zhtw: "附件上傳", en: "Attachments" },
   image: { zh: "图片上传", zhtw: "圖片上傳", en: "Images" },
   billNumber: { zh: "单据编号", zhtw: "單據編號", en: "Bill number" },

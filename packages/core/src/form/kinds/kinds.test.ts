@@ -11,13 +11,25 @@ import { createField, kindOf, kinds, parserOf } from "./kinds.ts";
 
 const timeZone = "Asia/Shanghai";
 const colours: Record<string, string> = { r: "红", g: "绿" };
+const areas: Record<string, string> = {
+  "33": "浙江省",
+  "33/3301": "浙江省 / 杭州市",
+  "33/3301/330106": "浙江省 / 杭州市 / 西湖区",
+};
 const people: Record<string, string> = { u1: "张三/zhangsan", u2: "李四/lisi" };
 const lookups: Lookups = {
   locale: "zh",
   timeZone,
-  textOf: ({ source }, id) => (source === "dictionary" ? colours[id] : people[id]),
-  find: ({ source }, text) => (source === "dictionary" ? findColour(text) : findPerson(text)),
+  textOf: ({ source }, id) => (source === "dictionary" ? colours : source === "area" ? areas : people)[id],
+  find: ({ source }, text) =>
+    source === "dictionary" ? findColour(text) : source === "area" ? findArea(text) : findPerson(text),
 };
+
+function findArea(text: string): FoundText {
+  if (text === "市辖区") return "ambiguous";
+  const id = Object.keys(areas).find((key) => areas[key] === text || areas[key]?.endsWith(` / ${text}`));
+  return id === undefined ? "unknown" : { id };
+}
 
 function findColour(text: string): FoundText {
   const id = Object.keys(colours).find((key) => key === text || colours[key] === text);
@@ -32,7 +44,8 @@ function findPerson(text: string): FoundText {
 
 const context = {
   timeZone,
-  exists: ({ source }: Reference, id: string) => (source === "dictionary" ? id in colours : id.startsWith("u")),
+  exists: ({ source }: Reference, id: string) =>
+    source === "dictionary" ? id in colours : source === "area" ? id in areas : id.startsWith("u"),
 };
 
 const option = {
@@ -41,6 +54,14 @@ const option = {
     { value: "a", label: "甲" },
     { value: "b", label: "乙" },
     { value: "c", label: "丙,丁" },
+  ],
+};
+const tree = {
+  source: "static",
+  options: [
+    { value: "e", label: "电器", children: [{ value: "e1", label: "冰箱" }] },
+    { value: "f", label: "食品😀", children: [{ value: "f1", label: "其他" }] },
+    { value: "o", label: "其他" },
   ],
 };
 const dictionary = { source: "dictionary", dictionaryType: "colour" };
@@ -161,6 +182,20 @@ describe("parse", () => {
     [{ kind: "department", multiple: true }, "u1", "✗ 应为部门列表"],
     [{ kind: "position" }, 5, "✗ 应为一个岗位"],
     [{ kind: "role", multiple: true }, Array.from({ length: 201 }, (_, index) => `u${index}`), "✗ 最多只能有 200 项"],
+    [{ kind: "address" }, ["33", "3301", "330106"], ["33", "3301", "330106"]],
+    [{ kind: "address" }, [], null],
+    [{ kind: "address", level: 0 }, ["33", "3301"], "✗ 应为从省开始的地区列表，最多 1 级"],
+    [{ kind: "address" }, ["3301", "33"], "✗ 地区“3301 / 33”不存在"],
+    [{ kind: "address" }, ["33/3301"], "✗ 应为从省开始的地区列表，最多 3 级"],
+    [{ kind: "address" }, "33", "✗ 应为从省开始的地区列表，最多 3 级"],
+    [{ kind: "cascader", options: tree }, ["e", "e1"], ["e", "e1"]],
+    [{ kind: "cascader", options: tree }, ["e"], ["e"]],
+    [{ kind: "cascader", options: tree }, ["f", "e1"], "✗ 选项“f / e1”不存在"],
+    [{ kind: "cascader", options: tree }, ["e", 1], "✗ 应为从上到下的选项列表"],
+    [{ kind: "cascader", options: dictionary }, ["r", "x"], "✗ 选项“r / x”不存在"],
+    [{ kind: "treeSelect", options: tree }, "e1", "e1"],
+    [{ kind: "treeSelect", options: tree }, "z", "✗ 选项“z”不存在"],
+    [{ kind: "treeSelect", options: tree, multiple: true }, ["e1", "f", "e1"], ["e1", "f"]],
     [{ kind: "createUser" }, "u1", "u1"],
     [{ kind: "createTime" }, "soon", null],
   ])("%o takes %o as %o", (settings, value, expected) => expect(parse(settings, value)).toEqual(expected));
@@ -218,6 +253,18 @@ describe("fromCell", () => {
     [{ kind: "color" }, "1677FF", "#1677ff"],
     [{ kind: "color" }, "blue", "✗ 应为颜色，如 #1677ff"],
     [{ kind: "signature" }, "李", "✗ 文件不能通过导入填写，请在表单中上传"],
+    [{ kind: "address" }, "浙江省/杭州市 / 西湖区", ["33", "3301", "330106"]],
+    [{ kind: "address" }, "杭州市", ["33", "3301"]],
+    [{ kind: "address" }, "市辖区", "✗ 有多个地区名为“市辖区”，请从省开始填写"],
+    [{ kind: "address" }, "火星", "✗ 地区“火星”不存在"],
+    [{ kind: "cascader", options: tree }, "电器 / 冰箱", ["e", "e1"]],
+    [{ kind: "cascader", options: tree }, "f/其他", ["f", "f1"]],
+    [{ kind: "cascader", options: tree }, "冰箱", ["e", "e1"]],
+    [{ kind: "cascader", options: tree }, "其他", ["o"]],
+    [{ kind: "cascader", options: tree }, "电器/其他", "✗ 选项“电器/其他”不存在"],
+    [{ kind: "cascader", options: dictionary }, "红/g", ["r", "g"]],
+    [{ kind: "treeSelect", options: tree }, "食品😀", "f"],
+    [{ kind: "treeSelect", options: tree, multiple: true }, "冰箱、食品😀", ["e1", "f"]],
     [{ kind: "company" }, "zhangsan", "u1"],
     [{ kind: "role" }, "王五", "✗ 有多个角色名为“王五”，请改用编码"],
     [{ kind: "position", multiple: true }, "张三、赵六", "✗ 岗位“赵六”不存在"],
@@ -249,6 +296,11 @@ describe("text", () => {
     [{ kind: "color" }, "#ff0000", "#ff0000"],
     [{ kind: "signature" }, [signed], "李.png"],
     [{ kind: "department", multiple: true }, ["u1", "gone"], "张三/zhangsan、gone"],
+    [{ kind: "address" }, ["33", "3301", "330106"], "浙江省 / 杭州市 / 西湖区"],
+    [{ kind: "address" }, ["33", "gone"], "33 / gone"],
+    [{ kind: "cascader", options: tree }, ["e", "e1"], "电器 / 冰箱"],
+    [{ kind: "cascader", options: dictionary }, ["r", "gone"], "红 / gone"],
+    [{ kind: "treeSelect", options: tree, multiple: true }, ["e1", "gone"], "冰箱、gone"],
     [{ kind: "modifyUser" }, "u1", "张三/zhangsan"],
     [{ kind: "createTime" }, day, "2026-03-05 00:00:00"],
     [{ kind: "number" }, null, ""],
@@ -270,6 +322,8 @@ describe("every kind", () => {
     select: { options: option },
     radio: { options: option },
     checkbox: { options: option },
+    cascader: { options: tree },
+    treeSelect: { options: tree },
     billNumber: { rule: "order" },
     calculation: { expression: "{other} * 2" },
     table: { columns: [{ kind: "text", id: "c1", field: "name", label: "名称" }] },

@@ -1,6 +1,8 @@
+import { addressKind } from "./address.ts";
 import { amountKind } from "./amount.ts";
 import { billNumberKind } from "./bill-number.ts";
 import { calculationKind } from "./calculation.ts";
+import { cascaderKind } from "./cascader.ts";
 import { checkboxKind } from "./checkbox.ts";
 import { colorKind } from "./color.ts";
 import { dateKind } from "./date.ts";
@@ -29,6 +31,7 @@ import { textKind } from "./text.ts";
 import { textareaKind } from "./textarea.ts";
 import { timeKind } from "./time.ts";
 import { timeRangeKind } from "./time-range.ts";
+import { treeSelectKind } from "./tree-select.ts";
 
 /** Every kind that holds one value, in one column of the record's table. A new one is a file and a line here. */
 export const scalarKinds = {
@@ -53,6 +56,9 @@ export const scalarKinds = {
   department: departmentKind,
   position: positionKind,
   role: roleKind,
+  address: addressKind,
+  cascader: cascaderKind,
+  treeSelect: treeSelectKind,
   file: fileKind,
   image: imageKind,
   billNumber: billNumberKind,

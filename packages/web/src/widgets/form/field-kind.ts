@@ -15,7 +15,15 @@ export const settingGroups = ["content", "enter", "show", "start"] as const;
 export type SettingGroupName = (typeof settingGroups)[number];
 
 /** Inputs of the designer for settings whose shape alone does not say how they are entered. `value`: the input of the field itself. */
-export type EditorName = "value" | "options" | "textRules" | "formula" | "billRule" | "columns" | "summary";
+export type EditorName =
+  | "value"
+  | "options"
+  | "textRules"
+  | "formula"
+  | "billRule"
+  | "columns"
+  | "summary"
+  | "optionTree";
 
 export interface SettingChoice {
   readonly value: string | number;

@@ -1,8 +1,10 @@
 import type { ScalarField, ScalarKind } from "@gongshu/core/form/definition";
 import type { FieldManifest, ManifestOf } from "./field-kind.ts";
+import { addressField } from "./kinds/AddressKindField.tsx";
 import { amountField } from "./kinds/AmountField.tsx";
 import { billNumberField } from "./kinds/BillNumberField.tsx";
 import { calculationField } from "./kinds/CalculationField.tsx";
+import { cascaderField } from "./kinds/CascaderField.tsx";
 import { checkboxField } from "./kinds/CheckboxField.tsx";
 import { colorField } from "./kinds/ColorField.tsx";
 import { dateField } from "./kinds/DateField.tsx";
@@ -30,6 +32,7 @@ import { textareaField } from "./kinds/TextareaField.tsx";
 import { textField } from "./kinds/TextField.tsx";
 import { timeField } from "./kinds/TimeField.tsx";
 import { timeRangeField } from "./kinds/TimeRangeField.tsx";
+import { treeSelectField } from "./kinds/TreeSelectField.tsx";
 
 /** What the web says of every kind with one value, which may also stand in a sub-table. A new one is a file and a line here. */
 export const fieldKinds = {
@@ -54,6 +57,9 @@ export const fieldKinds = {
   department: departmentField,
   position: positionField,
   role: roleField,
+  address: addressField,
+  cascader: cascaderField,
+  treeSelect: treeSelectField,
   file: fileField,
   image: imageField,
   billNumber: billNumberField,

@@ -62,11 +62,17 @@ export function worded(
 }
 
 /** Adds the texts of a column's cells that may name something: whole, and by parts. */
-export function addTexts(rows: readonly SheetRow[], position: number, texts: Set<string>): void {
+export function addTexts(
+  rows: readonly SheetRow[],
+  position: number,
+  texts: Set<string>,
+  more?: (text: string) => readonly string[],
+): void {
   for (const row of rows) {
     const cell = plainCell(row.cells[position] ?? null, "");
     if (cell === null || cell instanceof Rejection) continue;
     texts.add(cellText(cell));
     for (const part of splitCell(cell)) texts.add(part);
+    for (const text of more?.(cellText(cell)) ?? []) texts.add(text);
   }
 }

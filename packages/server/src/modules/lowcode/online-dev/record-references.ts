@@ -1,4 +1,4 @@
-import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
+import type { RecordValues, ScalarField, ScalarValue } from "@gongshu/core/form/definition";
 import type { DefaultContext } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Reference, userReference } from "@gongshu/core/form/reference";
@@ -19,12 +19,19 @@ function referenceOfColumn({ key, field }: ListColumn): Reference | undefined {
   return key.endsWith("User") ? userReference : undefined;
 }
 
+function addNamed(named: NamedIds, reference: Reference, field: ScalarField | undefined, value: unknown): void {
+  const ids = field === undefined ? undefined : kindOf(field).namedIds;
+  // What a record holds in a field is what its kind stores there.
+  named.add(reference, ids === undefined ? value : ids((value ?? null) as ScalarValue));
+}
+
 /** The ids that the rows name in these columns of a list. */
 export function namedInList(columns: readonly ListColumn[], rows: readonly Row[]): NamedIds {
   const named = new NamedIds();
   for (const column of columns) {
     const reference = referenceOfColumn(column);
-    if (reference !== undefined) for (const row of rows) named.add(reference, row[stored(column)]);
+    if (reference !== undefined)
+      for (const row of rows) addNamed(named, reference, column.field, row[stored(column)]);
   }
   return named;
 }
@@ -33,7 +40,7 @@ export function namedInList(columns: readonly ListColumn[], rows: readonly Row[]
 export function namedInFields(fields: readonly ScalarField[], rows: readonly Row[], named = new NamedIds()): NamedIds {
   for (const field of fields) {
     const reference = referenceOf(field);
-    if (reference !== undefined) for (const row of rows) named.add(reference, row[field.field]);
+    if (reference !== undefined) for (const row of rows) addNamed(named, reference, field, row[field.field]);
   }
   return named;
 }

@@ -1,3 +1,5 @@
+import { areaRoot } from "@gongshu/contract/system/area";
+import { addressReference } from "@gongshu/core/form/reference";
 import { foundTexts, pageOf, type ReferenceSource } from "#platform/reference/reference-source.ts";
 import { type Area, allAreas, pathOf } from "./overlay.ts";
 import { areaTexts } from "./service.ts";
@@ -14,28 +16,46 @@ function enabled(areas: Areas): Area[] {
   return [...areas.values()].filter(({ enabledMark }) => enabledMark === 1);
 }
 
+/** The ids from the province down. */
+function wayTo(areas: Areas, area: Area): string {
+  const above = areas.get(area.parentId);
+  return above === undefined ? area.id : `${wayTo(areas, above)}/${area.id}`;
+}
+
+/** Whether ids lead from an area down to another, each enabled; a single one may be any. */
+function isWay(areas: Areas, ids: readonly string[]): boolean {
+  return ids.every((id, index) => {
+    const area = areas.get(id);
+    if (area?.enabledMark !== 1) return false;
+    return ids.length === 1 || area.parentId === (index === 0 ? areaRoot : ids[index - 1]);
+  });
+}
+
 /** Provinces, cities, counties and streets. */
 export const areaSource: ReferenceSource = {
   name: "area",
   tables: ["area"],
   async exists(ctx, _of, ids) {
     const areas = await allAreas(ctx);
-    return new Set(ids.filter((id) => areas.get(id)?.enabledMark === 1));
+    return new Set(ids.filter((id) => isWay(areas, id.split("/"))));
   },
   async textOf(ctx, _of, ids) {
     const areas = await allAreas(ctx);
     return new Map(
       ids.flatMap((id): [string, string][] => {
-        const area = areas.get(id);
-        return area === undefined ? [] : [[id, area.fullName]];
+        const names = id.split("/").map((part) => areas.get(part)?.fullName);
+        return names.every((name) => name === undefined)
+          ? []
+          : [[id, names.map((name, index) => name ?? id.split("/")[index]).join(" / ")]];
       }),
     );
   },
-  async find(ctx, _of, texts) {
+  async find(ctx, of, texts) {
     const areas = await allAreas(ctx);
-    const found = foundTexts(enabled(areas), {
-      exact: (area) => [area.enCode, wholeName(areas, area)],
-      names: (area) => [area.fullName],
+    const named = enabled(areas).map((area) => ({ area, id: of === addressReference.of ? wayTo(areas, area) : area.id }));
+    const found = foundTexts(named, {
+      exact: ({ area }) => [area.enCode, wholeName(areas, area)],
+      names: ({ area }) => [area.fullName],
     });
     const wanted = new Set(texts);
     return new Map([...found].filter(([text]) => wanted.has(text)));

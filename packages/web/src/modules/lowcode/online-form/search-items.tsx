@@ -29,6 +29,10 @@ const DirectoryPicker = lazy(() =>
   import("#widgets/directory/DirectoryPicker.tsx").then((module) => ({ default: module.DirectoryPicker })),
 );
 
+const AddressInput = lazy(() =>
+  import("#widgets/address/AddressInput.tsx").then((module) => ({ default: module.AddressInput })),
+);
+
 const searchPrecision = { precision: 6 };
 
 function NumberRange({ id, value, onChange, label }: CustomSearchProps & { readonly label: string }) {
@@ -105,6 +109,23 @@ function withDirectory(kind: PickerKind, isMultiple: boolean, placeholder: strin
   );
 }
 
+/** An area at any level; everything within it is found. */
+function withAddress(placeholder: string): Render {
+  return ({ id, value, onChange }) => (
+    <Suspense fallback={<span className="search-wait" />}>
+      <span className="search-select">
+        <AddressInput
+          id={id}
+          isPartial
+          placeholder={placeholder}
+          value={splitValues(value)}
+          onChange={(ids) => onChange(joinValues(ids.slice(-1)))}
+        />
+      </span>
+    </Suspense>
+  );
+}
+
 /** Where the ids of a column come from; those of the system are of people. */
 function referenceOf(column: ListFilter["column"]): Reference | undefined {
   if (typeof column !== "string") return kindOf(column).reference?.(column);
@@ -124,6 +145,7 @@ function renderOf(
     const choices = typeof column === "string" ? undefined : choicesOf(column);
     if (choices !== undefined) return withOptions(choices, isMultiple, sources, placeholder);
     const source = referenceOf(column)?.source;
+    if (source === "area") return withAddress(placeholder);
     if (source !== undefined && isPickerKind(source)) return withDirectory(source, isMultiple, placeholder);
   }
   if (operator === "range" && valueTypeOf(column) === "time")

@@ -51,4 +51,10 @@ export const dateFormatShown = {
     { value: "yyyy-MM-dd HH:mm", label: messages.formatMinute },
     { value: "yyyy-MM-dd HH:mm:ss", label: messages.formatSecond },
   ],
+/** A tree that is chosen from. */
+export const optionTree = {
+  name: "options",
+  label: messages.options,
+  group: "content",
+  editor: "optionTree",
 } as const;

@@ -5,6 +5,7 @@ import { BillRuleEditor } from "./BillRuleEditor.tsx";
 import { ColumnsEditor } from "./ColumnsEditor.tsx";
 import { FormulaEditor } from "./FormulaEditor.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
+import { OptionTreeEditor } from "./OptionTreeEditor.tsx";
 import { SummaryEditor } from "./SummaryEditor.tsx";
 import { TextRulesEditor } from "./TextRulesEditor.tsx";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -21,4 +22,5 @@ export const settingEditors: Readonly<Record<EditorName, Editor>> = {
   billRule: BillRuleEditor,
   columns: ColumnsEditor,
   summary: SummaryEditor,
+  optionTree: OptionTreeEditor,
 };

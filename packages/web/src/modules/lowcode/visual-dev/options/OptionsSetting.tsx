@@ -53,12 +53,13 @@ export function OptionsSetting({ source, onChange, onSource }: OptionsSettingPro
 
 const sampleSize = 4;
 
-function DictionaryChoice({
+/** Which dictionary the options come from. */
+export function DictionaryChoice({
   source,
   onChange,
 }: {
   readonly source: DictionarySource;
-  readonly onChange: (source: OptionSource) => void;
+  readonly onChange: (source: DictionarySource) => void;
 }) {
   const t = useT();
   const { data, isPending } = useQuery({ ...endpointQuery(listAll), staleTime: 60_000 });

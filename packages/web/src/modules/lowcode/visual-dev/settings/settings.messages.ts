@@ -51,6 +51,11 @@ export const settingsMessages = {
   notUnique: { zh: "此类字段不支持", zhtw: "此類欄位不支援", en: "Not possible for this kind" },
   width: { zh: "宽度", zhtw: "寬度", en: "Width" },
   columnWidth: { zh: "列宽（像素）", zhtw: "欄寬（像素）", en: "Column width (px)" },
+  treeText: {
+    zh: "每行一个选项，缩进表示下级；可写成“名称=值”",
+    zhtw: "每行一個選項，縮排表示下級；可寫成「名稱=值」",
+    en: "One option a line, indented below another; “label=value” where the value matters",
+  },
   automatic: { zh: "自动", zhtw: "自動", en: "Auto" },
   content: { zh: "内容", zhtw: "內容", en: "Content" },
   enter: { zh: "可以填什么", zhtw: "可以填什麼", en: "What may be entered" },

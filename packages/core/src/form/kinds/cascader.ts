@@ -1,0 +1,103 @@
+import { isPathIn, type OptionNode, storedPathText } from "../../text/option-tree.ts";
+import { Rejection } from "../issue.ts";
+import { idsIn } from "../reference.ts";
+import { cellText, isEmptyCell } from "./cell.ts";
+import { type TreeSource, treeSource } from "./field-settings.ts";
+import { hintMessages } from "./hint.messages.ts";
+import { hint } from "./hints.ts";
+import { type Lookups, type ParseContext, type Parsed, scalarKind } from "./kind.ts";
+import { kindLabels, kindMessages } from "./kinds.messages.ts";
+import { checkTree, flatOptions, pathsOf } from "./option-nodes.ts";
+import { optionFromCell, optionReference, optionText } from "./options.ts";
+
+const maxDepth = 20;
+const separator = " / ";
+
+function partsOf(text: string): string[] {
+  return text
+    .split(/[/／]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function parsePath(value: unknown, source: TreeSource, context: ParseContext): Parsed {
+  if (value === null || value === undefined || value === "") return null;
+  if (!Array.isArray(value) || value.length > maxDepth) return new Rejection(kindMessages.notPath);
+  const path = idsIn(value);
+  if (path.length < value.length || path.some((entry) => entry === "" || entry.length > 100))
+    return new Rejection(kindMessages.notPath);
+  if (path.length === 0) return null;
+  const reference = optionReference(flatOptions(source));
+  const exists = context.exists;
+  const isKnown =
+    reference === undefined
+      ? isPathIn(pathsOf(source), path, false)
+      : exists === undefined || path.every((entry) => exists(reference, entry));
+  return isKnown ? [...path] : new Rejection(kindMessages.unknownOption, { text: path.join(separator) });
+}
+
+/** The way of which each part is the label, or the value, of a node below the one before. */
+function wayOf(parts: readonly string[], nodes: readonly OptionNode[]): string[] | undefined {
+  const [first, ...rest] = parts;
+  if (first === undefined) return [];
+  const node = nodes.find(({ label }) => label === first) ?? nodes.find(({ value }) => value === first);
+  const below = node === undefined ? undefined : wayOf(rest, node.children ?? []);
+  return node === undefined || below === undefined ? undefined : [node.value, ...below];
+}
+
+function pathFromText(text: string, source: TreeSource, lookups: Lookups): Parsed {
+  const parts = partsOf(text);
+  if (source.source === "static") {
+    const only = parts.length === 1 ? optionFromCell(parts[0] ?? "", flatOptions(source), lookups) : undefined;
+    const way =
+      wayOf(parts, source.options) ??
+      pathsOf(source)
+        .get(String(only))
+        ?.map(({ value }) => value);
+    return way === undefined ? new Rejection(kindMessages.unknownOption, { text }) : [...way];
+  }
+  const path: string[] = [];
+  for (const part of parts) {
+    const value = optionFromCell(part, flatOptions(source), lookups);
+    if (typeof value !== "string") return value instanceof Rejection ? value : null;
+    path.push(value);
+  }
+  return path;
+}
+
+/** A way through a tree of options, by the values from the top down. */
+export const cascaderKind = scalarKind({
+  kind: "cascader",
+  label: kindLabels.cascader,
+  settings: { options: treeSource },
+  start: { options: { source: "static", options: [] } },
+  inSubTable: true,
+  inList: true,
+  isConvertible: true,
+  columnType: () => ({ type: "text[]" }),
+  indexable: () => false,
+  sortable: () => false,
+  reference: (field) => optionReference(flatOptions(field.options)),
+  choices: (field) => flatOptions(field.options),
+  searchOperators: () => ["in"],
+  defaultValue: () => null,
+  parser: (field) => (value, context) => parsePath(value, field.options, context),
+  text(value, { options }, lookups) {
+    const path = idsIn(value);
+    if (options.source === "static") return storedPathText(pathsOf(options), path);
+    return path.map((entry) => optionText(entry, options, lookups)).join(separator);
+  },
+  cellTexts: partsOf,
+  fromCell(cell, field, lookups) {
+    return isEmptyCell(cell) ? null : pathFromText(cellText(cell), field.options, lookups);
+  },
+  exampleCell({ options }, { locale }) {
+    if (options.source === "dictionary") return kindMessages.exampleOption[locale];
+    const [first] = options.options;
+    return first === undefined
+      ? ""
+      : [first.label, ...(first.children ?? []).slice(0, 1).map(({ label }) => label)].join(separator);
+  },
+  hints: () => [hint(hintMessages.path)],
+  check: (field, path) => checkTree(field.options, field.label, `${path}.options`),
+});

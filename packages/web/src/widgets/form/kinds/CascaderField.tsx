@@ -1,0 +1,35 @@
+import { lazyComponent } from "../../../ui/lazy-component.tsx";
+import type { CascadeSelectProps } from "../../option-tree/CascadeSelect.tsx";
+import { useOptionTree } from "../../option-tree/option-source.ts";
+import type { ControlOf } from "../field-control.ts";
+import type { ManifestOf } from "../field-kind.ts";
+import { textList, valueOfList } from "../text-list.ts";
+import { optionTree } from "./shared-settings.ts";
+
+const CascadeSelect = lazyComponent<CascadeSelectProps>(
+  async () => (await import("../../option-tree/CascadeSelect.tsx")).CascadeSelect,
+);
+
+/** One way through a tree of options. */
+export function CascaderField({ field, value, onChange, isLocked, ...rest }: ControlOf<"cascader">) {
+  const tree = useOptionTree(field.options);
+  return (
+    <CascadeSelect
+      {...rest}
+      {...tree}
+      value={textList(value)}
+      isDisabled={isLocked}
+      onChange={(path) => onChange(valueOfList(path, true))}
+    />
+  );
+}
+
+export const cascaderField = {
+  Control: CascaderField,
+  frame: "labelled",
+  verb: "select",
+  group: "advanced",
+  icon: "M2 3h5M2 8h3M7 8h4M2 13h3M7 13h4M13 8h1M13 13h1",
+  hasPlaceholder: true,
+  settings: [optionTree],
+} satisfies ManifestOf<"cascader">;
