@@ -14,8 +14,8 @@ const whole = (most: number, preset: number) =>
     z.coerce.number().int().min(1).max(most),
   );
 
-/** Code of the dictionary, id of the model or of the data interface; empty for the others. */
-const of = z.string().max(64).default("");
+/** As core writes it: code of the dictionary, id of the model or of the data interface with the columns that matter; empty for the others. */
+const of = z.string().max(1000).default("");
 const source = z.enum(referenceNames);
 
 export const referenceTexts = endpoint({

@@ -34,6 +34,16 @@ export const definitionMessages = {
     en: "Panels stand in tabs or collapsible panels only, and nothing else stands there",
   },
   noPanes: { zh: "“{name}”中没有面板", zhtw: "「{name}」中沒有面板", en: "“{name}” has no panels" },
+  noRelatedField: {
+    zh: "“{name}”引用的关联表单字段不存在",
+    zhtw: "「{name}」引用的關聯表單欄位不存在",
+    en: "“{name}” shows an attribute of a related form that is not in this form",
+  },
+  noAttribute: {
+    zh: "“{name}”没有选择要显示的属性",
+    zhtw: "「{name}」沒有選擇要顯示的屬性",
+    en: "“{name}” has no attribute to show",
+  },
   badAddress: {
     zh: "“{name}”的链接地址不正确：请使用 http、https、mailto、tel 或以 / 开头的路径",
     zhtw: "「{name}」的連結位址不正確：請使用 http、https、mailto、tel 或以 / 開頭的路徑",

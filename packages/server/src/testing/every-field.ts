@@ -2,6 +2,7 @@ import { type FieldDefinition, isScalarField, type ScalarKind } from "@gongshu/c
 import { createField, kinds } from "@gongshu/core/form/kinds/kinds";
 import { insertRoleUnchecked } from "../modules/access/role/service.ts";
 import { createBillRule } from "../modules/system/bill-rule/service.ts";
+import { menuModel, newRecord, rowsInterface } from "./linked-samples.ts";
 import type { FieldInput } from "./model-client.ts";
 import { newPosition, OrganizeClient } from "./organize-client.ts";
 import { storedUpload } from "./stored-upload.ts";
@@ -109,6 +110,15 @@ const samples = {
   address: () => ({ more: {}, value: ["330000", "330100", "330106"] }),
   cascader: ({ mark }) => ({ more: { options: treeOf(mark) }, value: ["top", mark] }),
   treeSelect: ({ mark }) => ({ more: { options: treeOf(mark) }, value: mark }),
+  async popupSelect({ tenant, mark }) {
+    const rows = [{ id: mark, fullName: `row ${mark}` }];
+    return { more: { interfaceId: await rowsInterface(tenant, mark, rows) }, value: mark };
+  },
+  async relatedForm({ tenant, mark }) {
+    const modelId = await menuModel(tenant, mark, [{ kind: "text", id: "name", field: "name", label: "Name" }]);
+    const id = await newRecord(tenant, modelId, { name: `record ${mark}` });
+    return { more: { modelId }, value: id, marks: [id] };
+  },
   file: async ({ tenant, mark }) => ({ more: {}, value: [await storedUpload(tenant.ctx, `file ${mark}.pdf`)] }),
   image: async ({ tenant, mark }) => ({
     more: {},

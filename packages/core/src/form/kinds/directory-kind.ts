@@ -6,20 +6,23 @@ import type { ScalarValue } from "../values.ts";
 import { cellText, isEmptyCell, splitCell } from "./cell.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
-import type { DefaultContext, Lookups, ParseContext, ScalarBehaviour } from "./kind.ts";
+import type { Cell, DefaultContext, Lookups, ParseContext, Parsed, ScalarBehaviour, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
 import { maxEntries } from "./options.ts";
 
-const maxIdLength = 50;
+const maxIdLength = 100;
+
+/** Where entries come from, and what one is called in sentences. */
+export interface EntryKind {
+  readonly reference: Reference;
+  readonly noun: Message;
+  readonly ambiguous?: Message;
+}
 
 /** What sets one kind of the directory apart from the others. */
-export interface DirectoryEntryKind {
-  readonly reference: Reference;
-  /** What one entry is called in sentences. */
-  readonly noun: Message;
+export interface DirectoryEntryKind extends EntryKind {
   /** The caller's own entry, empty where there is none. */
   own?(context: DefaultContext): string;
-  readonly ambiguous?: Message;
   readonly example?: Message;
   readonly hints?: { readonly one: Message; readonly many: Message };
 }
@@ -30,7 +33,7 @@ interface DirectoryField {
   readonly defaultToOwn?: boolean;
 }
 
-function parseEntry(value: unknown, { reference, noun }: DirectoryEntryKind, context: ParseContext) {
+function parseEntry(value: unknown, { reference, noun }: EntryKind, context: ParseContext) {
   if (typeof value !== "string" || value === "" || value.length > maxIdLength)
     return new Rejection(kindMessages.notEntry, { kind: noun });
   if (context.exists !== undefined && !context.exists(reference, value))
@@ -38,7 +41,7 @@ function parseEntry(value: unknown, { reference, noun }: DirectoryEntryKind, con
   return value;
 }
 
-function parseEntries(value: unknown, kind: DirectoryEntryKind, context: ParseContext): string[] | null | Rejection {
+function parseEntries(value: unknown, kind: EntryKind, context: ParseContext): string[] | null | Rejection {
   if (!Array.isArray(value)) return new Rejection(kindMessages.notEntries, { kind: kind.noun });
   if (value.length > maxEntries) return new Rejection(kindMessages.tooMany, { max: maxEntries });
   const entries = new Set<string>();
@@ -53,14 +56,14 @@ function parseEntries(value: unknown, kind: DirectoryEntryKind, context: ParseCo
   return entries.size === 0 ? null : [...entries];
 }
 
-function entryOf(text: string, { reference, noun, ambiguous }: DirectoryEntryKind, lookups: Lookups) {
+function entryOf(text: string, { reference, noun, ambiguous }: EntryKind, lookups: Lookups) {
   const found = lookups.find(reference, text);
   if (typeof found === "object") return found.id;
   if (found === "ambiguous") return new Rejection(ambiguous ?? kindMessages.ambiguousEntry, { kind: noun, text });
   return new Rejection(kindMessages.unknownEntry, { kind: noun, text });
 }
 
-function fromCells(texts: readonly string[], kind: DirectoryEntryKind, lookups: Lookups): string[] | null | Rejection {
+function fromCells(texts: readonly string[], kind: EntryKind, lookups: Lookups): string[] | null | Rejection {
   const entries: string[] = [];
   for (const text of texts) {
     const entry = entryOf(text, kind, lookups);
@@ -68,6 +71,20 @@ function fromCells(texts: readonly string[], kind: DirectoryEntryKind, lookups: 
     entries.push(entry);
   }
   return entries.length === 0 ? null : entries;
+}
+
+/** The check of a field with one or several entries. */
+export function entryParser(kind: EntryKind, isMultiple: boolean): ValueParser {
+  return (value, context) => {
+    if (value === null || value === undefined || value === "") return null;
+    return isMultiple ? parseEntries(value, kind, context) : parseEntry(value, kind, context);
+  };
+}
+
+/** The entries that a cell names. */
+export function entryFromCell(cell: Cell, kind: EntryKind, isMultiple: boolean, lookups: Lookups): Parsed {
+  if (isEmptyCell(cell)) return null;
+  return isMultiple ? fromCells(splitCell(cell), kind, lookups) : entryOf(cellText(cell), kind, lookups);
 }
 
 /** The names of the entries; an id that nobody knows is shown as it is. */
@@ -94,15 +111,9 @@ export function directoryBehaviour(kind: DirectoryEntryKind) {
       if (id === undefined || id === "") return null;
       return multiple ? [id] : id;
     },
-    parser: (field) => (value, context) => {
-      if (value === null || value === undefined || value === "") return null;
-      return field.multiple ? parseEntries(value, kind, context) : parseEntry(value, kind, context);
-    },
+    parser: (field) => entryParser(kind, field.multiple),
     text: (value, _field, lookups) => directoryText(value, reference, lookups),
-    fromCell(cell, field, lookups) {
-      if (isEmptyCell(cell)) return null;
-      return field.multiple ? fromCells(splitCell(cell), kind, lookups) : entryOf(cellText(cell), kind, lookups);
-    },
+    fromCell: (cell, field, lookups) => entryFromCell(cell, kind, field.multiple, lookups),
     exampleCell: (_field, { locale }) => (kind.example ?? kindMessages.exampleEntry)[locale],
     hints: ({ multiple }) => [
       hint(multiple ? (hints?.many ?? hintMessages.manyEntries) : (hints?.one ?? hintMessages.oneEntry)),

@@ -32,6 +32,12 @@ export const hintMessages = {
     zhtw: "從上級到下級填寫，用「/」分隔",
     en: "From the top down with “/” between",
   },
+  oneName: { zh: "填写不重名的名称", zhtw: "填寫不重名的名稱", en: "A name that only one has" },
+  manyNames: {
+    zh: "填写不重名的名称；多个用顿号或逗号分隔",
+    zhtw: "填寫不重名的名稱；多個用頓號或逗號分隔",
+    en: "Names that only one has, separated by commas",
+  },
   oneEntry: {
     zh: "填写编码，或不重名的名称",
     zhtw: "填寫編碼，或不重名的名稱",

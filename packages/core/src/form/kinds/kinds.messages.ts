@@ -77,6 +77,13 @@ export const kindMessages = {
   department: { zh: "部门", zhtw: "部門", en: "department" },
   position: { zh: "岗位", zhtw: "職位", en: "position" },
   role: { zh: "角色", zhtw: "角色", en: "role" },
+  row: { zh: "数据", zhtw: "資料", en: "row" },
+  record: { zh: "关联记录", zhtw: "關聯記錄", en: "related record" },
+  ambiguousRow: {
+    zh: "有多条数据名为“{text}”，请在表单中选择",
+    zhtw: "有多筆資料名為「{text}」，請在表單中選擇",
+    en: "Several are called “{text}”: please choose in the form",
+  },
   ambiguousUser: {
     zh: "有多个用户名为“{text}”，请改用账号",
     zhtw: "有多位使用者名為「{text}」，請改用帳號",
@@ -146,6 +153,8 @@ export const kindLabels = {
   currDept: { zh: "所属部门", zhtw: "所屬部門", en: "Own department" },
   currPosition: { zh: "所属岗位", zhtw: "所屬職位", en: "Own position" },
   address: { zh: "地址选择", zhtw: "地址選擇", en: "Address" },
+  popupSelect: { zh: "弹窗选择", zhtw: "彈窗選擇", en: "Pop-up select" },
+  relatedForm: { zh: "关联表单", zhtw: "關聯表單", en: "Related form" },
   cascader: { zh: "级联选择", zhtw: "級聯選擇", en: "Cascade" },
   treeSelect: { zh: "下拉树形", zhtw: "下拉樹狀", en: "Tree select" },
   file: { zh: "附件上传", zhtw: "附件上傳", en: "Attachments" },

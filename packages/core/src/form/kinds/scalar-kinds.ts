@@ -12,8 +12,10 @@ import { fileKind } from "./file.ts";
 import { imageKind } from "./image.ts";
 import type { AnyKind } from "./kind.ts";
 import { numberKind } from "./number.ts";
+import { popupSelectKind } from "./popup-select.ts";
 import { radioKind } from "./radio.ts";
 import { rateKind } from "./rate.ts";
+import { relatedFormKind } from "./related-form.ts";
 import { selectKind } from "./select.ts";
 import { signatureKind } from "./signature.ts";
 import { sliderKind } from "./slider.ts";
@@ -59,6 +61,8 @@ export const scalarKinds = {
   address: addressKind,
   cascader: cascaderKind,
   treeSelect: treeSelectKind,
+  popupSelect: popupSelectKind,
+  relatedForm: relatedFormKind,
   file: fileKind,
   image: imageKind,
   billNumber: billNumberKind,

@@ -37,6 +37,12 @@ function checkPart(node: LayoutPart, path: string, form: FormDefinition, issues:
   issues.push(...checkCondition(node.conditions?.visible, formScope(form), about));
   if (node.kind === "link" && !isSafeAddress(node.href))
     issues.push({ path: `${path}.href`, message: messages.badAddress, params: { name } });
+  if (node.kind === "relatedAttribute") {
+    if (known.get(node.related)?.kind !== "relatedForm")
+      issues.push({ path: `${path}.related`, message: messages.noRelatedField, params: { name } });
+    else if (node.attribute === "")
+      issues.push({ path: `${path}.attribute`, message: messages.noAttribute, params: { name } });
+  }
   if (isContainer(node) && layoutKinds[node.kind].holds === "panes" && node.children.length === 0)
     issues.push({ path: `${path}.children`, message: messages.noPanes, params: { name } });
 }

@@ -100,6 +100,19 @@ export const layoutKinds = {
       newWindow: flag(true),
     },
   },
+  /** An attribute of the record that a field of related records has chosen; nothing of it is stored. */
+  relatedAttribute: {
+    kind: "relatedAttribute",
+    label: labels.relatedAttribute,
+    holds: "nothing",
+    settings: {
+      label: heading,
+      /** Id of the field of the form that chooses the record. */
+      related: text({ max: 40 }, ""),
+      /** Key of the field of the other form. */
+      attribute: text({ max: 100 }, ""),
+    },
+  },
 } as const satisfies Readonly<Record<string, LayoutKind>>;
 
 export type LayoutKindName = keyof typeof layoutKinds;

@@ -11,5 +11,6 @@ export const layoutLabels = {
   divider: { zh: "分割线", zhtw: "分隔線", en: "Divider" },
   staticText: { zh: "文本", zhtw: "文字", en: "Text" },
   alert: { zh: "提示", zhtw: "提示", en: "Alert" },
+  relatedAttribute: { zh: "关联表单属性", zhtw: "關聯表單屬性", en: "Related attribute" },
   link: { zh: "链接", zhtw: "連結", en: "Link" },
 } satisfies Messages;

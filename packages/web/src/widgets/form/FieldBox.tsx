@@ -68,6 +68,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
       aria={aria}
       sources={sources}
       onChange={(next) => onChange(key, next)}
+      onChangeBeside={onChange}
       onBlur={() => onBlur(key)}
     />
   );

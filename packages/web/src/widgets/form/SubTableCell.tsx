@@ -52,6 +52,7 @@ export const SubTableCell = memo(function SubTableCell(props: SubTableCellProps)
         aria={aria}
         sources={sources}
         onChange={(next) => onChange(row, column.field, next)}
+        onChangeBeside={(key, next) => onChange(row, key, next)}
         onBlur={() => onBlur(row, column.field)}
       />
       {issue !== undefined && (

@@ -17,6 +17,8 @@ export interface FieldControlProps<Field extends FieldDefinition = FieldDefiniti
   readonly id: string;
   readonly value: FieldValue | undefined;
   readonly onChange: (value: FieldValue) => void;
+  /** Changes another field beside it, by its key: of the record, or of the same row. */
+  readonly onChangeBeside?: (key: string, value: FieldValue) => void;
   readonly onBlur: () => void;
   /** Read-only by definition or condition, or while saving. */
   readonly isLocked: boolean;

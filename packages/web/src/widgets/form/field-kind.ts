@@ -23,7 +23,13 @@ export type EditorName =
   | "billRule"
   | "columns"
   | "summary"
-  | "optionTree";
+  | "optionTree"
+  | "dataInterface"
+  | "interfaceColumn"
+  | "popupColumns"
+  | "popupFills"
+  | "model"
+  | "modelField";
 
 export interface SettingChoice {
   readonly value: string | number;

@@ -13,8 +13,10 @@ import { companyField, departmentField, positionField, roleField, userField } fr
 import { fileField } from "./kinds/FileField.tsx";
 import { imageField } from "./kinds/ImageField.tsx";
 import { numberField } from "./kinds/NumberField.tsx";
+import { popupSelectField } from "./kinds/PopupSelectField.tsx";
 import { radioField } from "./kinds/RadioField.tsx";
 import { rateField } from "./kinds/RateField.tsx";
+import { relatedFormField } from "./kinds/RelatedFormField.tsx";
 import { selectField } from "./kinds/SelectField.tsx";
 import { signatureField } from "./kinds/SignatureField.tsx";
 import { sliderField } from "./kinds/SliderField.tsx";
@@ -60,6 +62,8 @@ export const fieldKinds = {
   address: addressField,
   cascader: cascaderField,
   treeSelect: treeSelectField,
+  popupSelect: popupSelectField,
+  relatedForm: relatedFormField,
   file: fileField,
   image: imageField,
   billNumber: billNumberField,

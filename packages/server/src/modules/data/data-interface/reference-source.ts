@@ -1,3 +1,4 @@
+import { readInterfaceReference } from "@gongshu/core/form/reference";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import { foundTexts, pageOf, type ReferenceEntry, type ReferenceSource } from "#platform/reference/reference-source.ts";
@@ -11,17 +12,13 @@ export const interfaceSource: ReferenceSource = {
   name: "dataInterface",
   tables: undefined,
   async exists(ctx, of, ids) {
-    const entries = await entriesOf(ctx, of);
+    const entries = await entriesOrNone(ctx, of);
     const known = new Set(entries.map(({ id }) => id));
     return new Set(ids.filter((id) => known.has(id)));
   },
   async textOf(ctx, of, ids) {
     const wanted = new Set(ids);
-    const entries = await entriesOf(ctx, of).catch((error: unknown): ReferenceEntry[] => {
-      // A record shows its ids while their interface does not answer; the call log says why.
-      if (error instanceof BusinessError) return [];
-      throw error;
-    });
+    const entries = await entriesOrNone(ctx, of);
     return new Map(entries.flatMap(({ id, fullName }) => (wanted.has(id) ? [[id, fullName] as const] : [])));
   },
   async find(ctx, of, texts) {
@@ -39,17 +36,29 @@ export const interfaceSource: ReferenceSource = {
   },
 };
 
-async function entriesOf(ctx: Context, of: string): Promise<ReferenceEntry[]> {
-  const answer = await callInterface(ctx, of);
-  return Array.isArray(answer) ? answer.flatMap(entriesIn) : [];
+/** A record shows its ids, and keeps them, while their interface does not answer or is gone; the call log says why. */
+async function entriesOrNone(ctx: Context, of: string): Promise<ReferenceEntry[]> {
+  return entriesOf(ctx, of).catch((error: unknown): ReferenceEntry[] => {
+    if (error instanceof BusinessError) return [];
+    throw error;
+  });
 }
 
-function entriesIn(row: unknown): ReferenceEntry[] {
-  if (typeof row !== "object" || row === null) return [];
-  const { id, fullName, children }: { id?: unknown; fullName?: unknown; children?: unknown } = row;
-  const below = Array.isArray(children) ? children.flatMap(entriesIn) : [];
-  const key = textOfCell(id);
-  return key === "" ? below : [{ id: key, fullName: textOfCell(fullName) }, ...below];
+async function entriesOf(ctx: Context, of: string): Promise<ReferenceEntry[]> {
+  const { interfaceId, valueField, textField } = readInterfaceReference(of);
+  const answer = await callInterface(ctx, interfaceId);
+  return Array.isArray(answer) ? entriesIn(answer, valueField, textField) : [];
+}
+
+function entriesIn(rows: readonly unknown[], valueField: string, textField: string): ReferenceEntry[] {
+  return rows.flatMap((row): ReferenceEntry[] => {
+    if (typeof row !== "object" || row === null) return [];
+    const columns = new Map<string, unknown>(Object.entries(row));
+    const children = columns.get("children");
+    const below = Array.isArray(children) ? entriesIn(children, valueField, textField) : [];
+    const key = textOfCell(columns.get(valueField));
+    return key === "" ? below : [{ id: key, fullName: textOfCell(columns.get(textField)) }, ...below];
+  });
 }
 
 function textOfCell(value: unknown): string {

@@ -53,3 +53,8 @@ export const recordBelongingTexts = {
     en: "{model}: records that name them in {field}",
   },
 } satisfies Messages;
+
+/** What records are called where other records name them. */
+export const recordNameTexts = {
+  deleted: { zh: "{text}（已删除）", zhtw: "{text}（已刪除）", en: "{text} (deleted)" },
+} satisfies Messages;

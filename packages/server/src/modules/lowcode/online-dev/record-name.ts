@@ -3,7 +3,7 @@ import type { Context } from "#platform/http/context.ts";
 import type { NamedIds } from "#platform/reference/referenced.ts";
 import { cellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
-import { systemColumnSql } from "./online-model.ts";
+import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
 import { rowFormatter } from "./record-text.ts";
@@ -20,6 +20,10 @@ export interface NamedRecords {
   readonly condition: (sql: SqlText) => string;
   readonly limit: number;
   readonly offset?: number;
+  /** Records that are in the recycle bin, instead of those that are not. */
+  readonly isDeleted?: boolean;
+  /** The column that names them; without one, what the list shows first. */
+  readonly label?: ListColumn | undefined;
 }
 
 export interface NamedRecord {
@@ -32,11 +36,12 @@ export async function recordNames(
   names: Names,
   ctx: Context,
   { model, selection, rights }: OpenedModel,
-  { condition, limit, offset = 0 }: NamedRecords,
+  { condition, limit, offset = 0, isDeleted = false, label }: NamedRecords,
 ): Promise<NamedRecord[]> {
-  const columns = rights.columns.filter((column) => column.field !== undefined);
+  const listed = rights.columns.filter((column) => column.field !== undefined);
+  const columns = label === undefined ? listed : [label, ...listed.filter(({ key }) => key !== label.key)];
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: [] }, sql);
+  const where = whereClause(model, { ...selection, filters: [] }, sql, isDeleted);
   const limits = cellLimits(columns, limit);
   const cells = shortCells(columns, limits).map(({ name, value }) => `${value} as ${name}`);
   const read = ['"id"', '"version"', ...cells].join(", ");

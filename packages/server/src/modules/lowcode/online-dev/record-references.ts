@@ -30,8 +30,7 @@ export function namedInList(columns: readonly ListColumn[], rows: readonly Row[]
   const named = new NamedIds();
   for (const column of columns) {
     const reference = referenceOfColumn(column);
-    if (reference !== undefined)
-      for (const row of rows) addNamed(named, reference, column.field, row[stored(column)]);
+    if (reference !== undefined) for (const row of rows) addNamed(named, reference, column.field, row[stored(column)]);
   }
   return named;
 }

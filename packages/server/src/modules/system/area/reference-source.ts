@@ -52,7 +52,10 @@ export const areaSource: ReferenceSource = {
   },
   async find(ctx, of, texts) {
     const areas = await allAreas(ctx);
-    const named = enabled(areas).map((area) => ({ area, id: of === addressReference.of ? wayTo(areas, area) : area.id }));
+    const named = enabled(areas).map((area) => ({
+      area,
+      id: of === addressReference.of ? wayTo(areas, area) : area.id,
+    }));
     const found = foundTexts(named, {
       exact: ({ area }) => [area.enCode, wholeName(areas, area)],
       names: ({ area }) => [area.fullName],

@@ -35,6 +35,8 @@ export const layoutLookMessages = {
   warning: { zh: "警告", zhtw: "警告", en: "Warning" },
   error: { zh: "错误", zhtw: "錯誤", en: "Error" },
   closable: { zh: "可关闭", zhtw: "可關閉", en: "Can be closed" },
+  related: { zh: "关联表单字段", zhtw: "關聯表單欄位", en: "Related form field" },
+  attribute: { zh: "显示的属性", zhtw: "顯示的屬性", en: "Attribute to show" },
   href: { zh: "链接地址", zhtw: "連結位址", en: "Address" },
   newWindow: { zh: "在新窗口打开", zhtw: "在新視窗開啟", en: "Open in a new window" },
 } satisfies Messages;

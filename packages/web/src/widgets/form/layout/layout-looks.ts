@@ -9,6 +9,7 @@ import { layoutLink } from "./LayoutLink.tsx";
 import { layoutRow } from "./LayoutRow.tsx";
 import { layoutTabs } from "./LayoutTabs.tsx";
 import type { LayoutLook, LayoutLookOf } from "./layout-look.ts";
+import { relatedAttribute } from "./RelatedAttribute.tsx";
 import { staticText } from "./StaticText.tsx";
 
 /** How every kind of layout is drawn. */
@@ -23,6 +24,7 @@ export const layoutLooks = {
   staticText,
   alert: layoutAlert,
   link: layoutLink,
+  relatedAttribute,
 } satisfies { [Kind in LayoutKindName]: LayoutLookOf<Kind> };
 
 export function layoutLookOf(part: Pick<LayoutPart, "kind">): LayoutLook {

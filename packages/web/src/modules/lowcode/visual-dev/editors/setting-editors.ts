@@ -6,6 +6,8 @@ import { ColumnsEditor } from "./ColumnsEditor.tsx";
 import { FormulaEditor } from "./FormulaEditor.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
 import { OptionTreeEditor } from "./OptionTreeEditor.tsx";
+import { DataInterfaceEditor, InterfaceColumnEditor, PopupColumnsEditor, PopupFillsEditor } from "./PopupEditors.tsx";
+import { ModelEditor, ModelFieldEditor } from "./RelatedEditors.tsx";
 import { SummaryEditor } from "./SummaryEditor.tsx";
 import { TextRulesEditor } from "./TextRulesEditor.tsx";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -23,4 +25,10 @@ export const settingEditors: Readonly<Record<EditorName, Editor>> = {
   columns: ColumnsEditor,
   summary: SummaryEditor,
   optionTree: OptionTreeEditor,
+  dataInterface: DataInterfaceEditor,
+  interfaceColumn: InterfaceColumnEditor,
+  popupColumns: PopupColumnsEditor,
+  popupFills: PopupFillsEditor,
+  model: ModelEditor,
+  modelField: ModelFieldEditor,
 };

@@ -4,6 +4,7 @@ import type { SettingGroupName, SettingItem } from "#widgets/form/field-kind.ts"
 import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { layoutLookOf } from "#widgets/form/layout/layout-looks.ts";
 import { type Item, isPart } from "../design/form-tree.ts";
+import { RelatedAttributeEditor } from "../editors/RelatedEditors.tsx";
 import { settingEditors } from "../editors/setting-editors.ts";
 import {
   NumberSetting,
@@ -40,7 +41,9 @@ function SettingEditor(props: SettingEditorProps) {
   const { item, about, set } = props;
   if (item.editor !== undefined) {
     const Editor = settingEditors[item.editor];
-    return isPart(about) ? null : <Editor item={item} field={about} set={set} />;
+    if (isPart(about))
+      return about.kind === "relatedAttribute" ? <RelatedAttributeEditor item={item} part={about} set={set} /> : null;
+    return <Editor item={item} field={about} set={set} />;
   }
   const input = settingInput(about.kind, item);
   return input === undefined ? null : <ShapeEditor {...props} input={input} />;

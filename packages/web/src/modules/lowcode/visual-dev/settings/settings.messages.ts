@@ -51,6 +51,16 @@ export const settingsMessages = {
   notUnique: { zh: "此类字段不支持", zhtw: "此類欄位不支援", en: "Not possible for this kind" },
   width: { zh: "宽度", zhtw: "寬度", en: "Width" },
   columnWidth: { zh: "列宽（像素）", zhtw: "欄寬（像素）", en: "Column width (px)" },
+  columnName: { zh: "列", zhtw: "欄", en: "Column" },
+  columnTitle: { zh: "列标题", zhtw: "欄標題", en: "Heading" },
+  targetField: { zh: "填入字段", zhtw: "填入欄位", en: "Field to fill" },
+  addLine: { zh: "添加", zhtw: "新增", en: "Add" },
+  removeLine: { zh: "删除第 {number} 行", zhtw: "刪除第 {number} 列", en: "Remove line {number}" },
+  noRelatedField: {
+    zh: "请先添加一个关联表单字段",
+    zhtw: "請先新增一個關聯表單欄位",
+    en: "Add a related form field first",
+  },
   treeText: {
     zh: "每行一个选项，缩进表示下级；可写成“名称=值”",
     zhtw: "每行一個選項，縮排表示下級；可寫成「名稱=值」",

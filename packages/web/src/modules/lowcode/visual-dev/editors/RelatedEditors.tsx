@@ -1,0 +1,96 @@
+import { formFields, modelSelector } from "@gongshu/contract/lowcode/visual-dev";
+import type { PartOf } from "@gongshu/core/form/layout/node";
+import { useQuery } from "@tanstack/react-query";
+import { Select } from "antd";
+import { useT } from "#lib/locale.ts";
+import { endpointQuery } from "#lib/queries.ts";
+import type { SettingItem } from "#widgets/form/field-kind.ts";
+import { useDesigner } from "../design/designer-context.ts";
+import { Setting } from "../settings/setting-controls.tsx";
+import { changeOf } from "../settings/setting-input.ts";
+import { settingsMessages as messages } from "../settings/settings.messages.ts";
+import type { EditorOf, ItemSettingsProps } from "../settings/settings-props.ts";
+
+/** The form whose records are chosen. */
+export function ModelEditor({ item, field, set }: EditorOf<"relatedForm">) {
+  const t = useT();
+  const { data, isPending } = useQuery(endpointQuery(modelSelector, { query: {} }));
+  return (
+    <Setting label={t(item.label)}>
+      {(id) => (
+        <Select
+          id={id}
+          className="setting-wide"
+          loading={isPending}
+          showSearch={{ optionFilterProp: "label" }}
+          status={field.modelId === "" ? "error" : ""}
+          value={field.modelId === "" ? null : field.modelId}
+          options={(data?.list ?? []).map((model) => ({ value: model.id, label: model.fullName }))}
+          onChange={(modelId: string | null) => set(changeOf(item, modelId ?? "", field))}
+        />
+      )}
+    </Setting>
+  );
+}
+
+/** The fields of a form, by their keys. */
+export function useModelFields(modelId: string): readonly { readonly value: string; readonly label: string }[] {
+  const { data } = useQuery({ ...endpointQuery(formFields, { params: { modelId } }), enabled: modelId !== "" });
+  return (data?.list ?? []).map(({ vmodel, label }) => ({ value: vmodel, label }));
+}
+
+/** The field by which its records are named. */
+export function ModelFieldEditor({ item, field, set }: EditorOf<"relatedForm">) {
+  const t = useT();
+  const fields = useModelFields(field.modelId);
+  return (
+    <Setting label={t(item.label)} {...(item.help !== undefined && { help: t(item.help) })}>
+      {(id) => (
+        <Select
+          id={id}
+          className="setting-wide"
+          allowClear
+          value={field.labelField === "" ? null : field.labelField}
+          options={[...fields]}
+          onChange={(key: string | null | undefined) => set(changeOf(item, key ?? "", field))}
+        />
+      )}
+    </Setting>
+  );
+}
+
+interface RelatedAttributeEditorProps {
+  readonly item: SettingItem;
+  readonly part: PartOf<"relatedAttribute">;
+  readonly set: ItemSettingsProps["set"];
+}
+
+/** Of which field's record something is shown, or what of it. */
+export function RelatedAttributeEditor({ item, part, set }: RelatedAttributeEditorProps) {
+  const t = useT();
+  const { form } = useDesigner().state.present;
+  const related = form.fields.filter((field) => field.kind === "relatedForm");
+  const chosen = related.find(({ id }) => id === part.related);
+  const attributes = useModelFields(chosen?.modelId ?? "");
+  const isField = item.name === "related";
+  const value = isField ? part.related : part.attribute;
+  const options = isField ? related.map(({ id, label }) => ({ value: id, label })) : attributes;
+  const help = isField && related.length === 0 ? { help: t(messages.noRelatedField) } : {};
+  return (
+    <Setting label={t(item.label)} {...help}>
+      {(id) => (
+        <Select
+          id={id}
+          className="setting-wide"
+          showSearch={{ optionFilterProp: "label" }}
+          status={value === "" ? "error" : ""}
+          value={value === "" ? null : value}
+          options={[...options]}
+          onChange={(next: string | null) =>
+            set(isField ? { related: next ?? "", attribute: "" } : { attribute: next ?? "" })
+          }
+        />
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Reference } from "@gongshu/core/form/reference";
+import { Button, Select } from "antd";
+import { useState } from "react";
+import { useT } from "../../lib/locale.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { useSearchWord } from "../directory/use-search-word.ts";
+import type { FieldAria } from "../form/field-control.ts";
+import { relatedFormMessages as messages } from "./related-form.messages.ts";
+import { useReferencePages, useReferenceText } from "./related-records.ts";
+import "../widgets.css";
+
+export interface RelatedSelectProps {
+  readonly id?: string;
+  readonly reference: Reference;
+  /** An id, or nothing. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly onBlur?: () => void;
+  readonly isDisabled?: boolean;
+  readonly isInvalid?: boolean;
+  readonly placeholder?: string;
+  readonly aria?: FieldAria;
+}
+
+type Chosen = { readonly value: string; readonly label: string } | null | undefined;
+
+/** Chooses a record of another form by a word. Records are asked for when it is opened, page by page. */
+export function RelatedSelect({ id, reference, value, onChange, aria, ...rest }: RelatedSelectProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { text, keyword, setText } = useSearchWord();
+  const pages = useReferencePages(reference, keyword, isOpen);
+  const label = useReferenceText(reference, value);
+  const list = pages.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <Select<Chosen>
+      {...(id !== undefined && { id })}
+      {...aria}
+      className="wide"
+      labelInValue
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      allowClear={aria?.["aria-required"] !== true}
+      value={value === "" ? null : { value, label }}
+      options={list.map(({ id: one, fullName }) => ({ value: one, label: fullName }))}
+      loading={pages.isFetching}
+      disabled={rest.isDisabled === true}
+      {...(rest.isInvalid === true && { status: "error" as const })}
+      placeholder={rest.placeholder ?? t(messages.choose)}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) setText("");
+      }}
+      notFoundContent={
+        pages.error === null ? (
+          pages.isPending ? (
+            "…"
+          ) : (
+            t(messages.none)
+          )
+        ) : (
+          <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
+        )
+      }
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {pages.hasNextPage && (
+            <Button block type="link" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              {t(messages.more)}
+            </Button>
+          )}
+        </>
+      )}
+      onChange={(next) => onChange(next?.value ?? "")}
+      onBlur={() => rest.onBlur?.()}
+    />
+  );
+}
+
+/** A chosen record for reading. */
+export function RelatedText({ reference, value }: Pick<RelatedSelectProps, "reference" | "value">) {
+  return <span>{useReferenceText(reference, value)}</span>;
+}
