@@ -100,7 +100,7 @@ export const kindMessages = {
     zhtw: "有多個地區名為「{text}」，請從省開始填寫",
     en: "Several areas are called “{text}”: begin with the province",
   },
-  exampleAddress: { zh: "浙江省 / 杭州市 / 西湖区", zhtw: "浙江省 / 杭州市 / 西湖区", en: "浙江省 / 杭州市 / 西湖区" },
+  exampleAddress: { zh: "浙江省 / 杭州市 / 西湖区", zhtw: "浙江省 / 杭州市 / 西湖区", en: "Province / City / County" },
   notPath: {
     zh: "应为从上到下的选项列表",
     zhtw: "應為從上到下的選項清單",

@@ -12,6 +12,7 @@ import { NumberInput } from "#widgets/form/NumberInput.tsx";
 import { type FormSources, isPickerKind } from "#widgets/lookups.ts";
 import { OptionSelect } from "#widgets/OptionSelect.tsx";
 import { LazyDayRange } from "./LazyDayRange.tsx";
+import { linkedSearch } from "./linked-search.tsx";
 import { titleOf } from "./list-columns.tsx";
 import {
   filterName,
@@ -146,6 +147,8 @@ function renderOf(
     if (choices !== undefined) return withOptions(choices, isMultiple, sources, placeholder);
     const source = referenceOf(column)?.source;
     if (source === "area") return withAddress(placeholder);
+    const linked = typeof column === "string" ? undefined : linkedSearch(column, isMultiple, placeholder);
+    if (linked !== undefined) return linked;
     if (source !== undefined && isPickerKind(source)) return withDirectory(source, isMultiple, placeholder);
   }
   if (operator === "range" && valueTypeOf(column) === "time")

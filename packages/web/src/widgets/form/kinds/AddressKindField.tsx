@@ -1,4 +1,4 @@
-import { lazyComponent } from "../../../ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { AddressInputProps } from "../../address/AddressInput.tsx";
 import type { ControlOf } from "../field-control.ts";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";

@@ -2,7 +2,7 @@ import { type FieldOf, type FieldValue, isScalarField, type ScalarField } from "
 import { Rejection } from "@gongshu/core/form/issue";
 import { kindOf, parserOf } from "@gongshu/core/form/kinds/kinds";
 import { use } from "react";
-import { lazyComponent } from "../../../ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { InterfaceRow } from "../../popup-select/interface-rows.ts";
 import type { PopupSelectProps, PopupSource } from "../../popup-select/popup-props.ts";
 import type { ControlOf } from "../field-control.ts";

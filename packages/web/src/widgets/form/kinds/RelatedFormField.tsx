@@ -1,5 +1,5 @@
 import { recordReference } from "@gongshu/core/form/reference";
-import { lazyComponent } from "../../../ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { RelatedSelectProps } from "../../related-form/RelatedSelect.tsx";
 import type { ControlOf } from "../field-control.ts";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";

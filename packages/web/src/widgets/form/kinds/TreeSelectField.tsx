@@ -1,4 +1,4 @@
-import { lazyComponent } from "../../../ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { useOptionTree } from "../../option-tree/option-source.ts";
 import type { TreeOptionSelectProps } from "../../option-tree/TreeOptionSelect.tsx";
 import type { ControlOf } from "../field-control.ts";

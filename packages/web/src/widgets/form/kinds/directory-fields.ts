@@ -2,7 +2,7 @@ import type { PickerKind } from "@gongshu/contract/directory/picker";
 import type { ConditionOperator, FieldOf } from "@gongshu/core/form/definition";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { ManifestOf } from "../field-kind.ts";
-import { directoryField } from "./DirectoryField.tsx";
+import { directoryField } from "./directory-control.tsx";
 
 const multiple = {
   name: "multiple",

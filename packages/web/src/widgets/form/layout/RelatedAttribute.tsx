@@ -1,5 +1,5 @@
 import { use } from "react";
-import { useT } from "../../../lib/locale.ts";
+import { useT } from "#lib/locale.ts";
 import { relatedFormMessages } from "../../related-form/related-form.messages.ts";
 import { useRelatedRecord } from "../../related-form/related-records.ts";
 import { RecordFormContext, type RecordFormRun } from "../record-form-context.ts";

@@ -27,8 +27,7 @@ export function PairRows({ label, pairs, names, firstLabel, secondLabel, targets
     <div className="setting-rules" role="group" aria-label={label}>
       <span className="setting-head">{label}</span>
       {pairs.map(([first, second], index) => (
-        // A pair has no name of its own, and moves only when one before it is taken away.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: -- a pair has no name of its own, and its inputs keep nothing
         <div key={index} className="setting-rule-head">
           <AutoComplete
             className="setting-wide"

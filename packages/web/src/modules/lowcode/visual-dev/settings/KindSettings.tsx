@@ -4,7 +4,7 @@ import type { SettingGroupName, SettingItem } from "#widgets/form/field-kind.ts"
 import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { layoutLookOf } from "#widgets/form/layout/layout-looks.ts";
 import { type Item, isPart } from "../design/form-tree.ts";
-import { RelatedAttributeEditor } from "../editors/RelatedEditors.tsx";
+import { RelatedAttributeEditor } from "../editors/related-editors.tsx";
 import { settingEditors } from "../editors/setting-editors.ts";
 import {
   NumberSetting,
