@@ -95,7 +95,7 @@ export function directoryText(value: ScalarValue, reference: Reference, lookups:
 
 /** The traits and the behaviour of a kind that holds one or several entries of the directory, by id. */
 export function directoryBehaviour(kind: DirectoryEntryKind) {
-  const { reference, own, hints } = kind;
+  const { reference, hints } = kind;
   return {
     inSubTable: true,
     inList: true,
@@ -107,7 +107,7 @@ export function directoryBehaviour(kind: DirectoryEntryKind) {
     isMany: (field) => field.multiple,
     searchOperators: (field) => (field.multiple ? ["in"] : ["in", "equal"]),
     defaultValue({ multiple, defaultToCurrentUser = false, defaultToOwn = false }, context) {
-      const id = defaultToCurrentUser || defaultToOwn ? own?.(context) : undefined;
+      const id = defaultToCurrentUser || defaultToOwn ? kind.own?.(context) : undefined;
       if (id === undefined || id === "") return null;
       return multiple ? [id] : id;
     },

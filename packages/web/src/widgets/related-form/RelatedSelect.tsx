@@ -1,6 +1,6 @@
 import type { Reference } from "@gongshu/core/form/reference";
 import { Button, Select } from "antd";
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { useSearchWord } from "../directory/use-search-word.ts";
@@ -23,6 +23,19 @@ export interface RelatedSelectProps {
 }
 
 type Chosen = { readonly value: string; readonly label: string } | null | undefined;
+
+/** The menu with a button for the next page, while there is one. */
+function withMore(menu: ReactElement, pages: ReturnType<typeof useReferencePages>, label: string): ReactElement {
+  if (!pages.hasNextPage) return menu;
+  return (
+    <>
+      {menu}
+      <Button block type="link" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {label}
+      </Button>
+    </>
+  );
+}
 
 /** Chooses a record of another form by a word. Records are asked for when it is opened, page by page. */
 export function RelatedSelect({ id, reference, value, onChange, aria, ...rest }: RelatedSelectProps) {
@@ -61,16 +74,7 @@ export function RelatedSelect({ id, reference, value, onChange, aria, ...rest }:
           <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
         )
       }
-      popupRender={(menu) => (
-        <>
-          {menu}
-          {pages.hasNextPage && (
-            <Button block type="link" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {t(messages.more)}
-            </Button>
-          )}
-        </>
-      )}
+      popupRender={(menu) => withMore(menu, pages, t(messages.more))}
       onChange={(next) => onChange(next?.value ?? "")}
       onBlur={() => rest.onBlur?.()}
     />

@@ -153,7 +153,8 @@ export class RecordImport {
     for (const { sheet, headers } of sheets) {
       for (const { field, position } of headers.columns) {
         const reference = referenceOf(field);
-        if (reference !== undefined) addTexts(sheet.rows, position, texts.of(reference), kindOf(field).cellTexts);
+        if (reference !== undefined)
+          addTexts(sheet.rows, position, texts.of(reference), (text) => kindOf(field).cellTexts?.(text) ?? []);
       }
     }
     const lookups = await this.#records.lookups(ctx, undefined, texts);

@@ -52,7 +52,7 @@ describe("what the server notes of a record", () => {
     expect(await values(modelId, id)).toMatchObject({ changer: null, changedAt: null });
     expect((await put("B")).code).toBe(200);
     expect(await values(modelId, id)).toMatchObject({ maker: tenant.adminId, changer: tenant.adminId });
-    expect(await texts(modelId, id)).toMatchObject({ maker: expect.stringContaining("/admin") });
+    expect(String((await texts(modelId, id))["maker"])).toContain("/admin");
   });
 });
 

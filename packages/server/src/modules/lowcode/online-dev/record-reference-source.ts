@@ -54,17 +54,22 @@ export function recordReferenceSource(records: OnlineRecords): ReferenceSource {
       return foundTexts(found, { exact: () => [], names: ({ fullName }) => [fullName] });
     },
     async page(ctx, of, query) {
-      const { keyword, currentPage, pageSize } = query;
-      const condition = (title: ListColumn | undefined) => (sql: SqlText) => {
-        if (keyword === "") return "true";
-        return title === undefined ? "false" : `${title.sql} ilike ${sql.bind(likePattern(keyword))}`;
-      };
-      const offset = (currentPage - 1) * pageSize;
-      return pageOf(
-        await entries(ctx, of, (title) => ({ condition: condition(title), limit: pageSize + 1, offset })),
-        query,
-      );
+      const offset = (query.currentPage - 1) * query.pageSize;
+      const wanted = (title: ListColumn | undefined) => ({
+        condition: named(title, query.keyword),
+        limit: query.pageSize + 1,
+        offset,
+      });
+      return pageOf(await entries(ctx, of, wanted), query);
     },
+  };
+}
+
+/** Those whose title has a word. */
+function named(title: ListColumn | undefined, keyword: string) {
+  return (sql: SqlText) => {
+    if (keyword === "") return "true";
+    return title === undefined ? "false" : `${title.sql} ilike ${sql.bind(likePattern(keyword))}`;
   };
 }
 

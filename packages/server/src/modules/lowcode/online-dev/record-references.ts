@@ -20,9 +20,9 @@ function referenceOfColumn({ key, field }: ListColumn): Reference | undefined {
 }
 
 function addNamed(named: NamedIds, reference: Reference, field: ScalarField | undefined, value: unknown): void {
-  const ids = field === undefined ? undefined : kindOf(field).namedIds;
+  const kind = field === undefined ? undefined : kindOf(field);
   // What a record holds in a field is what its kind stores there.
-  named.add(reference, ids === undefined ? value : ids((value ?? null) as ScalarValue));
+  named.add(reference, kind?.namedIds === undefined ? value : kind.namedIds((value ?? null) as ScalarValue));
 }
 
 /** The ids that the rows name in these columns of a list. */

@@ -3,7 +3,7 @@ import { getRecordTexts } from "@gongshu/contract/lowcode/online-dev";
 import { referencePage, referenceTexts } from "@gongshu/contract/system/reference";
 import type { FormDefinition, RecordValues } from "@gongshu/core/form/definition";
 import { parseForm } from "@gongshu/core/form/parse-form";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "#testing/fake-server.ts";
@@ -30,7 +30,9 @@ interface FormProps {
 
 function Form({ form, start = {}, mode = "create" }: FormProps) {
   const [given, setGiven] = useState(start);
-  values = given;
+  useEffect(() => {
+    values = given;
+  });
   return (
     <RecordForm
       form={form}
