@@ -7,6 +7,7 @@ import {
   list,
   object,
   optional,
+  part,
   type SettingValue,
   text,
   union,

@@ -38,7 +38,7 @@ function checkPart(node: LayoutPart, path: string, form: FormDefinition, issues:
   if (node.kind === "link" && !isSafeAddress(node.href))
     issues.push({ path: `${path}.href`, message: messages.badAddress, params: { name } });
   if (node.kind === "relatedAttribute") {
-    if (known.get(node.related)?.kind !== "relatedForm")
+    if (form.fields.find(({ id }) => id === node.related)?.kind !== "relatedForm")
       issues.push({ path: `${path}.related`, message: messages.noRelatedField, params: { name } });
     else if (node.attribute === "")
       issues.push({ path: `${path}.attribute`, message: messages.noAttribute, params: { name } });

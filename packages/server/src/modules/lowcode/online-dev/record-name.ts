@@ -41,7 +41,7 @@ export async function recordNames(
   const listed = rights.columns.filter((column) => column.field !== undefined);
   const columns = label === undefined ? listed : [label, ...listed.filter(({ key }) => key !== label.key)];
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: [] }, sql, isDeleted);
+  const where = whereClause(model, { ...selection, filters: [], ...(isDeleted && { isDeleted }) }, sql);
   const limits = cellLimits(columns, limit);
   const cells = shortCells(columns, limits).map(({ name, value }) => `${value} as ${name}`);
   const read = ['"id"', '"version"', ...cells].join(", ");

@@ -1,5 +1,6 @@
 import type { PickerKind } from "@gongshu/contract/directory/picker";
-import type { ConditionOperator, FieldOf } from "@gongshu/core/form/definition";
+import type { ConditionOperator } from "@gongshu/core/expression/condition";
+import type { FieldOf } from "@gongshu/core/form/definition";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { ManifestOf } from "../field-kind.ts";
 import { directoryField } from "./directory-control.tsx";

@@ -51,6 +51,8 @@ export const dateFormatShown = {
     { value: "yyyy-MM-dd HH:mm", label: messages.formatMinute },
     { value: "yyyy-MM-dd HH:mm:ss", label: messages.formatSecond },
   ],
+} as const;
+
 /** A tree that is chosen from. */
 export const optionTree = {
   name: "options",

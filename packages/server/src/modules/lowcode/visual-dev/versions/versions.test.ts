@@ -69,7 +69,11 @@ describe("the versions of a model", () => {
     const { id } = await models.published(text("a"), text("b"), text("c"), text("d"));
     const { columnData } = await models.info(id);
     const list = JSON.parse(columnData) as never;
-    const layout = ["d", "a", "b", "c"].map((one) => ({ kind: "field" as const, id: one, span: one === "b" ? 12 : 24 }));
+    const layout = ["d", "a", "b", "c"].map((one) => ({
+      kind: "field" as const,
+      id: one,
+      span: one === "b" ? 12 : 24,
+    }));
     await models.save(id, { ...form(text("d"), text("a"), text("b"), text("c")), layout }, list);
     expect(await changesOf(id, 1, 0)).toEqual({
       changes: [{ kind: "layout", text: "布局与表单设置：2 处", details: [] }],
