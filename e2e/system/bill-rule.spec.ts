@@ -27,8 +27,6 @@ test("a rule is made in the form designer, numbers the records of the form, and 
   await page.getByRole("button", { name: "添加单行输入" }).click();
   await page.getByRole("button", { name: "发布", exact: true }).click();
   await dialog(page).getByRole("button", { name: "确认发布" }).click();
-  await dialog(page).getByRole("button", { name: "添加到菜单" }).click();
-  await dialog(page).getByRole("button", { name: "添加到菜单" }).click();
   await dialog(page).getByRole("button", { name: "打开", exact: true }).click();
   for (const number of ["LY0001", "LY0002"]) {
     await page.getByRole("button", { name: "新增" }).first().click();

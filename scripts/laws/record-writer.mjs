@@ -6,7 +6,8 @@ const isTest = (path) => /\.test\.ts$|\/testing\//.test(path);
 /** Who writes into tables whose names are known only at run time, with the reason. */
 export const writersOfModelTables = {
   "modules/lowcode/online-dev/writing/": "the record writer itself",
-  "modules/lowcode/visual-dev/conversion/": "fills the new columns of a conversion: the values of records stay the same",
+  "modules/lowcode/visual-dev/conversion/":
+    "fills the new columns of a conversion: the values of records stay the same",
   "modules/lowcode/visual-dev/table-sql.ts": "publishing converts the values of a column whose type changes",
   "platform/db/purge-tenant.ts": "a deleted tenant goes away with all its rows",
 };

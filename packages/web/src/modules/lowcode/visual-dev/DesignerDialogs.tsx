@@ -4,7 +4,7 @@ import type { DesignerDialog } from "./FormDesigner.tsx";
 import { HistoryDrawer } from "./history/HistoryDrawer.tsx";
 import { JsonDrawer } from "./json/JsonDrawer.tsx";
 import { KeysDialog } from "./KeysDialog.tsx";
-import { PreviewDrawer } from "./PreviewDrawer.tsx";
+import { PreviewDrawer } from "./preview/PreviewDrawer.tsx";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
 import { PublishDialog } from "./publishing/PublishDialog.tsx";
 import { ConflictDialog } from "./storage/ConflictDialog.tsx";

@@ -25,7 +25,7 @@ const subtotal: FieldInput = { kind: "calculation", id: "s", field: "subtotal", 
 const note: FieldInput = { kind: "text", id: "n", field: "note", label: "备注" };
 
 const field = (label: string) => button(new RegExp(`^${label}，`));
-const title = () => page.getByRole("textbox", { name: "标题" });
+const title = () => page.getByRole("textbox", { name: /^“.*”的标题$/ });
 const menu = () => page.getByRole("navigation", { name: "主菜单" });
 
 async function design(...fields: FieldInput[]): Promise<void> {
@@ -91,7 +91,8 @@ describe("adding a field", () => {
     await expect.element(title()).toHaveFocus();
     await type("数量");
     await press("Enter");
-    await expect.element(field("数量")).toHaveFocus();
+    await expect.element(page.getByRole("textbox", { name: "搜索控件" })).toHaveFocus();
+    await expectShown(field("数量"));
     await expect.element(page.getByRole("textbox", { name: "字段名" })).toHaveValue("quantity");
   });
 
@@ -100,7 +101,42 @@ describe("adding a field", () => {
     await open(designPath, { width: phoneWidth, height: 844 });
     await click(button("添加控件"));
     await click(button("添加单行输入"));
+    await expect.element(page.getByRole("textbox", { name: "标题" })).toHaveFocus();
+  });
+
+  it("goes from title to title by Tab, and keeps the old one after Esc", async () => {
+    await design(price, note);
+    await page.css("[data-field=p] > .canvas-pick").dblClick();
     await expect.element(title()).toHaveFocus();
+    await type("进价");
+    await press("Tab");
+    await type("说明");
+    await press("Escape");
+    await expect.element(field("备注")).toHaveFocus();
+    await expectShown(field("进价"));
+    await press("Enter");
+    await press("Shift+Tab");
+    await type("售价");
+    await press("Enter");
+    await expect.element(field("售价")).toHaveFocus();
+  });
+
+  it("that has options takes them as lines", async () => {
+    await design();
+    await type("/");
+    await type("单选");
+    await press("Enter");
+    await expect.element(title()).toHaveFocus();
+    await type("结果");
+    await press("Enter");
+    await expect.element(page.getByRole("textbox", { name: "选项" }).first()).toHaveFocus();
+    await type("合格");
+    await press("Enter");
+    await type("不合格");
+    await press("Enter");
+    await press("Enter");
+    await expect.element(page.getByRole("textbox", { name: "搜索控件" })).toHaveFocus();
+    await expectShown(page.css(".canvas-preview").getByText("不合格"));
   });
 
   it("says that it goes into a sub-table, and leads out of it", async () => {

@@ -1,14 +1,15 @@
 import { listMenus, menuNode } from "@gongshu/contract/access/menu";
 import { conditionFields, listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
-import { listModels, visualDevRow } from "@gongshu/contract/lowcode/visual-dev";
-import { dataOptions } from "@gongshu/contract/system/dictionary";
+import { createModel, getModel, listModels, visualDevInfo, visualDevRow } from "@gongshu/contract/lowcode/visual-dev";
+import { dataOptions, dictionaryDataNode } from "@gongshu/contract/system/dictionary";
 import { expect, it } from "vitest";
+import { page } from "vitest/browser";
 import { server } from "#testing/fake-server.ts";
 import { menuEntry } from "#testing/person.ts";
 import { open, placeNow } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
-import { chooseInRowMenu, dialog, expectText } from "#testing/screen.ts";
+import { button, chooseInRowMenu, click, dialog, expectText, input } from "#testing/screen.ts";
 
 it("a model in the menu leads to who may see which of its records", async () => {
   const model = sample(visualDevRow, { id: "m1", fullName: "巡检单", state: 1, publishedVersion: 1 });
@@ -24,4 +25,24 @@ it("a model in the menu leads to who may see which of its records", async () => 
   await expect.poll(placeNow).toBe("/system/menu?schemes=menu-1");
   await expectText(dialog(), "“巡检单”的数据权限");
   await expectText(dialog(), "先新增方案，再在这里启用");
+});
+
+it("a new form starts with a template, in the language of whoever makes it, and is called like it until it is named", async () => {
+  server.answer(listModels, ({ query }) => pageOf([], query));
+  server.answer(dataOptions, {
+    list: [{ ...sample(dictionaryDataNode), id: "office", fullName: "办公", enCode: "office" }],
+  });
+  server.answer(createModel, { id: "m2" });
+  server.answer(getModel, sample(visualDevInfo, { id: "m2", fullName: "采购申请" }));
+  await open("/onlineDev/webDesign");
+  await click(button("新增表单").first());
+  await click(page.getByRole("radio", { name: "采购申请" }));
+  await expect.element(input("名称")).toHaveValue("采购申请");
+  await expect.element(input("编码")).not.toHaveValue("");
+  await click(button("创建并设计", dialog()));
+  await expect.poll(() => server.asked(createModel)).toHaveLength(1);
+  const form: unknown = JSON.parse(server.asked(createModel)[0]?.body.formData ?? "");
+  expect(form).toMatchObject({
+    fields: [{ label: "标题", required: true }, {}, {}, {}, { kind: "table" }, {}, {}, {}],
+  });
 });

@@ -7,6 +7,10 @@ export interface DesignerKeys {
   readonly redo: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  readonly selectAll: () => void;
+  /** The selection as a text for the clipboard; null when there is none. */
+  readonly copy: () => string | null;
+  readonly paste: (text: string) => void;
   /** Goes to the title of the selected field. */
   readonly rename: () => void;
   /** Goes to the search of the palette. */
@@ -27,7 +31,8 @@ function withControl(event: KeyboardEvent, keys: DesignerKeys): (() => void) | u
   if (key === "s") return keys.save;
   if (key === "z") return event.shiftKey ? keys.redo : keys.undo;
   if (key === "y") return keys.redo;
-  return key === "d" && !isTyping(event.target) ? keys.duplicate : undefined;
+  if (isTyping(event.target)) return undefined;
+  return { d: keys.duplicate, a: keys.selectAll }[key];
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -74,6 +79,42 @@ export function useDesignerKeys(keys: DesignerKeys): void {
       if (!isInDialog) command();
     };
     window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
+    const stopClipboard = listenToClipboard(() => latest.current);
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+      stopClipboard();
+    };
   }, []);
+}
+
+/** The clipboard belongs to texts first: to inputs, to dialogs, and to text that somebody has marked. */
+function isOfTexts(event: ClipboardEvent): boolean {
+  const isMarked = event.type !== "paste" && document.getSelection()?.isCollapsed === false;
+  const isInDialog = event.target instanceof Element && event.target.closest("[role=dialog]") !== null;
+  return event.defaultPrevented || isMarked || isInDialog || isTyping(event.target);
+}
+
+/** Copying, cutting and pasting by the browser's own events, which need no permission, unlike its clipboard. */
+function listenToClipboard(keys: () => DesignerKeys): () => void {
+  const onCopy = (event: ClipboardEvent) => {
+    const text = isOfTexts(event) ? null : keys().copy();
+    if (text === null) return;
+    event.preventDefault();
+    event.clipboardData?.setData("text/plain", text);
+    if (event.type === "cut") keys().remove();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (isOfTexts(event) || text.trim() === "") return;
+    event.preventDefault();
+    keys().paste(text);
+  };
+  document.addEventListener("copy", onCopy);
+  document.addEventListener("cut", onCopy);
+  document.addEventListener("paste", onPaste);
+  return () => {
+    document.removeEventListener("copy", onCopy);
+    document.removeEventListener("cut", onCopy);
+    document.removeEventListener("paste", onPaste);
+  };
 }

@@ -3,7 +3,8 @@ import { lazy } from "react";
 import type { ControlOf } from "../field-control.ts";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { FieldReadProps, ManifestOf } from "../field-kind.ts";
-import { LateControl, LateRead } from "./Late.tsx";
+import { LateControl } from "./LateControl.tsx";
+import { LateRead } from "./LateRead.tsx";
 import { startValue } from "./shared-settings.ts";
 
 const RateInput = lazy(async () => ({ default: (await import("../../choice-controls/RateInput.tsx")).RateInput }));

@@ -3,7 +3,8 @@ import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import { lazy } from "react";
 import type { ControlOf } from "../field-control.ts";
 import type { FieldReadProps, ManifestOf } from "../field-kind.ts";
-import { LateControl, LateRead } from "./Late.tsx";
+import { LateControl } from "./LateControl.tsx";
+import { LateRead } from "./LateRead.tsx";
 
 const SignatureInput = lazy(async () => ({
   default: (await import("../../signature/SignatureInput.tsx")).SignatureInput,

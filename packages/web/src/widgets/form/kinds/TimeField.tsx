@@ -3,7 +3,7 @@ import { lazy } from "react";
 import type { ControlOf } from "../field-control.ts";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { ManifestOf } from "../field-kind.ts";
-import { LateControl } from "./Late.tsx";
+import { LateControl } from "./LateControl.tsx";
 import { startValue, timeFormatShown } from "./shared-settings.ts";
 
 const TimeInput = lazy(async () => ({ default: (await import("../../time/TimeInput.tsx")).TimeInput }));

@@ -4,7 +4,7 @@ import { lazy } from "react";
 import type { ControlOf } from "../field-control.ts";
 import type { ManifestOf } from "../field-kind.ts";
 import { textList } from "../text-list.ts";
-import { LateControl } from "./Late.tsx";
+import { LateControl } from "./LateControl.tsx";
 import { startValue, timeFormatShown } from "./shared-settings.ts";
 
 const TimeRangeInput = lazy(async () => ({ default: (await import("../../time/TimeRangeInput.tsx")).TimeRangeInput }));

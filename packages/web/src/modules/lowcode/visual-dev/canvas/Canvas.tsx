@@ -1,14 +1,13 @@
-import { useDroppable } from "@dnd-kit/core";
 import { ConfigProvider } from "antd";
 import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { CanvasNodes } from "./CanvasItem.tsx";
-import { dropId, useDrop } from "./DesignerDnd.tsx";
-import type { DropTarget } from "./drop-place.ts";
-
-const end: DropTarget = { target: "end" };
+import { DropMark } from "./DropMark.tsx";
+import { PickAttributesContext } from "./drag-context.ts";
+import { canvasDropId } from "./drag-targets.ts";
+import { useCanvasDrag } from "./use-canvas-drag.ts";
 
 /** The form as it grows: the 24 columns of its grid with all its fields. */
 export function Canvas() {
@@ -16,10 +15,8 @@ export function Canvas() {
   const { state, dispatch } = useDesigner();
   const { form } = state.present;
   const box = useRef<HTMLDivElement>(null);
-  const { setNodeRef } = useDroppable({ id: dropId("end"), data: end });
-  const drop = useDrop();
+  const { setSheet, pickAttributes, onMouseDown, onTouchStart, onKeyDown } = useCanvasDrag("canvas");
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form.fields]);
-  const isAtEnd = drop?.target.target === "end";
   const style: CSSProperties & Record<"--label-width" | "--gutter", string> = {
     "--label-width": `${form.labelWidth}px`,
     "--gutter": `${form.gutter}px`,
@@ -39,25 +36,30 @@ export function Canvas() {
       onMouseDown={(event) => {
         if (event.target instanceof Element && event.target.closest("[data-field]") === null)
           dispatch({ type: "select", id: null });
+        onMouseDown(event);
       }}
+      onTouchStart={onTouchStart}
+      onKeyDown={onKeyDown}
     >
       <section
-        ref={setNodeRef}
+        ref={setSheet}
         className={`canvas-sheet record-form record-form-labels-${form.labelPosition}`}
         style={style}
         aria-label={t(messages.canvas)}
-        data-over={isAtEnd && form.layout.length === 0}
       >
         <ConfigProvider componentSize={form.size}>
           {form.layout.length === 0 ? (
             <EmptyCanvas />
           ) : (
             <div className="record-form-grid canvas-grid" role="list">
-              <CanvasNodes nodes={form.layout} fields={fields} />
-              <div className="canvas-end" role="presentation" data-over={isAtEnd} />
+              <PickAttributesContext value={pickAttributes}>
+                <CanvasNodes nodes={form.layout} fields={fields} />
+              </PickAttributesContext>
+              <div className="canvas-end" role="presentation" />
             </div>
           )}
         </ConfigProvider>
+        <DropMark surface={canvasDropId} />
       </section>
     </div>
   );

@@ -1,5 +1,4 @@
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
-import { useDroppable } from "@dnd-kit/core";
 import type { FieldDefinition } from "@gongshu/core/form/definition";
 import { type ContainerNode, isContainer, type LayoutNode, type LayoutPart } from "@gongshu/core/form/layout/node";
 import { Button } from "antd";
@@ -7,10 +6,10 @@ import { useT } from "#lib/locale.ts";
 import { layoutLookOf } from "#widgets/form/layout/layout-looks.ts";
 import { createPane, nameOfItem } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
+import { KindIcon } from "../design/KindIcon.tsx";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { CanvasTable } from "./CanvasTable.tsx";
-import { dropId, useDrop } from "./DesignerDnd.tsx";
-import type { DropTarget } from "./drop-place.ts";
+import { CanvasTitle } from "./CanvasTitle.tsx";
 import { FieldPreview } from "./FieldPreview.tsx";
 import { ItemMarks } from "./ItemMarks.tsx";
 import { ItemTools } from "./ItemTools.tsx";
@@ -37,14 +36,14 @@ interface CanvasItemProps extends Pick<CanvasNodesProps, "fields"> {
 
 /** One field or part on the canvas: how it will look, and what one can do with it. */
 export function CanvasItem({ node, item, fields }: CanvasItemProps) {
-  const { picker, isAlone, attributes, setNode } = usePlacedItem(item);
+  const { picker, isAlone, attributes } = usePlacedItem(item);
   const isTable = item.kind === "table";
   return (
     <div
-      ref={setNode}
       role="listitem"
       className={isContainer(node) ? "canvas-field canvas-container" : "canvas-field"}
       style={{ gridColumn: `span ${node.span}` }}
+      data-holds={isTable || isContainer(node)}
       {...attributes}
     >
       <button type="button" {...picker} />
@@ -57,6 +56,7 @@ export function CanvasItem({ node, item, fields }: CanvasItemProps) {
       ) : (
         <PartPreview part={node} />
       )}
+      <CanvasTitle item={item} />
       <ItemMarks item={item} />
       {isAlone && <ItemTools id={item.id} />}
       {isAlone && node.kind !== "pane" && <ResizeHandle node={node} />}
@@ -77,23 +77,16 @@ function PartPreview({ part }: { readonly part: LayoutPart }) {
 function Container({ node, fields }: { readonly node: ContainerNode } & Pick<CanvasNodesProps, "fields">) {
   const t = useT();
   const { state, add } = useDesigner();
-  const target: DropTarget = { target: "inside", id: node.id };
-  const { setNodeRef } = useDroppable({ id: dropId(`${node.id}-inside`), data: target });
-  const drop = useDrop();
-  const isOver = drop?.target.target === "inside" && drop.target.id === node.id;
   const hasPanes = node.kind === "tabs" || node.kind === "collapse";
   return (
     <div className={`canvas-box canvas-box-${node.kind}`}>
-      <div className="canvas-box-title">{nameOfItem(node, t)}</div>
-      <div
-        ref={setNodeRef}
-        className="record-form-grid canvas-grid"
-        role="list"
-        aria-label={nameOfItem(node, t)}
-        data-over={isOver}
-      >
+      <div className="canvas-box-title">
+        <KindIcon kind={node.kind} />
+        {nameOfItem(node, t)}
+      </div>
+      <div className="record-form-grid canvas-grid" role="list" aria-label={nameOfItem(node, t)}>
         <CanvasNodes nodes={node.children} fields={fields} />
-        {node.children.length === 0 && <div className="canvas-table-empty">{t(messages.emptyContainer)}</div>}
+        {node.children.length === 0 && <div className="canvas-box-empty">{t(messages.emptyContainer)}</div>}
       </div>
       {hasPanes && state.selectedId === node.id && (
         <Button

@@ -1,10 +1,8 @@
-import { useDroppable } from "@dnd-kit/core";
 import type { FieldOf, ScalarField } from "@gongshu/core/form/definition";
 import { useT } from "#lib/locale.ts";
 import { recordFormMessages } from "#widgets/form/record-form.messages.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
-import { dropId, useDrop } from "./DesignerDnd.tsx";
-import type { DropTarget } from "./drop-place.ts";
+import { CanvasTitle } from "./CanvasTitle.tsx";
 import { CellPreview } from "./FieldPreview.tsx";
 import { ItemMarks } from "./ItemMarks.tsx";
 import { ItemTools } from "./ItemTools.tsx";
@@ -15,10 +13,6 @@ const usualColumnWidth = 160;
 /** A sub-table on the canvas: its columns stand side by side, and take further ones between them. */
 export function CanvasTable({ field }: { readonly field: FieldOf<"table"> }) {
   const t = useT();
-  const target: DropTarget = { target: "inside", id: field.id };
-  const { setNodeRef } = useDroppable({ id: dropId(`${field.id}-columns`), data: target });
-  const drop = useDrop();
-  const isOver = drop?.target.target === "inside" && drop.target.id === field.id;
   return (
     <div className="canvas-table">
       <div className="canvas-table-title" data-quiet={!field.showTitle}>
@@ -29,7 +23,7 @@ export function CanvasTable({ field }: { readonly field: FieldOf<"table"> }) {
         )}
         {field.label}
       </div>
-      <div ref={setNodeRef} className="canvas-columns" role="list" aria-label={field.label} data-over={isOver}>
+      <div className="canvas-columns" role="list" aria-label={field.label}>
         {field.columns.map((column) => (
           <CanvasColumn key={column.id} field={column} />
         ))}
@@ -44,10 +38,9 @@ export function CanvasTable({ field }: { readonly field: FieldOf<"table"> }) {
 }
 
 function CanvasColumn({ field }: { readonly field: ScalarField }) {
-  const { picker, isAlone, attributes, setNode } = usePlacedItem(field);
+  const { picker, isAlone, attributes } = usePlacedItem(field);
   return (
     <div
-      ref={setNode}
       role="listitem"
       className="canvas-column"
       style={{ width: field.columnWidth ?? usualColumnWidth }}
@@ -63,6 +56,7 @@ function CanvasColumn({ field }: { readonly field: ScalarField }) {
         {field.label}
       </div>
       <CellPreview field={field} />
+      <CanvasTitle item={field} />
       <ItemMarks item={field} />
       {isAlone && <ItemTools id={field.id} />}
     </div>

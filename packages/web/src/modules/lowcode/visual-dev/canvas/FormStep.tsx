@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
+import { LeftPanel } from "../outline/LeftPanel.tsx";
 import { PropertyPanel } from "../settings/PropertyPanel.tsx";
 import type { Workplace } from "../use-workplace.ts";
 import { Canvas } from "./Canvas.tsx";
 import { DesignerDnd } from "./DesignerDnd.tsx";
-import { Palette } from "./Palette.tsx";
 import { PanelEdge } from "./PanelEdge.tsx";
 import { useNarrow } from "./use-narrow.ts";
 import "./canvas.css";
@@ -36,7 +36,7 @@ export function FormStep({ workplace }: { readonly workplace: Workplace }) {
             aria-label={t(messages.palette)}
             style={{ width: workplace.widthOf("left") }}
           >
-            <Palette />
+            <LeftPanel />
           </aside>
           <PanelEdge side="left" workplace={workplace} />
           <div className="designer-middle">
@@ -69,7 +69,7 @@ export function FormStep({ workplace }: { readonly workplace: Workplace }) {
           </Button>
         </div>
         <Drawer open={panel === "palette"} placement="bottom" size={420} title={t(messages.palette)} onClose={close}>
-          <Palette />
+          <LeftPanel />
         </Drawer>
         <Drawer
           open={panel === "settings"}

@@ -54,7 +54,7 @@ export function Palette() {
         onChange={(event) => setSearch(event.target.value)}
         onPressEnter={({ nativeEvent }) => {
           if (nativeEvent.isComposing || wanted === "" || best === undefined) return;
-          addKind(best);
+          addKind(best, true);
           setSearch("");
         }}
       />
@@ -107,7 +107,7 @@ function PaletteKind({ kind, isBest }: { readonly kind: ItemKind; readonly isBes
   const { addKind } = useDesigner();
   const source: DragSource = { source: "palette", kind };
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id: dragId(`kind-${kind}`),
+    id: dragId(kind),
     data: source,
     attributes: { roleDescription: t(sortableMessages.draggable) },
   });

@@ -31,7 +31,7 @@ export interface Drop {
 }
 
 /** So near to the edge of a container something goes beside it, further in it goes inside. */
-const edge = 14;
+export const edge = 14;
 
 /**
  * The place that `point` means over a target. Things that share a row are parted left and right, the others above and below.
@@ -67,6 +67,35 @@ export function dropOn(
     side: isBefore ? "before" : "after",
     axis,
   };
+}
+
+/** The place that `point` means over a row of the outline: before it, behind it, or in the middle of one that holds others inside of it. */
+export function dropOnRow(
+  form: FormDefinition,
+  id: string,
+  { top, height }: Box,
+  { y }: Point,
+  fits: (container: string) => boolean,
+): Drop | null {
+  const found = findItem(form, id);
+  if (found === undefined) return null;
+  const target: DropTarget = { target: "item", id };
+  const part = (y - top) / height;
+  const holds = tableOf(form, id) !== undefined || (found.node !== undefined && isContainer(found.node));
+  if (holds && part > 0.25 && fits(id)) {
+    // What stands inside begins below the row.
+    const isFirst = part > 0.75;
+    const place = { container: id, index: isFirst ? 0 : countIn(form, id) };
+    return {
+      place,
+      target: isFirst ? target : { target: "inside", id },
+      side: isFirst ? "after" : "inside",
+      axis: "y",
+    };
+  }
+  const isBefore = part < 0.5;
+  const place = { container: containerOf(found), index: found.index + (isBefore ? 0 : 1) };
+  return { place, target, side: isBefore ? "before" : "after", axis: "y" };
 }
 
 /** The point that stands for a target when the keyboard moves from one to the next: just inside the side before it, or at its end. */

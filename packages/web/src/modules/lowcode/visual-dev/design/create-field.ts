@@ -86,6 +86,23 @@ export function createPiece(kind: ItemKind, form: FormDefinition, container: str
   };
 }
 
+/** Where several go together that are pasted: behind the one they were copied from, else as something new would; null when they have no room. */
+export function pastePlace(
+  form: FormDefinition,
+  selectedId: string | null,
+  pieces: readonly Piece[],
+  isBehind: boolean,
+): Place | null {
+  const found = findItem(form, selectedId);
+  const [first] = pieces;
+  if (first === undefined) return null;
+  const behind: Place[] =
+    isBehind && found !== undefined ? [{ container: containerOf(found), index: found.index + 1 }] : [];
+  const end: Place = { container: null, index: form.layout.length };
+  const places = [...behind, nextPlace(form, selectedId, first), end];
+  return places.find(({ container }) => pieces.every((piece) => canPlace(form, piece, container))) ?? null;
+}
+
 /** Where something goes that is added without being dragged: into a selected container if it may stand there, else behind what is selected, else behind what is around that. */
 export function nextPlace(form: FormDefinition, selectedId: string | null, piece: Piece): Place {
   const found = findItem(form, selectedId);

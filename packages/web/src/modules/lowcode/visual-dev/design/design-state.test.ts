@@ -5,8 +5,8 @@ import { parseForm } from "@gongshu/core/form/parse-form";
 import { parseList } from "@gongshu/core/list/parse-list";
 import { describe, expect, it } from "vitest";
 import { type DesignAction, type DesignState, designOf, reduceDesign, startDesign } from "./design-state.ts";
-import { copyPiece, newFieldId } from "./field-copy.ts";
-import { findField, findItem, type Place, walkFields, walkItems } from "./form-tree.ts";
+import { copyPieces, newFieldId } from "./field-copy.ts";
+import { findField, findItem, type Piece, type Place, walkFields, walkItems } from "./form-tree.ts";
 
 const text = (id: string, field = id) => createField("text", { id, field, label: id });
 const number = (id: string, field = id) => createField("number", { id, field, label: id });
@@ -112,6 +112,11 @@ describe("removing a field", () => {
   });
 });
 
+function copyOf(piece: Piece): Piece {
+  const [copy] = copyPieces([piece], newFieldId);
+  return copy ?? piece;
+}
+
 describe("duplicating a field", () => {
   it("gives every id anew and keeps what its columns say about each other", () => {
     const calculation = {
@@ -119,7 +124,7 @@ describe("duplicating a field", () => {
       expression: "{n}×{other}",
     };
     const source = { ...table("t", [number("n"), calculation]), summary: { enabled: true, fields: ["n"] } };
-    const piece = copyPiece({ node: nodeOf("t"), fields: [source] }, newFieldId);
+    const piece = copyOf({ node: nodeOf("t"), fields: [source] });
     const [copy] = piece.fields;
     const state = run(start(number("other"), source), { type: "add", piece, place: top(2) });
     const ids = walkFields(state.present.form).map(({ field }) => field.id);
@@ -280,10 +285,10 @@ describe("a layout that is designed", () => {
 
   it("copies a container with its fields under ids and keys of their own", () => {
     const state = run(withCard(), { type: "move", ids: ["a", "b"], place: { container: "k", index: 0 } });
-    const piece = copyPiece(
-      { node: findItem(state.present.form, "k")?.node ?? nodeOf("none"), fields: [text("a"), text("b")] },
-      newFieldId,
-    );
+    const piece = copyOf({
+      node: findItem(state.present.form, "k")?.node ?? nodeOf("none"),
+      fields: [text("a"), text("b")],
+    });
     const copied = run(state, { type: "add", piece, place: top(1) });
     expect(copied.present.form.fields.map(({ field }) => field)).toEqual(["a", "b", "a2", "b2", "c"]);
     expect(parseForm(copied.present.form).ok).toBe(true);

@@ -5,6 +5,12 @@ import type { DesignProblem } from "./design-problems.ts";
 import type { DesignAction, DesignState } from "./design-state.ts";
 import type { Piece, Place } from "./form-tree.ts";
 
+export interface Naming {
+  readonly id: string;
+  /** It was added by the search of the palette, where the next one is looked for. */
+  readonly isFromSearch: boolean;
+}
+
 /** What every part of the designer works with. */
 export interface Designer {
   readonly state: DesignState;
@@ -19,15 +25,26 @@ export interface Designer {
   /** The key for a field called so among neighbours with the keys `taken`; undefined when its label gives none. */
   readonly suggest: (label: string, taken: readonly string[]) => string | undefined;
   /** Adds a new field behind the selected one. */
-  readonly addKind: (kind: ItemKind) => void;
+  readonly addKind: (kind: ItemKind, isFromSearch?: boolean) => void;
   /** Adds a field, which then waits to be named. */
   readonly add: (piece: Piece, place: Place) => void;
   readonly duplicate: (ids: readonly string[]) => void;
+  /** The text for the clipboard of what is selected; null when nothing is. */
+  readonly copy: () => string | null;
+  /** Adds what a text from the clipboard holds; says why when it cannot. */
+  readonly paste: (text: string) => void;
   /** Removes fields and parts; asks first when others use them. */
   readonly remove: (ids: readonly string[]) => void;
-  /** The field whose title somebody is about to type; null while there is none, or its input has taken the focus. */
-  readonly naming: string | null;
-  readonly setNaming: (id: string | null) => void;
+  /** Gives something another title, and a field that is new the key that goes with it. */
+  readonly rename: (id: string, label: string) => void;
+  /** What is seen beside the canvas: what can be added, or what there is. */
+  readonly leftPanel: "palette" | "outline";
+  readonly showLeft: (panel: "palette" | "outline") => void;
+  /** What somebody types the title of, or is about to; null when there is nothing. */
+  readonly naming: Naming | null;
+  readonly setNaming: (id: string, isFromSearch?: boolean) => void;
+  /** The title of this one is typed no longer. */
+  readonly endNaming: (id: string) => void;
 }
 
 export const DesignerContext = createContext<Designer | undefined>(undefined);

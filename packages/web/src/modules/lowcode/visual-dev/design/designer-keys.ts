@@ -8,10 +8,21 @@ export function focusField(id: string): void {
 }
 
 /** Puts the focus into the search of the palette. */
-function focusPalette(): void {
+export function focusPalette(): void {
   const search = document.querySelector<HTMLInputElement>(".palette input");
   search?.focus();
   search?.select();
+}
+
+/** Everything that stands beside what is selected; once all of that is selected, everything that stands in the form itself. */
+function allBeside({ state }: Designer): readonly string[] {
+  const all = walkItems(state.present.form);
+  const found = findItem(state.present.form, state.selectedId);
+  const container = found === undefined ? null : containerOf(found);
+  const siblings = all.filter((other) => containerOf(other) === container);
+  const isAlready = siblings.every(({ item }) => state.selectedIds.includes(item.id));
+  const wanted = isAlready ? all.filter((other) => containerOf(other) === null) : siblings;
+  return wanted.map(({ item }) => item.id);
 }
 
 /** What the keys do in the step in view. Fields are meant only where they are seen. */
@@ -20,7 +31,7 @@ export function designerKeys(
   step: "form" | "list",
   own: Pick<DesignerKeys, "save" | "showKeys">,
 ): DesignerKeys {
-  const { state, dispatch, duplicate, remove, setNaming } = designer;
+  const { state, dispatch, duplicate, remove, setNaming, showLeft } = designer;
   const { form } = state.present;
   const found = step === "form" ? findItem(form, state.selectedId) : undefined;
   const onSelected = (run: (ids: readonly string[]) => void) => () => {
@@ -32,8 +43,15 @@ export function designerKeys(
     redo: () => dispatch({ type: "redo" }),
     duplicate: onSelected(duplicate),
     remove: onSelected(remove),
+    selectAll: () => step === "form" && dispatch({ type: "selectAll", ids: allBeside(designer) }),
+    copy: () => (step === "form" ? designer.copy() : null),
+    paste: (text) => step === "form" && designer.paste(text),
     rename: () => found !== undefined && setNaming(found.item.id),
-    findKind: focusPalette,
+    findKind: () => {
+      showLeft("palette");
+      // Once the palette is there.
+      window.setTimeout(focusPalette, 0);
+    },
     deselect: () => dispatch({ type: "select", id: null }),
     step(by) {
       if (step !== "form") return;

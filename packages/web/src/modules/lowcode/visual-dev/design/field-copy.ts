@@ -28,14 +28,18 @@ function renameReferences<Field extends FieldDefinition>(field: Field, rename: R
     : renamed;
 }
 
-/** A copy with ids of its own. What its parts say about each other is said about the copies. */
-export function copyPiece({ node, fields }: Piece, makeId: () => string): Piece {
-  const columns = fields.flatMap((field) => (field.kind === "table" ? field.columns : []));
-  const nodes = walkLayout([node]).map((placed) => placed.node);
+/** Copies with ids of their own. What they and their parts say about each other is said about the copies. */
+export function copyPieces(pieces: readonly Piece[], makeId: () => string): Piece[] {
+  const columns = pieces.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.kind === "table" ? field.columns : [])),
+  );
+  const nodes = walkLayout(pieces.map(({ node }) => node)).map((placed) => placed.node);
   const ids = new Map([...nodes, ...columns].map(({ id }) => [id, makeId()]));
   const rename: Rename = (id) => ids.get(id) ?? id;
-  const [copied] = mapLayout([node], (one) => [renameNode(one, rename)]);
-  return { node: copied ?? node, fields: fields.map((field) => copyField(field, rename)) };
+  return pieces.map(({ node, fields }) => {
+    const [copied] = mapLayout([node], (one) => [renameNode(one, rename)]);
+    return { node: copied ?? node, fields: fields.map((field) => copyField(field, rename)) };
+  });
 }
 
 function renameNode(node: LayoutNode, rename: Rename): LayoutNode {

@@ -26,6 +26,19 @@ function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[]
   ];
 }
 
+/** Formulas and conditions of some items, and of what stands in them, that name a field that the form does not have. */
+export function lostIn(form: FormDefinition, ids: readonly string[]): readonly ItemUse[] {
+  const all = walkItems(form);
+  const known = new Set(all.map(({ item }) => item.id));
+  return all
+    .filter(({ item, around, table }) =>
+      [item.id, table?.id, ...around.map(({ id }) => id)].some((id) => id !== undefined && ids.includes(id)),
+    )
+    .flatMap(({ item }) =>
+      namedBy(item).flatMap(([place, named]) => (named.some((id) => !known.has(id)) ? [{ item, place }] : [])),
+    );
+}
+
 /** What would be left without some items: the formulas and conditions of others that name them, or what stands in them. */
 export function usesOf(form: FormDefinition, ids: readonly string[]): readonly ItemUse[] {
   const all = walkItems(form);

@@ -37,10 +37,10 @@ describe("the draft as JSON", () => {
   it("says what is wrong with it, marks the place, and takes nothing that has not the shape of a form", async () => {
     await openJson();
     await write(
-      '{"form": {"schema": 1, "fields": [{"kind": "text", "id": "x", "field": "x", "label": "新的", "span": 99}]}}',
+      '{"form": {"schema": 3, "fields": [{"kind": "text", "id": "x", "field": "x", "label": "新的"}], "layout": [{"kind": "field", "id": "x", "span": 99}]}}',
     );
     await expectText(dialog(), "1 个问题");
-    await click(dialog().getByRole("button", { name: /fields\.0\.span/ }));
+    await click(dialog().getByRole("button", { name: /layout\.0\.span/ }));
     await expectText(page.css(".design-json .code-problem"), "9");
     await expect.element(button("应用到设计", dialog())).toBeDisabled();
     await write('{"form": ');

@@ -6,9 +6,14 @@ import type { FormStart } from "#ui/FormBody.tsx";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
+import { designOf } from "../design/design-state.ts";
 import { suggestKey } from "../design/field-key.ts";
 import { useSpelling } from "../design/spelling.ts";
 import { emptyDesign, textsOf } from "../storage/stored-design.ts";
+import { templateMessages } from "../templates/form-templates.messages.ts";
+import { formTemplates } from "../templates/form-templates.ts";
+import { isTemplate, TemplateChoice } from "../templates/TemplateChoice.tsx";
+import { templateForm } from "../templates/template-form.ts";
 import { inputOf, useCategories, useCreateModel, useModel, useUpdateModel } from "./queries.ts";
 import { visualDevMessages as messages } from "./visual-dev.messages.ts";
 
@@ -16,6 +21,8 @@ interface Values {
   readonly fullName: string;
   readonly enCode: string;
   readonly category: string;
+  /** What a new one starts with; empty for an empty form. */
+  readonly template?: string;
   readonly sortCode?: number | null;
   readonly description?: string;
 }
@@ -49,8 +56,15 @@ export function ModelDialog({ dialog, onCreated }: ModelDialogProps) {
     setCreated(undefined);
     onCreated(created);
   }, [target, created, onCreated]);
+  const templateField: FormField = {
+    name: "template",
+    label: t(templateMessages.choose),
+    kind: "custom",
+    control: <TemplateChoice />,
+  };
   const fields: readonly FormField[] = [
     { name: "fullName", label: t(messages.fullName), kind: "text", isRequired: true, maxLength: 50 },
+    ...(isNew ? [templateField] : []),
     {
       name: "enCode",
       label: t(messages.enCode),
@@ -71,11 +85,12 @@ export function ModelDialog({ dialog, onCreated }: ModelDialogProps) {
     { name: "sortCode", label: t(messages.sortCode), kind: "number", min: 0, max: 9999 },
     { name: "description", label: t(messages.remarks), kind: "textarea", maxLength: 500 },
   ];
-  const save = async ({ sortCode, description, ...values }: Values) => {
+  const save = async ({ sortCode, description, template = "", ...values }: Values) => {
     const body = { ...values, sortCode: sortCode ?? 0, description: description ?? "" };
     if (!isNew && model !== undefined)
       return update.mutateAsync({ params: { id: model.id }, body: inputOf(model, body) });
-    const { id } = await create.mutateAsync({ body: { ...body, ...textsOf(emptyDesign()) } });
+    const design = isTemplate(template) ? designOf(templateForm(template, t), null) : emptyDesign();
+    const { id } = await create.mutateAsync({ body: { ...body, ...textsOf(design) } });
     setCreated(id);
     return undefined;
   };
@@ -83,7 +98,14 @@ export function ModelDialog({ dialog, onCreated }: ModelDialogProps) {
   const start: FormStart<Values> | undefined = isNew
     ? categories.isPending
       ? undefined
-      : { fullName: "", enCode: "", sortCode: 0, description: "", ...(first !== undefined && { category: first }) }
+      : {
+          fullName: "",
+          enCode: "",
+          template: "",
+          sortCode: 0,
+          description: "",
+          ...(first !== undefined && { category: first }),
+        }
     : isFetching || model === undefined || categories.isPending
       ? undefined
       : { ...model, category: categories.entryOf(model.category)?.id ?? model.category };
@@ -98,9 +120,12 @@ export function ModelDialog({ dialog, onCreated }: ModelDialogProps) {
       onSubmit={save}
       onClose={dialog.close}
       onValues={(changed, values, form) => {
-        if (!isNew || changed.fullName === undefined || (values.enCode !== "" && values.enCode !== suggested.current))
-          return;
-        suggested.current = changed.fullName.trim() === "" ? "" : (suggestKey(changed.fullName, spell) ?? fallbackCode);
+        const chosen = changed.template ?? "";
+        const offered = isTemplate(chosen) && values.fullName === "" ? t(formTemplates[chosen].name) : undefined;
+        if (offered !== undefined) form.setFieldsValue({ fullName: offered });
+        const fullName = offered ?? changed.fullName;
+        if (!isNew || fullName === undefined || (values.enCode !== "" && values.enCode !== suggested.current)) return;
+        suggested.current = fullName.trim() === "" ? "" : (suggestKey(fullName, spell) ?? fallbackCode);
         form.setFieldValue("enCode", suggested.current);
       }}
     />

@@ -26,6 +26,7 @@ export const visualDevMessages = {
     en: "While paused, “{name}” cannot be opened from the menu. Pause it?",
   },
   publish: { zh: "发布", zhtw: "發佈", en: "Publish" },
+  alsoMenu: { zh: "同时添加到菜单", zhtw: "同時加入選單", en: "Add it to the menu too, under" },
   addMenu: { zh: "添加到菜单", zhtw: "加入選單", en: "Add to menu" },
   fullName: { zh: "名称", zhtw: "名稱", en: "Name" },
   enCode: { zh: "编码", zhtw: "編碼", en: "Code" },

@@ -9,6 +9,7 @@ import { DialogButtons } from "../DialogButtons.tsx";
 import { useFormPlaces, usePlan, usePublishModel } from "../models/queries.ts";
 import { visualDevMessages as messages } from "../models/visual-dev.messages.ts";
 import { PlaceButtons } from "./form-places.tsx";
+import { MenuChoice, useMenuChoice } from "./MenuChoice.tsx";
 import { PlanSteps } from "./PlanSteps.tsx";
 import "../dialogs.css";
 
@@ -49,6 +50,7 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
   const publish = usePublishModel();
   const [done, setDone] = useState<Published>();
   const [note, setNote] = useState("");
+  const menu = useMenuChoice(model, isOpen);
   if (done !== undefined)
     return <PublicationDone modelId={model.id} done={done} onClose={onClose} onAddMenu={onAddMenu} />;
   if (plan.error !== null) return <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />;
@@ -65,8 +67,9 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
       { params: { id: model.id }, body: { version, note } },
       {
         onSuccess: (reply) => {
-          setDone(reply);
           onPublished?.(reply);
+          // What follows says whether it has come into the menu.
+          void menu.add().finally(() => setDone(reply));
         },
         // Somebody has changed the draft, or the data, since it was planned: the plan is made anew.
         onError: () => void plan.refetch(),
@@ -94,6 +97,7 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      {blocked === 0 && <MenuChoice choice={menu} />}
       <div className="dialog-foot">
         {blocked > 0 ? (
           <Button type="link" onClick={() => void plan.refetch()}>
@@ -105,7 +109,7 @@ function Publication({ model, isOpen, onClose, onPublished, onAddMenu }: Publish
         <DialogButtons
           okText={t(messages.publishNow)}
           isDisabled={blocked > 0}
-          isBusy={publish.isPending}
+          isBusy={publish.isPending || menu.isBusy}
           onOk={run}
           onCancel={onClose}
         />

@@ -22,8 +22,9 @@ async function design(...fields: FieldInput[]): Promise<void> {
 async function expectSaved(settings: Readonly<Record<string, unknown>>): Promise<void> {
   await press("Control+s");
   const saved = (): unknown => {
-    const form: { fields?: unknown[] } = JSON.parse(server.asked(updateModel).at(-1)?.body.formData ?? "{}");
-    return form.fields?.[0];
+    const form: unknown = JSON.parse(server.asked(updateModel).at(-1)?.body.formData ?? "{}");
+    const fields: unknown = typeof form === "object" && form !== null && "fields" in form ? form.fields : [];
+    return Array.isArray(fields) ? fields[0] : undefined;
   };
   await expect.poll(saved).toMatchObject(settings);
 }

@@ -142,19 +142,12 @@ function takenKeys(field: FieldDefinition, siblings: readonly FieldDefinition[])
 
 function Identity({ field, set }: SettingsProps) {
   const t = useT();
-  const { state, storedIds, suggest } = useDesigner();
+  const { state, rename } = useDesigner();
   const { form } = state.present;
   const taken = takenKeys(field, namesakes(form, findField(form, field.id)?.table?.id ?? null));
-  const rename = (label: string) => {
-    // A key follows its label until it is typed or a column has its name.
-    const ofKind = new RegExp(`^${field.kind === "table" ? "items" : field.kind}\\d+$`);
-    const follows =
-      !storedIds.has(field.id) && (field.field === suggest(field.label, taken) || ofKind.test(field.field));
-    return set({ label, ...(follows && { field: suggest(label, taken) ?? field.field }) }, "label");
-  };
   return (
     <div className="setting-group">
-      <TitleSetting id={field.id} value={field.label} onChange={rename} />
+      <TitleSetting id={field.id} value={field.label} onChange={(label) => rename(field.id, label)} />
       {<KeySetting field={field} taken={taken} onChange={(key, typing) => set({ field: key }, typing)} />}
       {manifestOf(field).hasPlaceholder && (
         <TextSetting

@@ -6,6 +6,7 @@ import { findItem, isPart } from "../design/form-tree.ts";
 import { FieldSettings } from "./FieldSettings.tsx";
 import { FormSettings } from "./FormSettings.tsx";
 import { PartSettings } from "./PartSettings.tsx";
+import { SeveralSettings } from "./SeveralSettings.tsx";
 import { settingsMessages as messages } from "./settings.messages.ts";
 import "./settings.css";
 
@@ -33,9 +34,14 @@ export function PropertyPanel() {
         onChange={(name) => setTab({ name: name === "form" ? "form" : "field", id: state.selectedId })}
       />
       {/* The settings of another field begin at their top. */}
-      <div key={active === "form" ? "form" : state.selectedId} className="property-body">
+      <div
+        key={active === "form" ? "form" : state.selectedIds.length > 1 ? "several" : state.selectedId}
+        className="property-body"
+      >
         {active === "form" ? (
           <FormSettings />
+        ) : state.selectedIds.length > 1 ? (
+          <SeveralSettings ids={state.selectedIds} />
         ) : found === undefined ? (
           <p className="property-none">{t(messages.noneSelected)}</p>
         ) : isPart(found.item) ? (

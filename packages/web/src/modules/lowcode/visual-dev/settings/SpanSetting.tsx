@@ -36,3 +36,22 @@ export function SpanSetting({ node }: { readonly node: LayoutNode }) {
     </>
   );
 }
+
+interface SpanSettingOfProps {
+  readonly spans: readonly number[];
+  readonly onChange: (span: number) => void;
+}
+
+/** The width of several; none is marked while they differ. */
+export function SpanSettingOf({ spans: present, onChange }: SpanSettingOfProps) {
+  const t = useT();
+  const [first = 0, ...others] = present;
+  return (
+    <SegmentSetting<number>
+      label={t(messages.width)}
+      value={others.every((span) => span === first) ? first : 0}
+      options={spans.map((value) => ({ value, label: spanNames[value] ?? "" }))}
+      onChange={onChange}
+    />
+  );
+}

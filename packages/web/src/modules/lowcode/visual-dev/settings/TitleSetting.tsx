@@ -1,6 +1,7 @@
 import { Input, type InputRef } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useT } from "#lib/locale.ts";
+import { useNarrow } from "../canvas/use-narrow.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { focusField } from "../design/designer-keys.ts";
 import { Setting } from "./setting-controls.tsx";
@@ -12,20 +13,21 @@ interface TitleSettingProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a field is called. It takes the focus when its field has been added, or somebody wants to name it; Enter goes back to the field. */
+/** What a field is called. On a phone it takes the focus when its field has been added, or somebody wants to name it; Enter goes back to the field. */
 export function TitleSetting({ id: fieldId, value, onChange }: TitleSettingProps) {
   const t = useT();
-  const { dispatch, naming, setNaming } = useDesigner();
+  const { dispatch, naming, endNaming } = useDesigner();
+  const isNarrow = useNarrow();
   const input = useRef<InputRef>(null);
   useEffect(() => {
-    if (naming !== fieldId) return undefined;
+    if (naming?.id !== fieldId || !isNarrow) return undefined;
     // A moment later: a drag by the keyboard, or a drawer that opens, takes the focus itself when it ends.
     const timer = window.setTimeout(() => {
       input.current?.focus({ cursor: "all" });
-      setNaming(null);
+      endNaming(fieldId);
     }, 0);
     return () => window.clearTimeout(timer);
-  }, [naming, fieldId, setNaming]);
+  }, [naming, fieldId, isNarrow, endNaming]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();

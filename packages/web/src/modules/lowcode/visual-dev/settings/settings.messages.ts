@@ -209,4 +209,7 @@ export const settingsMessages = {
   small: { zh: "小", zhtw: "小", en: "Small" },
   medium: { zh: "中", zhtw: "中", en: "Medium" },
   large: { zh: "大", zhtw: "大", en: "Large" },
+  severalSelected: { zh: "已选择 {count} 项", zhtw: "已選取 {count} 項", en: "Selected: {count}" },
+  duplicateSeveral: { zh: "复制", zhtw: "複製", en: "Duplicate" },
+  removeSeveral: { zh: "删除", zhtw: "刪除", en: "Remove" },
 } satisfies Messages;
