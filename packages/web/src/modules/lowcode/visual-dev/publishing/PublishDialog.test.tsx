@@ -1,4 +1,5 @@
-import { planPublication, publishModel } from "@gongshu/contract/lowcode/visual-dev";
+import { menuSelector } from "@gongshu/contract/access/menu";
+import { addModelMenu, planPublication, publishModel } from "@gongshu/contract/lowcode/visual-dev";
 import { lostReport, lostValues } from "@gongshu/contract/lowcode/visual-dev-removed";
 import { getJob } from "@gongshu/contract/system/job";
 import { describe, expect, it } from "vitest";
@@ -28,6 +29,8 @@ const steps = [
 function answer(more: object = {}): void {
   answerModel(modelOf([price], { version: 7 }));
   server.answer(planPublication, { version: 7, publishedVersion: 1, rowCount: 5, steps, ...more });
+  server.answer(menuSelector, { list: [] });
+  server.answer(addModelMenu, { id: "menu" });
   server.answer(lostValues, { list: [{ recordId: "r1", value: "一打", isDeleted: true }] });
 }
 
