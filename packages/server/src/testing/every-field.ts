@@ -58,7 +58,8 @@ const samples = {
     return { more: { format: "yyyy-MM-dd" }, value: time, marks: [String(time), day] };
   },
   dateRange({ number }) {
-    const from = Date.UTC(2040, 0, 1) + (number % 1000) * dayMs - 8 * 3_600_000;
+    // Years of its own: in UTC a day begins on the day before, which may be that of a date.
+    const from = Date.UTC(2050, 0, 1) + (number % 1000) * dayMs - 8 * 3_600_000;
     const ends = [from, from + 2000 * dayMs].map((time) => new Date(time));
     const days = ends.map((time) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10));
     return { more: {}, value: ends.map((time) => time.toISOString()), marks: [ends[0]?.toISOString() ?? "", ...days] };

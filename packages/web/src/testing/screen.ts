@@ -81,17 +81,20 @@ export async function type(text: string): Promise<void> {
   await userEvent.keyboard(text.replaceAll(/[{[]/g, "$&$&"));
 }
 
-/** Where a pointer would meet the element: it is drawn, can be used, and nothing lies over it. Undefined where it would not. */
-function placeOf(locator: Locator): string | undefined {
+/** Where a pointer would meet the element: it is drawn, can be used, and nothing lies over it. Otherwise why it would not. */
+function placeOf(locator: Locator): { readonly place: string } | { readonly obstacle: string } {
   const element = locator.query();
-  if (element === null || !element.checkVisibility({ visibilityProperty: true })) return undefined;
-  if (element.matches(":disabled, [aria-disabled=true]")) return undefined;
+  if (element === null) return { obstacle: "is not there" };
+  if (!element.checkVisibility({ visibilityProperty: true })) return { obstacle: "is not drawn" };
+  if (element.matches(":disabled, [aria-disabled=true]")) return { obstacle: "is disabled" };
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (hit === null) return undefined;
+  if (hit === null) return { obstacle: "is out of view" };
   const isMet = element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element) === true;
-  return isMet ? `${left} ${top} ${width} ${height}` : undefined;
+  return isMet
+    ? { place: `${left} ${top} ${width} ${height}` }
+    : { obstacle: `is under ${hit.outerHTML.slice(0, 300)}` };
 }
 
 /**
@@ -100,13 +103,14 @@ function placeOf(locator: Locator): string | undefined {
  */
 export async function click(locator: Locator, options: UserEventClickOptions = {}): Promise<void> {
   let before: string | undefined;
-  const standsStill = () => {
-    const place = placeOf(locator);
-    const isStill = place !== undefined && place === before;
-    before = place;
-    return isStill;
+  const state = () => {
+    const found = placeOf(locator);
+    if ("obstacle" in found) return found.obstacle;
+    const isStill = found.place === before;
+    before = found.place;
+    return isStill ? "can be clicked" : "moves";
   };
-  await expect.poll(standsStill, { message: `${locator.asLocator()} can be clicked` }).toBe(true);
+  await expect.poll(state, { message: `${locator.asLocator()}` }).toBe("can be clicked");
   await locator.click({ ...options, force: true });
 }
 

@@ -1,6 +1,6 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
-import RestOutlined from "@ant-design/icons/RestOutlined";
+import RestFilled from "@ant-design/icons/RestFilled";
 import UploadOutlined from "@ant-design/icons/UploadOutlined";
 import {
   createRecord,
@@ -96,11 +96,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     <>
       {buttons.remove && (
         <Can do={listDeletedRecords}>
-          <IconButton
-            label={t(recordLifeMessages.recycleBin)}
-            icon={<RestOutlined />}
-            onClick={() => setBinOpen(true)}
-          />
+          <IconButton label={t(recordLifeMessages.recycleBin)} icon={<RestFilled />} onClick={() => setBinOpen(true)} />
         </Can>
       )}
       {canUpload && (
