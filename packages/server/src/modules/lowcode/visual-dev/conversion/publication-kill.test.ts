@@ -20,11 +20,11 @@ afterAll(() => test.close());
 /** Looks at what the process before it has left of a model, then begins to publish another until it dies. */
 async function round(model: string, statement: string, turn: number): Promise<{ next: string; left: object }> {
   const child = spawn(process.execPath, [script, JSON.stringify(test.location), model, statement, String(turn)], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<string | null>((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
-  const output = await text(child.stdout);
-  expect(await ended).toBe("SIGKILL");
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(await ended, errors).toBe("SIGKILL");
   const { next, ...left } = report.parse(JSON.parse(output));
   return { next, left };
 }
