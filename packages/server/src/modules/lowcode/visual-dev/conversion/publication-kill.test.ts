@@ -24,7 +24,7 @@ async function round(model: string, statement: string, turn: number): Promise<{ 
   });
   const ended = new Promise<string | null>((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(await ended, errors).toBe("SIGKILL");
+  expect(await ended, errors.replaceAll("\n", " | ")).toBe("SIGKILL");
   const { next, ...left } = report.parse(JSON.parse(output));
   return { next, left };
 }
