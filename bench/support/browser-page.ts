@@ -50,12 +50,18 @@ export interface Profile {
   close(): Promise<void>;
 }
 
-/** @param stored what the product finds in the browser's storage, by key */
-export async function openProfile(stored: Readonly<Record<string, string>> = {}): Promise<Profile> {
+/**
+ * @param stored what the product finds in the browser's storage, by key
+ * @param more arguments of the browser beside those of every measurement
+ */
+export async function openProfile(
+  stored: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
+): Promise<Profile> {
   const folder = mkdtempSync(path.join(tmpdir(), "gongshu-bench-profile-"));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: browserPath(),
-    args: browserArguments(),
+    args: [...browserArguments(), ...more],
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
     viewport: { width: 1440, height: 900 },
