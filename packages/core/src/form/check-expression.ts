@@ -10,7 +10,7 @@ import { definitionMessages as messages } from "./parse-form.messages.ts";
 /** Where an expression stands. */
 interface About {
   /** Of the field or part. */
-  readonly name: string;
+  readonly name: string | Message;
   readonly place: Message;
   readonly path: string;
 }

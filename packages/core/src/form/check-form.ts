@@ -6,6 +6,7 @@ import { checkField, isNumeric } from "./check-field.ts";
 import { checkSize } from "./check-size.ts";
 import { type FieldDefinition, type FormDefinition, isScalarField, type TableField } from "./definition.ts";
 import { orderColumns, orderFields } from "./dependencies.ts";
+import { checkEvents } from "./events/check-events.ts";
 import { expressionType, formScope } from "./form-scope.ts";
 import type { Issue } from "./issue.ts";
 import { anyKindOf, computationOf } from "./kinds/kinds.ts";
@@ -163,6 +164,7 @@ export function checkForm(form: FormDefinition): Issue[] {
   }
   checkCycles(form, issues);
   issues.push(...checkLayout(form));
+  issues.push(...checkEvents(form));
   issues.push(...checkSize(form));
   return issues;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FormEvent } from "./events/event.ts";
 import type { formSettingsSchema } from "./form.schema.ts";
 import type { ScalarKind } from "./kinds/scalar-kinds.ts";
 import type { TableField } from "./kinds/table.ts";
@@ -10,6 +11,7 @@ import type { ScalarField, ScalarFieldOf } from "./scalar-field.ts";
  * The types of a form definition. This file is free of zod at run time: pages that only show or check records import it and never
  * load the schemas.
  */
+export type { FormEvent } from "./events/event.ts";
 export type { OptionSource } from "./kinds/field-settings.ts";
 export type { ScalarKind } from "./kinds/scalar-kinds.ts";
 export type { TableField } from "./kinds/table.ts";
@@ -28,6 +30,8 @@ export type FormDefinition = FormSettings & {
   schema: typeof formVersion;
   fields: FieldDefinition[];
   layout: LayoutNode[];
+  /** What it does by itself while it is filled in. */
+  events?: FormEvent[] | undefined;
 };
 
 type Input<Field extends FieldDefinition, Required extends keyof Field> = Pick<Field, Required> & Partial<Field>;
@@ -54,6 +58,7 @@ export type FormDefinitionInput = z.input<typeof formSettingsSchema> & {
   schema: typeof formVersion;
   fields: FieldInput[];
   layout?: NodeInput[];
+  events?: FormEvent[] | undefined;
 };
 
 /** True for fields with one value: everything but sub-tables. */

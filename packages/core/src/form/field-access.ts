@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition, ScalarField, TableField } from "./definition.ts";
+import { limitEvents } from "./events/limit-events.ts";
 import { fieldsNamed } from "./form-scope.ts";
 import { computationOf } from "./kinds/kinds.ts";
 import { inputsAround, partInputs } from "./layout/around.ts";
@@ -89,7 +90,14 @@ export function formFor(form: FormDefinition, access: FieldAccess): FormDefiniti
     (id) => ids.has(id),
     (part) => inputs.ofPart(part).every((path) => access.readable.has(path)),
   );
-  return { ...form, fields, layout };
+  const events = limitEvents(
+    { ...form, layout },
+    {
+      mayRead: (id, table) => inputs.pathsOf(id, table).every((path) => access.readable.has(path)),
+      mayWrite: (id, table) => inputs.pathsOf(id, table).every((path) => access.writable.has(path)),
+    },
+  );
+  return { ...form, fields, layout, ...(events !== undefined && { events }) };
 }
 
 function tableFor(table: TableField, access: FieldAccess): TableField {
@@ -151,13 +159,18 @@ class FieldInputs {
     return partInputs(part).flatMap((id) => this.#pathOf(id, null));
   }
 
+  /** The paths of a field, and of the sub-table whose column it is. A field that is not there has none. */
+  pathsOf(id: string, tableId: string | null): string[] {
+    if (tableId === null) return this.#pathOf(id, null);
+    const table = this.#form.fields.find((candidate) => candidate.id === tableId);
+    return table?.kind === "table" ? [fieldPath(table), ...this.#pathOf(id, table)] : [];
+  }
+
   /** The paths of the fields that an expression names; of a sub-table whose column it reads as well. */
   #named(text: string | undefined, table: TableField | null): string[] {
-    return fieldsNamed(text).flatMap(({ table: other, field: id }) => {
-      if (other === null) return this.#pathOf(id, table);
-      const read = this.#form.fields.find((candidate) => candidate.id === other);
-      return read?.kind === "table" ? [fieldPath(read), ...this.#pathOf(id, read)] : [];
-    });
+    return fieldsNamed(text).flatMap(({ table: other, field: id }) =>
+      other === null ? this.#pathOf(id, table) : this.pathsOf(id, other),
+    );
   }
 
   /** A column is looked for in its own sub-table first, as its formula does. */

@@ -13,6 +13,8 @@ export interface FieldState {
 export interface FormState {
   /** The present values with all calculations up to date, and what a condition hides left as it is, to come back with it. */
   readonly values: RecordValues;
+  /** What expressions read: the same values, and null where a condition hides them. */
+  readonly seen: RecordValues;
   /** The keys of the fields whose values are computed. */
   readonly computed: ReadonlySet<string>;
   /** By the id of a field or of a part of the layout. */
@@ -84,7 +86,7 @@ export function formState(definition: FormDefinition, given: RecordValues, conte
       list.map((row) => cellStates(table, rowScope(table, row.seen, scope))),
     ]),
   );
-  return { values, computed: form.computed, fields, rows };
+  return { values, seen, computed: form.computed, fields, rows };
 }
 
 function cellStates(table: CompiledTable, scope: Scope): ReadonlyMap<string, FieldState> {

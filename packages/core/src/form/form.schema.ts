@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FormDefinition, ScalarField } from "./definition.ts";
+import { formEvent, maxEvents } from "./events/event.ts";
 import { dataFieldSettings } from "./kinds/field-settings.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { kinds } from "./kinds/kinds.ts";
@@ -9,7 +10,7 @@ import { type LayoutKind, nodeSettings, partSettings } from "./layout/layout-kin
 import { layoutKinds } from "./layout/layout-kinds.ts";
 import { formVersion, maxFields, maxLayoutNodes } from "./limits.ts";
 import { optionNodesSchema } from "./option-nodes.schema.ts";
-import { settingsShape } from "./settings/settings-schema.ts";
+import { settingSchema, settingsShape } from "./settings/settings-schema.ts";
 import { upgradeForm } from "./upgrade/upgrade-form.ts";
 
 type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
@@ -66,6 +67,7 @@ const wholeSchema = z.object({
   schema: z.literal(formVersion),
   fields: z.array(fieldSchema).max(maxFields),
   layout: z.array(nodeSchema).max(maxLayoutNodes).default([]),
+  events: z.array(settingSchema(formEvent, {})).max(maxEvents).optional(),
   ...formSettingsSchema.shape,
 });
 

@@ -100,6 +100,13 @@ export const layoutKinds = {
       newWindow: flag(true),
     },
   },
+  /** Starts the events that wait for it. */
+  button: {
+    kind: "button",
+    label: labels.button,
+    holds: "nothing",
+    settings: { label: heading, style: choice(["primary", "default", "link"], "default") },
+  },
   /** An attribute of the record that a field of related records has chosen; nothing of it is stored. */
   relatedAttribute: {
     kind: "relatedAttribute",

@@ -12,5 +12,6 @@ export const layoutLabels = {
   staticText: { zh: "文本", zhtw: "文字", en: "Text" },
   alert: { zh: "提示", zhtw: "提示", en: "Alert" },
   relatedAttribute: { zh: "关联表单属性", zhtw: "關聯表單屬性", en: "Related attribute" },
+  button: { zh: "按钮", zhtw: "按鈕", en: "Button" },
   link: { zh: "链接", zhtw: "連結", en: "Link" },
 } satisfies Messages;

@@ -60,7 +60,8 @@ function discriminatorOf(of: readonly Setting<unknown>[]): string | undefined {
   );
 }
 
-function settingSchema({ shape, preset }: Setting<unknown>, parts: SettingParts): z.ZodType {
+/** The schema of one setting. */
+export function settingSchema({ shape, preset }: Setting<unknown>, parts: SettingParts): z.ZodType {
   const make = makers[shape.type] as (shape: SettingShape, parts: SettingParts) => z.ZodType;
   const schema = make(shape, parts);
   return preset === undefined ? schema : schema.default(preset);

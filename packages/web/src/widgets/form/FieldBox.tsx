@@ -1,6 +1,9 @@
 import { type FieldDefinition, type FieldValue, isScalarField } from "@gongshu/core/form/definition";
+import { Spin } from "antd";
 import { memo } from "react";
+import { useT } from "../../lib/locale.ts";
 import type { FormSources } from "../lookups.ts";
+import { formEventMessages } from "./events/form-events.messages.ts";
 import { FieldText } from "./FieldText.tsx";
 import type { FieldAria } from "./field-control.ts";
 import { manifestOf } from "./field-manifests.ts";
@@ -13,6 +16,8 @@ export interface FieldBoxProps {
   readonly isRequired: boolean;
   readonly isLocked: boolean;
   readonly isDetail: boolean;
+  /** An event has asked for its value. */
+  readonly isWaiting?: boolean;
   readonly issue: string | undefined;
   /** The server's text, in detail mode. */
   readonly text: string | undefined;
@@ -26,9 +31,21 @@ export function usePlaceholder(field: FieldDefinition): string {
   return useVerbPlaceholder(field, manifestOf(field).verb);
 }
 
+/** The mark of a field whose value is on its way. */
+function Waiting() {
+  const t = useT();
+  return (
+    <span className="record-form-waiting" role="status" title={t(formEventMessages.waiting)}>
+      <Spin size="small" />
+      <span className="visually-hidden">{t(formEventMessages.waiting)}</span>
+    </span>
+  );
+}
+
 /** Label, input, help and error of one field. */
 export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
-  const { field, id, value, isRequired, isLocked, isDetail, issue, text, sources, onChange, onBlur } = props;
+  const { field, id, value, isRequired, isLocked, isDetail, isWaiting = false } = props;
+  const { issue, text, sources, onChange, onBlur } = props;
   const manifest = manifestOf(field);
   const placeholder = usePlaceholder(field);
   const key = field.field;
@@ -74,13 +91,14 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   );
   if (manifest.frame === "titled")
     return (
-      <div className="record-form-titled">
+      <div className="record-form-titled" aria-busy={isWaiting}>
+        {isWaiting && <Waiting />}
         {control}
         {notes}
       </div>
     );
   return (
-    <div className="record-form-field">
+    <div className="record-form-field" aria-busy={isWaiting}>
       <label id={`${id}-label`} {...(!isDetail && { htmlFor: id })} className="record-form-label">
         {isRequired && !isDetail && (
           <span className="record-form-star" aria-hidden="true">
@@ -90,6 +108,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
         {field.label}
       </label>
       <div className="record-form-control">
+        {isWaiting && <Waiting />}
         {isDetail && isScalarField(field) ? (
           <div className="record-form-value">
             <FieldText field={field} value={value} sources={sources} text={text} />

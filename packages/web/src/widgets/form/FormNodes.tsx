@@ -16,6 +16,7 @@ function keysIn(run: RecordFormRun, nodes: readonly LayoutNode[]): ReadonlySet<s
 }
 
 function isShown(run: RecordFormRun, node: LayoutNode): boolean {
+  if (run.mode === "detail" && node.kind !== "field" && layoutLookOf(node).isForFilling === true) return false;
   return run.state.fields.get(node.id)?.visible === true;
 }
 
@@ -60,6 +61,7 @@ function PlacedField({ id, run }: { readonly id: string; readonly run: RecordFor
       isRequired={asksFor(state)}
       isLocked={state.readOnly || run.isSaving}
       isDetail={isDetail}
+      isWaiting={run.underWay.fields.has(key)}
       issue={run.issueAt.get(key)}
       text={isDetail ? givenText(run.texts, key) : undefined}
       sources={run.sources}

@@ -3,11 +3,18 @@ import { formState } from "@gongshu/core/form/form-state";
 import { ConfigProvider } from "antd";
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { FormSources } from "../lookups.ts";
+import { useFormEvents } from "./events/use-form-events.ts";
 import { FormNodes } from "./FormNodes.tsx";
 import { focusInput } from "./focus-path.ts";
 import { isNarrow } from "./grid-span.ts";
 import { type FieldIssue, IssueSummary } from "./IssueSummary.tsx";
-import { type Jump, RecordFormContext, type RecordFormMode, type RecordFormRun } from "./record-form-context.ts";
+import {
+  type BusyReason,
+  type Jump,
+  RecordFormContext,
+  type RecordFormMode,
+  type RecordFormRun,
+} from "./record-form-context.ts";
 import type { RecordTexts } from "./record-texts.ts";
 import { useContainerWidth } from "./use-container-width.ts";
 import { useDefaultContext } from "./use-default-context.ts";
@@ -23,8 +30,8 @@ export interface RecordFormProps {
   readonly onChange?: (key: string, value: FieldValue) => void;
   /** An input was left: a field key, or `items.2.amount` for a cell. */
   readonly onBlur?: (path: string) => void;
-  /** Files of the field `key` are on their way, or no longer. */
-  readonly onBusyChange?: (key: string, isBusy: boolean) => void;
+  /** Files of the field `key` or the answer to an event are on their way, or no longer. */
+  readonly onBusyChange?: (key: string, isBusy: boolean, reason: BusyReason) => void;
   readonly issues?: readonly FieldIssue[];
   /** Lists all issues above the form, as after a refused save. */
   readonly hasSummary?: boolean;
@@ -71,6 +78,7 @@ export function RecordForm(props: RecordFormProps) {
   const state = useMemo(() => formState(form, values, context()), [form, values, context]);
   const issueAt = useMemo(() => firstIssues(issues), [issues]);
   const narrow = isNarrow(width);
+  const { change, press, underWay } = useFormEvents({ form, values, onChange, onBusyChange });
   const jump = own !== undefined && own.since === props.jump ? own.jump : props.jump;
   const run = useMemo(
     (): RecordFormRun => ({
@@ -86,9 +94,11 @@ export function RecordForm(props: RecordFormProps) {
       isNarrow: narrow,
       texts,
       jump,
-      onChange,
+      onChange: change,
       onBlur,
       onBusyChange,
+      onPress: press,
+      underWay,
       idOf: (path) => base + path,
     }),
     [
@@ -104,9 +114,11 @@ export function RecordForm(props: RecordFormProps) {
       narrow,
       texts,
       jump,
-      onChange,
+      change,
       onBlur,
       onBusyChange,
+      press,
+      underWay,
       base,
     ],
   );

@@ -2,6 +2,7 @@ import type { FieldDefinition, FieldValue, FormDefinition, RecordValues } from "
 import type { FormState } from "@gongshu/core/form/form-state";
 import { createContext, use, useCallback } from "react";
 import type { FormSources } from "../lookups.ts";
+import type { EventsUnderWay } from "./events/event-runner.ts";
 import type { RecordTexts } from "./record-texts.ts";
 
 /** `create` and `edit` take input, `preview` does so without ever saving, `detail` only shows. */
@@ -11,6 +12,9 @@ export type RecordFormMode = "create" | "edit" | "detail" | "preview";
 export interface Jump {
   readonly path: string;
 }
+
+/** What a field waits for: files on their way, or the answer that an event has asked for. */
+export type BusyReason = "files" | "event";
 
 /** What the parts of a form need to know of the form around them. */
 export interface RecordFormRun {
@@ -33,7 +37,11 @@ export interface RecordFormRun {
   readonly onChange: (key: string, value: FieldValue) => void;
   readonly onBlur: (path: string) => void;
   /** Something of the field is on its way, such as a file; the record is not to be saved without it. */
-  readonly onBusyChange: (key: string, isBusy: boolean) => void;
+  readonly onBusyChange: (key: string, isBusy: boolean, reason: BusyReason) => void;
+  /** Runs the events of a button. */
+  readonly onPress: (buttonId: string) => void;
+  /** The events that are under way. */
+  readonly underWay: EventsUnderWay;
 }
 
 export const RecordFormContext = createContext<RecordFormRun | undefined>(undefined);
@@ -48,5 +56,5 @@ export function useRecordFormRun(): RecordFormRun {
 /** Says whether something of a field is on its way. Nobody asks in the designer, whose canvas is no form. */
 export function useBusyReport(key: string): (isBusy: boolean) => void {
   const onBusyChange = use(RecordFormContext)?.onBusyChange;
-  return useCallback((isBusy) => onBusyChange?.(key, isBusy), [key, onBusyChange]);
+  return useCallback((isBusy) => onBusyChange?.(key, isBusy, "files"), [key, onBusyChange]);
 }

@@ -7,8 +7,9 @@ import { useLocale, useT } from "../../lib/locale.ts";
 import { toast } from "../../lib/toast.ts";
 import { filesMessages } from "../files/files.messages.ts";
 import { changedKeys, draftOf, newDraft, recalculated, withoutSpareRows } from "./draft.ts";
+import { formEventMessages } from "./events/form-events.messages.ts";
 import type { FieldIssue } from "./IssueSummary.tsx";
-import type { Jump } from "./record-form-context.ts";
+import type { BusyReason, Jump } from "./record-form-context.ts";
 import { useDefaultContext } from "./use-default-context.ts";
 
 /** Results of calculations are part of the values this long after the last change. On the screen they are at once. */
@@ -27,7 +28,7 @@ export interface RecordDraft {
   readonly change: (key: string, value: FieldValue) => void;
   readonly blur: (path: string) => void;
   /** For `RecordForm`: what is on its way keeps the record from being saved. */
-  readonly setBusy: (key: string, isBusy: boolean) => void;
+  readonly setBusy: (key: string, isBusy: boolean, reason: BusyReason) => void;
   /** The values to save, or null after showing what is wrong. */
   readonly check: () => RecordValues | null;
   /** Shows what the server has refused, at its inputs. */
@@ -131,17 +132,20 @@ function useIssues(validate: ReturnType<typeof useValidation>, values: RecordVal
 /** The fields with something on its way. */
 function useBusyFields() {
   const t = useT();
-  const [busy, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const setBusy = useCallback((key: string, isBusy: boolean) => {
-    setKeys((before) => {
+  const [busy, setBusyFields] = useState<ReadonlyMap<string, BusyReason>>(new Map());
+  const setBusy = useCallback((key: string, isBusy: boolean, reason: BusyReason) => {
+    setBusyFields((before) => {
       if (before.has(key) === isBusy) return before;
-      return isBusy ? new Set([...before, key]) : new Set([...before].filter((other) => other !== key));
+      const others = [...before].filter(([other]) => other !== key);
+      return new Map(isBusy ? [...others, [key, reason]] : others);
     });
   }, []);
   /** Whether the record must wait, which is said. */
   const isHeldUp = () => {
-    if (busy.size > 0) toast("warning", t(filesMessages.stillUploading));
-    return busy.size > 0;
+    const [first] = busy.values();
+    if (first === undefined) return false;
+    toast("warning", t(first === "files" ? filesMessages.stillUploading : formEventMessages.stillFetching));
+    return true;
   };
   return { busy, setBusy, isHeldUp };
 }

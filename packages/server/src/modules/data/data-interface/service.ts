@@ -54,6 +54,21 @@ export async function isCallable(ctx: Context, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Those of some ids and codes under which an interface can be called, as {@link callInterface} takes them. */
+export async function callableAmong(ctx: Context, idsOrCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  const codes = idsOrCodes.map((one) => one.toLowerCase());
+  const rows = await ctx.db
+    .selectFrom("dataInterface")
+    .select(["id", sql<string>`lower(en_code)`.as("code")])
+    .where((where) => where.or([where("id", "in", idsOrCodes), where(sql`lower(en_code)`, "in", codes)]))
+    .where("publishedVersion", ">", 0)
+    .where("enabledMark", "=", 1)
+    .where("deleteMark", "is", null)
+    .execute();
+  const known = new Set(rows.flatMap(({ id, code }) => [id, code]));
+  return new Set(idsOrCodes.filter((one) => known.has(one) || known.has(one.toLowerCase())));
+}
+
 /** An interface with its draft. */
 export async function getInterface(ctx: Context, id: string): Promise<DataInterfaceInfo> {
   const draft = await draftOf(ctx, id);

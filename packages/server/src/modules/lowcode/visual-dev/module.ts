@@ -3,7 +3,7 @@ import type { ServerModule } from "#platform/http/server-module.ts";
 import { clearDeadRuns } from "./conversion/publication-run.ts";
 import { modelSource } from "./model-source.ts";
 import { visualDevRoutes } from "./routes.ts";
-import { lostReportJob, modelBelongings } from "./service.ts";
+import { formsOfInterface, lostReportJob, modelBelongings } from "./service.ts";
 
 export const visualDevModule: ServerModule = {
   name: "lowcode/visual-dev",
@@ -18,6 +18,7 @@ export const visualDevModule: ServerModule = {
   ],
   upgrade: clearDeadRuns,
   belongings: [modelBelongings],
+  interfaceUses: formsOfInterface,
   install({ hooks }) {
     hooks.models = modelSource;
   },

@@ -20,6 +20,7 @@ import {
   stagedWork,
 } from "./conversion/staged-work.ts";
 import { type Draft, draftIssues, storedDraft } from "./draft.ts";
+import { missingInterfaces } from "./model-interfaces.ts";
 import { refreshMenus } from "./model-menu.ts";
 import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
 import { type ModelTables, modelTables, quoteTable, tableOf } from "./model-tables.ts";
@@ -35,7 +36,7 @@ const statementsAtOnce = 100;
 /** What publishing the draft would do, in the caller's language. Refused with every problem of the definition. */
 export async function planPublication(ctx: Context, id: string): Promise<ReplyOf<typeof planEndpoint>> {
   const row = await modelRow(ctx, id);
-  const draft = publishableDraft(row);
+  const draft = await publishableDraft(ctx, row);
   const [{ steps, isLong }, before, rowCount] = await Promise.all([
     assess(ctx, row.tables, draft, { countsLosses: true }),
     publishedDraft(ctx, row),
@@ -69,7 +70,7 @@ export async function planPublication(ctx: Context, id: string): Promise<ReplyOf
 export async function publishModel(ctx: Context, id: string, { version, note }: PublishBody): Promise<Published> {
   const row = await modelRow(ctx, id);
   refuseStale(row, version);
-  const draft = publishableDraft(row);
+  const draft = await publishableDraft(ctx, row);
   const staged = stagedWork(row.tables, planDraft(row.tables, draft).steps);
   const publication: Publication = { row, draft, note, staged };
   if (row.tables === null || isNothing(staged))
@@ -236,9 +237,10 @@ async function record(
   ]);
 }
 
-function publishableDraft(row: ModelRow): Draft {
+async function publishableDraft(ctx: Context, row: ModelRow): Promise<Draft> {
   const draft = storedDraft(row);
-  const issues = draftIssues(draft);
+  const wrong = draftIssues(draft);
+  const issues = wrong.length > 0 ? wrong : await missingInterfaces(ctx, draft.form);
   if (issues.length > 0) throw invalid(issues);
   return draft;
 }

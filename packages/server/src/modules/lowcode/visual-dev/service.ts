@@ -25,6 +25,7 @@ export { listDrafts, restoreDraft, visitModel } from "./drafts/drafts.ts";
 export { lostReportJob, startLostReport } from "./lost/lost-report.ts";
 export { lostValues } from "./lost/lost-values.ts";
 export { modelBelongings } from "./model-belongings.ts";
+export { formsOfInterface } from "./model-interfaces.ts";
 export { listModels } from "./model-list.ts";
 export { addModelMenu, rightsOf } from "./model-menu.ts";
 export { quoteIdentifier, uniqueField } from "./model-tables.ts";

@@ -1,6 +1,6 @@
-import { type FieldOf, type FieldValue, isScalarField, type ScalarField } from "@gongshu/core/form/definition";
-import { Rejection } from "@gongshu/core/form/issue";
-import { kindOf, parserOf } from "@gongshu/core/form/kinds/kinds";
+import { type FieldOf, isScalarField, type ScalarField } from "@gongshu/core/form/definition";
+import { fillValue } from "@gongshu/core/form/fill-value";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { use } from "react";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import type { InterfaceRow } from "../../popup-select/interface-rows.ts";
@@ -41,15 +41,6 @@ function useFieldsBeside({ id }: ScalarField): readonly ScalarField[] {
   );
 }
 
-/** A column of a row as the value of a field: as it is, or as it is written; nothing where the field cannot hold it. */
-function fillOf(target: ScalarField, given: unknown, timeZone: string): FieldValue {
-  for (const value of [given, String(given ?? "")]) {
-    const parsed = parserOf(target)(value, { timeZone });
-    if (!(parsed instanceof Rejection)) return parsed;
-  }
-  return null;
-}
-
 /** One or several rows of a data interface. The choice of a row fills other fields from its columns; taking it away empties them. */
 export function PopupSelectField(props: ControlOf<"popupSelect">) {
   const { field, value, onChange, onChangeBeside, isLocked, sources, ...rest } = props;
@@ -58,7 +49,7 @@ export function PopupSelectField(props: ControlOf<"popupSelect">) {
     for (const { from, to } of field.fills) {
       const target = beside.find(({ id }) => id === to);
       if (target === undefined || kindOf(target).isAutomatic === true) continue;
-      onChangeBeside?.(target.field, row === undefined ? null : fillOf(target, row[from], sources.lookups.timeZone));
+      onChangeBeside?.(target.field, row === undefined ? null : fillValue(target, row[from], sources.lookups.timeZone));
     }
   };
   return (

@@ -37,6 +37,9 @@ export const layoutLookMessages = {
   closable: { zh: "可关闭", zhtw: "可關閉", en: "Can be closed" },
   related: { zh: "关联表单字段", zhtw: "關聯表單欄位", en: "Related form field" },
   attribute: { zh: "显示的属性", zhtw: "顯示的屬性", en: "Attribute to show" },
+  primary: { zh: "主要", zhtw: "主要", en: "Primary" },
+  plain: { zh: "普通", zhtw: "一般", en: "Plain" },
+  asLink: { zh: "链接", zhtw: "連結", en: "Link" },
   href: { zh: "链接地址", zhtw: "連結位址", en: "Address" },
   newWindow: { zh: "在新窗口打开", zhtw: "在新視窗開啟", en: "Open in a new window" },
 } satisfies Messages;

@@ -28,6 +28,8 @@ type View<Props> = { draw(props: Props): ReactNode }["draw"];
 /** The manifest of a kind of layout on the web. */
 export interface LayoutLook<Part extends LayoutPart = LayoutPart> {
   readonly View: View<LayoutViewProps<Part>>;
+  /** It means something only while a record is filled in: neither details nor prints have it. */
+  readonly isForFilling?: true;
   /** Lines of a 16 × 16 picture, for the palette. */
   readonly icon: string;
   /** What can be set on it beside its label, its width and when it is shown. */

@@ -2,6 +2,7 @@ import type { LayoutKindName } from "@gongshu/core/form/layout/layout-kinds";
 import type { LayoutPart } from "@gongshu/core/form/layout/node";
 import { groupTitle } from "./GroupTitle.tsx";
 import { layoutAlert } from "./LayoutAlert.tsx";
+import { layoutButton } from "./LayoutButton.tsx";
 import { layoutCard } from "./LayoutCard.tsx";
 import { layoutCollapse, layoutPane } from "./LayoutCollapse.tsx";
 import { layoutDivider } from "./LayoutDivider.tsx";
@@ -23,6 +24,7 @@ export const layoutLooks = {
   divider: layoutDivider,
   staticText,
   alert: layoutAlert,
+  button: layoutButton,
   link: layoutLink,
   relatedAttribute,
 } satisfies { [Kind in LayoutKindName]: LayoutLookOf<Kind> };

@@ -25,6 +25,8 @@ export interface DefinitionDiff {
   readonly fields: readonly FieldChange[];
   /** Places and widths of fields that differ, and settings of the form as a whole. */
   readonly layout: number;
+  /** Events that came, went or do something else. */
+  readonly events: number;
   /** Columns, searched fields, buttons and other settings of the list. */
   readonly list: number;
 }
@@ -107,6 +109,7 @@ function changedEntries(before: readonly object[], after: readonly object[], key
 }
 
 const fieldKey = (one: object): unknown => Reflect.get(one, "field");
+const idKey = (one: object): unknown => Reflect.get(one, "id");
 
 function listChanges(before: Draft["list"], after: Draft["list"]): number {
   const { columns: oldColumns, search: oldSearch, buttons: oldButtons, ...oldRest } = before;
@@ -144,13 +147,14 @@ export function diffDefinitions(before: Draft, after: Draft): DefinitionDiff {
   }
   for (const { field, table } of old)
     if (!freshIds.has(field.id)) fields.push({ type: "removed", field, table: table?.label ?? null });
-  const { fields: _old, layout: oldLayout, ...oldForm } = before.form;
-  const { fields: _fresh, layout: freshLayout, ...form } = after.form;
+  const { fields: _old, layout: oldLayout, events: oldEvents = [], ...oldForm } = before.form;
+  const { fields: _fresh, layout: freshLayout, events: freshEvents = [], ...form } = after.form;
+  const events = changedEntries(oldEvents, freshEvents, idKey);
   layout += settingsOf(oldForm, form).length + movedFields(old, fresh) + changedNodes(oldLayout, freshLayout);
-  return { fields, layout, list: listChanges(before.list, after.list) };
+  return { fields, layout, events, list: listChanges(before.list, after.list) };
 }
 
 /** How many changes there are, as lists of versions tell it. */
-export function countChanges({ fields, layout, list }: DefinitionDiff): number {
-  return fields.length + layout + list;
+export function countChanges({ fields, layout, events, list }: DefinitionDiff): number {
+  return fields.length + layout + events + list;
 }

@@ -16,15 +16,20 @@ interface Words {
 
 /** A difference in the reader's words, the fields first. */
 export function diffText(
-  { fields, layout, list }: DefinitionDiff,
+  { fields, layout, events, list }: DefinitionDiff,
   forms: readonly FormDefinition[],
   locale: Locale,
 ): DefinitionChange[] {
   const labels = new Map(forms.flatMap(allFields).map(({ field }) => [field.id, field.label]));
   const words: Words = { say: (message, params) => translate(message, locale, params), locale, labels };
-  const counted = (kind: "layout" | "list", count: number): DefinitionChange[] =>
+  const counted = (kind: "layout" | "events" | "list", count: number): DefinitionChange[] =>
     count === 0 ? [] : [{ kind, text: words.say(diffTexts[kind], { count }), details: [] }];
-  return [...fields.map((change) => fieldText(change, words)), ...counted("layout", layout), ...counted("list", list)];
+  return [
+    ...fields.map((change) => fieldText(change, words)),
+    ...counted("layout", layout),
+    ...counted("events", events),
+    ...counted("list", list),
+  ];
 }
 
 function fieldText(change: FieldChange, words: Words): DefinitionChange {

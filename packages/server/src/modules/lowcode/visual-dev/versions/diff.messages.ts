@@ -23,6 +23,7 @@ export const diffTexts = {
     zhtw: "版面與表單設定：{count} 處",
     en: "Layout and form settings: {count}",
   },
+  events: { zh: "事件：{count} 处", zhtw: "事件：{count} 處", en: "Events: {count}" },
   list: { zh: "列表设置：{count} 处", zhtw: "清單設定：{count} 處", en: "List settings: {count}" },
   setting: { zh: "{name}：{from} → {to}", zhtw: "{name}：{from} → {to}", en: "{name}: {from} → {to}" },
   settingChanged: { zh: "{name}已修改", zhtw: "{name}已修改", en: "{name} changed" },
