@@ -1,6 +1,5 @@
 import { type FieldDefinition, type FieldValue, isScalarField } from "@gongshu/core/form/definition";
 import { Spin } from "antd";
-import { memo } from "react";
 import { useT } from "../../lib/locale.ts";
 import type { FormSources } from "../lookups.ts";
 import { formEventMessages } from "./events/form-events.messages.ts";
@@ -43,7 +42,7 @@ function Waiting() {
 }
 
 /** Label, input, help and error of one field. */
-export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
+export function FieldBox(props: FieldBoxProps) {
   const { field, id, value, isRequired, isLocked, isDetail, isWaiting = false } = props;
   const { issue, text, sources, onChange, onBlur } = props;
   const manifest = manifestOf(field);
@@ -120,4 +119,4 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
       </div>
     </div>
   );
-});
+}

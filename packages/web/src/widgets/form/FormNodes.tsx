@@ -1,10 +1,13 @@
+import { type FieldDefinition, isScalarField } from "@gongshu/core/form/definition";
+import type { FieldState } from "@gongshu/core/form/form-state";
 import { isContainer, type LayoutNode, type LayoutPart, type PartOf, walkLayout } from "@gongshu/core/form/layout/node";
+import { memo, type ReactNode } from "react";
 import { asksFor } from "./asks-for.ts";
-import { FieldBox } from "./FieldBox.tsx";
+import { FieldBox, type FieldBoxProps } from "./FieldBox.tsx";
 import { spanAt } from "./grid-span.ts";
 import type { ShownPane } from "./layout/layout-look.ts";
 import { layoutLookOf } from "./layout/layout-looks.ts";
-import { type RecordFormRun, useRecordFormRun } from "./record-form-context.ts";
+import { RecordFormContext, type RecordFormRun } from "./record-form-context.ts";
 import { givenText } from "./record-texts.ts";
 
 /** The key of the field that a path begins with. */
@@ -24,7 +27,7 @@ function shownPane(run: RecordFormRun, node: PartOf<"pane">): ShownPane {
   const keys = keysIn(run, node.children);
   return {
     node,
-    content: <FormNodes nodes={node.children} />,
+    content: <FormNodes nodes={node.children} run={run} />,
     issueCount: [...run.issueAt.keys()].filter((path) => keys.has(headOf(path))).length,
     jump: run.jump !== undefined && keys.has(headOf(run.jump.path)) ? run.jump : undefined,
   };
@@ -33,7 +36,12 @@ function shownPane(run: RecordFormRun, node: PartOf<"pane">): ShownPane {
 function Part({ node, run }: { readonly node: LayoutPart; readonly run: RecordFormRun }) {
   const { View } = layoutLookOf(node);
   const id = run.idOf(node.id);
-  if (!isContainer(node)) return <View node={node} id={id} />;
+  if (!isContainer(node))
+    return (
+      <RecordFormContext value={run}>
+        <View node={node} id={id} />
+      </RecordFormContext>
+    );
   const panes = node.children.filter((child) => child.kind === "pane" && isShown(run, child));
   if (node.kind === "tabs" || node.kind === "collapse")
     return (
@@ -41,52 +49,80 @@ function Part({ node, run }: { readonly node: LayoutPart; readonly run: RecordFo
     );
   return (
     <View node={node} id={id}>
-      <FormNodes nodes={node.children} />
+      <FormNodes nodes={node.children} run={run} />
     </View>
   );
 }
 
-function PlacedField({ id, run }: { readonly id: string; readonly run: RecordFormRun }) {
-  const field = run.fields.get(id);
-  const state = run.state.fields.get(id);
-  if (field === undefined || state === undefined) return null;
+function boxOf(run: RecordFormRun, field: FieldDefinition, state: FieldState): FieldBoxProps {
   const key = field.field;
   const isDetail = run.mode === "detail";
   const isComputed = run.state.computed.has(key);
+  return {
+    field,
+    id: run.idOf(key),
+    value: isDetail || !isComputed ? run.values[key] : run.state.values[key],
+    isRequired: asksFor(state),
+    isLocked: state.readOnly || run.isSaving,
+    isDetail,
+    isWaiting: run.underWay.fields.has(key),
+    issue: run.issueAt.get(key),
+    text: isDetail ? givenText(run.texts, key) : undefined,
+    sources: run.sources,
+    onChange: run.onChange,
+    onBlur: run.onBlur,
+  };
+}
+
+interface CellProps {
+  readonly span: number;
+  readonly children: ReactNode;
+}
+
+function Cell({ span, children }: CellProps) {
   return (
-    <FieldBox
-      field={field}
-      id={run.idOf(key)}
-      value={isDetail || !isComputed ? run.values[key] : run.state.values[key]}
-      isRequired={asksFor(state)}
-      isLocked={state.readOnly || run.isSaving}
-      isDetail={isDetail}
-      isWaiting={run.underWay.fields.has(key)}
-      issue={run.issueAt.get(key)}
-      text={isDetail ? givenText(run.texts, key) : undefined}
-      sources={run.sources}
-      onChange={run.onChange}
-      onBlur={run.onBlur}
-    />
+    <div className="record-form-cell" style={{ gridColumn: `span ${span}` }}>
+      {children}
+    </div>
+  );
+}
+
+/** A field with one value. Of the many in a form a key changes one or two, and the others are not drawn again. */
+const FieldCell = memo(function FieldCell({ span, ...box }: FieldBoxProps & { readonly span: number }) {
+  return (
+    <Cell span={span}>
+      <FieldBox {...box} />
+    </Cell>
+  );
+});
+
+function placedNode(node: LayoutNode, run: RecordFormRun): ReactNode {
+  const span = spanAt(run.width, node.span);
+  if (node.kind !== "field")
+    return (
+      <Cell key={node.id} span={span}>
+        <Part node={node} run={run} />
+      </Cell>
+    );
+  const field = run.fields.get(node.id);
+  const state = run.state.fields.get(node.id);
+  if (field === undefined || state === undefined) return null;
+  const box = boxOf(run, field, state);
+  if (isScalarField(field)) return <FieldCell key={node.id} span={span} {...box} />;
+  return (
+    <Cell key={node.id} span={span}>
+      <RecordFormContext value={run}>
+        <FieldBox {...box} />
+      </RecordFormContext>
+    </Cell>
   );
 }
 
 /** The nodes of a container in the 24 columns of its grid; what a condition hides is not there. */
-export function FormNodes({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
-  const run = useRecordFormRun();
+export function FormNodes({ nodes, run }: { readonly nodes: readonly LayoutNode[]; readonly run: RecordFormRun }) {
   return (
     <div className="record-form-grid">
-      {nodes
-        .filter((node) => isShown(run, node))
-        .map((node) => (
-          <div
-            key={node.id}
-            className="record-form-cell"
-            style={{ gridColumn: `span ${spanAt(run.width, node.span)}` }}
-          >
-            {node.kind === "field" ? <PlacedField id={node.id} run={run} /> : <Part node={node} run={run} />}
-          </div>
-        ))}
+      {nodes.filter((node) => isShown(run, node)).map((node) => placedNode(node, run))}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { type FieldIssue, IssueSummary } from "./IssueSummary.tsx";
 import {
   type BusyReason,
   type Jump,
-  RecordFormContext,
+  RecordFormFrameContext,
   type RecordFormMode,
   type RecordFormRun,
 } from "./record-form-context.ts";
@@ -122,6 +122,7 @@ export function RecordForm(props: RecordFormProps) {
       base,
     ],
   );
+  const frame = useMemo(() => ({ form, onBusyChange }), [form, onBusyChange]);
   useEffect(() => {
     // The cells of a sub-table are found by the sub-table, which may have to turn a page first.
     if (jump !== undefined && !jump.path.includes(".")) focusInput(base + jump.path);
@@ -131,7 +132,7 @@ export function RecordForm(props: RecordFormProps) {
     "--gutter": `${form.gutter}px`,
   };
   return (
-    <RecordFormContext value={run}>
+    <RecordFormFrameContext value={frame}>
       <ConfigProvider componentSize={form.size}>
         <div
           ref={box}
@@ -145,9 +146,9 @@ export function RecordForm(props: RecordFormProps) {
               onJump={(path) => setOwn({ jump: { path }, since: props.jump })}
             />
           )}
-          <FormNodes nodes={form.layout} />
+          <FormNodes nodes={form.layout} run={run} />
         </div>
       </ConfigProvider>
-    </RecordFormContext>
+    </RecordFormFrameContext>
   );
 }

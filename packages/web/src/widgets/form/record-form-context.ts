@@ -44,6 +44,15 @@ export interface RecordFormRun {
   readonly underWay: EventsUnderWay;
 }
 
+/** The part of the form that stays the same while somebody types, for controls that do not depend on what else is in it. */
+export type RecordFormFrame = Pick<RecordFormRun, "form" | "onBusyChange">;
+
+export const RecordFormFrameContext = createContext<RecordFormFrame | undefined>(undefined);
+
+/**
+ * The whole form, which is another one after every key. It is given to those parts alone that ask for it: React looks through everything
+ * below a context that changes.
+ */
 export const RecordFormContext = createContext<RecordFormRun | undefined>(undefined);
 
 /** The form around; there is one around every control. */
@@ -55,6 +64,6 @@ export function useRecordFormRun(): RecordFormRun {
 
 /** Says whether something of a field is on its way. Nobody asks in the designer, whose canvas is no form. */
 export function useBusyReport(key: string): (isBusy: boolean) => void {
-  const onBusyChange = use(RecordFormContext)?.onBusyChange;
+  const onBusyChange = use(RecordFormFrameContext)?.onBusyChange;
   return useCallback((isBusy) => onBusyChange?.(key, isBusy, "files"), [key, onBusyChange]);
 }

@@ -8,7 +8,7 @@ import type { PopupSelectProps, PopupSource } from "../../popup-select/popup-pro
 import type { ControlOf } from "../field-control.ts";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { FieldReadProps, ManifestOf } from "../field-kind.ts";
-import { RecordFormContext } from "../record-form-context.ts";
+import { RecordFormFrameContext } from "../record-form-context.ts";
 import { textList, valueOfList } from "../text-list.ts";
 
 const PopupSelect = lazyComponent<PopupSelectProps>(
@@ -34,7 +34,7 @@ function sourceOf({ interfaceId, valueField, textField, columns, label }: FieldO
 
 /** The fields that stand beside one: of the record, or of its sub-table. */
 function useFieldsBeside({ id }: ScalarField): readonly ScalarField[] {
-  const fields = use(RecordFormContext)?.form.fields ?? [];
+  const fields = use(RecordFormFrameContext)?.form.fields ?? [];
   if (fields.some((field) => field.id === id)) return fields.filter(isScalarField);
   return fields.flatMap((field) =>
     field.kind === "table" && field.columns.some((column) => column.id === id) ? field.columns : [],
