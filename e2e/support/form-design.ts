@@ -3,7 +3,7 @@ import { dialog } from "./screen.ts";
 
 /** Adds a field by a click in the palette and names it: its title has the focus. */
 export async function addField(page: Page, kind: string, title: string): Promise<void> {
-  await page.getByRole("button", { name: `添加${kind}` }).click();
+  await page.getByRole("button", { name: `添加${kind}`, exact: true }).click();
   await expect(page.getByRole("textbox", { name: /^“.*”的标题$/ })).toBeFocused();
   await page.keyboard.insertText(title);
   await expect(page.getByRole("button", { name: new RegExp(`^${title}，.*${kind}`) })).toBeVisible();

@@ -1,6 +1,6 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
-import RestFilled from "@ant-design/icons/RestFilled";
+import InboxOutlined from "@ant-design/icons/InboxOutlined";
 import UploadOutlined from "@ant-design/icons/UploadOutlined";
 import {
   createRecord,
@@ -96,7 +96,11 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     <>
       {buttons.remove && (
         <Can do={listDeletedRecords}>
-          <IconButton label={t(recordLifeMessages.recycleBin)} icon={<RestFilled />} onClick={() => setBinOpen(true)} />
+          <IconButton
+            label={t(recordLifeMessages.recycleBin)}
+            icon={<InboxOutlined />}
+            onClick={() => setBinOpen(true)}
+          />
         </Can>
       )}
       {canUpload && (
