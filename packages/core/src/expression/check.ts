@@ -85,6 +85,7 @@ class Checker {
     const found = this.#scope.find(name);
     if (found === undefined) throw new ExpressionError(messages.unknown, node, { text: name });
     if (isScopeTable(found)) throw new ExpressionError(messages.rows, node, { text: name });
+    if (found.isSecret) throw new ExpressionError(messages.secret, node, { text: name });
     this.#read(null, found.id);
     return { kind: "field", type: found.type, id: found.id, place: placeOf(node) };
   }

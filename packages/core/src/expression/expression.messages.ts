@@ -68,6 +68,11 @@ export const expressionMessages = {
     zhtw: "欄位「{text}」不存在",
     en: "There is no field “{text}”",
   },
+  secret: {
+    zh: "字段“{text}”的值保密，表达式不能引用",
+    zhtw: "欄位「{text}」的值保密，運算式不能引用",
+    en: "The field “{text}” holds a secret, which no expression may read",
+  },
   rows: {
     zh: "子表“{text}”只能用在 COUNT 中，或者写成“子表.字段”",
     zhtw: "子表「{text}」只能用在 COUNT 中，或者寫成「子表.欄位」",

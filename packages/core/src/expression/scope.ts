@@ -6,6 +6,8 @@ import type { EvaluationContext, ValueType } from "./value.ts";
 export interface ScopeField {
   readonly id: string;
   readonly type: ValueType;
+  /** No expression may read it: its value is a secret. */
+  readonly isSecret?: true;
 }
 
 /** A sub-table: its id and its columns, by the names that an expression uses for them. */

@@ -9,7 +9,7 @@ import { orderColumns, orderFields } from "./dependencies.ts";
 import { checkEvents } from "./events/check-events.ts";
 import { expressionType, formScope } from "./form-scope.ts";
 import type { Issue } from "./issue.ts";
-import { anyKindOf, computationOf } from "./kinds/kinds.ts";
+import { anyKindOf, computationOf, isSecret } from "./kinds/kinds.ts";
 import { checkLayout } from "./layout/check-layout.ts";
 import { columnBytes, foldName, isReservedName, maxNameBytes, namePattern } from "./names.ts";
 import { definitionMessages as messages } from "./parse-form.messages.ts";
@@ -78,6 +78,9 @@ function checkExpressions({ field, path, table }: Placed, form: FormDefinition, 
   const scope = formScope(form, table);
   const name = field.label;
   if (field.defaultExpression !== undefined && isScalarField(field)) {
+    // Everybody who reads the form would know it.
+    if (isSecret(field))
+      issues.push({ path: `${path}.defaultExpression`, message: messages.secretDefault, params: { name } });
     const options = { expected: expressionType(field), limits: storedLimits };
     const compiled = compileExpression(field.defaultExpression, scope, options);
     const about = { name, place: messages.placeDefault, path: `${path}.defaultExpression` };

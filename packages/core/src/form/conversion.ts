@@ -60,8 +60,14 @@ const conversions: Readonly<Record<Type, Readonly<Record<Type, Conversion>>>> = 
   },
 };
 
+function contentOf(column: ColumnType): string | undefined {
+  return column.type === "text" ? column.content : undefined;
+}
+
 /** How the values of one column type become those of another. Fewer decimals are checked, as digits could be lost. */
 export function conversionOf(from: ColumnType, to: ColumnType): Conversion {
+  // A hash is no text to be read, a text no hash of a password, and neither of them HTML.
+  if (contentOf(from) !== contentOf(to)) return "impossible";
   if (from.type !== "numeric" || to.type !== "numeric") return conversions[from.type][to.type];
   if (from.scale === to.scale && from.precision === to.precision) return "same";
   return to.scale >= from.scale && to.precision - to.scale >= from.precision - from.scale ? "lossless" : "checked";

@@ -5,7 +5,7 @@ import { contextScope, type ExpressionScope, isContextName, type ScopeField } fr
 import type { ValueType } from "../expression/value.ts";
 import type { FieldDefinition, FormDefinition, ScalarField, TableField } from "./definition.ts";
 import type { ColumnType } from "./kinds/kind.ts";
-import { kindOf } from "./kinds/kinds.ts";
+import { isSecret, kindOf } from "./kinds/kinds.ts";
 
 const types: Readonly<Record<ColumnType["type"], ValueType>> = {
   text: "text",
@@ -22,7 +22,8 @@ export function expressionType(field: ScalarField): ValueType {
 }
 
 function scopeField(field: FieldDefinition | undefined): ScopeField | undefined {
-  return field === undefined || field.kind === "table" ? undefined : { id: field.id, type: expressionType(field) };
+  if (field === undefined || field.kind === "table") return undefined;
+  return { id: field.id, type: expressionType(field), ...(isSecret(field) && { isSecret: true }) };
 }
 
 /**

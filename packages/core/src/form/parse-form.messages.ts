@@ -49,6 +49,21 @@ export const definitionMessages = {
     zhtw: "「{name}」的連結位址不正確：請使用 http、https、mailto、tel 或以 / 開頭的路徑",
     en: "The address of “{name}” is wrong: use http, https, mailto, tel or a path that begins with /",
   },
+  unknownCodeField: {
+    zh: "“{name}”引用了不存在的字段",
+    zhtw: "「{name}」引用了不存在的欄位",
+    en: "“{name}” shows a field that does not exist",
+  },
+  secretCode: {
+    zh: "“{name}”引用的字段的值保密，不能显示",
+    zhtw: "「{name}」引用的欄位的值保密，不能顯示",
+    en: "“{name}” cannot show a field whose value is a secret",
+  },
+  badCode: {
+    zh: "“{name}”的内容不正确：{reason}",
+    zhtw: "「{name}」的內容不正確：{reason}",
+    en: "The text of “{name}” is wrong: {reason}",
+  },
   tooManyNodes: {
     zh: "布局中的元素过多（{count}），最多 {max} 个",
     zhtw: "版面中的元素過多（{count}），最多 {max} 個",
@@ -96,6 +111,11 @@ export const definitionMessages = {
     zh: "“{name}”的{place}引用了不存在的字段",
     zhtw: "「{name}」的{place}引用了不存在的欄位",
     en: "The {place} of “{name}” refers to a field that does not exist",
+  },
+  secretDefault: {
+    zh: "“{name}”的值保密，不能有默认值",
+    zhtw: "「{name}」的值保密，不能有預設值",
+    en: "“{name}” holds a secret, which cannot have a default",
   },
   placeDefault: { zh: "默认值表达式", zhtw: "預設值運算式", en: "default value" },
   placeCheck: { zh: "校验规则", zhtw: "驗證規則", en: "validation rule" },

@@ -43,7 +43,7 @@ export function barcodeFault(format: BarcodeFormat, text: string): CodeFault | u
 }
 
 /** Bytes of a text in UTF-8. */
-function byteLength(text: string): number {
+export function byteLength(text: string): number {
   let bytes = 0;
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0;

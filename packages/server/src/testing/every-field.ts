@@ -83,6 +83,9 @@ const samples = {
     more: {},
     value: [await storedUpload(tenant.ctx, `signature ${mark}.png`, "annexpic")],
   }),
+  richText: ({ mark }) => ({ more: {}, value: `<p>rich <strong>${mark}</strong></p>` }),
+  // Nobody is ever told a password, so what tells of it is the field alone.
+  password: ({ mark }) => ({ more: {}, value: `pass${mark}` }),
   select: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: mark }),
   radio: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: mark }),
   checkbox: ({ mark }) => ({ more: { options: optionsOf(mark) }, value: [mark] }),

@@ -11,7 +11,11 @@ import type { DataFieldValues, OptionSource } from "./field-settings.ts";
 
 /** The column of a kind in PostgreSQL. */
 export type ColumnType =
-  | { readonly type: "text" }
+  | {
+      readonly type: "text";
+      /** Where these are no texts as people write them. Such a column never becomes another, nor another such a one. */
+      readonly content?: "html" | "hash" | undefined;
+    }
   | { readonly type: "text[]" }
   | { readonly type: "numeric"; readonly precision: number; readonly scale: number }
   | { readonly type: "timestamptz" }
@@ -43,6 +47,10 @@ export interface ParseContext {
   readonly exists?: (reference: Reference, id: string) => boolean;
   /** A shared budget for the patterns of all texts; without it each text has its own. */
   readonly patternBudget?: PatternBudget;
+  /** Cleans the HTML of a rich text; without it, HTML that is not clean is refused. */
+  readonly cleanHtml?: (html: string) => string;
+  /** Takes a new secret out of the values, and gives what stands for it until it is stored; without it the secret itself stands there. */
+  readonly seal?: (secret: string) => string;
 }
 
 /** Preloaded names for showing values and for reading the cells of an import. All functions are synchronous. */
@@ -123,6 +131,10 @@ export interface KindTraits {
   readonly isAutomatic?: true;
   /** Values of other such kinds can become its own, so that a field may change between them. */
   readonly isConvertible?: true;
+  /** Values are clean HTML: people read and search its plain text, and its pictures are claimed by the record. */
+  readonly isMarkup?: true;
+  /** Values are stored as hashes, and never leave the server: whoever reads a record is told only whether there is one. */
+  readonly isSecret?: true;
 }
 
 /** A field of one kind: its own settings beside those that every field with data has. */

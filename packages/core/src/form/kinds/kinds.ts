@@ -57,6 +57,16 @@ export function isNumbered(field: ScalarField): boolean {
   return kindOf(field).numberRule !== undefined;
 }
 
+/** Whether the values of a field are clean HTML. */
+export function isMarkup(field: ScalarField): boolean {
+  return kindOf(field).isMarkup === true;
+}
+
+/** Whether the values of a field are stored as hashes, and never leave the server. */
+export function isSecret(field: ScalarField): boolean {
+  return kindOf(field).isSecret === true;
+}
+
 /** What the options of a field are chosen from; undefined for kinds without. */
 export function choicesOf(field: ScalarField): OptionSource | undefined {
   return kindOf(field).choices?.(field);

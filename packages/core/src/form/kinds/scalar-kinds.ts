@@ -12,10 +12,12 @@ import { fileKind } from "./file.ts";
 import { imageKind } from "./image.ts";
 import type { AnyKind } from "./kind.ts";
 import { numberKind } from "./number.ts";
+import { passwordKind } from "./password.ts";
 import { popupSelectKind } from "./popup-select.ts";
 import { radioKind } from "./radio.ts";
 import { rateKind } from "./rate.ts";
 import { relatedFormKind } from "./related-form.ts";
+import { richTextKind } from "./rich-text.ts";
 import { selectKind } from "./select.ts";
 import { signatureKind } from "./signature.ts";
 import { sliderKind } from "./slider.ts";
@@ -49,6 +51,8 @@ export const scalarKinds = {
   slider: sliderKind,
   color: colorKind,
   signature: signatureKind,
+  richText: richTextKind,
+  password: passwordKind,
   select: selectKind,
   radio: radioKind,
   checkbox: checkboxKind,

@@ -1,12 +1,14 @@
+import { barcodeFault, qrFault } from "../../text/code-text.ts";
 import { checkCondition } from "../check-expression.ts";
-import type { FormDefinition } from "../definition.ts";
+import { type FormDefinition, isScalarField } from "../definition.ts";
 import { formScope } from "../form-scope.ts";
 import type { Issue } from "../issue.ts";
+import { isSecret } from "../kinds/kinds.ts";
 import { maxLayoutDepth, maxLayoutNodes } from "../limits.ts";
 import { definitionMessages as messages } from "../parse-form.messages.ts";
 import { layoutKinds } from "./layout-kinds.ts";
 import { isSafeAddress } from "./link-address.ts";
-import { isContainer, type LayoutNode, type LayoutPart } from "./node.ts";
+import { isContainer, type LayoutNode, type LayoutPart, type PartOf } from "./node.ts";
 
 type Found = {
   readonly node: LayoutNode;
@@ -43,8 +45,30 @@ function checkPart(node: LayoutPart, path: string, form: FormDefinition, issues:
     else if (node.attribute === "")
       issues.push({ path: `${path}.attribute`, message: messages.noAttribute, params: { name } });
   }
+  if (node.kind === "code") checkCode(node, path, form, issues);
   if (isContainer(node) && layoutKinds[node.kind].holds === "panes" && node.children.length === 0)
     issues.push({ path: `${path}.children`, message: messages.noPanes, params: { name } });
+}
+
+/** A code is about a field of the form, not a column of its sub-tables, or its text fits its format. */
+function checkCode(node: PartOf<"code">, path: string, form: FormDefinition, issues: Issue[]): void {
+  const { field: id, content, format } = node;
+  const name = nameOf(node);
+  if (id !== undefined && id !== "") {
+    const shown = form.fields.filter(isScalarField).find((field) => field.id === id);
+    if (shown === undefined)
+      issues.push({ path: `${path}.field`, message: messages.unknownCodeField, params: { name } });
+    else if (isSecret(shown)) issues.push({ path: `${path}.field`, message: messages.secretCode, params: { name } });
+    return;
+  }
+  // One that shows nothing yet is not wrong.
+  const fault = content === "" ? undefined : format === "QR" ? qrFault(content) : barcodeFault(format, content);
+  if (fault !== undefined)
+    issues.push({
+      path: `${path}.content`,
+      message: messages.badCode,
+      params: { ...fault.params, name, reason: fault.message },
+    });
 }
 
 /** Checks where everything stands: each field once, panels in tabs and collapses only, and not too deep. */

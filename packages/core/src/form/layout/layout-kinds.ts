@@ -1,3 +1,4 @@
+import { barcodeFormats } from "../../text/code-text.ts";
 import { choice, flag, integer, optional, text } from "../settings/setting.ts";
 import { layoutLabels as labels } from "./layout.messages.ts";
 import type { LayoutKind } from "./layout-kind.ts";
@@ -118,6 +119,23 @@ export const layoutKinds = {
       related: text({ max: 40 }, ""),
       /** Key of the field of the other form. */
       attribute: text({ max: 100 }, ""),
+    },
+  },
+  /** The value of a field, or a text, for scanners. */
+  code: {
+    kind: "code",
+    label: labels.code,
+    holds: "nothing",
+    settings: {
+      label: text({ max: 100 }, ""),
+      format: choice(["QR", ...barcodeFormats], "QR"),
+      /** Id of the field whose value it shows. */
+      field: optional(text({ max: 40 })),
+      /** What it shows where it is about no field. */
+      content: text({ max: 1000 }, ""),
+      /** Side of a QR code, or width of a bar code, in pixels. */
+      size: integer({ min: 60, max: 600 }, 160),
+      align: choice(["left", "center", "right"], "left"),
     },
   },
 } as const satisfies Readonly<Record<string, LayoutKind>>;

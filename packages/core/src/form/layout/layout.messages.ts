@@ -14,4 +14,5 @@ export const layoutLabels = {
   relatedAttribute: { zh: "关联表单属性", zhtw: "關聯表單屬性", en: "Related attribute" },
   button: { zh: "按钮", zhtw: "按鈕", en: "Button" },
   link: { zh: "链接", zhtw: "連結", en: "Link" },
+  code: { zh: "二维码/条形码", zhtw: "QR 碼/條碼", en: "QR or bar code" },
 } satisfies Messages;

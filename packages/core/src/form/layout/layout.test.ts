@@ -53,6 +53,16 @@ describe("the layout of a form", () => {
       [{ kind: "tabs", id: "t", children: [place("a")] }],
       "layout.0.children.0.kind: Panels stand in tabs or collapsible panels only, and nothing else stands there",
     ],
+    [
+      "a code of a field that is not there",
+      [{ kind: "code", id: "k", field: "gone" }],
+      "layout.0.field: “QR or bar code” shows a field that does not exist",
+    ],
+    [
+      "a code whose text does not fit its format",
+      [{ kind: "code", id: "k", format: "EAN13", content: "x", label: "Box" }],
+      "layout.0.content: The text of “Box” is wrong: An EAN-13 bar code must be 12 or 13 digits",
+    ],
     ["tabs without panels", [{ kind: "tabs", id: "t" }], "layout.0.children: “Tabs” has no panels"],
     [
       "a condition about nothing",
@@ -103,6 +113,17 @@ describe("the layout of a form", () => {
       card("m", [place("b")], { conditions: filled("a") }),
     ];
     expect(problems([text("a"), text("b")], circle)).toContainEqual(expect.stringContaining("a → b → a"));
+  });
+});
+
+describe("a code in the layout", () => {
+  it("is about a field or a text that fits, or about nothing yet", () => {
+    const codes = [
+      { kind: "code", id: "k1", field: "a", format: "EAN13", content: "left from before" },
+      { kind: "code", id: "k2", format: "CODE39", content: "ABC-1" },
+      { kind: "code", id: "k3" },
+    ];
+    expect(problems([text("a")], codes)).toEqual([]);
   });
 });
 

@@ -55,6 +55,8 @@ export interface SettingItem<Field = FieldDefinition, Name extends string = stri
   /** Brings a typed entry of a list into the form that the definition takes; an empty one is dropped. */
   readonly tidy?: (text: string) => string;
   readonly editor?: EditorName;
+  /** Likewise of a part of the layout. `formField`: a field of the form. */
+  readonly partEditor?: "formField";
   /** Whether it means anything as the field is. */
   when?(field: Field): boolean;
   /** Settings that change with it. */

@@ -13,10 +13,12 @@ import { companyField, departmentField, positionField, roleField, userField } fr
 import { fileField } from "./kinds/FileField.tsx";
 import { imageField } from "./kinds/ImageField.tsx";
 import { numberField } from "./kinds/NumberField.tsx";
+import { passwordField } from "./kinds/PasswordField.tsx";
 import { popupSelectField } from "./kinds/PopupSelectField.tsx";
 import { radioField } from "./kinds/RadioField.tsx";
 import { rateField } from "./kinds/RateField.tsx";
 import { relatedFormField } from "./kinds/RelatedFormField.tsx";
+import { richTextField } from "./kinds/RichTextField.tsx";
 import { selectField } from "./kinds/SelectField.tsx";
 import { signatureField } from "./kinds/SignatureField.tsx";
 import { sliderField } from "./kinds/SliderField.tsx";
@@ -50,6 +52,8 @@ export const fieldKinds = {
   slider: sliderField,
   time: timeField,
   timeRange: timeRangeField,
+  password: passwordField,
+  richText: richTextField,
   select: selectField,
   radio: radioField,
   checkbox: checkboxField,

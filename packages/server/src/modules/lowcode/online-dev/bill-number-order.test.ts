@@ -8,6 +8,7 @@ import { publishedModel } from "../visual-dev/service.ts";
 import { FieldRights } from "./field-rights.ts";
 import { writeImport } from "./import-write.ts";
 import { compileModel } from "./online-model.ts";
+import { SealedSecrets } from "./record-secrets.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -55,7 +56,7 @@ async function importRows(id: string, rows: number): Promise<void> {
     finish: () => Promise.resolve(),
     again: () => Promise.resolve(),
   };
-  const plan = { inserts, updates: [], skipped: 0, faulty: [], orphans: new Map() };
+  const plan = { inserts, secrets: new SealedSecrets(), updates: [], skipped: 0, faulty: [], orphans: new Map() };
   await writeImport(tenant.ctx, { model, rights: new FieldRights(model, null) }, plan, job, {});
 }
 

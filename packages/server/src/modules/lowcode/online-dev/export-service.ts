@@ -3,6 +3,7 @@ import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
 import type { exportRecords } from "@gongshu/contract/lowcode/online-dev";
 import type { FileLink } from "@gongshu/contract/system/import-export";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { locales, sameInAll, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
@@ -144,7 +145,7 @@ function selectColumns(
   if (keys.length === 0) return { columns: rights.columns, children };
   const chosen = new Set(keys);
   const named = keys.flatMap((key): ListColumn[] => {
-    const column = model.columns.find(({ field }) => field.field === key);
+    const column = model.columns.find(({ field }) => field.field === key && !isSecret(field));
     const isKnown = isSystemColumn(key) || column !== undefined || model.children.some((child) => child.key === key);
     if (isKnown && !rights.canList(key)) throw forbidden();
     if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];

@@ -1,10 +1,12 @@
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import type { fieldChoices as choicesEndpoint } from "@gongshu/contract/lowcode/visual-dev-records";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
 import { cellLimits, shortCells } from "./list-cells.ts";
 import { countBound, whereClause } from "./list-sql.ts";
+import { searchedSql } from "./markup-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
@@ -61,7 +63,8 @@ export async function fieldChoices(
 /** The field by its key; one that the caller does not see is refused, as in lists. */
 function columnOf({ model, rights }: OpenedModel, key: string): ListColumn & { readonly field: object } {
   const column = model.columns.find(({ field }) => field.field === key);
-  if (column === undefined) throw invalidField("field", onlineDevErrors.unknownField, { field: key });
+  if (column === undefined || isSecret(column.field))
+    throw invalidField("field", onlineDevErrors.unknownField, { field: key });
   if (!rights.canList(key)) throw forbidden();
   return { key, field: column.field, sql: column.sql };
 }
@@ -75,7 +78,7 @@ async function condition(
 ): Promise<(sql: SqlText) => string> {
   if (keyword === "") return () => `${column} is not null`;
   if (field === undefined || !("options" in field))
-    return (sql) => `${column}::text ilike ${sql.bind(likePattern(keyword))}`;
+    return (sql) => `${searchedSql(field, column)} ilike ${sql.bind(likePattern(keyword))}`;
   const values = (await records.options(ctx, field.options, keyword)).map(({ value }) => value);
   return (sql) => `string_to_array(array_to_string(array[${column}], ','), ',') && ${sql.bind(values)}::text[]`;
 }

@@ -1,4 +1,5 @@
 import type { Envelope } from "@gongshu/contract/errors";
+import { kinds } from "@gongshu/core/form/kinds/kinds";
 import { type ListDefinitionInput, systemColumns } from "@gongshu/core/list/definition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionTopic } from "#platform/auth/session-store.ts";
@@ -26,12 +27,15 @@ let all: SeededField[];
 /** What goes along with a field, by path: it tells what is in the field. */
 const dependants = new Map<string, readonly string[]>();
 
+const isListed = ({ definition }: SeededField) => kinds[definition.kind].inList;
+
 beforeAll(async () => {
   app = await openTestApp();
   tenant = await app.tenant("default");
   const seeder = new FieldSeeder(tenant);
-  columns = await seeder.everyKind();
-  others = await seeder.everyKind();
+  const every = await seeder.everyKind();
+  columns = every.filter(isListed);
+  others = [...(await seeder.everyKind()), ...every.filter((field) => !isListed(field))];
   cells = await seeder.everyKind("items");
   const [cell] = cells;
   totalText = `${String(cell?.value)}.5`;

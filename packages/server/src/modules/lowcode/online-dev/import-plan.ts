@@ -4,7 +4,7 @@ import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { Rejection } from "@gongshu/core/form/issue";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { isNumbered, parserOf } from "@gongshu/core/form/kinds/kinds";
+import { isNumbered, isSecret, parserOf } from "@gongshu/core/form/kinds/kinds";
 import type { RecordContext } from "@gongshu/core/form/record";
 import type { Reference } from "@gongshu/core/form/reference";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
@@ -12,6 +12,7 @@ import { patternBudget } from "@gongshu/core/validation/pattern";
 import type { Context } from "#platform/http/context.ts";
 import type { RowFault } from "#platform/import-export/fault-sheet.ts";
 import type { ImportSheet } from "#platform/import-export/import-sheet.ts";
+import { sanitizeRichText } from "#platform/text/sanitize-rich-text.ts";
 import { childRowsOf, type ImportChild } from "./import-children.ts";
 import { recordIdsByValue, recordsById, valueKey } from "./import-existing.ts";
 import { importExportErrors } from "./import-export.messages.ts";
@@ -19,6 +20,7 @@ import type { ImportHeaders } from "./import-headers.ts";
 import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { defaultContext } from "./record-references.ts";
+import { SealedSecrets } from "./record-secrets.ts";
 import type { StoredRecord } from "./record-sql.ts";
 
 /** Everything that an import is decided from. */
@@ -50,6 +52,8 @@ export interface PlannedUpdate {
 /** What an import will do. Nothing is written yet. */
 export interface ImportPlan {
   readonly inserts: RecordValues[];
+  /** New secrets of the file, for which signs stand in the values. */
+  readonly secrets: SealedSecrets;
   readonly updates: PlannedUpdate[];
   skipped: number;
   readonly faulty: Candidate[];
@@ -65,14 +69,17 @@ const patternRecords = 100;
 /** Converts and checks every row, and decides which are new, which overwrite, which are passed over and which are wrong. */
 export async function planImport(source: ImportSource): Promise<ImportPlan> {
   const { candidates, orphans } = await convertRows(source);
+  const secrets = new SealedSecrets();
   const context: RecordContext = {
     ...defaultContext(source.ctx),
+    seal: secrets.seal,
+    cleanHtml: sanitizeRichText,
     exists: source.exists,
     patternBudget: patternBudget(patternRecords),
     locked: source.opened.rights.locked,
   };
   const existing = await findExisting(source, candidates, context);
-  const plan: ImportPlan = { inserts: [], updates: [], skipped: 0, faulty: [], orphans };
+  const plan: ImportPlan = { inserts: [], secrets, updates: [], skipped: 0, faulty: [], orphans };
   const taken: Taken = { values: new Map(), records: new Map() };
   for (const [index, candidate] of candidates.entries()) {
     if (index % rowsAtOnce === 0) {
@@ -217,8 +224,10 @@ function check(
   context: RecordContext,
 ): RecordValues {
   const input: Record<string, unknown> = {};
-  // A blank cell leaves a new record its default, and empties a record that is there.
-  for (const [key, value] of Object.entries(main.input)) if (value !== null || before !== undefined) input[key] = value;
+  // A blank cell leaves a new record its default, and empties a record that is there; but for secrets, which nobody could have filled in.
+  const kept = new Set(headers.columns.flatMap(({ field }) => (isSecret(field) ? [field.field] : [])));
+  for (const [key, value] of Object.entries(main.input))
+    if (value !== null || (before !== undefined && !kept.has(key))) input[key] = value;
   for (const [key, list] of rows)
     input[key] = list.map((row) => Object.fromEntries(Object.entries(row.input).filter(([, value]) => value !== null)));
   const { values, issues } = opened.model.validate(

@@ -6,6 +6,7 @@ import { publishedModel } from "../visual-dev/service.ts";
 import { FieldRights } from "./field-rights.ts";
 import { writeImport } from "./import-write.ts";
 import { compileModel } from "./online-model.ts";
+import { SealedSecrets } from "./record-secrets.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -23,7 +24,14 @@ describe("writing an import", () => {
     const compiled = compileModel(await publishedModel(tenant.ctx, id));
     const planned = { model: compiled, rights: new FieldRights(compiled, null) };
     await models.change(id, form(text("f1", "right"), text("f2", "left")));
-    const plan = { inserts: [{ left: "L", right: "R" }], updates: [], skipped: 0, faulty: [], orphans: new Map() };
+    const plan = {
+      inserts: [{ left: "L", right: "R" }],
+      secrets: new SealedSecrets(),
+      updates: [],
+      skipped: 0,
+      faulty: [],
+      orphans: new Map(),
+    };
     const job: RunningJob = {
       id: "job",
       attempt: 1,

@@ -1,3 +1,4 @@
+import type { RecordValues } from "@gongshu/core/form/definition";
 import type { Context } from "#platform/http/context.ts";
 import type { RunningJob } from "#platform/jobs/job.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -17,15 +18,29 @@ export async function writeImport(
   job: RunningJob,
   result: unknown,
 ): Promise<void> {
-  const changes: RecordChange[] = [
-    ...plan.updates.map((update) => ({ kind: "update", ...update }) as const),
-    ...plan.inserts.map((values) => ({ kind: "create", id: ctx.newId(), values }) as const),
-  ];
+  const changes = await withStoredSecrets(ctx, model, plan, job.signal);
   await ctx.tx(async (tx) => {
     await writeRecords(tx, model, changes, { origin: "import", rights, signal: job.signal });
     await job.finish(tx, result);
   });
   if (plan.inserts.length >= recordsAtOnce) await refreshStatistics(ctx, model);
+}
+
+/** What is written, with hashes in the place of secrets. They are made before the transaction, as each takes its time. */
+async function withStoredSecrets(
+  ctx: Context,
+  model: OnlineModel,
+  { updates, inserts, secrets }: ImportPlan,
+  signal: AbortSignal,
+): Promise<RecordChange[]> {
+  const changes: RecordChange[] = [];
+  const stored = (values: RecordValues) => {
+    signal.throwIfAborted();
+    return secrets.stored(model, values);
+  };
+  for (const { before, values } of updates) changes.push({ kind: "update", before, values: await stored(values) });
+  for (const values of inserts) changes.push({ kind: "create", id: ctx.newId(), values: await stored(values) });
+  return changes;
 }
 
 /** Without them PostgreSQL takes a table for nearly empty, and lists and the next import get plans that suit that. */

@@ -1,4 +1,5 @@
-import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf, isMarkup, isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { untaggedSql } from "./markup-sql.ts";
 import type { ListColumn } from "./online-model.ts";
 
 /** About as many bytes as one reply of a list, or one chunk of rows, may have in values. */
@@ -31,7 +32,7 @@ export interface CellSql {
   readonly mostBytes: number;
 }
 
-type Shape = "text" | "list" | "objects" | "small";
+type Shape = "text" | "markup" | "list" | "objects" | "small";
 
 /** What a list reads of a long value, its bytes in SQL, and how many these are at most. */
 interface LongShape {
@@ -43,6 +44,12 @@ interface LongShape {
 const shapes: Readonly<Record<Exclude<Shape, "small">, LongShape>> = {
   text: {
     value: (name, limits) => `left(${name}, ${limits.characters + 1})`,
+    bytes: (value) => `coalesce(octet_length(${value}), 0)`,
+    most: (limits) => limits.characters * bytesOfCharacter,
+  },
+  // Not cut before its tags are out, or a text with many marks would show nothing.
+  markup: {
+    value: (name, limits) => `left(${untaggedSql(name)}, ${limits.characters + 1})`,
     bytes: (value) => `coalesce(octet_length(${value}), 0)`,
     most: (limits) => limits.characters * bytesOfCharacter,
   },
@@ -63,14 +70,21 @@ function shapeOf({ field }: ListColumn): Shape {
   const { type } = kindOf(field).columnType(field);
   if (type === "text[]") return "list";
   if (type === "jsonb") return "objects";
+  if (isMarkup(field)) return "markup";
+  if (isSecret(field)) return "small";
   return type === "text" && choicesOf(field) === undefined && kindOf(field).reference?.(field) === undefined
     ? "text"
     : "small";
 }
 
+/** What is read of a short value: of a secret, whether there is one. */
+function shownSql({ field, sql }: ListColumn): string {
+  return field !== undefined && isSecret(field) ? `case when ${sql} is not null then '' end` : sql;
+}
+
 /** The limits for a page of so many rows: the more long texts there are, the less is shown of each. */
 export function cellLimits(columns: readonly ListColumn[], rows: number): CellLimits {
-  const longTexts = rows * columns.filter((column) => shapeOf(column) === "text").length;
+  const longTexts = rows * columns.filter((column) => ["text", "markup"].includes(shapeOf(column))).length;
   const each = Math.floor(replyBytes / Math.max(longTexts, 1) / bytesOfCharacter);
   return { characters: Math.min(Math.max(each, characters.least), characters.most), entries };
 }
@@ -80,7 +94,7 @@ export function shortCells(columns: readonly ListColumn[], limits: CellLimits): 
   const cells = columns.map((column): CellSql => {
     const name = column.sql;
     const shape = shapeOf(column);
-    if (shape === "small") return { name, value: name, bytes: undefined, mostBytes: cellBytes };
+    if (shape === "small") return { name, value: shownSql(column), bytes: undefined, mostBytes: cellBytes };
     const { value, bytes, most } = shapes[shape];
     const short = value(name, limits);
     return { name, value: short, bytes: bytes(short), mostBytes: cellBytes + most(limits) };

@@ -7,6 +7,7 @@ import type { Statement } from "#platform/db/database.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Actor } from "#platform/http/context.ts";
 import { type CellSql, mayExceed, replyBytes, rowBytes } from "./list-cells.ts";
+import { searchedSql } from "./markup-sql.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { recordPredicate } from "./policy.ts";
 import { SqlText } from "./sql-text.ts";
@@ -113,7 +114,7 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
         ? `${column} @> array[${sql.bind(filter.value)}]::text[]`
         : `${column} = ${bind(filter.value)}`;
     case "like":
-      return `${column} ilike ${sql.bind(likePattern(filter.value))}`;
+      return `${searchedSql(model.columnByField.get(filter.field)?.field, column)} ilike ${sql.bind(likePattern(filter.value))}`;
     case "range": {
       const from = filter.from === null ? undefined : `${column} >= ${bind(filter.from)}`;
       const to =

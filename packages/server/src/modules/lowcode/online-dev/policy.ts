@@ -1,5 +1,5 @@
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { ModelAccess } from "#platform/auth/access.ts";
 import { type PolicyColumn, type PolicySubject, policyCondition } from "#platform/auth/row-policy.ts";
 import type { Actor } from "#platform/http/context.ts";
@@ -30,7 +30,7 @@ export function recordSubject(model: OnlineModel): PolicySubject {
     column(field) {
       if (Object.hasOwn(recordColumns, field)) return recordColumns[field];
       const column = model.columns.find((candidate) => candidate.field.field === field);
-      return column === undefined
+      return column === undefined || isSecret(column.field)
         ? undefined
         : { sql: column.sql, type: policyType(kindOf(column.field).columnType(column.field).type) };
     },

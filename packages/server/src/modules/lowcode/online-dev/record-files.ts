@@ -1,7 +1,8 @@
 import type { FileEntry, RecordValues, ScalarField } from "@gongshu/core/form/definition";
 import type { FileRules } from "@gongshu/core/form/kinds/kind";
-import { fileRulesOf } from "@gongshu/core/form/kinds/kinds";
+import { fileRulesOf, isMarkup } from "@gongshu/core/form/kinds/kinds";
 import { fileEntries } from "@gongshu/core/form/kinds/upload";
+import { imagesOf } from "@gongshu/core/text/rich-text";
 import { checkUpload } from "@gongshu/core/validation/file-check";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalidField } from "#platform/http/errors.ts";
@@ -40,9 +41,20 @@ export function uploadFields(model: OnlineModel): readonly UploadField[] {
   });
 }
 
+/** The fields of a model whose values may refer to files: uploads, and rich texts with their pictures. */
+export function holdingFields(model: OnlineModel): readonly ScalarField[] {
+  return model.columns.flatMap(({ field }) => (isMarkup(field) || fileRulesOf(field) !== undefined ? [field] : []));
+}
+
+/** The stored names of the files that a value refers to. */
+function filesIn(field: ScalarField, value: unknown): readonly string[] {
+  if (!isMarkup(field)) return fileEntries(value).map(({ fileId }) => fileId);
+  return typeof value === "string" ? imagesOf(value).map(({ fileId }) => fileId) : [];
+}
+
 /** Whether any of these values is a file, or was one. */
 export function namesFiles(model: OnlineModel, values: Readonly<Record<string, unknown>>): boolean {
-  return uploadFields(model).some(({ field }) => fileEntries(values[field]).length > 0);
+  return holdingFields(model).some((field) => filesIn(field, values[field.field]).length > 0);
 }
 
 /**
@@ -94,17 +106,17 @@ export interface HeldFiles {
 
 /** Notes which files the fields of records hold from now on, in the transaction that writes them. */
 export async function claimRecordFiles(tx: Context, model: OnlineModel, records: readonly HeldFiles[]): Promise<void> {
-  const fields = uploadFields(model);
+  const fields = holdingFields(model);
   const claims = records.flatMap(({ recordId, values, keys }) =>
     fields
       .filter(({ field }) => keys?.includes(field) !== false)
       // By its id: the key of a field may change.
-      .map(({ id, field }) => ({
+      .map((field) => ({
         owner: ownerOf(model, recordId),
-        field: id,
-        names: fileEntries(values[field]).map(({ fileId }) => fileId),
+        field: field.id,
+        names: filesIn(field, values[field.field]),
         types,
-        shownAt: field,
+        shownAt: field.field,
       })),
   );
   if (claims.length > 0) await claimFiles(tx, claims);
@@ -112,7 +124,7 @@ export async function claimRecordFiles(tx: Context, model: OnlineModel, records:
 
 /** The records are gone, and their files with them once the time for taking that back is over. */
 export async function releaseRecordFiles(tx: Context, model: OnlineModel, recordIds: readonly string[]): Promise<void> {
-  if (uploadFields(model).length === 0 || recordIds.length === 0) return;
+  if (holdingFields(model).length === 0 || recordIds.length === 0) return;
   await releaseFiles(
     tx,
     recordIds.map((id) => ownerOf(model, id)),
@@ -172,7 +184,7 @@ async function readableOf(
   const opened = await openOrPass(records, ctx, modelId);
   if (opened === undefined) return [];
   const { model, selection, rights } = opened;
-  const keys = new Map(uploadFields(model).map(({ id, field }) => [id, field]));
+  const keys = new Map(holdingFields(model).map(({ id, field }) => [id, field]));
   const seen = places.filter(({ field }) => rights.canRead(keys.get(field) ?? ""));
   if (seen.length === 0) return [];
   const idOf = ({ ownerId }: FilePlace) => ownerId.slice(modelId.length + 1);

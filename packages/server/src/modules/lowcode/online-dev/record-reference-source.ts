@@ -75,7 +75,9 @@ function named(title: ListColumn | undefined, keyword: string) {
 
 function isTitle(field: ScalarField): boolean {
   const kind = kindOf(field);
-  return kind.columnType(field).type === "text" && kind.choices === undefined && kind.reference?.(field) === undefined;
+  const type = kind.columnType(field);
+  const isPlain = type.type === "text" && type.content === undefined;
+  return isPlain && kind.choices === undefined && kind.reference?.(field) === undefined;
 }
 
 /** The column by which people find a record: the first text of the list that the caller sees. */

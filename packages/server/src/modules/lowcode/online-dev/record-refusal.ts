@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RecordValues, RowValues, ScalarField } from "@gongshu/core/form/definition";
-import { kindOf, parserOf } from "@gongshu/core/form/kinds/kinds";
+import { isSecret, kindOf, parserOf } from "@gongshu/core/form/kinds/kinds";
+import { secretMask } from "@gongshu/core/form/kinds/password";
 import type { RecordContext } from "@gongshu/core/form/record";
 import { stale } from "#platform/http/errors.ts";
 import type { ModelColumn } from "./online-model.ts";
@@ -82,6 +83,7 @@ export function isAutomatic(field: ScalarField): boolean {
 }
 
 function isOneOf(field: ScalarField, value: unknown, kept: readonly unknown[], { timeZone }: RecordContext): boolean {
+  if (isSecret(field) && value === secretMask) return true;
   const parsed = parserOf(field)(value, { timeZone });
   return kept.some((known) => isDeepStrictEqual(parsed, known ?? null));
 }

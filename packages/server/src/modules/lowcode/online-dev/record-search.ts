@@ -10,6 +10,7 @@ import { BusinessError } from "#platform/http/errors.ts";
 import type { NamedIds } from "#platform/reference/referenced.ts";
 import { type CellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
+import { searchedSql } from "./markup-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
@@ -154,7 +155,7 @@ function searchStatement(
     where ${whereClause(model, { ...selection, filters: [] }, sql)} order by ${order} limit ${searchedRows}`;
   const pattern = likePattern(keyword);
   const matches = columns.filter(canMatch).map(({ column, options }) => {
-    if (options === undefined) return `${column.sql} ilike ${sql.bind(pattern)}`;
+    if (options === undefined) return `${searchedSql(column.field, column.sql)} ilike ${sql.bind(pattern)}`;
     const isList = kindOf(column.field).columnType(column.field).type === "text[]";
     return isList
       ? `${column.sql} && ${sql.bind(options)}::text[]`

@@ -3,6 +3,7 @@ import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { RecordSelection } from "./list-sql.ts";
 import { whereClause } from "./list-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
+import { readColumn } from "./record-secrets.ts";
 import { SqlText } from "./sql-text.ts";
 
 /** A stored record with what the database keeps beside its values. */
@@ -21,7 +22,7 @@ export function readStatements(
 ): Statement[] {
   const sql = new SqlText();
   const where = whereClause(model, { ...selection, filters: [] }, sql);
-  const columns = ['"id"', '"version"', ...model.columns.map((column) => column.sql)].join(", ");
+  const columns = ['"id"', '"version"', ...model.columns.map(readColumn)].join(", ");
   const main = sql.statement(
     `select ${columns} from ${model.table} where ${where} and "id" = ${sql.bind(id)}${lock ? " for update" : ""}`,
   );

@@ -3,6 +3,7 @@ import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { type RecordSelection, whereClause } from "./list-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
+import { readColumn } from "./record-secrets.ts";
 import type { StoredRecord } from "./record-sql.ts";
 import { rowsOf } from "./record-text.ts";
 import { compiled, SqlText } from "./sql-text.ts";
@@ -15,7 +16,7 @@ function statementsFor(
   lock: string,
 ): Statement[] {
   const sql = new SqlText();
-  const columns = ['"id"', '"version"', ...model.columns.map((column) => column.sql)].join(", ");
+  const columns = ['"id"', '"version"', ...model.columns.map(readColumn)].join(", ");
   const main = sql.statement(
     `select ${columns} from ${model.table} where ${condition(sql)} and "id" = any(${sql.bind(ids)}::text[])${lock}`,
   );

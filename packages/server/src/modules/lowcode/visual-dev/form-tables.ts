@@ -73,7 +73,8 @@ function columnsOf(
 ): FormColumn[] {
   const own = system.map(([field, type]) => columnOf(field, systemColumnTexts[field], type));
   const fields = columns
-    .filter(({ hidden }) => !hidden)
+    // Nobody reads the hashes of secrets, by no statement.
+    .filter(({ hidden, type }) => !hidden && !(type.type === "text" && type.content === "hash"))
     .map(({ field, name, type }) => columnOf(name, labels.get(field) ?? name, typeSql(type)));
   return [...own, ...fields];
 

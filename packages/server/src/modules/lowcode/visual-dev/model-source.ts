@@ -1,5 +1,5 @@
 import { isScalarField } from "@gongshu/core/form/definition";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { PolicyType } from "#platform/auth/row-policy.ts";
 import type { ModelSource } from "#platform/http/hooks.ts";
 import { formTables } from "./form-tables.ts";
@@ -27,6 +27,7 @@ export const modelSource: ModelSource = {
   async policyFields(ctx, id) {
     const { form } = await latestVersion(ctx, id);
     return form.fields.filter(isScalarField).flatMap((field) => {
+      if (isSecret(field)) return [];
       const type = policyType(kindOf(field).columnType(field).type);
       return type === undefined ? [] : [{ field: field.field, fullName: field.label, type }];
     });

@@ -57,7 +57,10 @@ function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) 
   const [round, setRound] = useState(0);
   const isDone = useRef(false);
   const { isDirty, values } = draft;
-  const work = useMemo(() => (isDirty ? () => keptRecord(values, opened) : undefined), [isDirty, values, opened]);
+  const work = useMemo(
+    () => (isDirty ? () => keptRecord(form, values, opened) : undefined),
+    [isDirty, form, values, opened],
+  );
   const settle = useKeptWork(place, work);
   const leave = () => {
     isDone.current = true;

@@ -1,3 +1,4 @@
+import { secretMask } from "@gongshu/core/form/kinds/password";
 import { parseForm } from "@gongshu/core/form/parse-form";
 import { describe, expect, it } from "vitest";
 import { keptRecord, readKeptRecord } from "./kept-record.ts";
@@ -20,6 +21,7 @@ const parsed = parseForm({
       label: "Items",
       columns: [{ kind: "number", id: "d", field: "quantity", label: "Quantity" }],
     },
+    { kind: "password", id: "e", field: "secret", label: "Secret" },
   ],
 });
 if (!parsed.ok) throw new Error("the form of the test is wrong");
@@ -30,21 +32,27 @@ const kept = (value: unknown) => ({ value: JSON.parse(JSON.stringify(value)) as 
 
 describe("a record that was being filled in before a reload", () => {
   it("comes back with all that was typed, and with what it began with", () => {
-    expect(readKeptRecord(kept(keptRecord(values, base)), form, { ...base, version: 4 })).toEqual({
+    expect(readKeptRecord(kept(keptRecord(form, values, base)), form, { ...base, version: 4 })).toEqual({
       values,
       base,
       time: 7,
     });
-    expect(readKeptRecord(kept(keptRecord(values, undefined)), form, undefined)).toEqual({
+    expect(readKeptRecord(kept(keptRecord(form, values, undefined)), form, undefined)).toEqual({
       values,
       base: undefined,
       time: 7,
     });
   });
 
+  it("keeps no password that was typed, but knows that one is stored", () => {
+    expect(JSON.stringify(keptRecord(form, { ...values, secret: "abc12345" }, undefined))).not.toContain("abc12345");
+    const stored = { ...values, secret: secretMask };
+    expect(readKeptRecord(kept(keptRecord(form, stored, undefined)), form, undefined)?.values).toEqual(stored);
+  });
+
   it("has no field that the form no longer has, and nothing that no field can hold", () => {
     const more = { ...values, gone: 1, name: { nested: true }, items: [[1]] };
-    expect(readKeptRecord(kept(keptRecord(values, undefined)), form, undefined)?.values).toEqual(values);
+    expect(readKeptRecord(kept(keptRecord(form, values, undefined)), form, undefined)?.values).toEqual(values);
     expect(readKeptRecord(kept({ values: more, base: null }), form, undefined)?.values).toEqual({ marks: ["x", "y"] });
   });
 

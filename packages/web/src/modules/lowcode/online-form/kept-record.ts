@@ -1,4 +1,6 @@
-import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
+import { type FieldValue, type FormDefinition, isScalarField, type RecordValues } from "@gongshu/core/form/definition";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
+import { secretMask } from "@gongshu/core/form/kinds/password";
 import type { KeptWork } from "#lib/kept-work.ts";
 import type { StoredRecord } from "./use-record-save.ts";
 
@@ -11,9 +13,15 @@ export interface KeptRecord {
   readonly time: number;
 }
 
-/** What is kept of a record that is being filled in. */
-export function keptRecord(values: RecordValues, base: StoredRecord | undefined): object {
-  return { values, base: base ?? null };
+/** What is kept of a record that is being filled in. Secrets are not: they have no place in a browser's storage. */
+export function keptRecord(form: FormDefinition, values: RecordValues, base: StoredRecord | undefined): object {
+  const secrets = new Set(
+    form.fields.filter((field) => isScalarField(field) && isSecret(field)).map(({ field }) => field),
+  );
+  const kept = Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !secrets.has(key) || value === secretMask),
+  );
+  return { values: kept, base: base ?? null };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -42,4 +42,13 @@ export const layoutLookMessages = {
   asLink: { zh: "链接", zhtw: "連結", en: "Link" },
   href: { zh: "链接地址", zhtw: "連結位址", en: "Address" },
   newWindow: { zh: "在新窗口打开", zhtw: "在新視窗開啟", en: "Open in a new window" },
+  codeFormat: { zh: "码制", zhtw: "碼制", en: "Kind of code" },
+  qrCode: { zh: "二维码", zhtw: "QR 碼", en: "QR code" },
+  code128: { zh: "条形码 CODE128", zhtw: "條碼 CODE128", en: "Bar code CODE128" },
+  ean13: { zh: "条形码 EAN13", zhtw: "條碼 EAN13", en: "Bar code EAN13" },
+  code39: { zh: "条形码 CODE39", zhtw: "條碼 CODE39", en: "Bar code CODE39" },
+  codeField: { zh: "显示字段", zhtw: "顯示欄位", en: "Field" },
+  codeContent: { zh: "固定内容", zhtw: "固定內容", en: "Text" },
+  codeContentHelp: { zh: "未选择字段时使用", zhtw: "未選擇欄位時使用", en: "Where no field is chosen" },
+  codeSize: { zh: "宽度（像素）", zhtw: "寬度（像素）", en: "Width (pixels)" },
 } satisfies Messages;

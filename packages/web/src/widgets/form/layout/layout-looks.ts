@@ -4,6 +4,7 @@ import { groupTitle } from "./GroupTitle.tsx";
 import { layoutAlert } from "./LayoutAlert.tsx";
 import { layoutButton } from "./LayoutButton.tsx";
 import { layoutCard } from "./LayoutCard.tsx";
+import { layoutCode } from "./LayoutCode.tsx";
 import { layoutCollapse, layoutPane } from "./LayoutCollapse.tsx";
 import { layoutDivider } from "./LayoutDivider.tsx";
 import { layoutLink } from "./LayoutLink.tsx";
@@ -27,6 +28,7 @@ export const layoutLooks = {
   button: layoutButton,
   link: layoutLink,
   relatedAttribute,
+  code: layoutCode,
 } satisfies { [Kind in LayoutKindName]: LayoutLookOf<Kind> };
 
 export function layoutLookOf(part: Pick<LayoutPart, "kind">): LayoutLook {

@@ -1,5 +1,6 @@
 import type { FormDefinition, RecordValues, RowValues, TableField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { ModelChild } from "../online-model.ts";
@@ -74,8 +75,9 @@ class FormerState {
   /** What the caller would have to send for it. */
   dataFor({ model, rights }: OpenedModel, current: StoredRecord): RecordValues {
     const data: Record<string, unknown> = {};
+    // The history knows no secrets: they stay as they are.
     for (const { field } of model.columns)
-      if (this.#values.has(field.id) && rights.canWrite(field.field) && !isAutomatic(field))
+      if (this.#values.has(field.id) && rights.canWrite(field.field) && !isAutomatic(field) && !isSecret(field))
         data[field.field] = this.#values.get(field.id);
     for (const child of model.children) {
       const rows = this.#rows.get(child.field);

@@ -1,8 +1,9 @@
 import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { Statement } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { ModelChild, ModelColumn, OnlineModel } from "../online-model.ts";
+import { requireHash } from "../record-secrets.ts";
 import { rowsOf } from "../record-text.ts";
 
 export interface NewRecord {
@@ -99,6 +100,7 @@ function insertOf(table: string, columns: readonly BulkColumn[]): Statement {
 function fieldColumn({ field, sql }: ModelColumn, rows: readonly (RecordValues | RowValues)[]): BulkColumn {
   const { type } = kindOf(field).columnType(field);
   const values = rows.map((row) => row[field.field] ?? null);
+  if (isSecret(field)) values.forEach(requireHash);
   if (type === "text[]") {
     const read = (element: string) =>
       `(select array_agg(entry) from jsonb_array_elements_text(${element}::jsonb) entry)`;

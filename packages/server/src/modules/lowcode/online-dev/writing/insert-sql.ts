@@ -1,15 +1,17 @@
 import type { RecordValues, RowValues } from "@gongshu/core/form/definition";
-import { isNumbered, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isNumbered, isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { billNumbersSql, inRuleOrder } from "#modules/system/bill-rule/service.ts";
 import type { Statement } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { ModelChild, ModelColumn, OnlineModel } from "../online-model.ts";
+import { requireHash } from "../record-secrets.ts";
 import { rowsOf } from "../record-text.ts";
 import { SqlText } from "../sql-text.ts";
 
 /** A value as its column takes it. */
 export function toColumn({ field }: ModelColumn, value: unknown): unknown {
   if (value === null || value === undefined) return null;
+  if (isSecret(field)) requireHash(value);
   return typeof value === "number" && kindOf(field).columnType(field).type === "timestamptz" ? new Date(value) : value;
 }
 

@@ -1,5 +1,7 @@
 import type { RecordValues } from "@gongshu/core/form/definition";
 import type { SeenChange } from "#platform/http/record-hooks.ts";
+import type { OnlineModel } from "../online-model.ts";
+import { withoutSecrets } from "../record-secrets.ts";
 import type { StoredRecord } from "../record-sql.ts";
 import type { NewRecord } from "./bulk-insert.ts";
 
@@ -68,8 +70,14 @@ function inOrder(rows: readonly Cells[], withIds: boolean): unknown[] {
   );
 }
 
-/** A change as hooks and receivers see it. */
-export function seenChange(change: RecordChange): SeenChange {
+/** A change as hooks and receivers see it, who are told no secrets. */
+export function seenChange(model: Pick<OnlineModel, "columns">, change: RecordChange): SeenChange {
+  const seen = changeWithAll(change);
+  const told = (values: SeenChange["after"]) => values && withoutSecrets(model, values);
+  return { ...seen, before: told(seen.before), after: told(seen.after) };
+}
+
+function changeWithAll(change: RecordChange): SeenChange {
   switch (change.kind) {
     case "create":
       return { kind: change.kind, id: change.id, before: null, after: change.values };

@@ -20,7 +20,9 @@ export function recordEventOf(
 ): Compilable[] {
   const [first] = changes;
   if (first === undefined || !hasReceivers(ctx, first.kind)) return [];
-  const records = changes.map(seenChange).map(({ id, before, after }) => ({ id, before, after }));
+  const records = changes
+    .map((change) => seenChange(model, change))
+    .map(({ id, before, after }) => ({ id, before, after }));
   const event: RecordEvent = { modelId: model.id, modelVersion: model.publishedVersion, origin, records, isCut: false };
   const isCut = JSON.stringify(records).length > maxEventCharacters;
   const payload: RecordEvent = isCut

@@ -5,7 +5,8 @@ import type { RecordOrigin } from "#platform/http/record-hooks.ts";
 import { withKnownFiles } from "../record-files.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { staleRecord } from "../record-refusal.ts";
-import { readRecord, readStatements, type StoredRecord } from "../record-sql.ts";
+import { SealedSecrets } from "../record-secrets.ts";
+import { readRecord, readStatements } from "../record-sql.ts";
 import { lockRecords } from "../records-by-id.ts";
 import { compiled } from "../sql-text.ts";
 import { checkRecord, type Exists } from "./record-check.ts";
@@ -43,7 +44,8 @@ export async function createRecord(
   const id = ctx.newId();
   await records.write(ctx, modelId, data, async (opened, exists) => {
     const { model, rights } = opened;
-    const values = await withKnownFiles(ctx, model, checkRecord(ctx, opened, exists, data, undefined));
+    const checked = await checkRecord(ctx, opened, exists, data, undefined, new SealedSecrets());
+    const values = await withKnownFiles(ctx, model, checked);
     await writeRecords(ctx, model, [{ kind: "create", id, values }], { origin, rights });
   });
   return { id, version: 1 };
@@ -64,27 +66,26 @@ export function updateRecord(
   data: unknown,
   change: ChangedData,
 ): Promise<SavedRecord> {
-  return records.write(ctx, modelId, data, (opened, exists) =>
-    ctx.tx((tx) => updateIn(tx, records, opened, exists, change, () => data)),
-  );
+  return records.write(ctx, modelId, data, async (opened, exists) => {
+    const secrets = await SealedSecrets.of(opened.model, data);
+    return ctx.tx((tx) => updateIn(tx, records, opened, exists, change, { data, secrets }));
+  });
 }
 
-/** Likewise inside of a transaction, with data that follow from what is stored. */
-export async function updateIn(
+async function updateIn(
   tx: Context,
   records: RecordSaving,
   opened: OpenedModel,
   exists: Exists,
   { id, version, origin }: ChangedData,
-  dataOf: (before: StoredRecord) => unknown,
+  { data, secrets }: { readonly data: unknown; readonly secrets: SealedSecrets },
 ): Promise<SavedRecord> {
   const { model, selection, rights } = opened;
   const before = readRecord(model, await tx.batch(readStatements(model, selection, id, true).map(compiled)));
   if (before === undefined) throw notFound();
-  const data = dataOf(before);
   if (version !== undefined && version !== before.version)
     throw staleRecord(before, records.shown(tx, opened, before.values), data, version);
-  const checked = checkRecord(tx, opened, exists, data, before.values);
+  const checked = await checkRecord(tx, opened, exists, data, before.values, secrets);
   const values = await withKnownFiles(tx, model, checked, before.values);
   const written = await writeRecords(tx, model, [{ kind: "update", before, values }], { origin, rights });
   return { id, version: before.version + written };

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RowValues } from "@gongshu/core/form/definition";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
+import { secretMask } from "@gongshu/core/form/kinds/password";
 import type { Statement } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
-import { type ModelChild, type OnlineModel, systemColumnSql } from "../online-model.ts";
+import { type ModelChild, type ModelColumn, type OnlineModel, systemColumnSql } from "../online-model.ts";
+import { changedColumn } from "../record-secrets.ts";
 import { rowsOf } from "../record-text.ts";
 import { SqlText } from "../sql-text.ts";
 import { rowStatement } from "./bulk-insert.ts";
@@ -15,7 +18,7 @@ import type { DifferingUpdate } from "./record-change.ts";
  * table does not have after its first import.
  */
 export function updateStatements(ctx: Context, model: OnlineModel, updates: readonly DifferingUpdate[]): Statement[] {
-  const set = model.columns.map((column, index) => `${column.sql} = $${index + 6}`);
+  const set = model.columns.map((column, index) => `${column.sql} = ${changedColumn(column, `$${index + 6}`)}`);
   const fixed = [
     '"version" = "version" + 1',
     '"model_version" = $1',
@@ -28,13 +31,18 @@ export function updateStatements(ctx: Context, model: OnlineModel, updates: read
   const withCreator = sql([`${systemColumnSql.creatorUser} = $${model.columns.length + 6}`]);
   const now = ctx.now();
   const records = updates.map(({ before, values, creator }): Statement => {
-    const fields = model.columns.map((column) => toColumn(column, values[column.field.field]));
+    const fields = model.columns.map((column) => changedValue(column, values[column.field.field]));
     const parameters = [model.publishedVersion, ctx.actor.userId, now, before.id, before.version, ...fields];
     return creator === undefined
       ? { sql: plain, parameters }
       : { sql: withCreator, parameters: [...parameters, creator.to] };
   });
   return [...records, ...model.children.flatMap((child) => childStatements(ctx, child, updates))];
+}
+
+/** The value that a change gives a column: of a secret that stays, the mask. */
+function changedValue(column: ModelColumn, value: unknown): unknown {
+  return isSecret(column.field) && value === secretMask ? value : toColumn(column, value);
 }
 
 /** Rows keep their id when they are changed or moved; only those that were taken out are deleted. */

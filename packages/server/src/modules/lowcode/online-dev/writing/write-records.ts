@@ -9,7 +9,8 @@ import type { RecordOrigin } from "#platform/http/record-hooks.ts";
 import type { FieldRights } from "../field-rights.ts";
 import { onlineDevErrors, restoreErrors } from "../online-dev.messages.ts";
 import type { OnlineModel } from "../online-model.ts";
-import { claimRecordFiles, type HeldFiles, namesFiles, uploadFields } from "../record-files.ts";
+import { claimRecordFiles, type HeldFiles, holdingFields, namesFiles } from "../record-files.ts";
+import { withoutSecrets } from "../record-secrets.ts";
 import { versionCheck } from "../record-sql.ts";
 import { compiled } from "../sql-text.ts";
 import { recordsChanged, recordWritten } from "../total-store.ts";
@@ -77,10 +78,11 @@ async function writePlain(
   { origin }: WriteOptions,
 ): Promise<number> {
   const { id, values } = change;
-  const entry = { entity: model.id, entityId: id, action: actionOf("create", origin), diff: values } as const;
+  const entry = { entity: model.id, entityId: id, action: actionOf("create", origin) } as const;
+  const diff = withoutSecrets(model, values);
   await ctx.batch([
     ...insertStatements(ctx, model, id, values).map(compiled),
-    auditEvent(ctx, { ...entry, origin, modelVersion: model.publishedVersion }, takenNumbersSql(model)),
+    auditEvent(ctx, { ...entry, diff, origin, modelVersion: model.publishedVersion }, takenNumbersSql(model)),
     ...recordEventOf(ctx, model, origin, [change]),
     recordWritten(ctx, compiled(versionCheck(model)), model.id),
   ]);
@@ -169,7 +171,7 @@ class Writing {
       model: { id, fullName, enCode, publishedVersion },
       origin: this.#options.origin,
       kind: first.kind,
-      changes: changes.map(seenChange),
+      changes: changes.map((change) => seenChange(this.#model, change)),
     };
     for (const { before } of concerned) await before(this.#tx, write);
   }
@@ -179,17 +181,18 @@ class Writing {
     const { origin } = this.#options;
     const { id, publishedVersion } = this.#model;
     const entry = { entity: id, action: actionOf(kind, origin), origin, modelVersion: publishedVersion };
-    return compiled(auditEvents(this.#tx, entry, history));
+    const told = history.map(({ id: of, diff }) => ({ id: of, diff: withoutSecrets(this.#model, diff) }));
+    return compiled(auditEvents(this.#tx, entry, told));
   }
 
   #updates(updates: readonly DifferingUpdate[]): Batch {
-    const uploads = uploadFields(this.#model).map(({ field }) => field);
+    const holding = holdingFields(this.#model).map(({ field }) => field);
     return {
       statements: updateStatements(this.#tx, this.#model, updates).map(compiled),
       history: updates.map(({ before, diff }) => ({ id: before.id, diff })),
       expected: updates.map(() => 1),
       files: updates.flatMap(({ before, values, diff }) =>
-        uploads.some((key) => key in diff) ? [{ recordId: before.id, values, keys: Object.keys(diff) }] : [],
+        holding.some((key) => key in diff) ? [{ recordId: before.id, values, keys: Object.keys(diff) }] : [],
       ),
     };
   }

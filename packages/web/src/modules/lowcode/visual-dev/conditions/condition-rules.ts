@@ -6,7 +6,7 @@ import {
   type ScalarField,
 } from "@gongshu/core/form/definition";
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
-import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf, isMarkup, isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { findField, type Item } from "../design/form-tree.ts";
 
 const emptiness = ["empty", "notEmpty"] as const satisfies readonly ConditionOperator[];
@@ -35,6 +35,8 @@ const hasChoices = (field: ScalarField) =>
 /** How a field can be compared. Choices are compared as wholes, texts also by what they contain; of a sub-table only whether it has rows. */
 export function operatorsFor(field: FieldDefinition): readonly ConditionOperator[] {
   if (!isScalarField(field)) return emptiness;
+  // Words between the marks of a text are no comparison that people could follow.
+  if (isMarkup(field)) return emptiness;
   const type = kindOf(field).columnType(field).type;
   if (type === "text" && hasChoices(field)) return ["equal", "notEqual", "in", ...emptiness];
   if (type === "text[]") return ["contains", "notContains", "in", ...emptiness];
@@ -44,7 +46,10 @@ export function operatorsFor(field: FieldDefinition): readonly ConditionOperator
 /** The fields that a condition of something may ask: those of the form, and for a column those of its row. */
 export function conditionSources(form: FormDefinition, { id: own }: Pick<Item, "id">): readonly FieldDefinition[] {
   const around = findField(form, own)?.table ?? null;
-  return [...(around?.columns ?? []), ...form.fields].filter(({ id }) => id !== own && id !== around?.id);
+  const isSource = (field: FieldDefinition) => !(isScalarField(field) && isSecret(field));
+  return [...(around?.columns ?? []), ...form.fields].filter(
+    (field) => field.id !== own && field.id !== around?.id && isSource(field),
+  );
 }
 
 /** A new rule about a field, to be completed. */

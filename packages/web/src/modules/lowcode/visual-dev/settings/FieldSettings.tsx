@@ -1,7 +1,7 @@
 import BulbOutlined from "@ant-design/icons/BulbOutlined";
 import { type FieldDefinition, isScalarField, type LayoutNode, type ScalarField } from "@gongshu/core/form/definition";
 import { expressionType } from "@gongshu/core/form/form-scope";
-import { computationOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { computationOf, isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "#lib/locale.ts";
 import { toast } from "#lib/toast.ts";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -67,24 +67,25 @@ function hasEnterRules(field: FieldDefinition): boolean {
   return isEntered(field) || (isScalarField(field) && computationOf(field) === undefined);
 }
 
+/** Whether expressions may give a field its start and check its value: not where the value is a secret. */
+function hasExpressions(field: FieldDefinition): field is ScalarField {
+  return isEntered(field) && isScalarField(field) && !isSecret(field);
+}
+
 /** The settings that answer one question, those of every field and those of the kind. */
 function QuestionGroup({ group, ...props }: GroupProps & { readonly group: SettingGroupName }) {
   const t = useT();
   const { field } = props;
   const hasMore =
-    group === "show" ||
-    (group === "start" && isEntered(field) && isScalarField(field)) ||
-    (group === "enter" && hasEnterRules(field));
+    group === "show" || (group === "start" && hasExpressions(field)) || (group === "enter" && hasEnterRules(field));
   if (!hasMore && itemsOf(field, group).length === 0) return null;
   return (
     <SettingGroup title={t(messages[group])}>
       {group === "enter" && <EnterRules {...props} />}
       {group === "show" && <Width {...props} />}
       <KindSettings item={field} set={props.set} group={group} />
-      {group === "start" && isEntered(field) && isScalarField(field) && (
-        <StartExpression field={field} set={props.set} />
-      )}
-      {group === "enter" && isEntered(field) && isScalarField(field) && <CheckSettings field={field} set={props.set} />}
+      {group === "start" && hasExpressions(field) && <StartExpression field={field} set={props.set} />}
+      {group === "enter" && hasExpressions(field) && <CheckSettings field={field} set={props.set} />}
       {group === "enter" && isEntered(field) && (
         <ConditionSettings item={field} set={props.set} which={["required", "readOnly"]} />
       )}

@@ -4,6 +4,7 @@ import type { SettingGroupName, SettingItem } from "#widgets/form/field-kind.ts"
 import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { layoutLookOf } from "#widgets/form/layout/layout-looks.ts";
 import { type Item, isPart } from "../design/form-tree.ts";
+import { FormFieldEditor } from "../editors/FormFieldEditor.tsx";
 import { RelatedAttributeEditor } from "../editors/related-editors.tsx";
 import { settingEditors } from "../editors/setting-editors.ts";
 import {
@@ -45,6 +46,8 @@ function SettingEditor(props: SettingEditorProps) {
       return about.kind === "relatedAttribute" ? <RelatedAttributeEditor item={item} part={about} set={set} /> : null;
     return <Editor item={item} field={about} set={set} />;
   }
+  if (item.partEditor !== undefined)
+    return isPart(about) ? <FormFieldEditor item={item} part={about} set={set} /> : null;
   const input = settingInput(about.kind, item);
   return input === undefined ? null : <ShapeEditor {...props} input={input} />;
 }

@@ -1,0 +1,112 @@
+import type { Envelope } from "@gongshu/contract/errors";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
+import { dataOf, type FieldInput, ImportExportModel } from "#testing/import-export-model.ts";
+import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { pngBytes, postFile } from "#testing/upload-client.ts";
+
+const fields: FieldInput[] = [
+  { kind: "text", id: "f1", field: "code", label: "编码", required: true, unique: true },
+  { kind: "richText", id: "f2", field: "body", label: "正文" },
+];
+
+let app: TestApp;
+let tenant: TestTenant;
+let model: ImportExportModel;
+let count = 0;
+let code = "";
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await app.tenant("default");
+  model = await ImportExportModel.publish(app, tenant, "richText", fields);
+});
+afterAll(async () => {
+  await app.close();
+  await endIdleThreads();
+});
+beforeEach(() => {
+  count += 1;
+  code = `H${count}`;
+});
+
+const save = (id: string, body: string | null): Promise<Envelope> =>
+  model.client.put(`${model.path}/${id}`, { data: JSON.stringify({ code, body }) });
+
+async function found(word: string): Promise<unknown[]> {
+  const json = encodeURIComponent(JSON.stringify({ body: word, code }));
+  const { list } = dataOf<{ list: { code: string }[] }>(await model.client.get(`${model.path}/List?json=${json}`));
+  return list;
+}
+
+async function upload(client: Client): Promise<{ fileId: string; src: string }> {
+  const reply = await postFile(app, "/api/file/Uploader/annexpic", client.token, {
+    fileName: "a.png",
+    bytes: pngBytes(3, 3),
+  });
+  const { name, url } = dataOf<{ name: string; url: string }>(reply);
+  return { fileId: name, src: url.split("?")[0] ?? "" };
+}
+
+/** When the file will be taken away; null while something refers to it. */
+async function lifeOf(fileId: string): Promise<number | null> {
+  const { expiresTime } = await tenant.ctx.db
+    .selectFrom("fileObject")
+    .select("expiresTime")
+    .where("name", "=", fileId)
+    .executeTakeFirstOrThrow();
+  return expiresTime;
+}
+
+describe("rich text in a record", () => {
+  it("is cleaned before it is stored, whoever sends it", async () => {
+    const body = '<p onclick="x()">甲<script>alert(1)</script><b>乙</b></p><img src="https://elsewhere.example/a.png">';
+    const id = await model.create({ code, body });
+    expect(await model.get(id)).toMatchObject({ body: "<p>甲乙</p>" });
+    await save(id, '<p><a href="javascript:x()">丙</a></p>');
+    expect(await model.get(id)).toMatchObject({ body: "<p><a>丙</a></p>" });
+  });
+
+  it("is read as plain text in lists, workbooks and details", async () => {
+    const id = await model.create({ code, body: "<h1>标题</h1><p>a &lt; <strong>b</strong></p>" });
+    const [row] = (await model.list()).filter((entry) => entry["code"] === code);
+    expect(row).toMatchObject({ body: "标题\na < b" });
+    const cells = (await model.exported()).find((line) => line.includes(code));
+    expect(cells).toContain("标题\na < b");
+    expect(JSON.stringify(await model.client.get(`${model.path}/${id}/DataChange`))).toContain("标题\\\\na < b");
+  });
+
+  it("shows in lists as much of a long text with many marks as of a plain one", async () => {
+    await model.create({ code, body: `<p>${"<strong>字</strong>".repeat(1000)}</p>` });
+    const [row] = (await model.list()).filter((entry) => entry["code"] === code);
+    expect(String(row?.["body"])).toBe(`${"字".repeat(300)}…`);
+  });
+
+  it("is found by its words across marks, and not by its tags or entities", async () => {
+    await model.create({ code, body: '<p class="ql-align-center">螺<strong>栓</strong> &amp; a&lt;b</p>' });
+    for (const word of ["螺栓", "栓 &", "a<b"]) expect(await found(word)).toHaveLength(1);
+    for (const word of ["strong", "align", "amp;", "lt;"]) expect(await found(word)).toHaveLength(0);
+  });
+
+  it("comes from a workbook as paragraphs", async () => {
+    const { result } = await model.import([
+      ["编码", "正文"],
+      [code, "一 <b>\n二"],
+    ]);
+    expect(result).toMatchObject({ insertSize: 1, errSize: 0 });
+    const [row] = (await model.list()).filter((entry) => entry["code"] === code);
+    expect(await model.get(String(row?.["id"]))).toMatchObject({ body: "<p>一 &lt;b&gt;</p><p>二</p>" });
+  });
+
+  it("keeps its pictures as long as it shows them, and may show only what is the writer's", async () => {
+    const { fileId, src } = await upload(tenant.admin);
+    const id = await model.create({ code, body: `<p>图<img src="${src}" alt=""></p>` });
+    expect(await lifeOf(fileId)).toBeNull();
+    expect((await model.client.get(`/api/file/Download/annexpic/${fileId}`)).code).toBe(200);
+    const other = await upload((await tenant.member("painter")).client);
+    const stolen = await save(id, `<p><img src="${other.src}" alt=""></p>`);
+    expect(stolen).toMatchObject({ code: 400, data: { errors: [{ field: "body" }] } });
+    await save(id, "<p>无图</p>");
+    expect(await lifeOf(fileId)).not.toBeNull();
+  });
+});
