@@ -92,6 +92,19 @@ function checkExpressions({ field, path, table }: Placed, form: FormDefinition, 
     );
 }
 
+/** What a choice writes into others: fields beside it, in a sub-table cells of its row. */
+function checkFills({ field, path, table }: Placed, form: FormDefinition, issues: Issue[]): void {
+  if (field.kind !== "popupSelect") return;
+  const beside = new Set((table?.columns ?? form.fields.filter(isScalarField)).map(({ id }) => id));
+  for (const [index, { to }] of field.fills.entries())
+    if (to === field.id || !beside.has(to))
+      issues.push({
+        path: `${path}.fills.${index}.to`,
+        message: messages.unknownField,
+        params: { name: field.label, place: messages.placeFills, id: to },
+      });
+}
+
 function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
   const computation = computationOf(field);
   if (computation === undefined) return;
@@ -162,6 +175,7 @@ export function checkForm(form: FormDefinition): Issue[] {
     checkConditions(entry, form, issues);
     checkFormula(entry, form, issues);
     checkExpressions(entry, form, issues);
+    checkFills(entry, form, issues);
     checkTable(entry, issues);
     if (isScalarField(entry.field)) issues.push(...checkField(entry.field, entry.path));
   }

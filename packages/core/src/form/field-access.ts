@@ -3,7 +3,7 @@ import { limitEvents } from "./events/limit-events.ts";
 import { fieldsNamed } from "./form-scope.ts";
 import { computationOf } from "./kinds/kinds.ts";
 import { inputsAround, partInputs } from "./layout/around.ts";
-import type { LayoutPart } from "./layout/node.ts";
+import { fieldOfPart, type LayoutPart } from "./layout/node.ts";
 import { pruneLayout } from "./layout/prune.ts";
 
 /** What was granted of single fields, by path. */
@@ -154,9 +154,10 @@ class FieldInputs {
     );
   }
 
-  /** The inputs of the condition that shows a part of the layout. */
+  /** The inputs of the condition that shows a part of the layout, and of what it shows. */
   ofPart(part: LayoutPart): string[] {
-    return partInputs(part).flatMap((id) => this.#pathOf(id, null));
+    const about = fieldOfPart(part);
+    return [...partInputs(part), ...(about === undefined ? [] : [about])].flatMap((id) => this.#pathOf(id, null));
   }
 
   /** The paths of a field, and of the sub-table whose column it is. A field that is not there has none. */

@@ -121,6 +121,8 @@ export const definitionMessages = {
   placeCheck: { zh: "校验规则", zhtw: "驗證規則", en: "validation rule" },
   placeFormula: { zh: "公式", zhtw: "公式", en: "formula" },
   placeVisible: { zh: "显示条件", zhtw: "顯示條件", en: "display condition" },
+  placeShown: { zh: "显示字段", zhtw: "顯示欄位", en: "shown field" },
+  placeFills: { zh: "填入设置", zhtw: "填入設定", en: "filling of other fields" },
   placeRequired: { zh: "必填条件", zhtw: "必填條件", en: "required condition" },
   placeReadOnly: { zh: "只读条件", zhtw: "唯讀條件", en: "read-only condition" },
   placeSummary: { zh: "合计行", zhtw: "合計列", en: "total row" },

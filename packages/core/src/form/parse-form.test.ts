@@ -18,6 +18,7 @@ const calculation = (id: string, expression: string) => ({
   label: id.toUpperCase(),
   expression,
 });
+const popup = (fills: object[]) => ({ kind: "popupSelect", id: "p", field: "p", label: "P", interfaceId: "i", fills });
 const when = (field: string) => ({ visible: `{${field}} is not EMPTY` });
 
 function problems(...fields: unknown[]): string[] {
@@ -254,6 +255,22 @@ describe("parseForm", () => {
       "a pattern over a long text",
       [text("a", { maxLength: 1001, rules: [{ pattern: "a" }] })],
       "fields.0.maxLength: “A” has a pattern of its own, so its length must be at most 1000",
+    ],
+    [
+      "a choice that fills a field that is not there",
+      [
+        popup([
+          { from: "x", to: "a" },
+          { from: "x", to: "gone" },
+        ]),
+        text("a"),
+      ],
+      "fields.0.fills.1.to: The filling of other fields of “P” refers to a field that does not exist",
+    ],
+    [
+      "a choice in a row that fills a field outside of it",
+      [table([popup([{ from: "x", to: "a" }])]), text("a")],
+      "fields.0.columns.0.fills.0.to: The filling of other fields of “P” refers to a field that does not exist",
     ],
     [
       "a sum of texts",

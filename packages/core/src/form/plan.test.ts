@@ -118,6 +118,15 @@ describe("planPublish", () => {
     [field("file", "a"), field("image", "a"), [], 0],
     [field("file", "a"), text("a"), ["hideColumn a", "rename a → aOld1", "add a text"], 1],
     [text("a"), field("image", "a"), ["hideColumn a", "rename a → aOld1", "add a jsonb"], 1],
+    [text("a"), field("password", "a"), ["hideColumn a", "rename a → aOld1", "add a text"], 1],
+    [field("password", "a"), text("a"), ["hideColumn a", "rename a → aOld1", "add a text"], 1],
+    [
+      field("password", "a"),
+      field("user", "a", "a", { multiple: true }),
+      ["hideColumn a", "rename a → aOld1", "add a text[]"],
+      1,
+    ],
+    [field("richText", "a"), text("a"), ["hideColumn a", "rename a → aOld1", "add a text"], 1],
     [field("date", "a"), field("number", "a"), ["hideColumn a", "rename a → aOld1", "add a numeric"], 1],
   ])("turns %o into %o", (before, after, steps, warnings) => {
     const plan = publish(form(before), form(after));

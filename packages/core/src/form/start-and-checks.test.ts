@@ -73,9 +73,32 @@ describe("a default by expression", () => {
     expect(problems(field("number", "a", { defaultExpression: "{gone}" }))).toEqual([
       "fields.0.defaultExpression: The default value of “A” refers to a field that does not exist",
     ]);
+    expect(problems(field("password", "a", { defaultExpression: '"abc12345"' }))).toEqual([
+      "fields.0.defaultExpression: “A” holds a secret, which cannot have a default",
+    ]);
     expect(
       problems(field("number", "a", { defaultExpression: "{b}" }), field("number", "b", { defaultExpression: "{a}" })),
     ).toEqual(["fields: Fields depend on each other in a circle: A → B → A"]);
+  });
+});
+
+describe("a secret", () => {
+  it.each([
+    ["the start of a field", field("text", "a", { defaultExpression: "{p}" }), "defaultExpression: The default value"],
+    [
+      "a check",
+      field("text", "a", { checks: [{ test: "LEN({p}) > 1", message: "x" }] }),
+      "checks.0.test: The validation rule",
+    ],
+    [
+      "a condition",
+      field("text", "a", { conditions: { visible: "{p} is EMPTY" } }),
+      "conditions.visible: The display condition",
+    ],
+    ["a formula", field("calculation", "a", { expression: "LEN({p})" }), "expression: The formula"],
+  ])("is read by no expression: %s", (_what, own, expected) => {
+    const why = " of “A” is wrong: The field “p” holds a secret, which no expression may read";
+    expect(problems(own, field("password", "p"))).toEqual([`fields.0.${expected}${why}`]);
   });
 });
 

@@ -110,7 +110,7 @@ export async function click(locator: Locator, options: UserEventClickOptions = {
     before = found.place;
     return isStill ? "can be clicked" : "moves";
   };
-  await expect.poll(state, { message: `${locator.asLocator()}` }).toBe("can be clicked");
+  await expect.poll(state, { message: locator.asLocator() }).toBe("can be clicked");
   await locator.click({ ...options, force: true });
 }
 

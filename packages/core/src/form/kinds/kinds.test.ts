@@ -8,7 +8,6 @@ import { parseForm } from "../parse-form.ts";
 import type { FoundText, Reference } from "../reference.ts";
 import type { Cell, Lookups, Parsed } from "./kind.ts";
 import { createField, kindOf, kinds, parserOf } from "./kinds.ts";
-import { secretMask } from "./password.ts";
 
 const timeZone = "Asia/Shanghai";
 const colours: Record<string, string> = { r: "红", g: "绿" };
@@ -205,17 +204,6 @@ describe("parse", () => {
     [{ kind: "relatedForm", modelId: "m1" }, ["u1"], "✗ 应为一个关联记录"],
     [{ kind: "createUser" }, "u1", "u1"],
     [{ kind: "createTime" }, "soon", null],
-    [{ kind: "richText" }, "<p>甲</p>", "<p>甲</p>"],
-    [{ kind: "richText" }, "<p><br></p>", null],
-    [{ kind: "richText" }, '<p onclick="x()">甲</p>', "✗ 含有不允许的格式"],
-    [{ kind: "richText" }, "<script>x()</script>", "✗ 含有不允许的格式"],
-    [{ kind: "richText" }, `<p>${"甲".repeat(21_900)}</p>`, "✗ 内容不能超过 64 KB（含格式）"],
-    [{ kind: "richText" }, 5, "✗ 应为文本"],
-    [{ kind: "password" }, "abc123", "abc123"],
-    [{ kind: "password" }, "abcdef", "✗ 6-16位字符的密码（数字和字母组成）"],
-    [{ kind: "password" }, secretMask, secretMask],
-    [{ kind: "password" }, "", null],
-    [{ kind: "password" }, 123456, "✗ 应为文本"],
   ])("%o takes %o as %o", (settings, value, expected) => expect(parse(settings, value)).toEqual(expected));
 });
 
@@ -270,8 +258,6 @@ describe("fromCell", () => {
     [{ kind: "slider" }, 12, 12],
     [{ kind: "color" }, "1677FF", "#1677ff"],
     [{ kind: "color" }, "blue", "✗ 应为颜色，如 #1677ff"],
-    [{ kind: "richText" }, "a < b\n\nc & d", "<p>a &lt; b</p><p><br></p><p>c &amp; d</p>"],
-    [{ kind: "password" }, " abc123 ", "abc123"],
     [{ kind: "signature" }, "李", "✗ 文件不能通过导入填写，请在表单中上传"],
     [{ kind: "address" }, "浙江省/杭州市 / 西湖区", ["33", "3301", "330106"]],
     [{ kind: "address" }, "杭州市", ["33", "3301"]],
@@ -328,10 +314,6 @@ describe("text", () => {
     [{ kind: "relatedForm", modelId: "m1" }, "gone", "gone"],
     [{ kind: "modifyUser" }, "u1", "张三/zhangsan"],
     [{ kind: "createTime" }, day, "2026-03-05 00:00:00"],
-    [{ kind: "richText" }, "<h1>标题</h1><p>a &lt; <strong>b</strong></p>", "标题\na < b"],
-    [{ kind: "richText" }, '<p><img src="/api/file/Image/annexpic/a.png" alt=""></p>', "[图片]"],
-    [{ kind: "password" }, "scrypt$16$1$1$salt$hash", secretMask],
-    [{ kind: "password" }, null, ""],
     [{ kind: "number" }, null, ""],
     [{ kind: "switch" }, null, ""],
   ])("%o shows %o as %s", (settings, value, expected) => {
@@ -393,30 +375,6 @@ describe("every kind", () => {
       const value = kindOf(field).fromCell(kindOf(field).exampleCell(field, lookups), field, lookups);
       expect(String(shown(value instanceof Rejection ? value : parserOf(field)(value, context)))).not.toMatch(/^✗/);
     }
-  });
-
-  it("cleans rich text where something is there to do so", () => {
-    const cleaned = parserOf(make({ kind: "richText" }))("<p onclick='x()'>甲</p>", {
-      ...context,
-      cleanHtml: (html) => html.replace(" onclick='x()'", ""),
-    });
-    expect(cleaned).toBe("<p>甲</p>");
-  });
-
-  it("takes a new password out of the values where it is to be stored, but not one that stays", () => {
-    const parse = parserOf(make({ kind: "password" }));
-    const seal = (secret: string) => `sealed ${secret.length}`;
-    expect(parse("abc123", { ...context, seal })).toBe("sealed 6");
-    expect(parse(secretMask, { ...context, seal })).toBe(secretMask);
-  });
-
-  it("refuses a default that every record would have to claim the pictures of", () => {
-    const defaultValue = '<p><img src="/api/file/Image/annexpic/a.png" alt=""></p>';
-    const parsed = parseForm({
-      schema: 1,
-      fields: [{ kind: "richText", id: "f1", field: "a", label: "甲", defaultValue }],
-    });
-    expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path)).toEqual(["fields.0.defaultValue"]);
   });
 
   it("gives dates and users their defaults", () => {

@@ -59,6 +59,16 @@ describe("the layout of a form", () => {
       "layout.0.field: “QR or bar code” shows a field that does not exist",
     ],
     [
+      "a code of a secret",
+      [{ kind: "code", id: "k", field: "s", label: "Box" }],
+      "layout.0.field: “Box” cannot show a field whose value is a secret",
+    ],
+    [
+      "a condition about a secret",
+      [card("k", [], { conditions: filled("s") })],
+      "layout.0.conditions.visible: The display condition of “Card” is wrong: The field “s” holds a secret, which no expression may read",
+    ],
+    [
       "a code whose text does not fit its format",
       [{ kind: "code", id: "k", format: "EAN13", content: "x", label: "Box" }],
       "layout.0.content: The text of “Box” is wrong: An EAN-13 bar code must be 12 or 13 digits",
@@ -76,7 +86,8 @@ describe("the layout of a form", () => {
     ],
     ["an unknown part", [{ kind: "carousel", id: "x" }], "layout.0.kind: There is no kind of field “carousel”"],
   ])("is refused with %s", (_name, layout, expected) => {
-    expect(problems([text("a")], layout)).toContain(expected);
+    const secret = { kind: "password", id: "s", field: "s", label: "S" };
+    expect(problems([text("a"), secret], layout)).toContain(expected);
   });
 
   it("is refused when containers stand too deep in each other", () => {
@@ -136,6 +147,13 @@ describe("the layout as somebody sees it", () => {
     const own = form([text("a"), text("b")], [card("k", [tabs]), card("empty", [])]);
     expect(idsOf(without(own, "a"))).toEqual(["k", "t", "q", "b", "empty"]);
     expect(idsOf(without(own, "a", "b"))).toEqual(["empty"]);
+  });
+
+  it("loses a code with the field that it shows", () => {
+    const code: NodeInput = { kind: "code", id: "k", field: "a" };
+    const own = form([text("a"), text("b")], [place("a"), place("b"), code]);
+    expect(idsOf(without(own, "b"))).toEqual(["a", "k"]);
+    expect(idsOf(without(own, "a"))).toEqual(["b"]);
   });
 
   it("withholds fields in a container whose condition reads what is withheld", () => {

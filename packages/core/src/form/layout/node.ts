@@ -52,3 +52,17 @@ export function mapLayout(
     ...change(isContainer(node) ? { ...node, children: mapLayout(node.children, change) } : node, nodes),
   ]);
 }
+
+/** The id of the field of the form that a part is about; undefined for parts that are about none. */
+export function fieldOfPart(part: LayoutPart): string | undefined {
+  const id = part.kind === "relatedAttribute" ? part.related : part.kind === "code" ? part.field : undefined;
+  return id === "" ? undefined : id;
+}
+
+/** The part about the same field under another id. */
+export function withFieldOfPart(part: LayoutPart, rename: (id: string) => string): LayoutPart {
+  const id = fieldOfPart(part);
+  if (id === undefined) return part;
+  if (part.kind === "code") return { ...part, field: rename(id) };
+  return part.kind === "relatedAttribute" ? { ...part, related: rename(id) } : part;
+}

@@ -4,12 +4,14 @@ import { secretMask } from "@gongshu/core/form/kinds/password";
 import { parseForm } from "@gongshu/core/form/parse-form";
 import { useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
+import { changeSettings } from "../../app/look/settings.ts";
 import { server } from "../../testing/fake-server.ts";
 import { openControl, type Visit } from "../../testing/product.tsx";
 import { button, click, expectGone, expectShown, press } from "../../testing/screen.ts";
 import { describeScreenQuality } from "../../testing/screen-quality.ts";
 import { useFormSources } from "../lookups.ts";
+import { choicesOf } from "../rich-text/toolbar-choices.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import type { RecordFormMode } from "./record-form-context.ts";
 
@@ -25,7 +27,7 @@ const keep = (held: RecordValues) => {
 };
 
 function formOf(given: Input) {
-  const parsed = parseForm({ schema: 2, ...given });
+  const parsed = parseForm({ schema: 3, ...given });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return parsed.form;
 }
@@ -136,10 +138,27 @@ describe("a password in a form", () => {
     await openField({ kind: "password" }, secretMask);
     await expectShown(page.getByText("已设置"));
     await click(page.getByRole("button", { name: "字段 重新设置" }));
+    expect(values["value"]).toBe(secretMask);
     await input("字段").fill("abc12345");
     await expect.poll(() => values["value"]).toBe("abc12345");
+    await input("字段").fill("");
+    await expect.poll(() => values["value"]).toBe(secretMask);
+    await input("字段").fill("abc12345");
     await click(button("保持不变"));
     await expect.poll(() => values["value"]).toBe(secretMask);
+    await expectShown(page.getByText("已设置"));
+  });
+
+  it("is removed by somebody who says so, unless the record must have one", async () => {
+    await openField({ kind: "password" }, secretMask);
+    await click(page.getByRole("button", { name: "字段 清除" }));
+    await expect.poll(() => values["value"]).toBeNull();
+    await expectShown(page.getByText("保存后清除"));
+    await click(page.getByRole("button", { name: "字段 保持不变" }));
+    await expect.poll(() => values["value"]).toBe(secretMask);
+    await openField({ kind: "password", required: true }, secretMask);
+    await expectShown(page.getByText("已设置"));
+    await expectGone(page.getByRole("button", { name: "字段 清除" }));
   });
 
   it("is typed into a new record unseen, and not by a password manager", async () => {
@@ -207,10 +226,60 @@ describe("a code in a form", () => {
     await expectShown(page.getByRole("img", { name: /690123456789/ }));
   });
 
+  it("is printed dark on white, in dark colours as well", async () => {
+    changeSettings({ themeClass: "dark" });
+    await openControl(<Form given={given} start={{ value: "690123456789" }} mode="detail" />);
+    await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+    await expectShown(page.getByRole("img", { name: /690123456789/ }));
+    const fillOf = (part: string) => getComputedStyle(page.css(part).first().element()).fill;
+    expect(fillOf(".code-ground")).toBe("rgb(255, 255, 255)");
+    expect(Math.max(...(fillOf(".code-ink").match(/\d+/g) ?? ["255"]).map(Number))).toBeLessThan(64);
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" });
+    changeSettings({ themeClass: "light" });
+  });
+
   it("shows a text of its own where it is about no field", async () => {
     const fixed = { kind: "code", id: "k", content: "https://a.example" } as const;
     await openControl(<Form given={{ ...given, layout: [fixed] }} start={{}} />);
     await expectShown(page.getByRole("img", { name: /https:\/\/a\.example/ }));
+  });
+});
+
+describe("rich text in a form", () => {
+  const hostile =
+    '<p onclick="x()">甲<img src="x" onerror="x()"><script>x()</script><a href="javascript:x()">乙</a></p>';
+  /** What runs a script, wherever it stands. */
+  const scripts = () =>
+    document.querySelectorAll("main script, .rich-text script, [onclick], [onerror], [href^=javascript]");
+
+  it("has its nineteen tools in their order, and no others", async () => {
+    await openField({ kind: "richText" });
+    const tools = page.getByRole("toolbar");
+    await expectShown(tools);
+    const names = [...tools.element().querySelectorAll("button")].map((one) => one.getAttribute("aria-label"));
+    const marks = "加粗 斜体 下划线 删除线 标题 字号 文字颜色 背景颜色 引用 代码块";
+    const blocks = "有序列表 无序列表 减少缩进 增加缩进 对齐方式 从右到左 清除格式 链接 插入图片";
+    expect(names.map((name) => name?.replace(/（.*/, "")).join(" ")).toBe(`${marks} ${blocks}`);
+    const keysOf = (format: "header" | "size") => choicesOf(format).map(({ key }) => key);
+    expect(keysOf("header")).toEqual(["", "1", "2", "3", "4", "5", "6"]);
+    expect(keysOf("size")).toEqual(["small", "", "large", "huge"]);
+    await expect.element(page.css(".ql-editor")).toHaveAttribute("data-placeholder", "请输入内容");
+  });
+
+  it("is drawn without scripts, whatever is stored", async () => {
+    await openField({ kind: "richText" }, hostile, "detail");
+    await expectShown(page.getByText("乙"));
+    expect(scripts()).toHaveLength(0);
+    await openField({ kind: "richText" }, hostile);
+    await expectShown(page.css(".ql-editor"));
+    await expectShown(page.getByText("乙"));
+    expect(scripts()).toHaveLength(0);
+  });
+
+  it("is locked with its toolbar out of the way", async () => {
+    await openField({ kind: "richText", readOnly: true }, "<p>甲</p>");
+    await expectShown(page.getByText("甲", { exact: true }));
+    await expect.poll(() => document.querySelector(".ql-editor[contenteditable=true]")).toBeNull();
   });
 });
 
@@ -230,5 +299,28 @@ describeScreenQuality("a form with fields of these kinds", {
     server.answer(getFileInfo, ({ params }) => ({ name: params.name, url: signed.url }) as never);
     await openControl(<Form given={{ fields: all }} start={{ ...filled, i: null }} />, visit);
     await expectShown(page.css(".ql-editor"));
+  },
+});
+
+describeScreenQuality("a form with a password that is set, and codes", {
+  open: async (visit: Visit) => {
+    const codes = [
+      { kind: "code", id: "k", label: "箱码", format: "EAN13", field: "a", size: 200 },
+      { kind: "code", id: "l", content: "https://a.example/1", align: "center" },
+      { kind: "code", id: "m", format: "EAN13", field: "b" },
+    ] as const;
+    const given: Input = {
+      fields: [
+        { kind: "text", id: "a", field: "a", label: "条码" },
+        { kind: "text", id: "b", field: "b", label: "别的条码" },
+        { kind: "password", id: "c", field: "c", label: "口令" },
+        { kind: "password", id: "d", field: "d", label: "另一个口令", readOnly: true },
+      ],
+      layout: [...codes],
+    };
+    const start = { a: "690123456789", b: "abc", c: secretMask, d: secretMask };
+    await openControl(<Form given={given} start={start} />, visit);
+    await expectShown(page.getByRole("img", { name: /a\.example/ }));
+    await expectShown(page.css(".form-code").nth(2));
   },
 });

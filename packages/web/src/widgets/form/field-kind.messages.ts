@@ -40,6 +40,8 @@ export const fieldKindMessages = {
   passwordSet: { zh: "已设置", zhtw: "已設定", en: "Set" },
   passwordNotSet: { zh: "未设置", zhtw: "未設定", en: "Not set" },
   passwordReplace: { zh: "重新设置", zhtw: "重新設定", en: "Set a new one" },
+  passwordRemove: { zh: "清除", zhtw: "清除", en: "Remove" },
+  passwordGoes: { zh: "保存后清除", zhtw: "儲存後清除", en: "Removed when saved" },
   passwordKeep: { zh: "保持不变", zhtw: "保持不變", en: "Keep the old one" },
   starCount: { zh: "星数", zhtw: "星數", en: "Stars" },
   halfStars: { zh: "可选半星", zhtw: "可選半星", en: "Half stars" },

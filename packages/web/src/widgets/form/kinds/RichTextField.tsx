@@ -12,7 +12,8 @@ export function RichTextField({ field, value, onChange, isLocked, ...rest }: Con
     <RichTextInput
       id={rest.id}
       aria={rest.aria}
-      placeholder={rest.placeholder}
+      // Its own one asks for content, not for the label of the field.
+      placeholder={field.placeholder ?? ""}
       isInvalid={rest.isInvalid}
       isDisabled={isLocked}
       value={typeof value === "string" ? value : ""}

@@ -56,7 +56,6 @@ const popupForm = formOf([
     fills: [
       { from: "title", to: "name" },
       { from: "price", to: "price" },
-      { from: "price", to: "gone" },
     ],
   },
   { kind: "text", id: "name", field: "name", label: "名称" },

@@ -2,7 +2,7 @@ import { storedLimits } from "@gongshu/core/expression/limits";
 import { parseExpression } from "@gongshu/core/expression/parse";
 import { printExpression } from "@gongshu/core/expression/print";
 import type { FieldDefinition, LayoutNode, ScalarField } from "@gongshu/core/form/definition";
-import { mapLayout, walkLayout } from "@gongshu/core/form/layout/node";
+import { mapLayout, walkLayout, withFieldOfPart } from "@gongshu/core/form/layout/node";
 import type { Piece } from "./form-tree.ts";
 
 type Rename = (id: string) => string;
@@ -21,8 +21,14 @@ function renameConditions<Conditions extends object>(conditions: Conditions, ren
 }
 
 function renameReferences<Field extends FieldDefinition>(field: Field, rename: Rename): Field {
-  const { conditions } = field;
-  const renamed = { ...field, ...(conditions !== undefined && { conditions: renameConditions(conditions, rename) }) };
+  const { conditions, defaultExpression, checks } = field;
+  const renamed = {
+    ...field,
+    ...(conditions !== undefined && { conditions: renameConditions(conditions, rename) }),
+    ...(defaultExpression !== undefined && { defaultExpression: renameIn(defaultExpression, rename) }),
+    ...(checks !== undefined && { checks: checks.map((check) => ({ ...check, test: renameIn(check.test, rename) })) }),
+    ...(field.kind === "popupSelect" && { fills: field.fills.map((fill) => ({ ...fill, to: rename(fill.to) })) }),
+  };
   return "expression" in renamed && typeof renamed.expression === "string"
     ? { ...renamed, expression: renameIn(renamed.expression, rename) }
     : renamed;
@@ -43,8 +49,13 @@ export function copyPieces(pieces: readonly Piece[], makeId: () => string): Piec
 }
 
 function renameNode(node: LayoutNode, rename: Rename): LayoutNode {
-  if (node.kind === "field" || node.conditions === undefined) return { ...node, id: rename(node.id) };
-  return { ...node, id: rename(node.id), conditions: renameConditions(node.conditions, rename) };
+  if (node.kind === "field") return { ...node, id: rename(node.id) };
+  const { conditions } = node;
+  return {
+    ...withFieldOfPart(node, rename),
+    id: rename(node.id),
+    ...(conditions !== undefined && { conditions: renameConditions(conditions, rename) }),
+  };
 }
 
 function copyField(field: FieldDefinition, rename: Rename): FieldDefinition {

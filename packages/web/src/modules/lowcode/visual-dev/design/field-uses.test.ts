@@ -30,7 +30,11 @@ const parsed = parseForm({
     },
     { kind: "calculation", id: "s", field: "total", label: "合计", expression: "SUM({t.c})" },
     { kind: "text", id: "x", field: "other", label: "其他" },
+    { kind: "popupSelect", id: "g", field: "goods", label: "物料", interfaceId: "i", fills: [{ from: "a", to: "y" }] },
+    { kind: "text", id: "y", field: "code", label: "编码", defaultExpression: "{g}" },
+    { kind: "text", id: "z", field: "must", label: "校验", checks: [{ test: "{y} is not EMPTY", message: "!" }] },
   ],
+  layout: [{ kind: "code", id: "k", label: "箱码", field: "y" }],
 });
 if (!parsed.ok) throw new Error("the form of the test is wrong");
 const { form } = parsed;
@@ -43,6 +47,8 @@ describe("the uses of a field", () => {
     ["p", ["备注 显示条件", "小计 公式"]],
     ["q", ["小计 公式"]],
     ["c", ["合计 公式"]],
+    ["g", ["编码 默认值表达式"]],
+    ["y", ["箱码 显示字段", "物料 填入设置", "校验 校验规则"]],
     ["x", []],
   ])("%s are in formulas and conditions of others", (id, expected) => {
     expect(uses(id)).toEqual(expected);

@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
 import { fieldsNamed } from "@gongshu/core/form/form-scope";
 import { computationOf } from "@gongshu/core/form/kinds/kinds";
+import { fieldOfPart } from "@gongshu/core/form/layout/node";
 import { definitionMessages } from "@gongshu/core/form/parse-form.messages";
 import type { Message } from "@gongshu/core/text/messages";
 import { type Item, isPart, walkItems } from "./form-tree.ts";
@@ -16,10 +17,19 @@ function idsIn(expression: string | undefined): string[] {
 }
 
 function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[] {
-  if (isPart(item)) return [[definitionMessages.placeVisible, idsIn(item.conditions?.visible)]];
+  if (isPart(item)) {
+    const about = fieldOfPart(item);
+    return [
+      [definitionMessages.placeVisible, idsIn(item.conditions?.visible)],
+      [definitionMessages.placeShown, about === undefined ? [] : [about]],
+    ];
+  }
   const { visible, required, readOnly } = item.conditions ?? {};
   return [
     [definitionMessages.placeFormula, idsIn(computationOf(item)?.expression)],
+    [definitionMessages.placeDefault, idsIn(item.defaultExpression)],
+    [definitionMessages.placeCheck, (item.checks ?? []).flatMap(({ test }) => idsIn(test))],
+    [definitionMessages.placeFills, item.kind === "popupSelect" ? item.fills.map(({ to }) => to) : []],
     [definitionMessages.placeVisible, idsIn(visible)],
     [definitionMessages.placeRequired, idsIn(required)],
     [definitionMessages.placeReadOnly, idsIn(readOnly)],

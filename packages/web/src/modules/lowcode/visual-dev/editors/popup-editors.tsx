@@ -1,6 +1,7 @@
 import { interfaceSelector } from "@gongshu/contract/data/data-interface";
 import { callInterface } from "@gongshu/contract/data/data-interface-call";
 import { isScalarField } from "@gongshu/core/form/definition";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import { useQuery } from "@tanstack/react-query";
 import { AutoComplete, TreeSelect } from "antd";
 import { useT } from "#lib/locale.ts";
@@ -123,7 +124,9 @@ export function PopupFillsEditor({ item, field, set }: EditorOf<"popupSelect">) 
       firstLabel={t(messages.columnName)}
       secondLabel={t(messages.targetField)}
       names={names}
-      targets={beside.filter(({ id }) => id !== field.id).map(({ id, label }) => ({ value: id, label }))}
+      targets={beside
+        .filter((other) => other.id !== field.id && !isSecret(other))
+        .map(({ id, label }) => ({ value: id, label }))}
       max={maxPairs}
       pairs={field.fills.map(({ from, to }) => [from, to] as const)}
       onChange={(pairs) => set({ fills: pairs.map(([from, to]) => ({ from, to })) }, item.name)}
