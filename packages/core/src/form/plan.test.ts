@@ -214,6 +214,12 @@ describe("indexes of a plan", () => {
     ]);
   });
 
+  it("are none for values with two ends, both of which a search compares", () => {
+    const ranges = form(field("dateRange", "d"), field("timeRange", "t"));
+    const search = ["d", "t"].map((id) => ({ field: id, operator: "range" }) as const);
+    expect(indexes(null, list(search), ranges)).toEqual([]);
+  });
+
   it("come and go with the list", () => {
     const { next } = planPublish(null, fields, full);
     expect(indexes(next, full)).toEqual([]);

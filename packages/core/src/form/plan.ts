@@ -15,7 +15,9 @@ export interface PublishPlan {
   readonly warnings: readonly Issue[];
 }
 
-function searchIndex(field: ScalarField, operator: SearchOperator): IndexKind {
+/** Which index a search uses; none where both ends of values are compared. */
+function searchIndex(field: ScalarField, operator: SearchOperator): IndexKind | undefined {
+  if (kindOf(field).searchEnd !== undefined) return undefined;
   if (kindOf(field).columnType(field).type === "text[]") return "array";
   return operator === "like" ? "trigram" : "btree";
 }
@@ -29,8 +31,10 @@ function wantedIndexes(fields: readonly ScalarField[], list: ListDefinition | nu
   return fields.flatMap((field) => {
     const kind = kindOf(field);
     const wanted = new Set<IndexKind>();
-    for (const search of list?.search ?? [])
-      if (search.field === field.id) wanted.add(searchIndex(field, search.operator));
+    for (const search of list?.search ?? []) {
+      const index = search.field === field.id ? searchIndex(field, search.operator) : undefined;
+      if (index !== undefined) wanted.add(index);
+    }
     if (sorted.has(field.id) && kind.sortable(field)) wanted.add("btree");
     if (field.unique) {
       wanted.add("unique");

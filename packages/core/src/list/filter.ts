@@ -17,6 +17,8 @@ export type Filter =
   | { readonly field: string; readonly operator: "equal"; readonly value: string | number }
   | { readonly field: string; readonly operator: "like"; readonly value: string }
   | { readonly field: string; readonly operator: "range"; readonly from: number | null; readonly to: number | null }
+  /** Of values with two ends: those that have a moment in common with this range. The ends are as these are stored. */
+  | { readonly field: string; readonly operator: "overlap"; readonly from: string | null; readonly to: string | null }
   | { readonly field: string; readonly operator: "in"; readonly values: readonly (string | number)[] };
 
 export interface ParsedFilter {
@@ -82,6 +84,17 @@ function rangeOf(field: string, value: unknown, read: Read): Filter | Rejection 
     from: typeof from === "number" ? from : null,
     to: typeof to === "number" ? to : null,
   };
+}
+
+/** One value for both ends asks what holds then, or on that day. */
+function overlapOf(column: ScalarField, value: unknown, timeZone: string): Filter | Rejection {
+  const ends: readonly unknown[] = Array.isArray(value) ? value : [value, value];
+  if (ends.length !== 2) return new Rejection(messages.notRange);
+  const [from, to] = ends.map((end, index) =>
+    isNothing(end) ? undefined : (kindOf(column).searchEnd?.(end, { timeZone, isLast: index === 1 }) ?? null),
+  );
+  if (from === null || to === null) return new Rejection(messages.wrongType);
+  return { field: column.id, operator: "overlap", from: from ?? null, to: to ?? null };
 }
 
 function listOf(field: string, value: unknown, read: Read): Filter | Rejection {
@@ -180,6 +193,7 @@ function parseOne(
   const possible = operatorsOf(column);
   const usual = list.search.find((search) => search.field === id)?.operator ?? possible[0];
   if (usual === undefined) return new Rejection(messages.notSearchable, { text: key });
+  if (typeof column !== "string" && kindOf(column).searchEnd !== undefined) return overlapOf(column, value, timeZone);
   const read = readers[columnTypeOf(column)];
   return builders[fitOperator(usual, value, possible)](id, value, (entry) => read(entry, timeZone));
 }

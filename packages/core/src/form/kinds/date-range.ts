@@ -1,4 +1,12 @@
-import { type DateFormat, dateFormats, formatDate, isTime, parseDate, truncateDate } from "../../text/date.ts";
+import {
+  type DateFormat,
+  dateFormats,
+  formatDate,
+  isTime,
+  parseDate,
+  startOfNextDay,
+  truncateDate,
+} from "../../text/date.ts";
 import { dateRangeFault } from "../../validation/range.ts";
 import { Rejection } from "../issue.ts";
 import { choice, decimal, list, nullish, text } from "../settings/setting.ts";
@@ -48,7 +56,14 @@ export const dateRangeKind = scalarKind({
   columnType: () => ({ type: "text[]" }),
   indexable: () => false,
   sortable: () => false,
-  searchOperators: () => [],
+  searchOperators: () => ["range"],
+  searchEnd(end, { timeZone, isLast }) {
+    const time = endTime(end, timeZone);
+    if (time === null) return null;
+    // Clients send midnight of the last day; the whole day is included.
+    const isDay = isLast && truncateDate(time, "yyyy-MM-dd", timeZone) === time;
+    return new Date(isDay ? startOfNextDay(time, timeZone) - 1 : time).toISOString();
+  },
   isMany: () => false,
   defaultValue: (field) => field.defaultValue ?? null,
   parser({ format, min, max }) {

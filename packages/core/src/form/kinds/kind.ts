@@ -53,6 +53,12 @@ export interface ParseContext {
   readonly seal?: (secret: string) => string;
 }
 
+/** Which end of a search is meant. */
+export interface SearchEndContext {
+  readonly timeZone: string;
+  readonly isLast: boolean;
+}
+
 /** Preloaded names for showing values and for reading the cells of an import. All functions are synchronous. */
 export interface Lookups {
   readonly locale: Locale;
@@ -150,6 +156,11 @@ export interface ScalarBehaviour<Field> {
   indexable(field: Field): boolean;
   sortable(field: Field): boolean;
   searchOperators(field: Field): readonly SearchOperator[];
+  /**
+   * Of a kind whose values have two ends: the end of a search as these are stored, to be compared with them; null for what is none. A range
+   * finds what overlaps it.
+   */
+  searchEnd?(end: unknown, context: SearchEndContext): string | null;
   defaultValue(field: Field, context: DefaultContext): ScalarValue;
   /** Compiles the check of one field: takes a value from outside, gives the normalised value or a rejection. Empty gives null. */
   parser(field: Field): ValueParser;

@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import { openControl } from "../../testing/product.tsx";
 import { button, click, expectGone, expectShown, expectText, focus, press, type } from "../../testing/screen.ts";
 import { describeScreenQuality } from "../../testing/screen-quality.ts";
-import { ColorInput, ColorView } from "./ColorInput.tsx";
+import { ColorView } from "../ColorView.tsx";
+import { ColorInput } from "./ColorInput.tsx";
 import { RateInput, RateView } from "./RateInput.tsx";
 import { SliderInput, SliderView } from "./SliderInput.tsx";
 

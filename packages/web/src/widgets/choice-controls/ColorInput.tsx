@@ -1,7 +1,8 @@
 import { cleanHexColor } from "@gongshu/core/validation/color";
 import { Button, ColorPicker, Input, Space } from "antd";
-import { type CSSProperties, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useT } from "../../lib/locale.ts";
+import { ColorSwatch } from "../ColorView.tsx";
 import { choiceMessages as messages } from "./choice.messages.ts";
 import { defaultPresets } from "./color-presets.ts";
 import type { ControlProps } from "./control-props.ts";
@@ -11,11 +12,6 @@ export interface ColorInputProps extends ControlProps<string> {
   /** Whether a colour may be transparent: `#rrggbbaa`. */
   readonly allowAlpha?: boolean;
   readonly presets?: readonly string[];
-}
-
-function Swatch({ color }: { readonly color: string | null }) {
-  const style: CSSProperties & Record<"--swatch", string> = { "--swatch": color ?? "transparent" };
-  return <span className="color-swatch" style={style} aria-hidden="true" />;
 }
 
 /** A colour, typed as text or picked. What is no colour is told when the input is left, and the colour before stays. */
@@ -55,7 +51,7 @@ export function ColorInput({
             onChange(cleanHexColor(color.toHexString()) ?? null);
           }}
         >
-          <Button disabled={isDisabled} aria-label={t(messages.pickColor)} icon={<Swatch color={value} />} />
+          <Button disabled={isDisabled} aria-label={t(messages.pickColor)} icon={<ColorSwatch color={value} />} />
         </ColorPicker>
         <Input
           {...aria}
@@ -87,16 +83,5 @@ export function ColorInput({
         </div>
       )}
     </>
-  );
-}
-
-/** A colour for reading: a swatch with its text. */
-export function ColorView({ value }: { readonly value: string | null }) {
-  if (value === null || value === "") return null;
-  return (
-    <span className="color-view">
-      <Swatch color={cleanHexColor(value) ?? null} />
-      <span>{value}</span>
-    </span>
   );
 }

@@ -123,6 +123,12 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
           : `${column} <= ${bind(type === "timestamptz" ? endOfRange(filter.to, timeZone) : filter.to)}`;
       return [from, to].filter((part) => part !== undefined).join(" and ") || "true";
     }
+    case "overlap": {
+      // What a kind stores of its ends sorts, sign by sign, as they do.
+      const from = filter.from === null ? undefined : `${column}[2] collate "C" >= ${sql.bind(filter.from)}`;
+      const to = filter.to === null ? undefined : `${column}[1] collate "C" <= ${sql.bind(filter.to)}`;
+      return [from, to].filter((part) => part !== undefined).join(" and ") || "true";
+    }
     case "in":
       if (filter.values.length === 0) return "false";
       return type === "text[]"

@@ -6,6 +6,7 @@ import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import type { SystemColumn } from "@gongshu/core/list/definition";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
+import { ColorView } from "#widgets/ColorView.tsx";
 import { FileCell } from "#widgets/files/FileCell.tsx";
 import { OptionMarks } from "#widgets/OptionMark.tsx";
 import { onlineFormMessages } from "./online-form.messages.ts";
@@ -15,6 +16,8 @@ const ends = { left: "start", right: "end" } as const;
 
 /** The dot in the colour of an option, and the gap after it. */
 const markWidth = 18;
+/** Likewise of a colour. */
+const swatchWidth = 26;
 
 /** The heading of a column. */
 export function titleOf(column: ScalarField | SystemColumn, t: Translate): string {
@@ -37,7 +40,7 @@ function optionCell(row: RecordRow, field: ScalarField) {
  * columns, they stand in the menu's order.
  */
 export function listColumns(
-  { form, list }: OnlineModel,
+  { form, list }: Pick<OnlineModel, "form" | "list">,
   permitted: readonly string[],
   t: Translate,
 ): readonly DataColumn<RecordRow>[] {
@@ -60,6 +63,11 @@ export function listColumns(
           choicesOf(column) !== undefined && {
             besideText: markWidth,
             render: (row: RecordRow) => optionCell(row, column) ?? textCell(row, column.field),
+          }),
+        ...(typeof column !== "string" &&
+          column.kind === "color" && {
+            besideText: swatchWidth,
+            render: (row: RecordRow) => <ColorView value={textCell(row, column.field)} />,
           }),
         ...(typeof column !== "string" &&
           fileRules !== undefined && {

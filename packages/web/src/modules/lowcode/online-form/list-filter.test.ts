@@ -18,7 +18,9 @@ const day: ListFilter = { key: "day", operator: "range", column: createField("da
 const level: ListFilter = { key: "level", operator: "in", column: createField("select", start("level")) };
 const flag: ListFilter = { key: "flag", operator: "equal", column: createField("switch", start("flag")) };
 const created: ListFilter = { key: "creatorTime", operator: "range", column: "creatorTime" };
-const all = [name, count, day, level, flag, created];
+const leave: ListFilter = { key: "leave", operator: "range", column: createField("dateRange", start("leave")) };
+const shift: ListFilter = { key: "shift", operator: "range", column: createField("timeRange", start("shift")) };
+const all = [name, count, day, level, flag, created, leave, shift];
 
 const jsonOf = (values: Record<string, string>, zone = "Asia/Shanghai"): unknown => {
   const named = Object.fromEntries(Object.entries(values).map(([key, value]) => [filterName(key), value]));
@@ -44,6 +46,14 @@ describe("the filters of a list", () => {
       day: [Date.UTC(2025, 11, 31, 16), Date.UTC(2026, 0, 31, 16) - 1],
     });
     expect(jsonOf({ creatorTime: "~2026-01-31" }, "UTC")).toEqual({ creatorTime: [null, Date.UTC(2026, 1, 1) - 1] });
+  });
+
+  it("of values with two ends have two ends as well", () => {
+    expect(jsonOf({ leave: "2026-01-01~", shift: "08:30~17:30" })).toEqual({
+      leave: [Date.UTC(2025, 11, 31, 16), null],
+      shift: ["08:30", "17:30"],
+    });
+    expect(jsonOf({ shift: "~17:30" })).toEqual({ shift: ["", "17:30"] });
   });
 
   it("take the whole of a day on which the clocks change", () => {

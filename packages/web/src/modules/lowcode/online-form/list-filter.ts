@@ -40,7 +40,7 @@ export function splitRange(text: string): readonly [string, string] {
   return [from, to];
 }
 
-type ValueType = "number" | "time" | "text";
+type ValueType = "number" | "time" | "clock" | "text";
 
 const types: Partial<Record<ColumnType["type"], ValueType>> = {
   numeric: "number",
@@ -51,7 +51,8 @@ const types: Partial<Record<ColumnType["type"], ValueType>> = {
 /** How the values of a column are compared. */
 export function valueTypeOf(column: ScalarField | SystemColumn): ValueType {
   if (typeof column === "string") return column.endsWith("Time") ? "time" : "text";
-  return types[kindOf(column).columnType(column).type] ?? "text";
+  if (column.kind === "dateRange") return "time";
+  return column.kind === "timeRange" ? "clock" : (types[kindOf(column).columnType(column).type] ?? "text");
 }
 
 function numberIn(text: string): number | null {

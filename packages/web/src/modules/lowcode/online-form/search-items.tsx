@@ -34,6 +34,8 @@ const AddressInput = lazy(() =>
   import("#widgets/address/AddressInput.tsx").then((module) => ({ default: module.AddressInput })),
 );
 
+const ClockRange = lazy(() => import("./ClockRange.tsx").then((module) => ({ default: module.ClockRange })));
+
 const searchPrecision = { precision: 6 };
 
 function NumberRange({ id, value, onChange, label }: CustomSearchProps & { readonly label: string }) {
@@ -153,6 +155,12 @@ function renderOf(
   }
   if (operator === "range" && valueTypeOf(column) === "time")
     return (props) => <LazyDayRange {...props} label={label} />;
+  if (operator === "range" && valueTypeOf(column) === "clock")
+    return (props) => (
+      <Suspense fallback={<span className="search-wait" />}>
+        <ClockRange {...props} label={label} />
+      </Suspense>
+    );
   if (operator === "range") return (props) => <NumberRange {...props} label={label} />;
   return isMultiple ? (props) => <ManyValues {...props} /> : undefined;
 }

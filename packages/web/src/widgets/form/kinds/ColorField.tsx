@@ -1,14 +1,13 @@
 import type { FieldOf } from "@gongshu/core/form/definition";
 import { lazy } from "react";
+import { ColorView } from "../../ColorView.tsx";
 import type { ControlOf } from "../field-control.ts";
 import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { FieldReadProps, ManifestOf } from "../field-kind.ts";
 import { LateControl } from "./LateControl.tsx";
-import { LateRead } from "./LateRead.tsx";
 import { startValue } from "./shared-settings.ts";
 
 const ColorInput = lazy(async () => ({ default: (await import("../../choice-controls/ColorInput.tsx")).ColorInput }));
-const ColorView = lazy(async () => ({ default: (await import("../../choice-controls/ColorInput.tsx")).ColorView }));
 
 /** A colour, typed or picked. */
 export function ColorField({ field, value, onChange, isLocked, ...rest }: ControlOf<"color">) {
@@ -28,12 +27,8 @@ export function ColorField({ field, value, onChange, isLocked, ...rest }: Contro
   );
 }
 
-function ColorRead({ value, text }: FieldReadProps<FieldOf<"color">>) {
-  return (
-    <LateRead text={text}>
-      <ColorView value={typeof value === "string" ? value : null} />
-    </LateRead>
-  );
+function ColorRead({ value }: FieldReadProps<FieldOf<"color">>) {
+  return <ColorView value={typeof value === "string" ? value : null} />;
 }
 
 export const colorField = {

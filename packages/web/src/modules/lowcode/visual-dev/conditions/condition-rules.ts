@@ -35,6 +35,8 @@ const hasChoices = (field: ScalarField) =>
 /** How a field can be compared. Choices are compared as wholes, texts also by what they contain; of a sub-table only whether it has rows. */
 export function operatorsFor(field: FieldDefinition): readonly ConditionOperator[] {
   if (!isScalarField(field)) return emptiness;
+  // Of what lies between two ends, a comparison with one value says nothing.
+  if (kindOf(field).searchEnd !== undefined) return emptiness;
   // Words between the marks of a text are no comparison that people could follow.
   if (isMarkup(field)) return emptiness;
   const type = kindOf(field).columnType(field).type;
