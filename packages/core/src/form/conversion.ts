@@ -61,12 +61,14 @@ const conversions: Readonly<Record<Type, Readonly<Record<Type, Conversion>>>> = 
 };
 
 function contentOf(column: ColumnType): string | undefined {
-  return column.type === "text" ? column.content : undefined;
+  return column.type === "text" || column.type === "jsonb" ? column.content : undefined;
 }
 
 /** How the values of one column type become those of another. Fewer decimals are checked, as digits could be lost. */
 export function conversionOf(from: ColumnType, to: ColumnType): Conversion {
-  // A hash is no text to be read, a text no hash of a password, and neither of them HTML.
+  // One path becomes the only one of several.
+  if (from.type === "text[]" && contentOf(to) === "paths") return "lossless";
+  // A hash is no text to be read, a text no hash of a password, and neither of them HTML; paths are no files.
   if (contentOf(from) !== contentOf(to)) return "impossible";
   if (from.type !== "numeric" || to.type !== "numeric") return conversions[from.type][to.type];
   if (from.scale === to.scale && from.precision === to.precision) return "same";

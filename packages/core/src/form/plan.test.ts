@@ -21,6 +21,8 @@ const field = (kind: string, id: string, name = id, more: object = {}) => ({
   ...more,
 });
 const text = (id: string, name = id, more: object = {}) => field("text", id, name, more);
+const cascader = (multiple: boolean) =>
+  field("cascader", "a", "a", { multiple, options: { source: "static", options: [{ value: "x", label: "X" }] } });
 const table = (id: string, name: string, ...columns: object[]) => ({ ...field("table", id, name), columns });
 const list = (search: ListDefinition["search"], sortable: string[] = []): ListDefinition => ({
   schema: 1,
@@ -126,6 +128,9 @@ describe("planPublish", () => {
       ["hideColumn a", "rename a → aOld1", "add a text[]"],
       1,
     ],
+    [cascader(false), cascader(true), ["convert a text[] → jsonb lossless"], 0],
+    [cascader(true), cascader(false), ["hideColumn a", "rename a → aOld1", "add a text[]"], 1],
+    [cascader(true), field("file", "a"), ["hideColumn a", "rename a → aOld1", "add a jsonb"], 1],
     [field("richText", "a"), text("a"), ["hideColumn a", "rename a → aOld1", "add a text"], 1],
     [field("date", "a"), field("number", "a"), ["hideColumn a", "rename a → aOld1", "add a numeric"], 1],
   ])("turns %o into %o", (before, after, steps, warnings) => {

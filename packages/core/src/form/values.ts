@@ -2,7 +2,7 @@
 export type FileEntry = { name: string; fileId: string; url: string };
 
 /** A normalised value of one field; `null` is empty. Dates are epoch milliseconds, switches 0 or 1. */
-export type ScalarValue = string | number | string[] | FileEntry[] | null;
+export type ScalarValue = string | number | string[] | string[][] | FileEntry[] | null;
 /** A row of a sub-table, keyed by `field`; `id` is there once it is stored. */
 export type RowValues = { id?: string | undefined } & { [field: string]: ScalarValue | undefined };
 export type FieldValue = ScalarValue | RowValues[];

@@ -65,7 +65,8 @@ const readers: Readonly<Record<ColumnType["type"], (value: unknown, timeZone: st
   numeric: numberValue,
   smallint: smallValue,
   timestamptz: timeValue,
-  jsonb: () => new Rejection(messages.wrongType),
+  // Nodes of the paths that a value holds; what holds files is not searched.
+  jsonb: textValue,
 };
 
 function isNothing(value: unknown): boolean {

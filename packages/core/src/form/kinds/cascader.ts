@@ -1,14 +1,16 @@
+import { joinNames } from "../../text/join-names.ts";
 import { isPathIn, type OptionNode, storedPathText } from "../../text/option-tree.ts";
 import { Rejection } from "../issue.ts";
 import { idsIn } from "../reference.ts";
-import { cellText, isEmptyCell } from "./cell.ts";
+import { flag } from "../settings/setting.ts";
+import { cellText, isEmptyCell, splitCell } from "./cell.ts";
 import { type TreeSource, treeSource } from "./field-settings.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
-import { type Lookups, type ParseContext, type Parsed, scalarKind } from "./kind.ts";
+import { type Cell, type Lookups, type ParseContext, type Parsed, scalarKind } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
 import { checkTree, flatOptions, pathsOf } from "./option-nodes.ts";
-import { optionFromCell, optionReference, optionText } from "./options.ts";
+import { maxEntries, optionFromCell, optionReference, optionText } from "./options.ts";
 
 const maxDepth = 20;
 const separator = " / ";
@@ -65,31 +67,74 @@ function pathFromText(text: string, source: TreeSource, lookups: Lookups): Parse
   return path;
 }
 
-/** A way through a tree of options, by the values from the top down. */
+/** Several ways, each once. */
+function parsePaths(value: unknown, source: TreeSource, context: ParseContext): Parsed {
+  if (value === null || value === undefined || value === "") return null;
+  if (!Array.isArray(value)) return new Rejection(kindMessages.notPaths);
+  if (value.length > maxEntries) return new Rejection(kindMessages.tooMany, { max: maxEntries });
+  const paths = new Map<string, string[]>();
+  for (const entry of value as readonly unknown[]) {
+    const path = parsePath(entry, source, context);
+    if (path instanceof Rejection)
+      return path.message === kindMessages.notPath ? new Rejection(kindMessages.notPaths) : path;
+    if (path !== null) paths.set(JSON.stringify(path), [...idsIn(path)]);
+  }
+  return paths.size === 0 ? null : [...paths.values()];
+}
+
+/** The paths of a value, which is one of them or a list. */
+function pathsIn(value: unknown): readonly (readonly string[])[] {
+  if (!Array.isArray(value)) return [];
+  const entries: readonly unknown[] = value;
+  return entries.some(Array.isArray) ? entries.map(idsIn) : [idsIn(entries)];
+}
+
+function pathText(path: readonly string[], options: TreeSource, lookups: Lookups): string {
+  if (options.source === "static") return storedPathText(pathsOf(options), path);
+  return path.map((entry) => optionText(entry, options, lookups)).join(separator);
+}
+
+function pathsFromCell(cell: Cell, source: TreeSource, lookups: Lookups): Parsed {
+  const paths: string[][] = [];
+  for (const text of splitCell(cell)) {
+    const path = pathFromText(text, source, lookups);
+    if (path instanceof Rejection) return path;
+    paths.push([...idsIn(path)]);
+  }
+  return paths;
+}
+
+/** One way or several through a tree of options, by the values from the top down. */
 export const cascaderKind = scalarKind({
   kind: "cascader",
   label: kindLabels.cascader,
-  settings: { options: treeSource },
+  settings: { multiple: flag(false), options: treeSource },
   start: { options: { source: "static", options: [] } },
   inSubTable: true,
   inList: true,
   isConvertible: true,
-  columnType: () => ({ type: "text[]" }),
+  // A list of lists of different lengths is no array of PostgreSQL.
+  columnType: ({ multiple }) => (multiple ? { type: "jsonb", content: "paths" } : { type: "text[]" }),
   indexable: () => false,
   sortable: () => false,
   reference: (field) => optionReference(flatOptions(field.options)),
   choices: (field) => flatOptions(field.options),
   searchOperators: () => ["in"],
   defaultValue: () => null,
-  parser: (field) => (value, context) => parsePath(value, field.options, context),
+  parser:
+    ({ multiple, options }) =>
+    (value, context) =>
+      (multiple ? parsePaths : parsePath)(value, options, context),
+  isMany: ({ multiple }) => multiple,
+  namedIds: (value) => pathsIn(value).flat(),
   text(value, { options }, lookups) {
-    const path = idsIn(value);
-    if (options.source === "static") return storedPathText(pathsOf(options), path);
-    return path.map((entry) => optionText(entry, options, lookups)).join(separator);
+    const texts = pathsIn(value).map((path) => pathText(path, options, lookups));
+    return joinNames(texts, lookups.locale);
   },
-  cellTexts: partsOf,
-  fromCell(cell, field, lookups) {
-    return isEmptyCell(cell) ? null : pathFromText(cellText(cell), field.options, lookups);
+  cellTexts: (text) => [...partsOf(text), ...splitCell(text).flatMap(partsOf)],
+  fromCell(cell, { multiple, options }, lookups) {
+    if (isEmptyCell(cell)) return null;
+    return multiple ? pathsFromCell(cell, options, lookups) : pathFromText(cellText(cell), options, lookups);
   },
   exampleCell({ options }, { locale }) {
     if (options.source === "dictionary") return kindMessages.exampleOption[locale];
@@ -98,6 +143,6 @@ export const cascaderKind = scalarKind({
       ? ""
       : [first.label, ...(first.children ?? []).slice(0, 1).map(({ label }) => label)].join(separator);
   },
-  hints: () => [hint(hintMessages.path)],
+  hints: ({ multiple }) => [hint(multiple ? hintMessages.paths : hintMessages.path)],
   check: (field, path) => checkTree(field.options, field.label, `${path}.options`),
 });

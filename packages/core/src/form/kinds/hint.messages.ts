@@ -33,6 +33,11 @@ export const hintMessages = {
     en: "From the top down with “/” between",
   },
   oneName: { zh: "填写不重名的名称", zhtw: "填寫不重名的名稱", en: "A name that only one has" },
+  paths: {
+    zh: "每项从上级到下级填写，用“/”分隔；多项用“、”分隔",
+    zhtw: "每項從上級到下級填寫，用「/」分隔；多項用「、」分隔",
+    en: "Each from the top down with “/” between; commas between several",
+  },
   manyNames: {
     zh: "填写不重名的名称；多个用顿号或逗号分隔",
     zhtw: "填寫不重名的名稱；多個用頓號或逗號分隔",

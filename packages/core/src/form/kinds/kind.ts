@@ -20,8 +20,8 @@ export type ColumnType =
   | { readonly type: "numeric"; readonly precision: number; readonly scale: number }
   | { readonly type: "timestamptz" }
   | { readonly type: "smallint" }
-  /** A list of objects, such as files. */
-  | { readonly type: "jsonb" };
+  /** A list of objects, such as files; or of lists of texts. */
+  | { readonly type: "jsonb"; readonly content?: "paths" | undefined };
 
 /** Where somebody belongs; empty where they belong to none. */
 export interface OwnPlace {

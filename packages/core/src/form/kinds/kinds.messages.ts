@@ -122,6 +122,11 @@ export const kindMessages = {
     zhtw: "應為從上到下的選項清單",
     en: "Must be a list of options from the top down",
   },
+  notPaths: {
+    zh: "应为选项路径的列表，每条路径从上到下",
+    zhtw: "應為選項路徑的清單，每條路徑從上到下",
+    en: "Must be a list of ways through the options, each from the top down",
+  },
   tooMany: { zh: "最多只能有 {max} 项", zhtw: "最多只能有 {max} 項", en: "Must have at most {max} entries" },
   notFiles: { zh: "应为已上传的文件", zhtw: "應為已上傳的檔案", en: "Must be uploaded files" },
   filesNotImported: {

@@ -12,3 +12,11 @@ export function valueOfList(list: readonly string[], isMultiple: boolean): strin
   if (first === undefined) return null;
   return isMultiple ? [...list] : first;
 }
+
+/** A value of several paths, each a list of texts; a single path is the only one. */
+export function pathList(value: FieldValue | undefined): readonly (readonly string[])[] {
+  if (!Array.isArray(value) || value.length === 0) return [];
+  const entries: readonly unknown[] = value;
+  const textsIn = (path: readonly unknown[]) => path.filter((entry) => typeof entry === "string");
+  return entries.some(Array.isArray) ? entries.filter(Array.isArray).map(textsIn) : [textsIn(entries)];
+}

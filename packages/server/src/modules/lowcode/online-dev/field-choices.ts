@@ -1,6 +1,6 @@
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import type { fieldChoices as choicesEndpoint } from "@gongshu/contract/lowcode/visual-dev-records";
-import { isSecret } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf, isSecret } from "@gongshu/core/form/kinds/kinds";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
@@ -8,7 +8,8 @@ import { cellLimits, shortCells } from "./list-cells.ts";
 import { countBound, whereClause } from "./list-sql.ts";
 import { searchedSql } from "./markup-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
-import { type ListColumn, systemColumnSql } from "./online-model.ts";
+import { type ModelColumn, systemColumnSql } from "./online-model.ts";
+import { hasAnySql } from "./options-sql.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
 import { rowFormatter } from "./record-text.ts";
@@ -60,8 +61,10 @@ export async function fieldChoices(
   };
 }
 
+type FieldColumn = ModelColumn & { readonly key: string };
+
 /** The field by its key; one that the caller does not see is refused, as in lists. */
-function columnOf({ model, rights }: OpenedModel, key: string): ListColumn & { readonly field: object } {
+function columnOf({ model, rights }: OpenedModel, key: string): FieldColumn {
   const column = model.columns.find(({ field }) => field.field === key);
   if (column === undefined || isSecret(column.field))
     throw invalidField("field", onlineDevErrors.unknownField, { field: key });
@@ -73,12 +76,13 @@ function columnOf({ model, rights }: OpenedModel, key: string): ListColumn & { r
 async function condition(
   records: OnlineRecords,
   ctx: Context,
-  { field, sql: column }: ListColumn & { readonly field: object },
+  { field, sql: column }: FieldColumn,
   keyword: string,
 ): Promise<(sql: SqlText) => string> {
   if (keyword === "") return () => `${column} is not null`;
-  if (field === undefined || !("options" in field))
-    return (sql) => `${searchedSql(field, column)} ilike ${sql.bind(likePattern(keyword))}`;
-  const values = (await records.options(ctx, field.options, keyword)).map(({ value }) => value);
-  return (sql) => `string_to_array(array_to_string(array[${column}], ','), ',') && ${sql.bind(values)}::text[]`;
+  const source = choicesOf(field);
+  if (source === undefined)
+    return (sql) => `${searchedSql(field, column)}::text ilike ${sql.bind(likePattern(keyword))}`;
+  const values = (await records.options(ctx, source, keyword)).map(({ value }) => value);
+  return (sql) => hasAnySql(field, column, sql.bind(values));
 }

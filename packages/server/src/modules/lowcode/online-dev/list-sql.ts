@@ -9,6 +9,7 @@ import type { Actor } from "#platform/http/context.ts";
 import { type CellSql, mayExceed, replyBytes, rowBytes } from "./list-cells.ts";
 import { searchedSql } from "./markup-sql.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
+import { hasAnySql } from "./options-sql.ts";
 import { recordPredicate } from "./policy.ts";
 import { SqlText } from "./sql-text.ts";
 
@@ -106,6 +107,7 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
   const column = isSystemColumn(filter.field)
     ? systemColumnSql[filter.field]
     : (model.columnByField.get(filter.field)?.sql ?? "null");
+  const field = model.columnByField.get(filter.field)?.field;
   const type = columnType(model, filter.field);
   const bind = (value: string | number) => (type === "timestamptz" ? sql.bind(new Date(value)) : sql.bind(value));
   switch (filter.operator) {
@@ -114,7 +116,7 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
         ? `${column} @> array[${sql.bind(filter.value)}]::text[]`
         : `${column} = ${bind(filter.value)}`;
     case "like":
-      return `${searchedSql(model.columnByField.get(filter.field)?.field, column)} ilike ${sql.bind(likePattern(filter.value))}`;
+      return `${searchedSql(field, column)} ilike ${sql.bind(likePattern(filter.value))}`;
     case "range": {
       const from = filter.from === null ? undefined : `${column} >= ${bind(filter.from)}`;
       const to =
@@ -131,8 +133,8 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
     }
     case "in":
       if (filter.values.length === 0) return "false";
-      return type === "text[]"
-        ? `${column} && ${sql.bind(filter.values.map(String))}::text[]`
+      return field !== undefined && (type === "text[]" || type === "jsonb")
+        ? hasAnySql(field, column, sql.bind(filter.values.map(String)))
         : `${column} in (${filter.values.map(bind).join(", ")})`;
   }
 }

@@ -1,6 +1,6 @@
 import type { OptionSource, ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf } from "@gongshu/core/form/kinds/kinds";
 import { operatorsOf } from "@gongshu/core/list/searchable";
 import type { Statement } from "#platform/db/database.ts";
 import { errorCode } from "#platform/db/database-error.ts";
@@ -12,6 +12,7 @@ import { type CellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
 import { searchedSql } from "./markup-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
+import { hasAnySql } from "./options-sql.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
 import { rowFormatter } from "./record-text.ts";
@@ -156,10 +157,7 @@ function searchStatement(
   const pattern = likePattern(keyword);
   const matches = columns.filter(canMatch).map(({ column, options }) => {
     if (options === undefined) return `${searchedSql(column.field, column.sql)} ilike ${sql.bind(pattern)}`;
-    const isList = kindOf(column.field).columnType(column.field).type === "text[]";
-    return isList
-      ? `${column.sql} && ${sql.bind(options)}::text[]`
-      : `${column.sql} = any(${sql.bind(options)}::text[])`;
+    return hasAnySql(column.field, column.sql, sql.bind(options));
   });
   return sql.statement(
     `select "id", "version", ${read} from (${newest}) newest where ${matches.join(" or ")} order by ${order} limit ${sql.bind(limit)}`,

@@ -63,7 +63,11 @@ const converters: Readonly<Record<Type, Readonly<Partial<Record<Type, Converter>
     timestamptz: textToTime,
     smallint: textToSwitch,
   },
-  "text[]": { text: (column) => `nullif(array_to_string(${column}, ','), '')` },
+  "text[]": {
+    text: (column) => `nullif(array_to_string(${column}, ','), '')`,
+    // A path as the only one of a list of paths.
+    jsonb: (column) => guarded(`cardinality(${column}) > 0`, `jsonb_build_array(to_jsonb(${column}))`),
+  },
   numeric: {
     text: (column) => `trim_scale(${column})::text`,
     "text[]": (column) => guarded(`${column} is not null`, `array[trim_scale(${column})::text]`),

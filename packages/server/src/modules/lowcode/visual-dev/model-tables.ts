@@ -5,7 +5,8 @@ import { toSnakeCase } from "#platform/db/identifier-case.ts";
 
 const columnType = z.union([
   z.object({ type: z.literal("text"), content: z.enum(["html", "hash"]).optional() }),
-  z.object({ type: z.enum(["text[]", "timestamptz", "smallint", "jsonb"]) }),
+  z.object({ type: z.literal("jsonb"), content: z.literal("paths").optional() }),
+  z.object({ type: z.enum(["text[]", "timestamptz", "smallint"]) }),
   z.object({ type: z.literal("numeric"), precision: z.int(), scale: z.int() }),
 ]);
 const column = z.object({ field: z.string(), name: z.string(), type: columnType, hidden: z.boolean() });

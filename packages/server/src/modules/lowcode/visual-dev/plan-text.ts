@@ -30,6 +30,7 @@ interface Wording {
 
 /** What a column holds, as people know it. */
 export function typeText(type: ColumnType, locale: Locale): string {
+  if (type.type === "jsonb" && type.content === "paths") return translate(typeTexts["text[]"], locale);
   return translate(typeTexts[type.type], locale, type.type === "numeric" ? { scale: type.scale } : {});
 }
 

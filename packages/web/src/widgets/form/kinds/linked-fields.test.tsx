@@ -73,6 +73,21 @@ it("the choice of a row fills the fields beside it, and taking it away empties t
   await expect.poll(() => values).toEqual({ part: null, name: null, price: null });
 });
 
+it("several ways through a tree are a list of paths, and shown as such", async () => {
+  const options = {
+    source: "static",
+    options: [{ value: "e", label: "电器", children: [{ value: "e1", label: "冰箱" }] }],
+  };
+  const form = formOf([{ kind: "cascader", id: "kinds", field: "kinds", label: "类别", multiple: true, options }]);
+  await openControl(<Form form={form} />);
+  await click(page.getByRole("combobox", { name: "类别" }));
+  await click(page.css(".ant-cascader-menu-item").filter({ hasText: "电器" }));
+  await click(page.css(".ant-cascader-menu-item").filter({ hasText: "冰箱" }).css(".ant-cascader-checkbox"));
+  await expect.poll(() => values["kinds"]).toEqual([["e", "e1"]]);
+  await openControl(<Form form={form} start={{ kinds: [["e", "e1"], ["e"]] }} mode="detail" />);
+  await expectShown(page.getByText("电器 / 冰箱、电器"));
+});
+
 const relatedForm = formOf(
   [{ kind: "relatedForm", id: "customer", field: "customer", label: "客户", modelId: "m1", labelField: "name" }],
   [
