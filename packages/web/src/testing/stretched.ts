@@ -63,17 +63,24 @@ export function clippedTexts(): Clipped[] {
     }
     return undefined;
   };
-  return [...document.querySelectorAll<HTMLElement>("body *")]
-    .filter(
-      (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && hasOwnText(element),
-    )
-    .filter((element) => element.closest("[title], td, .skip-link, .visually-hidden, [aria-hidden=true]") === null)
-    .filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && cutter(element) !== undefined;
-    })
-    .map((element) => ({
-      text: (element.textContent ?? "").slice(0, 60),
-      place: `${element.tagName.toLowerCase()}.${element.className}`,
-    }));
+  return (
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter(
+        (element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && hasOwnText(element),
+      )
+      // The text node of a textarea is not what is drawn: it has no place of its own.
+      .filter(
+        (element) =>
+          element.closest("[title], td, textarea, .skip-link, .visually-hidden, [aria-hidden=true]") === null,
+      )
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && cutter(element) !== undefined;
+      })
+      .map((element) => ({
+        text: (element.textContent ?? "").slice(0, 60),
+        place: `${element.tagName.toLowerCase()}.${element.className}`,
+      }))
+  );
 }

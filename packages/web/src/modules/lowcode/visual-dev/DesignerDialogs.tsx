@@ -4,6 +4,7 @@ import type { DesignerDialog } from "./FormDesigner.tsx";
 import { HistoryDrawer } from "./history/HistoryDrawer.tsx";
 import { JsonDrawer } from "./json/JsonDrawer.tsx";
 import { KeysDialog } from "./KeysDialog.tsx";
+import { LogicDrawer } from "./logic/LogicDrawer.tsx";
 import { PreviewDrawer } from "./preview/PreviewDrawer.tsx";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
 import { PublishDialog } from "./publishing/PublishDialog.tsx";
@@ -45,6 +46,7 @@ export function DesignerDialogs({ dialog, onDialog, storage, onReload }: Designe
         }}
       />
       <JsonDrawer enCode={model.enCode ?? ""} isOpen={dialog === "json"} onClose={close} />
+      <LogicDrawer />
       <KeysDialog isOpen={dialog === "keys"} onClose={close} />
       <ConflictDialog
         storage={storage}

@@ -7,6 +7,7 @@ import HistoryOutlined from "@ant-design/icons/HistoryOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
 import RedoOutlined from "@ant-design/icons/RedoOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
+import ThunderboltOutlined from "@ant-design/icons/ThunderboltOutlined";
 import UndoOutlined from "@ant-design/icons/UndoOutlined";
 import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { publishModel } from "@gongshu/contract/lowcode/visual-dev";
@@ -23,6 +24,7 @@ import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
 import { historyMessages } from "./history/history.messages.ts";
 import { jsonMessages } from "./json/json.messages.ts";
+import { logicMessages } from "./logic/logic.messages.ts";
 import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useFormPlaces } from "./models/queries.ts";
 import { visualDevMessages } from "./models/visual-dev.messages.ts";
@@ -44,7 +46,7 @@ interface DesignerHeaderProps {
 /** Name and state of the model, steps, and what can be done with the design as a whole. */
 export function DesignerHeader({ storage, step, workplace, onStep, ...on }: DesignerHeaderProps) {
   const t = useT();
-  const { state, dispatch } = useDesigner();
+  const { state, dispatch, showLogic } = useDesigner();
   const { model, isDirty, isSaving } = storage;
   const saveState = isSaving ? messages.saving : isDirty ? messages.unsaved : messages.saved;
   return (
@@ -83,6 +85,11 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
           icon={<RedoOutlined />}
           disabled={state.future.length === 0}
           onClick={() => dispatch({ type: "redo" })}
+        />
+        <IconButton
+          label={t(logicMessages.title)}
+          icon={<ThunderboltOutlined />}
+          onClick={() => showLogic({ tab: "events" })}
         />
         <DataScopeLink modelId={model.id} />
         <IconButton

@@ -10,7 +10,7 @@ import { designerMessages as messages } from "./designer.messages.ts";
 /** How many problems the design has; opened, the list of them, from which one gets to each. */
 export function ProblemsButton({ onStep }: { readonly onStep: (step: DesignProblem["step"]) => void }) {
   const t = useT();
-  const { state, problems, dispatch, describe } = useDesigner();
+  const { state, problems, dispatch, describe, showLogic } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   if (problems.length === 0)
     return (
@@ -20,8 +20,9 @@ export function ProblemsButton({ onStep }: { readonly onStep: (step: DesignProbl
     );
   // A form without fields is a beginning, not a fault: the canvas says what to do.
   if (state.present.form.fields.length === 0) return null;
-  const jump = ({ step, fieldId }: DesignProblem) => {
+  const jump = ({ step, fieldId, eventId }: DesignProblem) => {
     onStep(step);
+    if (eventId !== undefined) showLogic({ tab: "events", eventId });
     if (fieldId !== null) dispatch({ type: "select", id: fieldId });
     setOpen(false);
   };

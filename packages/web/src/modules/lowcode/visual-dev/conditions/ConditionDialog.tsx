@@ -15,7 +15,8 @@ import { conditionSources, ruleFor } from "./condition-rules.ts";
 import { ExpressionInput } from "./ExpressionInput.tsx";
 
 interface ConditionDialogProps {
-  readonly item: Item;
+  /** Of a field or part: its condition does not ask itself, and that of a column may ask its row. Of anything else: the whole record. */
+  readonly item: Pick<Item, "id">;
   readonly title: string;
   /** An expression; undefined where there is no condition. */
   readonly condition: string | undefined;

@@ -14,19 +14,21 @@ interface ExpressionInputProps {
   readonly label: string;
   /** As it is stored; undefined where there is none. */
   readonly value: string | undefined;
-  /** What it must give. */
-  readonly expected: ValueType;
+  /** What it must give; without it, anything. */
+  readonly expected?: ValueType;
   readonly isTall?: boolean;
   readonly hasFocus?: boolean;
   /** Called for what can be stored, and with undefined for an empty text; never for what is wrong. */
   readonly onChange: (value: string | undefined) => void;
   /** Whether what is written now is wrong. */
   readonly onProblem?: (isWrong: boolean) => void;
+  /** What is said below it, where that is not the usual hint; null for nothing. */
+  readonly help?: string | null;
 }
 
 /** An expression in the names that people know; it is stored with ids, so that a field may be renamed. */
 export function ExpressionInput(props: ExpressionInputProps) {
-  const { itemId, label, value, expected, isTall = false, hasFocus = false, onChange, onProblem } = props;
+  const { itemId, label, value, expected, isTall = false, hasFocus = false, onChange, onProblem, help } = props;
   const t = useT();
   const id = useId();
   const { form } = useDesigner().state.present;
@@ -40,6 +42,10 @@ export function ExpressionInput(props: ExpressionInputProps) {
   const problem = found?.ok === false ? t(found.issue.message, found.issue.params) : undefined;
   const [first] = conditionSources(form, { id: itemId });
   const example = `{${first === undefined ? "@today" : names.nameOf(first.id, null)}}`;
+  const hint =
+    help === undefined
+      ? t(expected === "bool" ? messages.conditionTextHelp : messages.expressionHelp, { example })
+      : help;
   const write = (next: string) => {
     setWritten(next);
     const result = read(next);
@@ -52,7 +58,7 @@ export function ExpressionInput(props: ExpressionInputProps) {
         autoFocus={hasFocus}
         className="condition-text"
         aria-label={label}
-        aria-describedby={`${id}-help`}
+        {...(hint !== null && { "aria-describedby": `${id}-help` })}
         autoSize={{ minRows: isTall ? 3 : 1, maxRows: 12 }}
         spellCheck={false}
         maxLength={4000}
@@ -66,9 +72,11 @@ export function ExpressionInput(props: ExpressionInputProps) {
           {problem}
         </div>
       )}
-      <p id={`${id}-help`} className="setting-help">
-        {t(expected === "bool" ? messages.conditionTextHelp : messages.expressionHelp, { example })}
-      </p>
+      {hint !== null && (
+        <p id={`${id}-help`} className="setting-help">
+          {hint}
+        </p>
+      )}
     </>
   );
 }

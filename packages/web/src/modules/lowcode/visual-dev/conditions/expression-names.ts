@@ -53,16 +53,19 @@ export type ReadExpression =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly issue: ExpressionIssue };
 
-/** What people wrote, as it is stored; or what is wrong with it. `expected` is what it must give, yes or no for a condition. */
+/** What people wrote, as it is stored; or what is wrong with it. `expected` is what it must give, yes or no for a condition; without it, anything. */
 export function readExpression(
   written: string,
   form: Pick<FormDefinition, "fields">,
   around: TableField | null,
-  expected: ValueType,
+  expected: ValueType | undefined,
 ): ReadExpression {
   const parsed = parseExpression(written);
   if (!parsed.ok) return parsed;
   const text = printExpression(parsed.node, expressionNames(form, around).idOf);
-  const compiled = compileExpression(text, formScope(form, around), { expected, limits: storedLimits });
+  const compiled = compileExpression(text, formScope(form, around), {
+    ...(expected !== undefined && { expected }),
+    limits: storedLimits,
+  });
   return compiled.ok ? { ok: true, text } : compiled;
 }

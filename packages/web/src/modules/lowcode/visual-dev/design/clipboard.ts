@@ -32,7 +32,9 @@ export type Clip =
 export function clipText(form: FormDefinition, ids: readonly string[]): string {
   const pieces = outermost(form, ids).flatMap((id) => pieceOf(form, id) ?? []);
   const fields = pieces.flatMap((piece) => piece.fields);
-  return JSON.stringify({ kind, version: formVersion, fields, layout: pieces.map(({ node }) => node) });
+  const events = pieces.flatMap((piece) => piece.events ?? []);
+  const layout = pieces.map(({ node }) => node);
+  return JSON.stringify({ kind, version: formVersion, fields, layout, ...(events.length > 0 && { events }) });
 }
 
 function parseJson(text: string): unknown {
@@ -47,9 +49,9 @@ function parseJson(text: string): unknown {
 export function readClip(text: string): Clip {
   const envelope = parseJson(text);
   if (!isEnvelope(envelope)) return { ok: false, reason: "foreign" };
-  const { version, fields, layout } = envelope;
+  const { version, fields, layout, events } = envelope;
   if (version > formVersion) return { ok: false, reason: "newer" };
-  const parsed = formSchema.safeParse({ schema: version, fields, layout });
+  const parsed = formSchema.safeParse({ schema: version, fields, layout, events });
   if (!parsed.success) return { ok: false, reason: "damaged" };
   const form = parsed.data;
   const ids = new Set(walkItems(form).map(({ item }) => item.id));

@@ -14,10 +14,15 @@ export interface DesignProblem {
   readonly fieldId: string | null;
   /** The setting of that field, such as `label`, `options` or `conditions.required`; empty when the path names none. */
   readonly setting: string;
+  /** The event in which it is, by its id. */
+  readonly eventId?: string;
 }
 
-function placeOf(form: FormDefinition, path: string): Pick<DesignProblem, "fieldId" | "setting"> {
+type ProblemPlace = Pick<DesignProblem, "fieldId" | "setting" | "eventId">;
+
+function placeOf(form: FormDefinition, path: string): ProblemPlace {
   const [head, index, ...rest] = path.split(".");
+  if (head === "events") return placeInEvents(form, Number(index), rest);
   if (head === "layout") return placeInLayout(form.layout, path.split(".").slice(1));
   const field = head === "fields" ? form.fields[Number(index)] : undefined;
   if (field === undefined) return { fieldId: null, setting: "" };
@@ -27,10 +32,14 @@ function placeOf(form: FormDefinition, path: string): Pick<DesignProblem, "field
   return { fieldId: field.id, setting: settingOf(rest) };
 }
 
-function placeInLayout(
-  nodes: readonly LayoutNode[],
-  [index = "", ...rest]: readonly string[],
-): Pick<DesignProblem, "fieldId" | "setting"> {
+function placeInEvents(form: FormDefinition, index: number, rest: readonly string[]): ProblemPlace {
+  const event = form.events?.[index];
+  return event === undefined
+    ? { fieldId: null, setting: "" }
+    : { fieldId: null, setting: rest.join("."), eventId: event.id };
+}
+
+function placeInLayout(nodes: readonly LayoutNode[], [index = "", ...rest]: readonly string[]): ProblemPlace {
   const node = nodes[Number(index)];
   if (node === undefined) return { fieldId: null, setting: "" };
   if (rest[0] === "children" && rest.length > 1 && isContainer(node))

@@ -1,12 +1,14 @@
 import type { FieldDefinition, FormDefinition, LayoutNode } from "@gongshu/core/form/definition";
 import { defaultList } from "@gongshu/core/list/default-list";
 import type { ListDefinition } from "@gongshu/core/list/definition";
+import { withoutEventsOf } from "./design-events.ts";
 import { fitList } from "./design-list.ts";
 import {
   canPlace,
   containerOf,
   findItem,
   insertPiece,
+  knownIds,
   moveItems,
   type Piece,
   type Place,
@@ -14,6 +16,7 @@ import {
   replaceField,
   replaceNode,
   walkItems,
+  withPieceEvents,
 } from "./form-tree.ts";
 import { isSameJson } from "./same-json.ts";
 
@@ -125,7 +128,7 @@ function addAll(state: DesignState, pieces: readonly Piece[], { container, index
   }
   return step(
     state,
-    withForm(state.present, form),
+    withForm(state.present, withPieceEvents(form, pieces)),
     pieces.map(({ node }) => node.id),
   );
 }
@@ -140,7 +143,12 @@ const handlers: {
     const { form } = state.present;
     const isSelected = ids.includes(state.selectedId ?? "");
     const next = isSelected ? neighbourOf(form, ids) : state.selectedId;
-    const present = withForm(state.present, removeItems(form, ids));
+    const left = removeItems(form, ids);
+    const known = knownIds(left);
+    const present = withForm(
+      state.present,
+      withoutEventsOf(left, (id) => id !== "" && !known.has(id)),
+    );
     return step(state, present, keepSelection(present, next === null ? [] : [next]));
   },
   change(state, { field, burst }) {

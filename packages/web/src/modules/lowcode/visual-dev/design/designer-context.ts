@@ -11,6 +11,13 @@ export interface Naming {
   readonly isFromSearch: boolean;
 }
 
+/** Where somebody is among what the form does by itself. */
+export interface LogicPlace {
+  readonly tab: "rules" | "events";
+  /** The event to be at. */
+  readonly eventId?: string;
+}
+
 /** What every part of the designer works with. */
 export interface Designer {
   readonly state: DesignState;
@@ -40,6 +47,9 @@ export interface Designer {
   /** What is seen beside the canvas: what can be added, or what there is. */
   readonly leftPanel: "palette" | "outline";
   readonly showLeft: (panel: "palette" | "outline") => void;
+  /** What is seen of rules and events; null while they are not. */
+  readonly logic: LogicPlace | null;
+  readonly showLogic: (place: LogicPlace | null) => void;
   /** What somebody types the title of, or is about to; null when there is nothing. */
   readonly naming: Naming | null;
   readonly setNaming: (id: string, isFromSearch?: boolean) => void;

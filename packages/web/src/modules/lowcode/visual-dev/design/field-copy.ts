@@ -3,6 +3,7 @@ import { parseExpression } from "@gongshu/core/expression/parse";
 import { printExpression } from "@gongshu/core/expression/print";
 import type { FieldDefinition, LayoutNode, ScalarField } from "@gongshu/core/form/definition";
 import { mapLayout, walkLayout, withFieldOfPart } from "@gongshu/core/form/layout/node";
+import { renameEvent } from "./design-events.ts";
 import type { Piece } from "./form-tree.ts";
 
 type Rename = (id: string) => string;
@@ -42,9 +43,15 @@ export function copyPieces(pieces: readonly Piece[], makeId: () => string): Piec
   const nodes = walkLayout(pieces.map(({ node }) => node)).map((placed) => placed.node);
   const ids = new Map([...nodes, ...columns].map(({ id }) => [id, makeId()]));
   const rename: Rename = (id) => ids.get(id) ?? id;
-  return pieces.map(({ node, fields }) => {
+  return pieces.map(({ node, fields, events }) => {
     const [copied] = mapLayout([node], (one) => [renameNode(one, rename)]);
-    return { node: copied ?? node, fields: fields.map((field) => copyField(field, rename)) };
+    return {
+      node: copied ?? node,
+      fields: fields.map((field) => copyField(field, rename)),
+      ...(events !== undefined && {
+        events: events.map((event) => renameEvent(event, makeId(), rename, (text) => renameIn(text, rename))),
+      }),
+    };
   });
 }
 

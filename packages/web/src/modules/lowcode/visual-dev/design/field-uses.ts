@@ -1,10 +1,13 @@
 import type { FormDefinition } from "@gongshu/core/form/definition";
+import { triggerId } from "@gongshu/core/form/events/event";
+import { eventMessages } from "@gongshu/core/form/events/event.messages";
 import { fieldsNamed } from "@gongshu/core/form/form-scope";
 import { computationOf } from "@gongshu/core/form/kinds/kinds";
 import { fieldOfPart } from "@gongshu/core/form/layout/node";
 import { definitionMessages } from "@gongshu/core/form/parse-form.messages";
 import type { Message } from "@gongshu/core/text/messages";
-import { type Item, isPart, walkItems } from "./form-tree.ts";
+import { eventInputs } from "./design-events.ts";
+import { type Found, type Item, isPart, walkItems } from "./form-tree.ts";
 
 /** A place where something is named by another. */
 export interface ItemUse {
@@ -25,6 +28,7 @@ function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[]
     ];
   }
   const { visible, required, readOnly } = item.conditions ?? {};
+  const tests = (item.checks ?? []).map(({ test }) => test);
   return [
     [definitionMessages.placeFormula, idsIn(computationOf(item)?.expression)],
     [definitionMessages.placeDefault, idsIn(item.defaultExpression)],
@@ -33,6 +37,8 @@ function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[]
     [definitionMessages.placeVisible, idsIn(visible)],
     [definitionMessages.placeRequired, idsIn(required)],
     [definitionMessages.placeReadOnly, idsIn(readOnly)],
+    [definitionMessages.placeDefault, idsIn(item.defaultExpression)],
+    [definitionMessages.placeCheck, tests.flatMap(idsIn)],
   ];
 }
 
@@ -59,9 +65,19 @@ export function usesOf(form: FormDefinition, ids: readonly string[]): readonly I
       )
       .map(({ item }) => item.id),
   );
-  return all
+  const uses = all
     .filter(({ item }) => !going.has(item.id))
     .flatMap(({ item }) =>
       namedBy(item).flatMap(([place, named]) => (named.some((id) => going.has(id)) ? [{ item, place }] : [])),
     );
+  return [...uses, ...eventUses(form, all, going)];
+}
+
+/** The events that name what goes, by what starts them; one that is started by what goes itself goes with it. */
+function eventUses(form: FormDefinition, all: readonly Found[], going: ReadonlySet<string>): ItemUse[] {
+  return (form.events ?? []).flatMap((event) => {
+    const starter = all.find(({ item }) => item.id === triggerId(event))?.item;
+    if (starter === undefined || going.has(starter.id) || !eventInputs(event).some((id) => going.has(id))) return [];
+    return [{ item: starter, place: eventMessages.place }];
+  });
 }

@@ -1,10 +1,12 @@
 import {
   type FieldDefinition,
   type FormDefinition,
+  type FormEvent,
   isScalarField,
   type ScalarField,
   type TableField,
 } from "@gongshu/core/form/definition";
+import { triggerId } from "@gongshu/core/form/events/event";
 import { anyKindOf } from "@gongshu/core/form/kinds/kinds";
 import { arrange } from "@gongshu/core/form/layout/arrange";
 import { layoutKinds } from "@gongshu/core/form/layout/layout-kinds";
@@ -17,6 +19,7 @@ import {
   walkLayout,
 } from "@gongshu/core/form/layout/node";
 import { maxColumns, maxFields, maxLayoutDepth, maxLayoutNodes } from "@gongshu/core/form/limits";
+import { withCopiedEvents } from "./design-events.ts";
 import { freeKey } from "./field-key.ts";
 
 /** Where something stands: in the form itself (`container` is null), in a part of the layout, or among the columns of a sub-table. */
@@ -44,6 +47,8 @@ export interface Found {
 export interface Piece {
   readonly node: LayoutNode;
   readonly fields: readonly FieldDefinition[];
+  /** The events that it starts. */
+  readonly events?: readonly FormEvent[];
 }
 
 export function isPart(item: Item): item is LayoutPart {
@@ -189,7 +194,12 @@ export function pieceOf(form: FormDefinition, id: string): Piece | undefined {
   const { item, node } = found;
   if (node === undefined) return isPart(item) ? undefined : { node: { kind: "field", id, span: 24 }, fields: [item] };
   const ids = new Set(walkLayout([node]).map((placed) => placed.node.id));
-  return { node, fields: form.fields.filter((field) => ids.has(field.id)) };
+  const events = (form.events ?? []).filter((event) => ids.has(triggerId(event)));
+  return {
+    node,
+    fields: form.fields.filter((field) => ids.has(field.id)),
+    ...(events.length > 0 && { events }),
+  };
 }
 
 /** The form without some things and all that stands in them. */
@@ -234,6 +244,17 @@ export function replaceNode(form: FormDefinition, node: LayoutNode): FormDefinit
     return [isContainer(node) && isContainer(other) ? { ...node, children: other.children } : node];
   });
   return { ...form, layout };
+}
+
+/** Every id that an event may name: of fields, columns and parts. */
+export function knownIds(form: FormDefinition): ReadonlySet<string> {
+  return new Set(walkItems(form).map(({ item }) => item.id));
+}
+
+/** The form with the events that its new pieces bring, as far as it has everything that they name. */
+export function withPieceEvents(form: FormDefinition, pieces: readonly Piece[]): FormDefinition {
+  const events = pieces.flatMap((piece) => piece.events ?? []);
+  return events.length === 0 ? form : withCopiedEvents(form, events, knownIds(form));
 }
 
 /** Those of some ids that stand in none of the others, in reading order. */

@@ -41,7 +41,17 @@ function usesText(t: Translate, uses: readonly ItemUse[]): string {
 interface Parts
   extends Pick<
     Designer,
-    "state" | "dispatch" | "problems" | "storedIds" | "naming" | "setNaming" | "endNaming" | "leftPanel" | "showLeft"
+    | "state"
+    | "dispatch"
+    | "problems"
+    | "storedIds"
+    | "naming"
+    | "setNaming"
+    | "endNaming"
+    | "leftPanel"
+    | "showLeft"
+    | "logic"
+    | "showLogic"
   > {
   readonly t: Translate;
   readonly ask: ReturnType<typeof useConfirm>;
@@ -166,6 +176,7 @@ export function useDesignerValue(
     endNaming: (id: string) => setNamed((current) => (current?.id === id ? null : current)),
   }));
   const [leftPanel, showLeft] = useState<Designer["leftPanel"]>("palette");
+  const [logic, showLogic] = useState<Designer["logic"]>(null);
   return useMemo(
     () =>
       designerOf({
@@ -178,10 +189,12 @@ export function useDesignerValue(
         endNaming,
         leftPanel,
         showLeft,
+        logic,
+        showLogic,
         t,
         ask,
         spell,
       }),
-    [state, dispatch, problems, storedIds, naming, setNaming, endNaming, leftPanel, t, ask, spell],
+    [state, dispatch, problems, storedIds, naming, setNaming, endNaming, leftPanel, logic, t, ask, spell],
   );
 }

@@ -52,7 +52,7 @@ export function PairRows({ label, pairs, names, firstLabel, secondLabel, targets
               aria-label={secondLabel}
               placeholder={secondLabel}
               status={targets.some(({ value }) => value === second) ? "" : "error"}
-              value={second === "" ? null : second}
+              value={targets.some(({ value }) => value === second) ? second : null}
               options={[...targets]}
               onChange={(next: string | null) => onChange(pairs.with(index, [first, next ?? ""]))}
             />

@@ -1,71 +1,25 @@
-import { interfaceSelector } from "@gongshu/contract/data/data-interface";
-import { callInterface } from "@gongshu/contract/data/data-interface-call";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { isSecret } from "@gongshu/core/form/kinds/kinds";
-import { useQuery } from "@tanstack/react-query";
-import { AutoComplete, TreeSelect } from "antd";
+import { AutoComplete } from "antd";
 import { useT } from "#lib/locale.ts";
-import { endpointQuery } from "#lib/queries.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import { changeOf, settingValue } from "../settings/setting-input.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import type { EditorOf } from "../settings/settings-props.ts";
+import { InterfaceSelect, useInterfaceColumns } from "./InterfaceSelect.tsx";
 import { PairRows } from "./PairRows.tsx";
 
 const maxPairs = 20;
 
-interface InterfaceNode {
-  readonly id: string;
-  readonly fullName: string;
-  readonly categoryId: string;
-  readonly children: readonly InterfaceNode[];
-}
-
-interface TreeNode {
-  readonly value: string;
-  readonly title: string;
-  readonly selectable: boolean;
-  readonly children: TreeNode[];
-}
-
-function treeNode({ id, fullName, children }: InterfaceNode): TreeNode {
-  return { value: id, title: fullName, selectable: children.length === 0, children: children.map(treeNode) };
-}
-
 /** Which data interface the rows come from. */
 export function DataInterfaceEditor({ item, field, set }: EditorOf<"popupSelect">) {
   const t = useT();
-  const { data, isPending } = useQuery(endpointQuery(interfaceSelector));
   return (
     <Setting label={t(item.label)}>
-      {(id) => (
-        <TreeSelect
-          id={id}
-          className="setting-wide"
-          loading={isPending}
-          showSearch
-          treeNodeFilterProp="title"
-          treeDefaultExpandAll
-          status={field.interfaceId === "" ? "error" : ""}
-          value={field.interfaceId === "" ? null : field.interfaceId}
-          treeData={(data ?? []).map(treeNode)}
-          onChange={(interfaceId: string | null) => set({ interfaceId: interfaceId ?? "" })}
-        />
-      )}
+      {(id) => <InterfaceSelect id={id} value={field.interfaceId} onChange={(interfaceId) => set({ interfaceId })} />}
     </Setting>
   );
-}
-
-/** The columns that the first row of an interface has; none while it does not answer. */
-function useInterfaceColumns(interfaceId: string): readonly string[] {
-  const { data } = useQuery({
-    ...endpointQuery(callInterface, { params: { id: interfaceId }, query: {} }),
-    enabled: interfaceId !== "",
-    retry: false,
-  });
-  const first: unknown = Array.isArray(data) ? data[0] : undefined;
-  return typeof first === "object" && first !== null ? Object.keys(first) : [];
 }
 
 /** One of the columns, by name. */

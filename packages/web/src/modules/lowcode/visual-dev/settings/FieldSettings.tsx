@@ -15,6 +15,8 @@ import { findField, namesakes } from "../design/form-tree.ts";
 import { isEntered } from "../design/is-entered.ts";
 import { KindIcon } from "../design/KindIcon.tsx";
 import { loadSpelling } from "../design/spelling.ts";
+import { logicMessages } from "../logic/logic.messages.ts";
+import { OwnEvents } from "../logic/OwnEvents.tsx";
 import { CheckSettings } from "./CheckSettings.tsx";
 import { KindSetting } from "./KindSetting.tsx";
 import { itemsOf, KindSettings } from "./KindSettings.tsx";
@@ -53,6 +55,11 @@ export function FieldSettings({
       {settingGroups.map((group) => (
         <QuestionGroup key={group} group={group} field={field} set={set} node={node} />
       ))}
+      {table === null && isEntered(field) && (
+        <SettingGroup title={t(logicMessages.events)}>
+          <OwnEvents item={field} />
+        </SettingGroup>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { ConditionSettings } from "../conditions/ConditionSettings.tsx";
 import { labelOfKind } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { KindIcon } from "../design/KindIcon.tsx";
+import { logicMessages } from "../logic/logic.messages.ts";
+import { OwnEvents } from "../logic/OwnEvents.tsx";
 import { itemsOf, KindSettings } from "./KindSettings.tsx";
 import { SpanSetting } from "./SpanSetting.tsx";
 import { SettingGroup, SwitchSetting } from "./setting-controls.tsx";
@@ -32,6 +34,11 @@ export function PartSettings({ part }: { readonly part: LayoutPart }) {
         <div className="setting-group">
           <TitleSetting id={part.id} value={part.label} onChange={(label) => set({ label }, "label")} />
         </div>
+      )}
+      {part.kind === "button" && (
+        <SettingGroup title={t(logicMessages.events)}>
+          <OwnEvents item={part} />
+        </SettingGroup>
       )}
       {settingGroups.map((group) =>
         group !== "show" && itemsOf(part, group).length === 0 ? null : (
