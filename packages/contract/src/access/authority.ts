@@ -10,9 +10,16 @@ const authority = "/api/system/Permission/Authority";
 export const grantObjectTypes = ["Role", "Position", "User"] as const;
 export type GrantObjectType = (typeof grantObjectTypes)[number];
 
-/** The kinds of grants in the order of the wizard: menus first, because the others belong to a menu. */
-export const grantKinds = ["module", "button", "column", "form", "resource"] as const;
+/**
+ * The kinds of grants: menus first, because the others belong to a menu. A field of a form is granted to be filled in (`form`), or to be seen only
+ * (`formRead`); the first of them has the second in it.
+ */
+export const grantKinds = ["module", "button", "column", "form", "formRead", "resource"] as const;
 export type GrantKind = (typeof grantKinds)[number];
+
+/** The steps of the wizard: both kinds of grants of fields are chosen in one. */
+export const grantSteps = ["module", "button", "column", "form", "resource"] as const satisfies readonly GrantKind[];
+export type GrantStepKind = (typeof grantSteps)[number];
 
 /** Where somebody works: permissions are split by it. */
 export const menuCategories = ["Web", "App", "Workstation"] as const;
@@ -31,8 +38,8 @@ export interface GrantNode {
   enCode: string;
   icon: string;
   sortCode: number;
-  /** `module` for menus, else the kind; `category` for the node above the menus of the app or of workstations. */
-  kind: GrantKind | "category";
+  /** `module` for menus, `form` for every field, else the kind; `category` for the node above the menus of the app or of workstations. */
+  kind: GrantStepKind | "category";
   hasChildren: boolean;
   children: GrantNode[];
 }
@@ -43,7 +50,7 @@ export const grantNode: z.ZodType<GrantNode> = z.object({
   enCode: z.string(),
   icon: z.string(),
   sortCode: z.number(),
-  kind: z.enum([...grantKinds, "category"]),
+  kind: z.enum([...grantSteps, "category"]),
   hasChildren: z.boolean(),
   get children() {
     return z.array(grantNode);
@@ -62,6 +69,7 @@ const itemLists = {
   button: ids.optional(),
   column: ids.optional(),
   form: ids.optional(),
+  formRead: ids.optional(),
   resource: ids.optional(),
 };
 const items = z.object(itemLists);

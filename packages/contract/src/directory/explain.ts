@@ -19,6 +19,7 @@ export const explainSteps = [
   "menu",
   "button",
   "column",
+  "field",
   "scope",
   "rank",
 ] as const;

@@ -1,4 +1,10 @@
-import { type GrantKind, type GrantNode, grantNode, grantValues } from "@gongshu/contract/access/authority";
+import {
+  type GrantKind,
+  type GrantNode,
+  type GrantStepKind,
+  grantNode,
+  grantValues,
+} from "@gongshu/contract/access/authority";
 import { menuNames } from "@gongshu/contract/access/menu-names.messages";
 import { buttonNames, columnNames } from "@gongshu/contract/access/right-names.messages";
 import { server } from "./fake-server.ts";
@@ -11,7 +17,7 @@ export type GrantedCodes = Partial<Record<GrantKind, readonly string[]>>;
 const pages: readonly MenuCode[] = ["systemData.dictionary", "supplier.supplier", "system.sms", "permission.user"];
 const items = { button: ["btn_add", "btn_edit", "btn_remove"], column: ["fullName", "enCode"] } as const;
 
-function node(kind: GrantKind, enCode: string, fullName: string, children: readonly GrantNode[] = []): GrantNode {
+function node(kind: GrantStepKind, enCode: string, fullName: string, children: readonly GrantNode[] = []): GrantNode {
   const fields = { id: enCode, enCode, fullName, kind, hasChildren: children.length > 0 };
   return { ...sample(grantNode), ...fields, children: [...children] };
 }
@@ -25,6 +31,14 @@ function rightsOf(kind: "button" | "column"): GrantNode[] {
   return [node("module", "systemData.dictionary", menuNames["systemData.dictionary"].zh, rights)];
 }
 
+/** Fields of the form that the menu of the dictionaries would show. */
+const fields = { price: "单价", cost: "成本" } as const;
+
+function fieldsOf(): GrantNode[] {
+  const nodes = Object.entries(fields).map(([code, name]) => node("form", code, name));
+  return [node("module", "systemData.dictionary", menuNames["systemData.dictionary"].zh, nodes)];
+}
+
 /** Data schemes of the dictionaries: names by id. */
 type Schemes = Readonly<Record<string, string>>;
 
@@ -34,7 +48,7 @@ function schemesOf(schemes: Schemes): GrantNode[] {
   return nodes.length === 0 ? [] : [menu];
 }
 
-/** Answers what can be granted: menus, and the buttons, columns and data schemes of the dictionaries. */
+/** Answers what can be granted: menus, and the buttons, columns, fields and data schemes of the dictionaries. */
 export function answerGrants(granted: GrantedCodes = {}, schemes: Schemes = {}): void {
   server.answer(grantValues, ({ body: { type } }) => {
     const list =
@@ -44,7 +58,10 @@ export function answerGrants(granted: GrantedCodes = {}, schemes: Schemes = {}):
           ? rightsOf(type)
           : type === "resource"
             ? schemesOf(schemes)
-            : [];
-    return { list, ids: [...(granted[type] ?? [])], all: type === "module" ? [...pages] : [] };
+            : fieldsOf();
+    // What may be filled in is seen as well; the cost is only seen by whoever grants.
+    const ids = type === "formRead" ? [...(granted.form ?? []), ...(granted.formRead ?? [])] : (granted[type] ?? []);
+    const all = type === "module" ? [...pages] : type === "form" ? ["price"] : [];
+    return { list, ids: [...ids], all };
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { readTogether } from "../db/read-together.ts";
 import type { Tables } from "../db/tables.ts";
 import { spelling } from "../text/pinyin.ts";
-import type { Access, DataScheme, DataScope, ModelAccess } from "./access.ts";
+import type { Access, DataScheme, DataScope, FieldLevel, GrantItemType, ModelAccess } from "./access.ts";
 import { dictionaryAccess, dictionaryColumns } from "./dictionary-access.ts";
 import { shownMenus } from "./shown-menus.ts";
 import { stockSubjects } from "./stock-subjects.ts";
@@ -28,6 +28,10 @@ interface Item {
   readonly fullName: string;
 }
 
+interface FormItem extends Item {
+  readonly level: FieldLevel;
+}
+
 interface MenuRow extends Omit<MenuEntry, "hasChildren" | "children" | "propertyJson" | "quickQuery"> {
   readonly propertyJson: { moduleId?: string };
   readonly isColumnAuthorize: number;
@@ -43,7 +47,7 @@ interface Granted {
   readonly columns: readonly Item[];
   /** All columns that can be granted. */
   readonly grantable: readonly Item[];
-  readonly forms: readonly Item[];
+  readonly forms: readonly FormItem[];
   readonly schemes: readonly (Item & DataScheme)[];
 }
 
@@ -102,7 +106,7 @@ export class AccessStore {
   async #load(subject: AccessSubject): Promise<Access> {
     const scope = { tenantId: subject.tenantId };
     const db = this.#database.kysely(scope);
-    const { menus, schemes, grants, restricted, ...items } = await readTogether(this.#database, scope, {
+    const { menus, schemes, grants, restricted, forms, ...items } = await readTogether(this.#database, scope, {
       menus: db
         .selectFrom("menu")
         .select(menuFields)
@@ -124,6 +128,7 @@ export class AccessStore {
       restricted: new Set(restricted.filter((row) => row.isDataAuthorize === 1).map((row) => row.enCode)),
       ...items,
       grantable: items.columns,
+      forms: forms.map((field) => ({ ...field, level: "write" })),
       schemes: schemes.map((scheme) => ({ ...scheme, organizeIds: textsOf(scheme.organizeIds) })),
     };
     return buildAccess(subject.isAdministrator ? everything : onlyGranted(everything, grants));
@@ -201,15 +206,20 @@ function orNone(ids: readonly string[]): readonly string[] {
 
 function onlyGranted(all: Granted, grants: readonly { itemType: string; itemId: string }[]): Granted {
   const owned = new Set(grants.map((grant) => `${grant.itemType}:${grant.itemId}`));
-  const keep = <T extends { id: string }>(itemType: string, rows: readonly T[]) =>
-    rows.filter((row) => owned.has(`${itemType}:${row.id}`));
+  const has = (itemType: GrantItemType, { id }: { readonly id: string }) => owned.has(`${itemType}:${id}`);
+  const keep = <T extends { id: string }>(itemType: GrantItemType, rows: readonly T[]) =>
+    rows.filter((row) => has(itemType, row));
+  const levelOf = (field: Item) => (has("form", field) ? "write" : has("formRead", field) ? "read" : undefined);
   return {
     menus: keep("module", all.menus),
     restricted: all.restricted,
     buttons: keep("button", all.buttons),
     columns: keep("column", all.columns),
     grantable: all.grantable,
-    forms: keep("form", all.forms),
+    forms: all.forms.flatMap((field) => {
+      const level = levelOf(field);
+      return level === undefined ? [] : [{ ...field, level }];
+    }),
     schemes: keep("resource", all.schemes),
   };
 }
@@ -218,7 +228,7 @@ function buildAccess(granted: Granted): Access {
   const byModule = (items: readonly Item[]) => Map.groupBy(items, (item) => item.moduleId);
   const buttons = byModule(granted.buttons);
   const columns = byModule(granted.columns);
-  const forms = byModule(granted.forms);
+  const forms = Map.groupBy(granted.forms, (field) => field.moduleId);
   const schemes = Map.groupBy(granted.schemes, (scheme) => scheme.moduleId);
   const idsOf = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id));
   const shown = shownMenus(granted.menus);
@@ -252,7 +262,9 @@ function buildAccess(granted: Granted): Access {
       module: idsOf(granted.menus),
       button: idsOf(granted.buttons),
       column: idsOf(granted.columns),
-      form: idsOf(granted.forms),
+      form: idsOf(granted.forms.filter(({ level }) => level === "write")),
+      // Who may fill a field in can let others see it.
+      formRead: idsOf(granted.forms),
       resource: idsOf(granted.schemes),
     },
     menuList: ofPlace("Web"),
@@ -272,7 +284,8 @@ function codeOf({ id, fullName, enCode }: Item) {
 }
 
 /** What was granted inside of menus, by menu. */
-interface InsideMenus extends Readonly<Record<"buttons" | "columns" | "forms", ReadonlyMap<string, readonly Item[]>>> {
+interface InsideMenus extends Readonly<Record<"buttons" | "columns", ReadonlyMap<string, readonly Item[]>>> {
+  readonly forms: ReadonlyMap<string, readonly FormItem[]>;
   readonly schemes: ReadonlyMap<string, readonly DataScheme[]>;
 }
 
@@ -292,7 +305,7 @@ function modelAccess(
       buttons: codes(buttons, menu.id),
       columns: menu.isColumnAuthorize === 1 ? codes(columns, menu.id) : null,
       grantableColumns: codes(grantable, menu.id),
-      forms: menu.isFormAuthorize === 1 ? codes(forms, menu.id) : null,
+      forms: menu.isFormAuthorize === 1 ? levelsOf(forms.get(menu.id) ?? []) : null,
       schemes: menu.isDataAuthorize === 1 ? (schemes.get(menu.id) ?? []) : null,
     };
     const other = models.get(modelId);
@@ -306,10 +319,22 @@ function union(one: ModelAccess, other: ModelAccess): ModelAccess {
     menuId: one.menuId,
     buttons: one.buttons.union(other.buttons),
     columns: one.columns === null || other.columns === null ? null : one.columns.union(other.columns),
-    forms: one.forms === null || other.forms === null ? null : one.forms.union(other.forms),
+    forms: one.forms === null || other.forms === null ? null : highest(one.forms, other.forms),
     grantableColumns: one.grantableColumns.union(other.grantableColumns),
     schemes: one.schemes === null || other.schemes === null ? null : [...one.schemes, ...other.schemes],
   };
+}
+
+function levelsOf(fields: readonly FormItem[]): ReadonlyMap<string, FieldLevel> {
+  return new Map(fields.map(({ enCode, level }) => [enCode, level]));
+}
+
+/** Of two grants of a field the one that allows more counts. */
+function highest(
+  one: ReadonlyMap<string, FieldLevel>,
+  other: ReadonlyMap<string, FieldLevel>,
+): ReadonlyMap<string, FieldLevel> {
+  return new Map([...one, ...[...other].filter(([path]) => one.get(path) !== "write")]);
 }
 
 /** The granted menus as a tree. A menu whose parent is not granted is left out, as a folder is what leads to it. */

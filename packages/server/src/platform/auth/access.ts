@@ -15,6 +15,9 @@ export interface DataScheme {
 /** Rows by whose they are; the organisation is the department or company that somebody sits in. */
 export type DataScope = "all" | "own" | "department" | "departmentBelow" | "organizeBelow" | "chosen" | "condition";
 
+/** Whether a field may be seen only, or filled in as well. */
+export type FieldLevel = "read" | "write";
+
 /** What one user may do with the records of one online model: the union over the menus that show it. */
 export interface ModelAccess {
   readonly menuId: string;
@@ -23,8 +26,8 @@ export interface ModelAccess {
   readonly columns: ReadonlySet<string> | null;
   /** Every column that the menus can grant, those of earlier lists too: what is here and not permitted stays hidden. */
   readonly grantableColumns: ReadonlySet<string>;
-  /** Permitted fields of the form by path; null when the menus do not restrict them. */
-  readonly forms: ReadonlySet<string> | null;
+  /** What may be done with the permitted fields of the form, by path; null when the menus do not restrict them. */
+  readonly forms: ReadonlyMap<string, FieldLevel> | null;
   /** Schemes whose union decides the rows; null when the menus do not restrict rows. An empty list yields nothing. */
   readonly schemes: readonly DataScheme[] | null;
 }
@@ -58,8 +61,8 @@ export interface Access {
   readonly permissionList: PermissionEntry[];
 }
 
-/** The kinds of things that a grant can name. */
-export type GrantItemType = "module" | "button" | "column" | "form" | "resource";
+/** The kinds of things that a grant can name. A field of a form is named by `form`, to be filled in, or by `formRead`, to be seen only. */
+export type GrantItemType = "module" | "button" | "column" | "form" | "formRead" | "resource";
 
 /** No rights at all. */
 export const noAccess: Access = {
@@ -70,7 +73,14 @@ export const noAccess: Access = {
   columns: new Map(),
   schemes: new Map(),
   restricted: new Set(),
-  owned: { module: new Set(), button: new Set(), column: new Set(), form: new Set(), resource: new Set() },
+  owned: {
+    module: new Set(),
+    button: new Set(),
+    column: new Set(),
+    form: new Set(),
+    formRead: new Set(),
+    resource: new Set(),
+  },
   menuList: [],
   appMenuList: [],
   workstationMenuList: [],

@@ -128,7 +128,7 @@ export interface AuditSealTable {
 
 export interface AuthorizeTable {
   tenantId: string;
-  itemType: "module" | "button" | "column" | "form" | "resource" | "portal";
+  itemType: "module" | "button" | "column" | "form" | "formRead" | "resource" | "portal";
   itemId: string;
   objectType: "Role" | "Position" | "User";
   objectId: string;

@@ -1,6 +1,7 @@
 import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { FigureKind } from "@gongshu/contract/account/home";
 import type { Message } from "@gongshu/core/text/messages";
+import type { FieldLevel } from "../auth/access.ts";
 import type { RetentionRule } from "../auth/retention.ts";
 import type { PolicySubject, PolicyType } from "../auth/row-policy.ts";
 import type { OfferedRight, StockPage } from "../auth/stock-page.ts";
@@ -86,6 +87,21 @@ export interface ExplainedRows {
   search(ctx: Context, keyword: string, limit: number): Promise<FoundRow[]>;
 }
 
+/** A field of a form, by the path that grants name, and what somebody may do with it. */
+export interface ExplainedField {
+  readonly path: string;
+  readonly label: string;
+  readonly level: "hidden" | FieldLevel;
+}
+
+/** A model whose access can be explained. */
+export interface ExplainedModel {
+  readonly fullName: string;
+  readonly rows: ExplainedRows;
+  /** The fields of its form as somebody has them, in the order of the form; none for somebody without a menu for it. */
+  fieldsOf(target: Context): readonly ExplainedField[];
+}
+
 /** What a list comes to for somebody; counting stops at a bound. */
 export interface RecordCounts {
   readonly total: number;
@@ -100,7 +116,7 @@ export interface RecordSource {
   menus(ctx: Context): ReadonlyMap<string, MenuEntry>;
   /** How many records the caller may see, and how many of them were made since a moment. */
   counts(ctx: Context, modelId: string, since: number): Promise<RecordCounts>;
-  explainedRows(ctx: Context, modelId: string): Promise<{ readonly fullName: string; readonly rows: ExplainedRows }>;
+  explainedRows(ctx: Context, modelId: string): Promise<ExplainedModel>;
 }
 
 /** Something that needs a data interface or a data source. */

@@ -1,4 +1,4 @@
-import { type GrantKind, grantKinds, menuCategories } from "@gongshu/contract/access/authority";
+import { type GrantStepKind, grantSteps, menuCategories } from "@gongshu/contract/access/authority";
 import { Button, Segmented, Skeleton, Tabs } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
@@ -17,7 +17,7 @@ export interface ExtraStep {
   readonly content: ReactNode;
 }
 
-export type GrantStep = GrantKind | "objects" | "confirm";
+export type GrantStep = GrantStepKind | "objects" | "confirm";
 
 interface GrantStepsProps {
   readonly editor: GrantEditorState;
@@ -31,11 +31,11 @@ export function GrantSteps({ editor, step, onStep, extra }: GrantStepsProps) {
   const t = useT();
   const { catalogue, draft, category, setCategory } = editor;
   const names = [
-    ...grantKinds.map((kind) => ({ key: kind, label: kindLabel(kind) })),
+    ...grantSteps.map((kind) => ({ key: kind, label: kindLabel(kind) })),
     ...(extra === undefined ? [] : [{ key: extra.key, label: extra.title }]),
     { key: "confirm", label: t(messages.confirm) },
   ];
-  function kindLabel(kind: GrantKind) {
+  function kindLabel(kind: GrantStepKind) {
     const name = t(kindNames[kind]);
     if (catalogue === undefined) return name;
     return t(messages.stepTitle, { name, count: countOf(catalogue, draft, kind).chosen });
@@ -82,6 +82,7 @@ export function GrantSteps({ editor, step, onStep, extra }: GrantStepsProps) {
               draft={draft}
               kind={step}
               onTick={(leaves, ticked) => editor.tick(step, leaves, ticked)}
+              onLevel={editor.setLevel}
             />
           )
         )}
@@ -92,7 +93,7 @@ export function GrantSteps({ editor, step, onStep, extra }: GrantStepsProps) {
 
 /** All steps in their order. */
 export function stepsWith(extra: ExtraStep | undefined): readonly GrantStep[] {
-  return [...grantKinds, ...(extra === undefined ? [] : [extra.key]), "confirm"];
+  return [...grantSteps, ...(extra === undefined ? [] : [extra.key]), "confirm"];
 }
 
 interface GrantFootProps {

@@ -1,5 +1,5 @@
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import type { GrantKind, GrantNode } from "@gongshu/contract/access/authority";
+import type { GrantNode, GrantStepKind } from "@gongshu/contract/access/authority";
 import { Button, Input, Tree } from "antd";
 import type { DataNode } from "antd/es/tree";
 import { useMemo, useRef, useState } from "react";
@@ -7,16 +7,28 @@ import { useT } from "../../lib/locale.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { kindNames, authorityMessages as messages } from "./authority.messages.ts";
-import { found, type GrantCatalogue, type GrantDraft, isChosen, leavesOf, treeOf } from "./grant-draft.ts";
+import {
+  commonLevel,
+  type FieldLevel,
+  found,
+  type GrantCatalogue,
+  type GrantDraft,
+  isInStep,
+  leavesOf,
+  treeOf,
+} from "./grant-draft.ts";
+import { LevelChoice, LevelTree } from "./LevelTree.tsx";
 import { NothingToGrant } from "./NothingToGrant.tsx";
 
 interface GrantTreeProps {
   readonly catalogue: GrantCatalogue;
   readonly draft: GrantDraft;
-  readonly kind: GrantKind;
+  readonly kind: GrantStepKind;
   /** What the filter begins with. */
   readonly startText?: string;
   readonly onTick: (leaves: readonly GrantNode[], ticked: ReadonlySet<string>) => void;
+  /** For the fields of forms, which have a level instead of a tick. */
+  readonly onLevel: (leaves: readonly GrantNode[], level: FieldLevel) => void;
 }
 
 function dataOf(nodes: readonly GrantNode[], index: Map<string, GrantNode>): DataNode[] {
@@ -26,14 +38,14 @@ function dataOf(nodes: readonly GrantNode[], index: Map<string, GrantNode>): Dat
   });
 }
 
-/** One step: a tree to tick, with a filter. Only what the filter shows is ticked or unticked by it. */
-export function GrantTree({ catalogue, draft, kind, startText = "", onTick }: GrantTreeProps) {
+/** One step: a tree to tick, with a filter. Only what the filter shows is ticked or unticked by it. Fields of forms have levels instead. */
+export function GrantTree({ catalogue, draft, kind, startText = "", onTick, onLevel }: GrantTreeProps) {
   const t = useT();
   const [text, setText] = useState(startText);
   const whole = useMemo(() => treeOf(catalogue, draft, kind), [catalogue, draft, kind]);
   const nodes = useMemo(() => found(whole, text), [whole, text]);
   const leaves = useMemo(() => leavesOf(nodes), [nodes]);
-  const ticked = leaves.filter(({ id }) => isChosen(catalogue, draft, kind, id));
+  const ticked = leaves.filter(({ id }) => isInStep(catalogue, draft, kind, id));
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { data, parents, index } = useMemo(() => {
     const byId = new Map<string, GrantNode>();
@@ -42,6 +54,8 @@ export function GrantTree({ catalogue, draft, kind, startText = "", onTick }: Gr
   }, [nodes]);
   if (whole.length === 0) return <NothingToGrant catalogue={catalogue} draft={draft} kind={kind} />;
   const open = parents.filter(({ id }) => !closed.has(id)).map(({ id }) => id);
+  const onOpen = (ids: ReadonlySet<string>) =>
+    setClosed(new Set(parents.flatMap(({ id }) => (ids.has(id) ? [] : [id]))));
   return (
     <div className="grant-tree">
       <div className="grant-tree-bar">
@@ -58,12 +72,23 @@ export function GrantTree({ catalogue, draft, kind, startText = "", onTick }: Gr
           {t(messages.chosen, { count: ticked.length, total: leaves.length })}
         </span>
         <span className="grant-tree-buttons">
-          <Button size="small" onClick={() => onTick(leaves, new Set(leaves.map(({ id }) => id)))}>
-            {t(messages.selectAll)}
-          </Button>
-          <Button size="small" onClick={() => onTick(leaves, new Set())}>
-            {t(messages.selectNone)}
-          </Button>
+          {kind === "form" ? (
+            <LevelChoice
+              label={t(messages.levelOfAll)}
+              value={commonLevel(catalogue, draft, leaves)}
+              mayWrite={leaves.some(({ id }) => catalogue.writable.has(id))}
+              onChange={(level) => onLevel(leaves, level)}
+            />
+          ) : (
+            <>
+              <Button size="small" onClick={() => onTick(leaves, new Set(leaves.map(({ id }) => id)))}>
+                {t(messages.selectAll)}
+              </Button>
+              <Button size="small" onClick={() => onTick(leaves, new Set())}>
+                {t(messages.selectNone)}
+              </Button>
+            </>
+          )}
           <Button
             size="small"
             type="text"
@@ -75,13 +100,15 @@ export function GrantTree({ catalogue, draft, kind, startText = "", onTick }: Gr
       </div>
       {nodes.length === 0 ? (
         <EmptyState title={t(messages.nothingFound)} />
+      ) : kind === "form" ? (
+        <LevelTree {...{ catalogue, draft, data, index, open, onOpen, onLevel }} />
       ) : (
         <TickTree
           label={t(kindNames[kind])}
           data={data}
           index={index}
           open={open}
-          onOpen={(ids) => setClosed(new Set(parents.flatMap(({ id }) => (ids.has(id) ? [] : [id]))))}
+          onOpen={onOpen}
           ticked={ticked.map(({ id }) => id)}
           onTick={(ids) => onTick(leaves, ids)}
         />

@@ -1,4 +1,4 @@
-import type { GrantKind } from "@gongshu/contract/access/authority";
+import type { GrantStepKind } from "@gongshu/contract/access/authority";
 import { createDataScheme, limitableStockMenus } from "@gongshu/contract/access/menu-data";
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import { modelIdOf } from "../../lib/form-menu.ts";
@@ -17,7 +17,7 @@ const shownMenus = 8;
 interface NothingToGrantProps {
   readonly catalogue: GrantCatalogue;
   readonly draft: GrantDraft;
-  readonly kind: GrantKind;
+  readonly kind: GrantStepKind;
 }
 
 /** Says why a step is empty; where it is for want of data schemes, it leads to making them. */

@@ -1,5 +1,6 @@
 import type { GrantKind, MenuCategory } from "@gongshu/contract/access/authority";
 import type { Message, Messages } from "@gongshu/core/text/messages";
+import type { FieldLevel } from "./grant-draft.ts";
 
 /** Texts of authorizing. */
 export const authorityMessages = {
@@ -61,6 +62,13 @@ export const authorityMessages = {
     zhtw: "在前面的步驟中勾選要授予的權限。",
     en: "Choose what to grant in the steps before.",
   },
+  levelOf: { zh: "“{name}”的权限", zhtw: "「{name}」的權限", en: "Level of “{name}”" },
+  levelOfAll: { zh: "全部字段的权限", zhtw: "全部欄位的權限", en: "Level of all fields" },
+  writeNotYours: {
+    zh: "您自己只能查看这个字段，不能授予填写",
+    zhtw: "您自己只能檢視這個欄位，不能授予填寫",
+    en: "You only see this field yourself, so you cannot let others fill it in",
+  },
   added: { zh: "新增", zhtw: "新增", en: "Added" },
   removed: { zh: "收回", zhtw: "收回", en: "Taken away" },
   more: { zh: "还有 {count} 项", zhtw: "還有 {count} 項", en: "{count} more" },
@@ -72,7 +80,14 @@ export const kindNames: Readonly<Record<GrantKind, Message>> = {
   button: { zh: "按钮", zhtw: "按鈕", en: "Buttons" },
   column: { zh: "列表", zhtw: "清單", en: "Columns" },
   form: { zh: "表单", zhtw: "表單", en: "Forms" },
+  formRead: { zh: "表单（只读）", zhtw: "表單（唯讀）", en: "Forms (read only)" },
   resource: { zh: "数据", zhtw: "資料", en: "Data" },
+};
+
+export const levelNames: Readonly<Record<FieldLevel, Message>> = {
+  hidden: { zh: "隐藏", zhtw: "隱藏", en: "Hidden" },
+  read: { zh: "只读", zhtw: "唯讀", en: "Read" },
+  write: { zh: "填写", zhtw: "填寫", en: "Write" },
 };
 
 export const categoryNames: Readonly<Record<MenuCategory, Message>> = {

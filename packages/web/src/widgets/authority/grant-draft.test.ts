@@ -1,7 +1,8 @@
-import type { GrantKind, GrantNode } from "@gongshu/contract/access/authority";
+import type { GrantKind, GrantNode, GrantStepKind } from "@gongshu/contract/access/authority";
 import { describe, expect, it } from "vitest";
 import {
   changesOf,
+  commonLevel,
   countOf,
   found,
   type GrantCatalogue,
@@ -11,10 +12,11 @@ import {
   noDraft,
   placed,
   treeOf,
+  withLevel,
   withTicks,
 } from "./grant-draft.ts";
 
-function node(id: string, kind: GrantKind, children: GrantNode[] = []): GrantNode {
+function node(id: string, kind: GrantStepKind, children: GrantNode[] = []): GrantNode {
   const hasChildren = children.length > 0;
   return {
     id,
@@ -36,31 +38,39 @@ const buttons = [
     node("b", "module", [node("b1", "button")]),
   ]),
 ];
+const fields = [
+  node("dir", "module", [
+    node("a", "module", [node("f1", "form"), node("f2", "form")]),
+    node("b", "module", [node("f3", "form")]),
+  ]),
+];
 
 function catalogue(granted: Partial<Record<GrantKind, string[]>>): GrantCatalogue {
   const set = (kind: GrantKind) => new Set(granted[kind] ?? []);
   return {
     category: "Web",
-    trees: { module: menus, button: buttons, column: [], form: [], resource: [] },
+    trees: { module: menus, button: buttons, column: [], form: fields, resource: [] },
     granted: {
       module: set("module"),
       button: set("button"),
       column: set("column"),
       form: set("form"),
+      formRead: set("formRead"),
       resource: set("resource"),
     },
     index: {
       module: placed(menus),
       button: placed(buttons),
       column: placed([]),
-      form: placed([]),
+      form: placed(fields),
       resource: placed([]),
     },
+    writable: new Set(["f1", "f2"]),
   };
 }
 
 /** Ticks these leaves of what a step shows, and unticks its others. */
-const tick = (of: GrantCatalogue, draft: GrantDraft, kind: GrantKind, ids: string[], text = "") =>
+const tick = (of: GrantCatalogue, draft: GrantDraft, kind: GrantStepKind, ids: string[], text = "") =>
   withTicks(of, draft, kind, leavesOf(found(treeOf(of, draft, kind), text)), new Set(ids));
 const summary = (of: GrantCatalogue, draft: GrantDraft) => {
   const { added, removed } = changesOf([of], draft);
@@ -120,5 +130,28 @@ describe("ticking what is granted", () => {
     expect(found(buttons, "name b").map(({ id }) => id)).toEqual(["dir"]);
     expect(leavesOf(found(buttons, "NAME B")).map(({ id }) => id)).toEqual(["b1"]);
     expect(found(buttons, "nothing")).toEqual([]);
+  });
+});
+
+describe("the level of a field", () => {
+  const some = catalogue({ module: ["dir", "a", "b"], form: ["f1"], formRead: ["f3"] });
+  const leaves = (...ids: string[]) => leavesOf(fields).filter(({ id }) => ids.includes(id));
+  const level = (of: string[], next: "hidden" | "read" | "write", draft = noDraft) =>
+    withLevel(some, draft, leaves(...of), next);
+
+  it("is given and taken as one of two grants, and leaves no trace when it is what it was", () => {
+    expect(summary(some, level(["f1"], "read"))).toEqual({ added: { formRead: ["f1"] }, removed: { form: ["f1"] } });
+    expect(summary(some, level(["f2"], "write"))).toEqual({ added: { form: ["f2"] }, removed: {} });
+    expect(summary(some, level(["f3"], "hidden"))).toEqual({ added: {}, removed: { formRead: ["f3"] } });
+    expect(level(["f1"], "write", level(["f1"], "hidden"))).toEqual(noDraft);
+  });
+
+  it("is set for a whole group, but to be filled in only as far as the granter may", () => {
+    const draft = level(["f1", "f2", "f3"], "write");
+    expect(summary(some, draft)).toEqual({ added: { form: ["f2"] }, removed: {} });
+    expect(commonLevel(some, draft, leaves("f1", "f2"))).toBe("write");
+    expect(commonLevel(some, draft, leaves("f1", "f3"))).toBeNull();
+    expect(countOf(some, draft, "form")).toEqual({ total: 3, chosen: 3 });
+    expect(countOf(some, level(["f1", "f3"], "hidden"), "form")).toEqual({ total: 3, chosen: 0 });
   });
 });

@@ -2,6 +2,7 @@ import {
   type GrantItems,
   type GrantKind,
   type GrantNode,
+  type GrantStepKind,
   grantKinds,
   type MenuCategory,
 } from "@gongshu/contract/access/authority";
@@ -9,10 +10,17 @@ import {
 /** What can be granted in one place, and what is granted. */
 export interface GrantCatalogue {
   readonly category: MenuCategory;
-  readonly trees: Readonly<Record<GrantKind, readonly GrantNode[]>>;
+  readonly trees: Readonly<Record<GrantStepKind, readonly GrantNode[]>>;
+  /** A field is granted in one of its two kinds. */
   readonly granted: Readonly<Record<GrantKind, ReadonlySet<string>>>;
-  readonly index: Readonly<Record<GrantKind, ReadonlyMap<string, PlacedNode>>>;
+  readonly index: Readonly<Record<GrantStepKind, ReadonlyMap<string, PlacedNode>>>;
+  /** The fields that may be granted to be filled in, and not only to be seen. */
+  readonly writable: ReadonlySet<string>;
 }
+
+/** What a role may do with a field of a form. */
+export const fieldLevels = ["hidden", "read", "write"] as const;
+export type FieldLevel = (typeof fieldLevels)[number];
 
 /** A node with the nodes above it, the nearest first. */
 export interface PlacedNode {
@@ -28,6 +36,7 @@ export const noDraft: GrantDraft = {
   button: new Map(),
   column: new Map(),
   form: new Map(),
+  formRead: new Map(),
   resource: new Map(),
 };
 
@@ -49,13 +58,29 @@ export function isChosen(catalogue: GrantCatalogue, draft: GrantDraft, kind: Gra
   return draft[kind].get(id) ?? catalogue.granted[kind].has(id);
 }
 
+export function levelOf(catalogue: GrantCatalogue, draft: GrantDraft, id: string): FieldLevel {
+  if (isChosen(catalogue, draft, "form", id)) return "write";
+  return isChosen(catalogue, draft, "formRead", id) ? "read" : "hidden";
+}
+
+/** The level that all of these fields have; null when they differ. */
+export function commonLevel(
+  catalogue: GrantCatalogue,
+  draft: GrantDraft,
+  leaves: readonly GrantNode[],
+): FieldLevel | null {
+  const levels = new Set(leaves.map(({ id }) => levelOf(catalogue, draft, id)));
+  const [level = null] = levels;
+  return levels.size === 1 ? level : null;
+}
+
 /** The nodes that have nothing of their kind below them: ticking the others is ticking these. */
 export function leavesOf(nodes: readonly GrantNode[]): GrantNode[] {
   return nodes.flatMap((node) => (node.children.length === 0 ? [node] : leavesOf(node.children)));
 }
 
 /** The tree of one step: inside of menus that are chosen. */
-export function treeOf(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantKind): readonly GrantNode[] {
+export function treeOf(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantStepKind): readonly GrantNode[] {
   if (kind === "module") return catalogue.trees.module;
   const prune = (nodes: readonly GrantNode[], isOpen: boolean): GrantNode[] =>
     nodes.flatMap((node) => {
@@ -84,7 +109,7 @@ export function found(nodes: readonly GrantNode[], text: string): readonly Grant
 export function withTicks(
   catalogue: GrantCatalogue,
   draft: GrantDraft,
-  kind: GrantKind,
+  kind: GrantStepKind,
   leaves: readonly GrantNode[],
   ticked: ReadonlySet<string>,
 ): GrantDraft {
@@ -100,6 +125,26 @@ export function withTicks(
       put(upper.id, ticked.has(id) || leavesOf(upper.children).some((leaf) => isOn(leaf.id)));
     }
   return { ...draft, [kind]: next };
+}
+
+/** The draft after these fields got a level; one that the caller may only see is not granted to be filled in. */
+export function withLevel(
+  catalogue: GrantCatalogue,
+  draft: GrantDraft,
+  leaves: readonly GrantNode[],
+  level: FieldLevel,
+): GrantDraft {
+  const [form, formRead] = [new Map(draft.form), new Map(draft.formRead)];
+  for (const { id } of leaves) {
+    const given = level === "write" && !catalogue.writable.has(id) ? "read" : level;
+    for (const [kind, next, isOn] of [
+      ["form", form, given === "write"],
+      ["formRead", formRead, given === "read"],
+    ] as const)
+      if (catalogue.granted[kind].has(id) === isOn) next.delete(id);
+      else next.set(id, isOn);
+  }
+  return { ...draft, form, formRead };
 }
 
 /** One line of what saving would change. */
@@ -121,9 +166,10 @@ export function changesOf(catalogues: readonly GrantCatalogue[], draft: GrantDra
   const added: GrantChange[] = [];
   const removed: GrantChange[] = [];
   for (const catalogue of catalogues)
-    for (const kind of grantKinds)
-      for (const [id, { node, above }] of catalogue.index[kind]) {
-        if (node.kind !== kind) continue;
+    for (const kind of grantKinds) {
+      const step = kind === "formRead" ? "form" : kind;
+      for (const [id, { node, above }] of catalogue.index[step]) {
+        if (node.kind !== step) continue;
         const change = { kind, id, fullName: node.fullName, path: above.map(({ fullName }) => fullName).toReversed() };
         const was = catalogue.granted[kind].has(id);
         const menu = kind === "module" ? undefined : above.find((upper) => upper.kind === "module");
@@ -133,6 +179,7 @@ export function changesOf(catalogues: readonly GrantCatalogue[], draft: GrantDra
         if (!was && isOn && hasMenu) added.push(change);
         if (was && (!isOn || (hadMenu && !hasMenu))) removed.push(change);
       }
+    }
   return { added, removed };
 }
 
@@ -144,7 +191,12 @@ export function itemsOf(changes: readonly GrantChange[]): GrantItems {
 }
 
 /** How many of one kind are chosen, and how many there are. */
-export function countOf(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantKind) {
+export function countOf(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantStepKind) {
   const leaves = leavesOf(treeOf(catalogue, draft, kind));
-  return { total: leaves.length, chosen: leaves.filter(({ id }) => isChosen(catalogue, draft, kind, id)).length };
+  return { total: leaves.length, chosen: leaves.filter(({ id }) => isInStep(catalogue, draft, kind, id)).length };
+}
+
+/** Whether something is granted in the step where it is chosen, whatever its level. */
+export function isInStep(catalogue: GrantCatalogue, draft: GrantDraft, kind: GrantStepKind, id: string): boolean {
+  return isChosen(catalogue, draft, kind, id) || (kind === "form" && isChosen(catalogue, draft, "formRead", id));
 }

@@ -4,7 +4,8 @@ import {
   type GrantKind,
   type GrantNode,
   type GrantObjectType,
-  grantKinds,
+  type GrantStepKind,
+  grantSteps,
   grantValues,
   type MenuCategory,
 } from "@gongshu/contract/access/authority";
@@ -25,18 +26,36 @@ async function loadCatalogue({ objectType, objectId }: GrantTarget, category: Me
   const ask = (type: GrantKind, moduleIds: readonly string[]) =>
     call(grantValues, { params: { objectId }, body: { objectType, category, type, moduleIds: moduleIds.join(",") } });
   const menus = await ask("module", []);
-  const answers = await Promise.all(grantKinds.map(async (kind) => (kind === "module" ? menus : ask(kind, menus.all))));
-  const each = <Value>(valueOf: (answer: typeof menus) => Value) => {
-    const [module, button, column, form, resource] = answers.map(valueOf);
-    return { module, button, column, form, resource } as Record<GrantKind, Value>;
-  };
-  const trees = each(({ list }) => list);
-  const kinds = Object.entries(trees) as [GrantKind, GrantNode[]][];
+  const inside = (type: GrantKind) => ask(type, menus.all);
+  // What somebody may only see is offered to be seen only: the fields to be filled in are some of those.
+  const [button, column, form, formRead, resource] = await Promise.all([
+    inside("button"),
+    inside("column"),
+    inside("form"),
+    inside("formRead"),
+    inside("resource"),
+  ]);
+  const trees = {
+    module: menus.list,
+    button: button.list,
+    column: column.list,
+    form: formRead.list,
+    resource: resource.list,
+  } satisfies Record<GrantStepKind, GrantNode[]>;
+  const written = new Set(form.ids);
   return {
     category,
     trees,
-    granted: each(({ ids }) => new Set(ids)),
-    index: Object.fromEntries(kinds.map(([kind, list]) => [kind, placed(list)])) as GrantCatalogue["index"],
+    granted: {
+      module: new Set(menus.ids),
+      button: new Set(button.ids),
+      column: new Set(column.ids),
+      form: written,
+      formRead: new Set(formRead.ids.filter((id) => !written.has(id))),
+      resource: new Set(resource.ids),
+    },
+    index: Object.fromEntries(grantSteps.map((step) => [step, placed(trees[step])])) as GrantCatalogue["index"],
+    writable: new Set(form.all),
   };
 }
 

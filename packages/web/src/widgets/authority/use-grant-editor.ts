@@ -1,15 +1,17 @@
-import type { GrantKind, GrantNode, MenuCategory } from "@gongshu/contract/access/authority";
+import type { GrantNode, GrantStepKind, MenuCategory } from "@gongshu/contract/access/authority";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "../../lib/locale.ts";
 import type { GrantFocus } from "./data-paths.ts";
 import {
   changesOf,
+  type FieldLevel,
   type GrantCatalogue,
   type GrantChanges,
   type GrantDraft,
   isChosen,
   noDraft,
+  withLevel,
   withTicks,
 } from "./grant-draft.ts";
 import { catalogueRead, type GrantTarget } from "./queries.ts";
@@ -24,7 +26,8 @@ export interface GrantEditorState {
   readonly error: Error | null;
   readonly retry: () => void;
   readonly draft: GrantDraft;
-  readonly tick: (kind: GrantKind, leaves: readonly GrantNode[], ticked: ReadonlySet<string>) => void;
+  readonly tick: (kind: GrantStepKind, leaves: readonly GrantNode[], ticked: ReadonlySet<string>) => void;
+  readonly setLevel: (leaves: readonly GrantNode[], level: FieldLevel) => void;
   /** Over all places that were looked at. */
   readonly changes: GrantChanges;
   readonly isDirty: boolean;
@@ -77,6 +80,9 @@ export function useGrantEditor(target: GrantTarget, openCount: number, focus?: G
     draft,
     tick: (kind, leaves, ticked) => {
       if (catalogue !== undefined) setDraft((before) => withTicks(catalogue, before, kind, leaves, ticked));
+    },
+    setLevel: (leaves, level) => {
+      if (catalogue !== undefined) setDraft((before) => withLevel(catalogue, before, leaves, level));
     },
     changes,
     isDirty: changes.added.length + changes.removed.length > 0,

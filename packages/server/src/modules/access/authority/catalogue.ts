@@ -26,7 +26,7 @@ export interface CatalogueItem {
 }
 
 export type InnerKind = Exclude<GrantKind, "module">;
-export const innerKinds = ["button", "column", "form", "resource"] as const satisfies readonly InnerKind[];
+export const innerKinds = ["button", "column", "form", "formRead", "resource"] as const satisfies readonly InnerKind[];
 
 /** Everything that can be granted, in its order; what is switched off too. What was granted of a menu that is not built yet stays untouched. */
 export interface Catalogue {
@@ -51,12 +51,14 @@ export async function loadCatalogue(ctx: Context): Promise<Catalogue> {
     .where("deleteMark", "is", null)
     .orderBy("sortCode")
     .execute();
+  const fields = await itemsOf(ctx, "moduleForm");
   return {
     menus: byId(shownMenus(menus)),
     items: {
       button: byId(buttons),
       column: await itemsOf(ctx, "moduleColumn"),
-      form: await itemsOf(ctx, "moduleForm"),
+      form: fields,
+      formRead: fields,
       resource: await itemsOf(ctx, "moduleDataAuthorizeScheme"),
     },
   };

@@ -20,7 +20,14 @@ export interface Situation {
 }
 
 export function emptySets(): Record<GrantKind, Set<string>> {
-  return { module: new Set(), button: new Set(), column: new Set(), form: new Set(), resource: new Set() };
+  return {
+    module: new Set(),
+    button: new Set(),
+    column: new Set(),
+    form: new Set(),
+    formRead: new Set(),
+    resource: new Set(),
+  };
 }
 
 /**
@@ -51,7 +58,9 @@ export function planChange(situation: Situation, add: GrantItems, remove: GrantI
     for (const id of add[kind] ?? [])
       if (hasItem(catalogue, kind, id) && !current[kind].has(id)) plan.add[kind].add(id);
     for (const id of remove[kind] ?? []) {
-      if (!hasItem(catalogue, kind, id) || !current[kind].has(id) || add[kind]?.includes(id) === true) continue;
+      if (!hasItem(catalogue, kind, id) || add[kind]?.includes(id) === true) continue;
+      if (kind === "formRead" && isKeptForWriting(situation, remove, id)) throw forbidden(roleErrors.notYoursToTake);
+      if (!current[kind].has(id)) continue;
       if (!owned[kind].has(id)) throw forbidden(roleErrors.notYoursToTake);
       plan.remove[kind].add(id);
     }
@@ -69,6 +78,7 @@ function completed(situation: Situation, plan: GrantPlan): GrantPlan {
   for (const kind of grantKinds) if (!plan.add[kind].isSubsetOf(owned[kind])) throw forbidden(roleErrors.notYours);
   keepDirectories(situation, plan);
   takeInnerItems(situation, plan);
+  leaveOneLevel(situation, plan);
   return plan;
 }
 
@@ -94,4 +104,18 @@ function takeInnerItems({ catalogue, owned, current }: Situation, { add, remove 
       if (menu === undefined || !remove.module.has(menu.id) || !owned[kind].has(id)) continue;
       if (!add[kind].has(id)) remove[kind].add(id);
     }
+}
+
+/** Whether a field that the caller only sees would stay in sight, because it was granted to be filled in. */
+function isKeptForWriting({ current, owned }: Situation, remove: GrantItems, id: string): boolean {
+  return current.form.has(id) && !owned.form.has(id) && remove.form?.includes(id) !== true;
+}
+
+/** Who may fill a field in sees it anyway: what says so beside it would only hide what is taken away later. */
+function leaveOneLevel({ current }: Situation, { add, remove }: GrantPlan): void {
+  const written = current.form.difference(remove.form).union(add.form);
+  for (const id of written) {
+    add.formRead.delete(id);
+    if (current.formRead.has(id)) remove.formRead.add(id);
+  }
 }

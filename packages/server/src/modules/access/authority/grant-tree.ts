@@ -73,8 +73,9 @@ function itemLine(
   shown: ReadonlySet<string>,
   locale: Locale,
 ): Line {
-  const fullName = translate(rightName(kind, item), locale);
-  return { ...item, fullName, parentId: shown.has(parentId) ? parentId : moduleId, kind };
+  const shownKind = kind === "formRead" ? "form" : kind;
+  const fullName = translate(rightName(shownKind, item), locale);
+  return { ...item, fullName, parentId: shown.has(parentId) ? parentId : moduleId, kind: shownKind };
 }
 
 const categoryNames = { App: authorityMessages.app, Workstation: authorityMessages.workstation } as const;

@@ -36,7 +36,9 @@ export async function grantValues(ctx: Context, object: GrantObject, request: Tr
   if (!isNobodyYet && (await visibleObjects(ctx, object.objectType, [object.id])).length === 0) throw notFound();
   const tree = grantTree(await loadCatalogue(ctx), ctx.actor.access.owned, request, ctx.locale);
   const granted = isNobodyYet ? emptySets() : (await currentGrants(ctx, [object]))(object);
-  return { ...tree, ids: tree.all.filter((id) => granted[request.type].has(id)) };
+  // What may be filled in is seen as well.
+  const held = request.type === "formRead" ? granted.form.union(granted.formRead) : granted[request.type];
+  return { ...tree, ids: tree.all.filter((id) => held.has(id)) };
 }
 
 /** Makes `wanted` the grants of the object, as far as they are the caller's to give and take. */

@@ -16,6 +16,7 @@ export const itemTables = {
   button: "moduleButton",
   column: "moduleColumn",
   form: "moduleForm",
+  formRead: "moduleForm",
   resource: "moduleDataAuthorizeScheme",
 } as const satisfies Record<GrantItemType, string>;
 
@@ -56,7 +57,7 @@ export async function grantCount(ctx: Context, objectType: "Role" | "Position", 
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from authorize a
     where a.object_type = ${objectType} and a.object_id = ${objectId} and case a.item_type
       when 'module' then ${live("menu")} when 'button' then ${live("module_button")} when 'column' then ${live("module_column")}
-      when 'form' then ${live("module_form")} when 'resource' then ${live("module_data_authorize_scheme")} else true end`.execute(
+      when 'form' then ${live("module_form")} when 'formRead' then ${live("module_form")} when 'resource' then ${live("module_data_authorize_scheme")} else true end`.execute(
     ctx.db,
   );
   return rows[0]?.count ?? 0;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import type { GrantItemType } from "#platform/auth/access.ts";
 import type { Compilable, Context } from "#platform/http/context.ts";
-import type { GrantObjectType } from "./delegation.ts";
+import { type GrantObjectType, grantItemTypes, itemTables } from "./delegation.ts";
 
 /** Whom something is granted to. */
 interface Holder {
@@ -78,9 +78,11 @@ export async function removeGrantsOf(tx: Context, objectType: GrantObjectType, o
 /** Takes back what was granted of these items, from everybody, with its history. */
 export async function removeItemGrants(tx: Context, itemType: GrantItemType, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  // A field is granted in two ways, and goes with both.
+  const kinds = grantItemTypes.filter((kind) => itemTables[kind] === itemTables[itemType]);
   const grants = await tx.db
     .deleteFrom("authorize")
-    .where("itemType", "=", itemType)
+    .where("itemType", "in", kinds)
     .where("itemId", "in", [...ids])
     .returning(["itemId", "objectType", "objectId"])
     .execute();

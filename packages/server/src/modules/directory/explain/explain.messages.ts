@@ -61,6 +61,20 @@ export const explainMessages = {
     en: "{count} columns are hidden",
   },
   hiddenColumn: { zh: "“{name}”不可见", zhtw: "「{name}」不可見", en: "“{name}” is hidden" },
+  allFields: { zh: "可以填写表单的全部字段", zhtw: "可以填寫表單的全部欄位", en: "Fills in every field of the form" },
+  someFields: {
+    zh: "表单字段：{write} 个可填写，{read} 个只读，{hidden} 个不可见",
+    zhtw: "表單欄位：{write} 個可填寫，{read} 個唯讀，{hidden} 個不可見",
+    en: "Fields of the form: {write} filled in, {read} read only, {hidden} hidden",
+  },
+  fieldsWrite: { zh: "可填写“{names}”", zhtw: "可填寫「{names}」", en: "fills in “{names}”" },
+  fieldsRead: { zh: "只读“{names}”", zhtw: "唯讀「{names}」", en: "only reads “{names}”" },
+  fieldsHidden: { zh: "不可见“{names}”", zhtw: "不可見「{names}」", en: "does not see “{names}”" },
+  fieldDerived: {
+    zh: "由不可见的字段、条件或只读的子表决定",
+    zhtw: "由不可見的欄位、條件或唯讀的子表決定",
+    en: "follows from a hidden field, a condition or a sub-table that is read only",
+  },
   rowsFree: { zh: "菜单不限制数据范围", zhtw: "選單不限制資料範圍", en: "The menu does not limit rows" },
   rowsNone: {
     zh: "菜单限制数据范围，但没有授予任何数据权限方案，看不到任何数据",

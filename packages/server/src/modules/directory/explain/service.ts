@@ -9,6 +9,7 @@ import { notFound } from "#platform/http/errors.ts";
 import type { FoundRow } from "#platform/http/hooks.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { explainMessages } from "./explain.messages.ts";
+import { fieldStep } from "./field-step.ts";
 import { because, joinReasons } from "./join.ts";
 import { accountSteps, type Case, columnStep, menuSteps, rankStep, scopeStep } from "./steps.ts";
 import { findExplained } from "./subject.ts";
@@ -54,7 +55,7 @@ export class Explainer {
     if (id !== undefined && explained.rows !== undefined && name === undefined && !ctx.actor.isAdministrator)
       throw notFound();
     const steps = await stepsOf(about, enabledMark === 1);
-    const first = steps.find((step) => !step.passed && step.kind !== "column");
+    const first = steps.find((step) => !step.passed && step.kind !== "column" && step.kind !== "field");
     return {
       allowed: first === undefined,
       summary:
@@ -91,7 +92,10 @@ async function stepsOf(about: Case, isEnabled: boolean): Promise<ExplainStep[]> 
     if (about.rowId !== undefined) await scopeStep(about);
     return steps;
   }
-  steps.push(await columnStep(about), await scopeStep(about));
+  steps.push(await columnStep(about));
+  const fields = await fieldStep(about);
+  if (fields !== undefined) steps.push(fields);
+  steps.push(await scopeStep(about));
   const rank = await rankStep(about);
   return rank === undefined ? steps : [...steps, rank];
 }

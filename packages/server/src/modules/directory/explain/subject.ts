@@ -9,7 +9,7 @@ import { rowScope } from "#platform/auth/row-scope.ts";
 import { type StockMenuCode, stockSubjects } from "#platform/auth/stock-subjects.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
-import type { ExplainedRows, FoundRow } from "#platform/http/hooks.ts";
+import type { ExplainedField, ExplainedRows, FoundRow } from "#platform/http/hooks.ts";
 
 export interface ExplainedMenu {
   readonly id: string;
@@ -30,6 +30,8 @@ export interface Explained {
   schemes(access: Access): readonly DataScheme[] | null;
   columns(access: Access): ReadonlySet<string> | null;
   readonly rows: ExplainedRows | undefined;
+  /** The fields of a form as somebody has them; only of models. */
+  fields?(target: Context): readonly ExplainedField[];
 }
 
 /** The stock list, menu or online model that a text means: its short name, code or id. */
@@ -162,7 +164,7 @@ function placeOf(asker: Context, code: string, { table, place, placeId }: StockR
 }
 
 async function modelList(ctx: Context, modelId: string): Promise<Explained> {
-  const { fullName, rows } = await ctx.hooks.records.explainedRows(ctx, modelId);
+  const { fullName, rows, fieldsOf } = await ctx.hooks.records.explainedRows(ctx, modelId);
   return {
     fullName,
     menus: await menusWhere(ctx, { modelId }),
@@ -171,5 +173,6 @@ async function modelList(ctx: Context, modelId: string): Promise<Explained> {
     schemes: ({ models }) => models.get(modelId)?.schemes ?? null,
     columns: ({ models }) => models.get(modelId)?.columns ?? null,
     rows,
+    fields: fieldsOf,
   };
 }

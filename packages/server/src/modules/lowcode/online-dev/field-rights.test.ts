@@ -124,7 +124,8 @@ async function asked({ client, path }: ImportExportModel, { path: field, value, 
   const sent = column === undefined ? { [key]: value ?? null } : { [key]: [{ [column]: value ?? null }] };
   const data = JSON.stringify(sent);
   const found = await Promise.all(
-    marks.map((mark) => client.get(`/api/system/Search?keyword=${encodeURIComponent(mark)}`)),
+    // The first of them is the name of the field, which is no content.
+    marks.slice(1).map((mark) => client.get(`/api/system/Search?keyword=${encodeURIComponent(mark)}`)),
   );
   return {
     sort: (await client.get(`${path}/List?sidx=${field}`)).code,
@@ -138,24 +139,26 @@ async function asked({ client, path }: ImportExportModel, { path: field, value, 
   };
 }
 
+const changed = () => tenant.ctx.batch([tenant.ctx.announce({ topic: sessionTopic })]);
+
+/** What the menu offers of one kind, all of it or with these codes. */
+async function offered(table: "moduleColumn" | "moduleForm" | "moduleButton", codes?: readonly string[]) {
+  const rows = await tenant.ctx.db.selectFrom(table).select(["id", "enCode"]).where("moduleId", "=", menuId).execute();
+  return codes === undefined ? rows : rows.filter(({ enCode }) => codes.includes(enCode));
+}
+
 /** Takes rights of these codes away from the role for as long as `work` takes. */
 async function without(codes: readonly string[], work: () => Promise<void>): Promise<void> {
   const { ctx } = tenant;
-  const idsOf = (table: "moduleColumn" | "moduleForm" | "moduleButton") =>
-    ctx.db
-      .selectFrom(table)
-      .select("id")
-      .where("moduleId", "=", menuId)
-      .where("enCode", "in", [...codes])
-      .execute();
-  const items = [...(await idsOf("moduleColumn")), ...(await idsOf("moduleForm")), ...(await idsOf("moduleButton"))];
+  const items = (
+    await Promise.all((["moduleColumn", "moduleForm", "moduleButton"] as const).map((table) => offered(table, codes)))
+  ).flat();
   const taken = await ctx.db
     .deleteFrom("authorize")
     .where("objectId", "=", roleId)
     .where("itemId", "in", ["", ...items.map(({ id }) => id)])
     .returningAll()
     .execute();
-  const changed = () => ctx.batch([ctx.announce({ topic: sessionTopic })]);
   await changed();
   await work();
   if (taken.length > 0) await ctx.db.insertInto("authorize").values(taken).execute();
@@ -164,20 +167,39 @@ async function without(codes: readonly string[], work: () => Promise<void>): Pro
 
 const refusal: unknown = expect.toBeOneOf([400, 403]);
 
-/** Sees to it that somebody without the field is told of neither it nor of what tells of it, and of everything else. */
-async function expectWithheld(field: SeededField): Promise<void> {
-  const hidden = new Set([field.path, ...(dependants.get(field.path) ?? [])]);
+/**
+ * Which fields are withheld together. What others are computed from comes first. Of the rest each is in half of the other rounds, no two in the same
+ * ones: so each is missing once while any other one is there, and something that tells of it is not missing for another's sake.
+ */
+function roundsOf(fields: readonly SeededField[]): SeededField[][] {
+  const table = fields.filter(({ path }) => path === "items");
+  const inputs = fields.filter(({ path }) => dependants.has(path) && path !== "items");
+  const rest = fields.filter(({ path }) => !dependants.has(path));
+  let count = 1;
+  let halves: number[] = [];
+  while (halves.length < rest.length) {
+    count += 1;
+    const isHalf = (set: number) => set.toString(2).replaceAll("0", "").length === Math.floor(count / 2);
+    halves = Array.from({ length: 2 ** count }, (_, set) => set).filter(isHalf);
+  }
+  const rounds = Array.from({ length: count }, (_, round) =>
+    rest.filter((_field, index) => ((halves[index] ?? 0) & (2 ** round)) !== 0),
+  );
+  return [table, inputs, ...rounds].filter((round) => round.length > 0);
+}
+
+/** Sees to it that somebody without the fields is told of neither them nor of what tells of them, and of everything else. */
+async function expectWithheld(fields: readonly SeededField[], isAsked: Set<string>): Promise<void> {
+  const hidden = new Set(fields.flatMap(({ path }) => [path, ...(dependants.get(path) ?? [])]));
   const text = await told(limited);
   for (const { path, marks } of all) {
     const known = marks.filter((mark) => text.includes(mark));
-    expect([field.path, path, hidden.has(path) ? known : known.slice(0, 1)]).toEqual([
-      field.path,
-      path,
-      hidden.has(path) ? [] : marks.slice(0, 1),
-    ]);
+    const isHidden = hidden.has(path);
+    expect([path, isHidden ? known : known.slice(0, 1)]).toEqual([path, isHidden ? [] : marks.slice(0, 1)]);
   }
   const refused: unknown = expect.toBeOneOf([400, 403]);
-  for (const one of all.filter(({ path }) => hidden.has(path)))
+  for (const one of all.filter(({ path }) => hidden.has(path) && !isAsked.has(path))) {
+    isAsked.add(one.path);
     expect([one.path, await asked(limited, one)]).toEqual([
       one.path,
       {
@@ -191,6 +213,22 @@ async function expectWithheld(field: SeededField): Promise<void> {
         updated: 403,
       },
     ]);
+  }
+}
+
+/** The rows of the sub-table with another value of a cell; none for a cell that the server fills in. */
+function cellChange(id: string | undefined, { path, value }: SeededField): object[][] {
+  return value === undefined ? [] : [[{ id, [path.split(".")[1] ?? ""]: null }]];
+}
+
+/** Withholds the fields round by round, and asks for each of them once. */
+async function expectAllWithheld(fields: readonly SeededField[]): Promise<void> {
+  const isAsked = new Set<string>();
+  for (const round of roundsOf(fields)) {
+    const codes = round.map(({ path }) => path);
+    await without(codes, () => expectWithheld(round, isAsked));
+  }
+  expect(fields.filter(({ path }) => !isAsked.has(path))).toEqual([]);
 }
 
 describe("the fields of a model", () => {
@@ -201,7 +239,7 @@ describe("the fields of a model", () => {
 
   it("are withheld as columns wherever the column was not granted, with what is computed from them", async () => {
     expect(columns.length).toBeGreaterThan(0);
-    for (const column of columns) await without([column.path], () => expectWithheld(column));
+    await expectAllWithheld(columns);
   });
 
   it("are withheld as system columns from lists, orders, filters and exports", async () => {
@@ -239,11 +277,7 @@ describe("the fields of a model", () => {
     const body = { ...dataOf<object>(menu), isFormAuthorize: 1 };
     dataOf(await tenant.admin.put(`/api/system/Base/Menu/${menuId}`, body));
     const { ctx } = tenant;
-    const fields = await ctx.db
-      .selectFrom("moduleForm")
-      .select(["id", "enCode"])
-      .where("moduleId", "=", menuId)
-      .execute();
+    const fields = await offered("moduleForm");
     expect(fields.map(({ enCode }) => enCode).toSorted()).toEqual(all.map(({ path }) => path).toSorted());
     expect((await told(limited)).includes(others[0]?.marks[0] ?? "")).toBe(false);
     await grantToRole(
@@ -252,6 +286,44 @@ describe("the fields of a model", () => {
       "form",
       fields.map(({ id }) => id),
     );
-    for (const field of all) await without([field.path], () => expectWithheld(field));
+    await expectAllWithheld(all);
+  });
+
+  it("are all told to whoever was granted to see them only, who fills in none of them in any way", async () => {
+    const { client, path } = limited;
+    const { db } = tenant.ctx;
+    const ids = (await offered("moduleForm")).map(({ id }) => id);
+    await db.updateTable("authorize").set({ itemType: "formRead" }).where("itemId", "in", ids).execute();
+    await changed();
+    const text = await told(limited);
+    for (const { path: field, marks } of all)
+      expect([field, marks.filter((mark) => !text.includes(mark))]).toEqual([field, []]);
+    const config = dataOf<{ fieldRights: object }>(await client.get(`${path}/Config`));
+    expect(config.fieldRights).toEqual(Object.fromEntries(all.map((field) => [field.path, "read"])));
+    const before = await model.get(recordId);
+    const filled = [...columns, ...others].filter(({ value }) => value !== undefined);
+    for (const { path: key, value } of filled) {
+      const created = await client.post(path, { data: JSON.stringify({ [key]: value }) });
+      const updated = await client.put(`${path}/${recordId}`, { data: JSON.stringify({ [key]: null }) });
+      expect([key, created.code, updated.code]).toEqual([key, 403, 403]);
+    }
+    const [row] = before["items"] as { id: string }[];
+    const rowsLike = [[], [{ id: row?.id }, {}], ...cells.flatMap((cell) => cellChange(row?.id, cell))];
+    for (const items of rowsLike) {
+      const updated = await client.put(`${path}/${recordId}`, { data: JSON.stringify({ items }) });
+      expect([items, updated.code]).toEqual([items, 403]);
+    }
+    // Back to what it was before its last change, as far as they may.
+    const emptied = Object.fromEntries(filled.map(({ path: key }) => [key, null]));
+    dataOf(await tenant.admin.put(`${path}/${recordId}`, { data: JSON.stringify({ ...emptied, items: [] }) }));
+    const now = await model.get(recordId);
+    const { list } = dataOf<{ list: { id: string }[] }>(await tenant.admin.get(`${path}/${recordId}/History`));
+    dataOf(await client.post(`${path}/${recordId}/Actions/Restore/${list.at(-1)?.id}`, {}));
+    expect(await model.get(recordId)).toEqual(now);
+    const template = JSON.stringify(await linked(await tenant.admin.get(`${path}/Template`)));
+    const labels = filled.map(({ definition }) => definition.label).filter((label) => template.includes(label));
+    expect(labels.length).toBeGreaterThan(columns.length);
+    const { errorText } = await limited.import([labels, labels.map(() => "1")]);
+    expect(errorText).toBe(`您无权填写这些列：${labels.join("、")}`);
   });
 });

@@ -3,6 +3,7 @@ import type { FormDefinition, RecordValues, RowValues } from "@gongshu/core/form
 import { type FieldAccess, fieldAccess, formFor, placedFields } from "@gongshu/core/form/field-access";
 import { isSystemColumn, type ListDefinition } from "@gongshu/core/list/definition";
 import { hasButton, type ModelAccess } from "#platform/auth/access.ts";
+import type { ExplainedField } from "#platform/http/hooks.ts";
 import type { ListColumn, OnlineModel } from "./online-model.ts";
 import { rowsOf } from "./record-text.ts";
 
@@ -12,7 +13,7 @@ import { rowsOf } from "./record-text.ts";
  *
  * A column of the list needs the grant of the column. Any other field needs the right to open a record; where the menus restrict the
  * fields of forms, it needs the grant of the field. A granted field of the form is seen in records, also when it is a column that was not
- * granted, and is the only one that may be filled in. A value computed from a field that the caller may not see is hidden too (core/form/field-access).
+ * granted; only one that was granted to be filled in may be changed, and every other one stays as it is stored. A value computed from a field that the caller may not see is hidden too (core/form/field-access).
  */
 export class FieldRights {
   /** The form as the caller sees it. */
@@ -39,7 +40,8 @@ export class FieldRights {
     );
     this.#fields = fieldAccess(model.form, {
       mayRead: (path) => this.#mayRead(path),
-      mayWrite: (path) => access === null || (access.forms?.has(path) ?? this.#mayRead(path)),
+      mayWrite: (path) =>
+        access === null || (access.forms === null ? this.#mayRead(path) : access.forms.get(path) === "write"),
     });
     this.form = formFor(model.form, this.#fields);
     this.locked = new Set(paths).difference(this.#fields.writable);
@@ -85,6 +87,15 @@ export class FieldRights {
     return Object.fromEntries(
       placedFields(this.form).map(({ path }) => [path, this.canWrite(path) ? "write" : "read"] as const),
     );
+  }
+
+  /** What the caller may do with each field of the form, in its order. */
+  get levels(): ExplainedField[] {
+    return placedFields(this.#model.form).map(({ path, field, table }) => ({
+      path,
+      label: table === null ? field.label : `${table.label} / ${field.label}`,
+      level: this.canWrite(path) ? "write" : this.canRead(path) ? "read" : "hidden",
+    }));
   }
 
   /** The values of a record without those that the caller may not see. */

@@ -11,9 +11,10 @@ export function recordSource(records: OnlineRecords): RecordSource {
     menus: formMenus,
     counts: (ctx, modelId, since) => records.counts(ctx, modelId, since),
     async explainedRows(ctx, modelId) {
-      const { fullName, table, subject } = await records.recordSubjectOf(ctx, modelId);
+      const { fullName, table, subject, fieldsOf } = await records.recordSubjectOf(ctx, modelId);
       return {
         fullName,
+        fieldsOf,
         rows: {
           table,
           idColumn: '"id"',

@@ -15,6 +15,7 @@ import type { Platform } from "#platform/http/platform.ts";
 import { NamedIds } from "#platform/reference/referenced.ts";
 import type { References } from "#platform/reference/references.ts";
 import { formFields, publishedVersion } from "../visual-dev/service.ts";
+import { fieldRights } from "./field-rights.ts";
 import { cellLimits, mayExceed } from "./list-cells.ts";
 import { countBound, countStatement, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { ModelStore } from "./model-store.ts";
@@ -97,10 +98,14 @@ export class OnlineRecords {
     return rights.form.fields.filter(isScalarField).map(({ field, label }) => ({ vmodel: field, label }));
   }
 
-  /** The table of a published model, and its records as data schemes see them, to tell what schemes allow. */
+  /** The table of a published model, its records as data schemes see them and its fields as somebody has them, to tell what is allowed. */
   async recordSubjectOf(ctx: Context, modelId: string) {
     const model = await this.#models.get(ctx, modelId);
-    return { fullName: model.fullName, table: model.table, subject: recordSubject(model) };
+    const fieldsOf = ({ actor }: Pick<Context, "actor">) => {
+      const access = actor.access.models.get(model.id);
+      return access === undefined ? [] : fieldRights(model, access, actor.isAdministrator).levels;
+    };
+    return { fullName: model.fullName, table: model.table, subject: recordSubject(model), fieldsOf };
   }
 
   /** Which fields of the records the caller may see in lists. What every record has beside its fields counts as seen. */

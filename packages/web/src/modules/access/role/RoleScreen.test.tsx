@@ -119,6 +119,23 @@ describe("the wizard of grants", () => {
     await expectShown(dialog().getByText("没有改动"));
   };
 
+  it("sets a level for each field of a form or for all of them, as far as the granter may", async () => {
+    await openWizard();
+    await click(step("表单"));
+    const level = (field: string, name: string) =>
+      dialog().getByRole("radiogroup", { name: field }).getByRole("radio", { name });
+    await expect.element(level("“成本”的权限", "填写")).toBeDisabled();
+    await expectAccessible();
+    await click(level("全部字段的权限", "填写").css("xpath=.."));
+    await expect.element(level("“单价”的权限", "填写")).toBeChecked();
+    await expect.element(level("“成本”的权限", "只读")).toBeChecked();
+    await click(step("确认"));
+    await expectShown(dialog().getByRole("heading", { name: /^表单（只读）/ }));
+    await press("Control+s");
+    await expectNoDialog();
+    expect(server.asked(changeGrants)[0]?.body?.add).toEqual({ form: ["price"], formRead: ["cost"] });
+  });
+
   it("tells what a change adds and takes away, and sends the difference alone", async () => {
     await openWizard();
     await expect.element(button("保存授权", dialog())).toBeDisabled();

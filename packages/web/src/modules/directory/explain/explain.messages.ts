@@ -53,6 +53,7 @@ export const stepNames: Readonly<Record<ExplainStepKind, Message>> = {
   menu: { zh: "菜单", zhtw: "選單", en: "Menu" },
   button: { zh: "按钮", zhtw: "按鈕", en: "Button" },
   column: { zh: "列", zhtw: "欄位", en: "Columns" },
+  field: { zh: "表单字段", zhtw: "表單欄位", en: "Fields" },
   scope: { zh: "数据范围", zhtw: "資料範圍", en: "Rows" },
   rank: { zh: "权限高低", zhtw: "權限高低", en: "Rank" },
 };
