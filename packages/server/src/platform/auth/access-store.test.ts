@@ -65,3 +65,49 @@ describe("rights that many share", () => {
     expect([before, other, own].map(({ menus }) => menus.has("system.log"))).toEqual([false, false, true]);
   });
 });
+
+describe("the fields of a form", () => {
+  it("have the highest level that any role gives in any of the menus", async () => {
+    const { ctx } = tenant;
+    const modelId = ctx.newId();
+    const menus = ["one", "two"].map((enCode) => ({
+      id: ctx.newId(),
+      fullName: enCode,
+      enCode,
+      isFormAuthorize: 1 as const,
+    }));
+    const propertyJson = JSON.stringify({ moduleId: modelId });
+    const rows = menus.map((menu) => ({ ...menu, tenantId: tenant.id, parentId: "-1", type: 3, propertyJson }));
+    await ctx.db.insertInto("menu").values(rows).execute();
+    const fields = menus.flatMap(({ id: moduleId }) =>
+      ["a", "b", "c"].map((enCode) => ({
+        tenantId: tenant.id,
+        id: `${moduleId}${enCode}`,
+        moduleId,
+        enCode,
+        fullName: enCode,
+      })),
+    );
+    await ctx.db.insertInto("moduleForm").values(fields).execute();
+    const grant = (objectId: string, itemType: "module" | "form" | "formRead", itemId: string) =>
+      ctx.db
+        .insertInto("authorize")
+        .values({ tenantId: tenant.id, objectType: "Role", objectId, itemType, itemId })
+        .execute();
+    const [first = "", second = ""] = menus.map(({ id }) => id);
+    for (const menu of [first, second]) await grant("r1", "module", menu);
+    await grant("r1", "formRead", `${first}a`);
+    await grant("r2", "form", `${first}a`);
+    await grant("r1", "form", `${first}b`);
+    await grant("r1", "formRead", `${second}b`);
+    const store = new AccessStore(test.platform.database);
+    const levels = async (...roleIds: string[]) => {
+      const subject = { tenantId: tenant.id, isAdministrator: false, positionIds: [], hasPersonalGrants: false };
+      const { models, owned } = await store.get({ ...subject, roleIds, userId: "somebody" });
+      expect(owned.form.isSubsetOf(owned.formRead)).toBe(true);
+      return Object.fromEntries(models.get(modelId)?.forms ?? []);
+    };
+    expect(await levels("r1")).toEqual({ a: "read", b: "write" });
+    expect(await levels("r1", "r2")).toEqual({ a: "write", b: "write" });
+  });
+});

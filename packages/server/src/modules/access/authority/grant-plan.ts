@@ -106,9 +106,10 @@ function takeInnerItems({ catalogue, owned, current }: Situation, { add, remove 
     }
 }
 
-/** Whether a field that the caller only sees would stay in sight, because it was granted to be filled in. */
-function isKeptForWriting({ current, owned }: Situation, remove: GrantItems, id: string): boolean {
-  return current.form.has(id) && !owned.form.has(id) && remove.form?.includes(id) !== true;
+/** Whether a field that the caller only sees would stay in sight, because it was granted to be filled in; with its menu it goes out of sight anyway. */
+function isKeptForWriting({ catalogue, current, owned }: Situation, remove: GrantItems, id: string): boolean {
+  const menu = menuOf(catalogue, "formRead", id)?.id ?? "";
+  return current.form.has(id) && !owned.form.has(id) && remove.module?.includes(menu) !== true;
 }
 
 /** Who may fill a field in sees it anyway: what says so beside it would only hide what is taken away later. */

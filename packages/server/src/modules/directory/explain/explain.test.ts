@@ -10,6 +10,7 @@ const url = "/api/system/Permission/Explain";
 let test: TestApp;
 let tenant: TestTenant;
 let rights: Rights;
+let models: ModelClient;
 let model: { id: string; menuCode: string; rows: string[] };
 
 interface Person {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.tenant("default");
   rights = new Rights(tenant);
-  const models = new ModelClient(test, tenant);
+  models = new ModelClient(test, tenant);
   const published = await models.published(text("name"), numeric("count"));
   const item = (enCode: string) => ({ enCode, fullName: enCode });
   await insertMenuUnchecked(
@@ -160,6 +161,47 @@ describe("an explanation", () => {
     await rights.changed();
     const admin = await explain(userId, "user", { id: tenant.adminId, action: "edit" });
     expect([admin.allowed, stepOf(admin, "rank")?.passed]).toEqual([false, false]);
+  });
+
+  it("says which role lets a person see a field of a form, or fill it in, and which one would", async () => {
+    const { userId, roleId } = await tenant.member("fields");
+    const reader = await insertRoleUnchecked(tenant.ctx, { fullName: "报表组", enCode: "reader", type: "business" });
+    const giver = await insertRoleUnchecked(tenant.ctx, { fullName: "财务", enCode: "finance", type: "business" });
+    const { id } = await models.published(text("title"), numeric("price"), text("note"), text("code"));
+    const menu = { fullName: "Orders", roleIds: [] };
+    const moduleId = dataOf<{ id: string }>(await tenant.admin.post(`/api/visualdev/Base/${id}/Actions/Menu`, menu)).id;
+    const info = dataOf<object>(await tenant.admin.get(`/api/system/Base/Menu/${moduleId}`));
+    dataOf(await tenant.admin.put(`/api/system/Base/Menu/${moduleId}`, { ...info, isFormAuthorize: 1 }));
+    await grantToRole(tenant.ctx, roleId, "module", [moduleId]);
+    const fields = async () => stepOf(await explain(userId, id), "field");
+    const { db } = tenant.ctx;
+    const items = await db.selectFrom("moduleForm").select(["id", "enCode"]).where("moduleId", "=", moduleId).execute();
+    const item = (enCode: string) => items.filter((field) => field.enCode === enCode).map((field) => field.id);
+    await grantToRole(tenant.ctx, roleId, "form", item("title"));
+    await grantToRole(tenant.ctx, roleId, "formRead", item("price"));
+    await grantToRole(tenant.ctx, reader, "formRead", [...item("price"), ...item("title")]);
+    await grantToRole(tenant.ctx, giver, "form", item("note"));
+    await db
+      .insertInto("userRelation")
+      .values({ tenantId: tenant.id, userId, objectType: "Role", objectId: reader })
+      .execute();
+    await db.updateTable("menu").set({ isFormAuthorize: 0, isColumnAuthorize: 0 }).where("id", "=", moduleId).execute();
+    await rights.changed();
+    expect(await fields()).toMatchObject({ passed: true, text: "可以填写表单的全部字段", details: [] });
+    await db.updateTable("menu").set({ isFormAuthorize: 1, isColumnAuthorize: 1 }).where("id", "=", moduleId).execute();
+    await rights.changed();
+    expect(await fields()).toEqual({
+      kind: "field",
+      passed: true,
+      text: "表单字段：1 个可填写，1 个只读，2 个不可见",
+      details: [
+        { text: "不可见“NOTE、CODE”：拥有此权限的角色：财务", passed: null },
+        { text: "只读“PRICE”：来自角色“Role fields”；来自角色“报表组”", passed: null },
+        { text: "可填写“TITLE”：来自角色“Role fields”", passed: null },
+      ],
+    });
+    expect(stepOf(await explain(tenant.adminId, id), "field")?.text).toBe("可以填写表单的全部字段");
+    expect(stepOf(await explain(userId, "user"), "field")).toBeUndefined();
   });
 
   it("says what is missing first and which roles would give it", async () => {

@@ -50,14 +50,14 @@ async function fieldReasons(
   const reasons = await sources.each([...items.write, ...items.read, ...items.column].map(({ key }) => key));
   const hidden = new Set(ofLevel(fields, "hidden").map(({ path }) => path));
   const missing = await sources.giving(
-    [...items.write, ...items.read].filter(({ path }) => hidden.has(path)).map(({ key }) => key),
+    [...items.write, ...items.read, ...items.column].filter(({ path }) => hidden.has(path)).map(({ key }) => key),
   );
   const derived = translate(messages.fieldDerived, ctx.locale);
   const granted = (list: readonly FieldItem[], path: string) => reasonsOf(reasons, list, path);
   return ({ path, level }) => {
     const writing = granted(items.write, path);
     const reading = granted([...items.read, ...items.column], path);
-    if (level === "write") return writing;
+    if (level === "write") return writing || reading;
     if (level === "read") return reading || because(derived, writing, ctx.locale);
     return writing === "" && reading === "" ? missing : derived;
   };
@@ -68,18 +68,25 @@ interface FieldItem {
   readonly key: ItemKey;
 }
 
-/** What can be granted of fields in the menus: to fill one in, to see it in records, to see it in lists. */
+/** What is to be granted of fields in the menus that restrict them: to fill one in, to see it in records, to see it in lists. */
 async function fieldItems({ ctx, explained }: Pick<Case, "ctx" | "explained">) {
   const menus = explained.menus.map(({ id }) => id);
-  const rowsOf = (table: "moduleForm" | "moduleColumn") =>
+  const rowsOf = (table: "moduleForm" | "moduleColumn", limit: "isFormAuthorize" | "isColumnAuthorize") =>
     ctx.db
       .selectFrom<"moduleForm" | "moduleColumn">(table)
       .select(["id", "enCode"])
-      .where("moduleId", "in", menus.length === 0 ? [""] : menus)
+      .where("moduleId", "in", (menu) =>
+        menu
+          .selectFrom("menu")
+          .select("menu.id")
+          .where("menu.id", "in", menus.length === 0 ? [""] : menus)
+          .where(`menu.${limit}`, "=", 1),
+      )
       .where("deleteMark", "is", null)
       .where("enabledMark", "=", 1)
       .execute();
-  const [forms, columns] = [await rowsOf("moduleForm"), await rowsOf("moduleColumn")];
+  const forms = await rowsOf("moduleForm", "isFormAuthorize");
+  const columns = await rowsOf("moduleColumn", "isColumnAuthorize");
   const keys = (rows: typeof forms, itemType: ItemKey["itemType"]): FieldItem[] =>
     rows.map(({ id, enCode }) => ({ path: enCode, key: { itemType, itemId: id } }));
   return { write: keys(forms, "form"), read: keys(forms, "formRead"), column: keys(columns, "column") };

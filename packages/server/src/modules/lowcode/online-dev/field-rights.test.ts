@@ -160,9 +160,12 @@ async function without(codes: readonly string[], work: () => Promise<void>): Pro
     .returningAll()
     .execute();
   await changed();
-  await work();
-  if (taken.length > 0) await ctx.db.insertInto("authorize").values(taken).execute();
-  await changed();
+  try {
+    await work();
+  } finally {
+    if (taken.length > 0) await ctx.db.insertInto("authorize").values(taken).execute();
+    await changed();
+  }
 }
 
 const refusal: unknown = expect.toBeOneOf([400, 403]);
