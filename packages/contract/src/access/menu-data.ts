@@ -119,6 +119,8 @@ export const dataSchemeInput = z.object({
   organizeIds: z.array(z.string().min(1).max(64)).max(500).nullish(),
   /** JSON text of groups, see `conditionJson`. */
   conditionJson: optionalText(100_000),
+  /** The condition as an expression, instead of groups; as it was without it, where there are no groups either. */
+  condition: z.string().trim().max(4000).nullish(),
   /** The condition in words; generated when it is not sent. */
   conditionText: optionalText(2000),
   enabledMark: enabledMark.default(1),
@@ -140,7 +142,10 @@ export const dataSchemeInfo = dataSchemeRow.extend({
   organizeIds: z.array(z.string()),
   /** The chosen organisations by name, in the same order. */
   organizeNames: z.array(z.string()),
+  /** Empty groups for one that is written as an expression. */
   conditionJson: z.string(),
+  /** Empty for one that is made of groups. */
+  condition: z.string(),
   enabledMark,
   sortCode: z.number(),
   description: z.string(),
@@ -152,7 +157,8 @@ export type DataSchemeInfo = z.infer<typeof dataSchemeInfo>;
 export const conditionField = z.object({
   field: z.string(),
   fullName: z.string(),
-  type: z.enum(["text", "number", "time"]),
+  /** `number` also for a switch, which is 1 or 0; `list` for several values. */
+  type: z.enum(["text", "number", "time", "list"]),
   operators: z.array(z.enum(conditionOperators)),
   symbols: z.array(z.enum(conditionSymbols)),
 });
@@ -270,7 +276,7 @@ export const describeDataScheme = endpoint({
   method: "POST",
   path: `${base}/ModuleDataAuthorizeScheme/Actions/Describe`,
   permission: can(menu, "btn_dataPer"),
-  body: dataSchemeInput.pick({ moduleId: true, scope: true, organizeIds: true, conditionJson: true }),
+  body: dataSchemeInput.pick({ moduleId: true, scope: true, organizeIds: true, conditionJson: true, condition: true }),
   reply: z.object({ conditionText: z.string() }),
   summary: "What a scheme would say, in words of the caller's language; refuses what could not be saved",
 });

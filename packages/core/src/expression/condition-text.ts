@@ -7,8 +7,8 @@ export type TypeOf = (field: string) => ValueType | "table" | undefined;
 
 type Constant = ConditionRule["value"];
 
-const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-const quoteAll = (texts: readonly string[]): string => texts.map(quote).join(", ");
+export const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+export const quoteAll = (texts: readonly string[]): string => texts.map(quote).join(", ");
 const listOf = (value: Constant): readonly (string | number | null | undefined)[] =>
   Array.isArray(value) ? value : [value];
 const textsOf = (value: Constant): string[] => listOf(value).filter((entry) => typeof entry === "string");
@@ -28,7 +28,7 @@ export function numberText(value: Decimal): string {
 }
 
 /** A number as it is written; null for one that no field can hold, beyond 15 digits. */
-function literalOf(value: number, type: "number" | "date"): string | null {
+export function literalOf(value: number, type: "number" | "date"): string | null {
   if (type === "number") {
     const decimal = fromNumber(value);
     return decimal === null || compareNumbers(decimal, 1e15) >= 0 || compareNumbers(decimal, -1e15) <= 0
@@ -56,7 +56,7 @@ const wholeTime: Partial<Record<ConditionOperator, ConditionOperator>> = {
   lessOrEqual: "lessOrEqual",
 };
 
-const always = (holds: boolean): string => (holds ? "true" : "false");
+export const always = (holds: boolean): string => (holds ? "true" : "false");
 const emptiness = (field: string, holds: boolean): string =>
   holds ? `ISEMPTY({${field}})` : `not ISEMPTY({${field}})`;
 

@@ -13,5 +13,8 @@ export const expressionLimits: ExpressionLimits = { length: 4000, depth: 40, nod
 /** For conditions of the earlier form, which may be longer than what people write: they are read with these limits. */
 export const storedLimits: ExpressionLimits = { length: 1_000_000, depth: 200, nodes: 1500 };
 
+/** For the conditions of data schemes, which may have a thousand rules. */
+export const rowLimits: ExpressionLimits = { length: 1_000_000, depth: 200, nodes: 10_000 };
+
 /** UTF-16 units of the longest text that a function may make; a longer one is null. */
 export const maxTextLength = 10_000_000;

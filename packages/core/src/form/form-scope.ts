@@ -21,6 +21,12 @@ export function expressionType(field: ScalarField): ValueType {
   return types[kindOf(field).columnType(field).type];
 }
 
+/** Likewise for conditions that the database asks; undefined for files, which it cannot compare, and for secrets, which tell nothing. */
+export function comparedType(field: ScalarField): ValueType | undefined {
+  const { type } = kindOf(field).columnType(field);
+  return type === "jsonb" || isSecret(field) ? undefined : types[type];
+}
+
 function scopeField(field: FieldDefinition | undefined): ScopeField | undefined {
   if (field === undefined || field.kind === "table") return undefined;
   return { id: field.id, type: expressionType(field), ...(isSecret(field) && { isSecret: true }) };

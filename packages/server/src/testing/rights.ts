@@ -63,7 +63,11 @@ export class Rights {
   async scheme(
     enCode: string,
     scope: DataScope,
-    more: { readonly conditionJson?: unknown; readonly organizeIds?: readonly string[] } = {},
+    more: {
+      readonly conditionJson?: unknown;
+      readonly condition?: string;
+      readonly organizeIds?: readonly string[];
+    } = {},
   ): Promise<string> {
     const { ctx } = this.#tenant;
     const moduleId = await this.menu(enCode);
@@ -77,6 +81,7 @@ export class Rights {
         fullName: `Scheme ${scope} ${id.slice(-6)}`,
         enCode: id,
         scope,
+        condition: more.condition ?? "",
         conditionJson: JSON.stringify(more.conditionJson ?? []),
         organizeIds: JSON.stringify(more.organizeIds ?? []),
       })

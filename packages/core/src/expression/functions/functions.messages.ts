@@ -261,6 +261,14 @@ export const functionMessages = {
       en: 'Whether a list has all of them, for example HASALL({colours}, "red", "blue")',
     },
   },
+  AMONG: {
+    name: { zh: "属于", zhtw: "屬於", en: "AMONG" },
+    help: {
+      zh: "文本是否是多个值中的一个，例如 AMONG({title}, {colours})",
+      zhtw: "文字是否是多個值中的一個，例如 AMONG({title}, {colours})",
+      en: "Whether a text is one of a list, for example AMONG({title}, {colours})",
+    },
+  },
   LIST: {
     name: { zh: "列表", zhtw: "清單", en: "LIST" },
     help: {

@@ -1,5 +1,12 @@
 import type { Value } from "../value.ts";
-import { definition, type Evaluate, type FunctionDefinition, type SqlPiece, type Variant } from "./definition.ts";
+import {
+  definition,
+  type Evaluate,
+  type FunctionDefinition,
+  type SqlPiece,
+  strict,
+  type Variant,
+} from "./definition.ts";
 
 const sqlOf = (piece: SqlPiece | undefined): string => piece?.sql ?? "null::text";
 
@@ -80,6 +87,15 @@ export const listFunctions = {
   ]),
   HASANY: wantedIn("some", "&&"),
   HASALL: wantedIn("every", "@>"),
+  /** The other way round than CONTAINS: nothing is known of a missing text, and an index finds what is asked for. */
+  AMONG: definition([
+    strict({
+      takes: ["text", "list"],
+      result: "bool",
+      run: (text, list) => list.includes(text),
+      sql: ([text, list]) => `(${sqlOf(text)} = any(${list?.sql ?? "null::text[]"}))`,
+    }),
+  ]),
   LIST: definition(
     [
       {

@@ -118,7 +118,7 @@ export class AccessStore {
       columns: itemsOf(db, "moduleColumn"),
       forms: itemsOf(db, "moduleForm"),
       schemes: itemsOf(db, "moduleDataAuthorizeScheme")
-        .select(["conditionJson", "organizeIds"])
+        .select(["condition", "conditionJson", "organizeIds"])
         .select((select) => select.ref("scope").$castTo<DataScope>().as("scope")),
       grants: grantsOf(db, subject),
       restricted: restrictedLists(db),

@@ -9,6 +9,8 @@ export interface DataScheme {
   readonly scope: DataScope;
   /** Of the scope `chosen`. */
   readonly organizeIds: readonly string[];
+  /** Of the scope `condition`: an expression, or empty for one that is made of sentences, which are groups of comparisons. */
+  readonly condition: string;
   readonly conditionJson: unknown;
 }
 

@@ -1,4 +1,9 @@
-import { parseDate, startOfNextDay } from "@gongshu/core/text/date";
+import { compileSql } from "@gongshu/core/expression/compile-sql";
+import { rowLimits } from "@gongshu/core/expression/limits";
+import { parseExpression } from "@gongshu/core/expression/parse";
+import { isPersonList, type PersonList, rowConditionText } from "@gongshu/core/expression/row-condition";
+import { contextScope, type ExpressionScope } from "@gongshu/core/expression/scope";
+import type { EvaluationContext, ValueType } from "@gongshu/core/expression/value";
 import type { Actor } from "../http/context.ts";
 import type { Access, DataScheme } from "./access.ts";
 
@@ -7,12 +12,10 @@ export interface Binder {
   bind(value: unknown): string;
 }
 
-/** How a column compares. Only texts can hold ids. */
-export type PolicyType = "text" | "number" | "time";
-
+/** A column that conditions name; its SQL is of the type that expressions have for its values. */
 export interface PolicyColumn {
   readonly sql: string;
-  readonly type: PolicyType;
+  readonly type: ValueType;
 }
 
 /** The rows of one list, as schemes see them. */
@@ -26,38 +29,6 @@ export interface PolicySubject {
   /** SQL of that organisation's path, where it stands beside the row. */
   readonly organizePath?: string;
 }
-
-interface Rule {
-  readonly field: string;
-  readonly op: string;
-  readonly value: unknown;
-}
-
-interface Group {
-  readonly logic: "and" | "or";
-  readonly groups: readonly Rule[];
-}
-
-/** Whose rows the symbols of a condition mean. The misspelling is the API's. */
-const symbols: Readonly<Record<string, (actor: Actor, sql: Binder) => string>> = {
-  "@userId": (actor, sql) => `(${sql.bind([actor.userId])}::text[])`,
-  "@organizeId": (actor, sql) => `(${sql.bind([actor.organizeId])}::text[])`,
-  "@dempmentId": (actor, sql) => `(${sql.bind([actor.organizeId])}::text[])`,
-  "@subordinateId": (actor, sql) =>
-    `(select id from app_user where manager_id = ${sql.bind(actor.userId)} and delete_mark is null)`,
-  "@userAraSubordinates": (actor, sql) =>
-    `(select id from app_user where (manager_id = ${sql.bind(actor.userId)} or id = ${sql.bind(actor.userId)}) and delete_mark is null)`,
-  "@organizationAndSuborganization": (actor, sql) => ownAndBelow(actor, sql),
-};
-
-const comparisons: Readonly<Record<string, string>> = {
-  Equal: "=",
-  NotEqual: "<>",
-  GreaterThan: ">",
-  GreaterThanOrEqual: ">=",
-  LessThan: "<",
-  LessThanOrEqual: "<=",
-};
 
 /**
  * Which rows somebody may touch, as a condition in SQL: the one rule behind lists, counts, exports, pickers and single rows.
@@ -76,14 +47,21 @@ export function policyCondition(
 }
 
 const relativeScopes: readonly DataScheme["scope"][] = ["department", "departmentBelow", "organizeBelow"];
-/** Symbols whose meaning follows from where somebody sits. */
-export const relativeSymbols = ["@organizeId", "@dempmentId", "@organizationAndSuborganization"] as const;
+/** What conditions name whose meaning follows from where somebody sits: symbols of sentences, and names of expressions. */
+export const relativeWords = [
+  `"@organizeId"`,
+  `"@dempmentId"`,
+  `"@organizationAndSuborganization"`,
+  "{@organizeId}",
+  "{@departmentId}",
+  "{@organizeBelow}",
+] as const;
 
 /** Whether a scheme reaches further for somebody who sits higher. */
-export function isRelative({ scope, conditionJson }: DataScheme): boolean {
+export function isRelative({ scope, condition, conditionJson }: DataScheme): boolean {
   if (scope !== "condition") return relativeScopes.includes(scope);
-  const text = JSON.stringify(conditionJson) ?? "";
-  return relativeSymbols.some((symbol) => text.includes(`"${symbol}"`));
+  const text = `${condition} ${JSON.stringify(conditionJson) ?? ""}`;
+  return relativeWords.some((word) => text.includes(word));
 }
 
 /** Whether somebody's rights follow from where they sit. */
@@ -110,7 +88,7 @@ export function schemeCondition(scheme: DataScheme, subject: PolicySubject, acto
     case "chosen":
       return isWithin(subject, `(${sql.bind(scheme.organizeIds)}::text[])`, sql);
     default:
-      return conditionOf(scheme.conditionJson, subject, actor, sql);
+      return conditionOf(scheme, subject, actor, sql);
   }
 }
 
@@ -137,87 +115,65 @@ function ownAndBelow(actor: Actor, sql: Binder): string {
   return `(select id from organize where ${isWithinPath("tree_path", actor.organizePath, sql)} and delete_mark is null)`;
 }
 
-function conditionOf(json: unknown, subject: PolicySubject, actor: Actor, sql: Binder): string {
-  const groups = readGroups(json);
-  if (groups === undefined || groups.length === 0) return "false";
-  const parts = groups.map(({ logic, groups: rules }) => {
-    const conditions = rules.map((rule) => ruleCondition(rule, subject, actor, sql));
-    return conditions.length === 0 ? "false" : `(${conditions.join(` ${logic} `)})`;
+/** What somebody is, as arrays in SQL: the same for every row. */
+const personLists: Readonly<Record<PersonList, (actor: Actor, sql: Binder) => string>> = {
+  "@organizeBelow": (actor, sql) => arrayOf(ownAndBelow(actor, sql)),
+  "@subordinates": (actor, sql) =>
+    `array(select id from app_user where manager_id = ${sql.bind(actor.userId)} and delete_mark is null)`,
+  "@selfAndSubordinates": (actor, sql) =>
+    `array(select id from app_user where (manager_id = ${sql.bind(actor.userId)} or id = ${sql.bind(actor.userId)}) and delete_mark is null)`,
+  "@positionIds": (actor, sql) => `${sql.bind(actor.positionIds)}::text[]`,
+  "@roleIds": (actor, sql) => `${sql.bind(actor.roleIds)}::text[]`,
+};
+
+function arrayOf(sql: string): string {
+  return sql.startsWith("(select") ? `array${sql}` : sql;
+}
+
+/** What the names of a condition mean: the fields of a list, what somebody is, and the context of every expression. */
+export function policyScope(typeOf: (field: string) => ValueType | undefined): ExpressionScope {
+  return contextScope({
+    find(name) {
+      const type = isPersonList(name) ? "list" : typeOf(name);
+      return type === undefined ? undefined : { id: name, type };
+    },
   });
-  return parts.join(" and ");
 }
 
-function ruleCondition(rule: Rule, subject: PolicySubject, actor: Actor, sql: Binder): string {
-  const found = subject.column(rule.field);
-  if (found === undefined) return "false";
-  const { sql: column, type } = found;
-  const symbol = typeof rule.value === "string" && Object.hasOwn(symbols, rule.value) ? symbols[rule.value] : undefined;
-  // Symbols stand for ids, which only a text can be.
-  if (symbol !== undefined && type !== "text") return "false";
-  if (symbol !== undefined) return `${column} ${rule.op.startsWith("Not") ? "<> all" : "= any"} ${symbol(actor, sql)}`;
-  if (type === "time") return timeCondition(column, rule, actor, sql);
-  if (rule.op === "Included" || rule.op === "In" || rule.op === "NotIncluded") {
-    const values = String(rule.value)
-      .split(",")
-      .map((value) => value.trim());
-    return `${column}::text ${rule.op === "NotIncluded" ? "<> all" : "= any"}(${sql.bind(values)}::text[])`;
-  }
-  if (rule.op === "Contains") return `position(${sql.bind(String(rule.value))} in ${column}::text) > 0`;
-  const comparison = Object.hasOwn(comparisons, rule.op) ? comparisons[rule.op] : undefined;
-  if (comparison === undefined) return "false";
-  // A value of the wrong type must grant nothing, not break the list.
-  const number = Number(rule.value);
-  if (type === "number")
-    return Number.isFinite(number) ? `${column} ${comparison} ${sql.bind(number)}::numeric` : "false";
-  return `${column}::text ${comparison} ${sql.bind(String(rule.value))}`;
+/** The moment and the person for whom rows are chosen. */
+function contextOf({ userId, organizeId, companyId, positionIds, timeZone }: Actor): EvaluationContext {
+  return {
+    now: Date.now(),
+    timeZone,
+    userId,
+    organizeId,
+    departmentId: organizeId === companyId ? null : organizeId,
+    positionId: positionIds[0] ?? null,
+  };
 }
 
-/** A moment against a day, a minute or a second of the tenant: later than a day is after its end. */
-function timeCondition(column: string, { op, value }: Rule, { timeZone }: Actor, sql: Binder): string {
-  const span = typeof value === "string" ? spanOf(value.trim(), timeZone) : undefined;
-  if (span === undefined) return "false";
-  const bind = (timeMs: number) => `${sql.bind(new Date(timeMs))}::timestamptz`;
-  switch (op) {
-    case "GreaterThan":
-      return `${column} >= ${bind(span.end)}`;
-    case "GreaterThanOrEqual":
-      return `${column} >= ${bind(span.start)}`;
-    case "LessThan":
-      return `${column} < ${bind(span.start)}`;
-    case "LessThanOrEqual":
-      return `${column} < ${bind(span.end)}`;
-    default:
-      return "false";
-  }
+/** The condition of a scheme as an expression. One that was made of sentences is kept as these. */
+export function expressionOf(
+  { condition, conditionJson }: Pick<DataScheme, "condition" | "conditionJson">,
+  typeOf: (field: string) => ValueType | undefined,
+): string {
+  return condition === "" ? rowConditionText(conditionJson, typeOf) : condition;
 }
 
-/** From the start of what a text names to the start of what follows, in epoch milliseconds; undefined for anything else than a date. */
-function spanOf(text: string, timeZone: string): { readonly start: number; readonly end: number } | undefined {
-  const named = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(:\d\d)?)?$/.exec(text);
-  const start = named === null ? null : parseDate(text, timeZone);
-  if (start === null) return undefined;
-  if (!text.includes(":")) return { start, end: startOfNextDay(start, timeZone) };
-  return { start, end: start + (named?.[1] === undefined ? 60_000 : 1000) };
-}
-
-function readGroups(json: unknown): readonly Group[] | undefined {
-  if (!Array.isArray(json)) return undefined;
-  return json.every(isGroup) ? json : undefined;
-}
-
-function isGroup(value: unknown): value is Group {
-  if (typeof value !== "object" || value === null || !("groups" in value) || !("logic" in value)) return false;
-  return (value.logic === "and" || value.logic === "or") && Array.isArray(value.groups) && value.groups.every(isRule);
-}
-
-function isRule(value: unknown): value is Rule {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "field" in value &&
-    typeof value.field === "string" &&
-    "op" in value &&
-    typeof value.op === "string" &&
-    "value" in value
+/** The rows for which the expression holds; none for one that cannot be read, names what is not there, or that the database cannot compute. */
+function conditionOf(scheme: DataScheme, subject: PolicySubject, actor: Actor, sql: Binder): string {
+  const typeOf = (field: string) => subject.column(field)?.type;
+  const parsed = parseExpression(expressionOf(scheme, typeOf), rowLimits);
+  if (!parsed.ok) return "false";
+  const compiled = compileSql(
+    parsed.node,
+    policyScope(typeOf),
+    {
+      column: (id) => (isPersonList(id) ? personLists[id](actor, sql) : subject.column(id)?.sql),
+      bind: (value) => sql.bind(value),
+      context: contextOf(actor),
+    },
+    "bool",
   );
+  return compiled.ok ? compiled.sql : "false";
 }

@@ -2,8 +2,8 @@ import type { limitableStockMenus } from "@gongshu/contract/access/menu-data";
 import type { PolicyColumn, PolicySubject } from "./row-policy.ts";
 
 const text = (sql: string): PolicyColumn => ({ sql, type: "text" });
-const number = (sql: string): PolicyColumn => ({ sql, type: "number" });
-const time = (sql: string): PolicyColumn => ({ sql, type: "time" });
+const number = (sql: string): PolicyColumn => ({ sql: `${sql}::numeric`, type: "number" });
+const time = (sql: string): PolicyColumn => ({ sql, type: "date" });
 
 /** A stock list whose rows a menu may limit. */
 export interface StockSubject extends PolicySubject {

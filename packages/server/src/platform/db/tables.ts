@@ -593,6 +593,7 @@ export interface ModuleDataAuthorizeSchemeTable {
   version: Default<number>;
   scope: Default<"all" | "own" | "department" | "departmentBelow" | "organizeBelow" | "chosen" | "condition">;
   organizeIds: DefaultJson;
+  condition: Default<string>;
 }
 
 export interface ModuleFormTable {

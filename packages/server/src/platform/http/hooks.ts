@@ -1,9 +1,10 @@
 import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { FigureKind } from "@gongshu/contract/account/home";
+import type { ValueType } from "@gongshu/core/expression/value";
 import type { Message } from "@gongshu/core/text/messages";
 import type { FieldLevel } from "../auth/access.ts";
 import type { RetentionRule } from "../auth/retention.ts";
-import type { PolicySubject, PolicyType } from "../auth/row-policy.ts";
+import type { PolicySubject } from "../auth/row-policy.ts";
 import type { OfferedRight, StockPage } from "../auth/stock-page.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
 import type { Receiver } from "../outbox/receiver.ts";
@@ -14,7 +15,7 @@ import type { RecordHook } from "./record-hooks.ts";
 export interface PolicyField {
   readonly field: string;
   readonly fullName: string;
-  readonly type: PolicyType;
+  readonly type: ValueType;
 }
 
 /** A column of a published form as queries read it. */

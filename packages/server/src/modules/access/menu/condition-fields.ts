@@ -4,8 +4,8 @@ import {
   type ConditionSymbol,
   conditionSymbols,
 } from "@gongshu/contract/access/menu-data";
+import type { ValueType } from "@gongshu/core/expression/value";
 import { type Message, translate } from "@gongshu/core/text/messages";
-import type { PolicyType } from "#platform/auth/row-policy.ts";
 import { type StockSubject, stockSubjects } from "#platform/auth/stock-subjects.ts";
 import type { Context } from "#platform/http/context.ts";
 import { fieldTexts } from "./menu.messages.ts";
@@ -15,6 +15,8 @@ import { menus } from "./menu-rows.ts";
 /** What the rows of a menu can be limited by. */
 export interface ConditionFields {
   readonly list: ConditionField[];
+  /** What the values of a field are to expressions. */
+  readonly typeOf: (field: string) => ValueType | undefined;
   /** False for a menu whose list knows nothing of data schemes. */
   readonly isLimitable: boolean;
 }
@@ -23,16 +25,26 @@ const equality: readonly ConditionOperator[] = ["Equal", "NotEqual", "Included",
 const order: readonly ConditionOperator[] = ["GreaterThan", "GreaterThanOrEqual", "LessThan", "LessThanOrEqual"];
 
 /** A moment is never equal to what somebody types, and no part of a number stands for it. */
-const operatorsByType: Readonly<Record<PolicyType, readonly ConditionOperator[]>> = {
+const operatorsByType: Readonly<Record<ConditionField["type"], readonly ConditionOperator[]>> = {
   text: [...equality, "Contains", ...order],
   number: [...equality, ...order],
   time: order,
+  list: ["Contains", "Included", "NotIncluded"],
 };
+
+const shownTypes = {
+  text: "text",
+  number: "number",
+  bool: "number",
+  date: "time",
+  list: "list",
+} as const satisfies Record<ValueType, ConditionField["type"]>;
 
 /** Operators that a symbol can stand behind: it means a set of ids. */
 export const symbolOperators: readonly string[] = equality;
 
-function fieldOf(field: string, fullName: string, type: PolicyType): ConditionField {
+function fieldOf(field: string, fullName: string, valueType: ValueType): ConditionField {
+  const type = shownTypes[valueType];
   // Only texts hold ids.
   const symbols: readonly ConditionSymbol[] = type === "text" ? conditionSymbols : [];
   return { field, fullName, type, operators: [...operatorsByType[type]], symbols: [...symbols] };
@@ -45,26 +57,27 @@ export async function conditionFieldsOf(ctx: Context, moduleId: string): Promise
   const subject = Object.hasOwn(subjects, menu.enCode) ? subjects[menu.enCode] : undefined;
   if (subject !== undefined) {
     const list = Object.entries(subject.columns).map(([name, { type }]) => fieldOf(name, nameOf(ctx, name), type));
-    return { list, isLimitable: true };
+    return { list, typeOf: (field) => subject.column(field)?.type, isLimitable: true };
   }
   const modelId = modelOf(menu);
   return modelId === undefined
-    ? { list: [], isLimitable: false }
-    : { list: await modelFields(ctx, modelId), isLimitable: true };
+    ? { list: [], typeOf: () => undefined, isLimitable: false }
+    : { ...(await modelFields(ctx, modelId)), isLimitable: true };
 }
 
-const recordFields = { organizeId: "text", creatorUserId: "text", creatorTime: "time" } as const;
+const recordFields = { organizeId: "text", creatorUserId: "text", creatorTime: "date" } as const;
 
-async function modelFields(ctx: Context, modelId: string): Promise<ConditionField[]> {
-  const own = (await ctx.hooks.models.policyFields(ctx, modelId)).map(({ field, fullName, type }) =>
-    fieldOf(field, fullName, type),
-  );
-  const known = new Set<string>(Object.keys(recordFields));
-  return [
+async function modelFields(ctx: Context, modelId: string): Promise<Pick<ConditionFields, "list" | "typeOf">> {
+  const own = await ctx.hooks.models.policyFields(ctx, modelId);
+  const fields = [
     // System columns win over a field of the same name, as they do when rows are read.
-    ...own.filter(({ field }) => !known.has(field)),
-    ...Object.entries(recordFields).map(([name, type]) => fieldOf(name, nameOf(ctx, name), type)),
+    ...own.filter(({ field }) => !Object.hasOwn(recordFields, field)),
+    ...Object.entries(recordFields).map(([field, type]) => ({ field, fullName: nameOf(ctx, field), type })),
   ];
+  return {
+    list: fields.map(({ field, fullName, type }) => fieldOf(field, fullName, type)),
+    typeOf: (name) => fields.find(({ field }) => field === name)?.type,
+  };
 }
 
 function nameOf(ctx: Context, field: string): string {

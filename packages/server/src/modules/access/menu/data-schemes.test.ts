@@ -56,7 +56,7 @@ describe("the fields of a menu's conditions", () => {
     expect(await options(log)).toEqual({ list: [], isLimitable: false });
   });
 
-  it("are the fields of the model that it shows, but for those with several values, and what every record has", async () => {
+  it("are the fields of the model that it shows, and what every record has", async () => {
     const model = await new ModelClient(test, tenant).published(
       text("name"),
       numeric("amount"),
@@ -69,6 +69,7 @@ describe("the fields of a menu's conditions", () => {
       ["name", "NAME", "text"],
       ["amount", "AMOUNT", "number"],
       ["due", "DUE", "time"],
+      ["tags", "TAGS", "list"],
       ["organizeId", "所属组织", "text"],
       ["creatorUserId", "创建人", "text"],
       ["creatorTime", "创建时间", "time"],
@@ -202,11 +203,19 @@ describe("a data scheme", () => {
     const actor = { ...tenant.ctx.actor, isAdministrator: false, access: noAccess };
     const compiled = (op: string, value: unknown, field = "account") => {
       const json = JSON.parse(groups(rule(field, op, value))) as unknown;
-      const scheme = { id: "x", fullName: "x", scope: "condition" as const, organizeIds: [], conditionJson: json };
+      const scheme = {
+        id: "x",
+        fullName: "x",
+        scope: "condition" as const,
+        organizeIds: [],
+        condition: "",
+        conditionJson: json,
+      };
       return schemeCondition(scheme, stockSubjects["permission.user"], actor, { bind: () => "$1" });
     };
-    for (const op of conditionOperators) expect(compiled(op, "x")).not.toContain("false");
-    for (const symbol of conditionSymbols) expect(compiled("Equal", symbol)).toMatch(/= any/);
+    for (const op of conditionOperators) expect(compiled(op, "x")).toContain("app_user.account");
+    for (const symbol of conditionSymbols)
+      expect(compiled("Equal", symbol)).toMatch(/^\(app_user.account = (any\(.*\)|\$1::text)\)$/);
     for (const { field, operators } of (await options(users)).list)
       for (const op of operators)
         expect([field, op, compiled(op, "2026-01-01", field).includes("unknown")]).toEqual([field, op, false]);
@@ -216,18 +225,56 @@ describe("a data scheme", () => {
     const actor = { ...tenant.ctx.actor, isAdministrator: false, timeZone: "Asia/Shanghai" };
     const bounds = (op: string, value: string) => {
       const conditionJson = JSON.parse(groups(rule("creatorTime", op, value))) as unknown;
-      const scheme = { id: "x", fullName: "x", scope: "condition" as const, organizeIds: [], conditionJson };
+      const scheme = {
+        id: "x",
+        fullName: "x",
+        scope: "condition" as const,
+        organizeIds: [],
+        condition: "",
+        conditionJson,
+      };
       const bound: unknown[] = [];
       const bind = (moment: unknown) => `$${bound.push(moment)}`;
       const text = schemeCondition(scheme, stockSubjects["permission.user"], actor, { bind });
-      return [/>=|</.exec(text)?.[0] ?? text, ...bound.map((moment) => (moment as Date).toISOString())];
+      return [/>=|</.exec(text)?.[0] ?? text, ...bound];
     };
     expect(bounds("GreaterThanOrEqual", "2026-01-31")).toEqual([">=", "2026-01-30T16:00:00.000Z"]);
     expect(bounds("GreaterThan", "2026-01-31")).toEqual([">=", "2026-01-31T16:00:00.000Z"]);
     expect(bounds("LessThan", "2026-01-31")).toEqual(["<", "2026-01-30T16:00:00.000Z"]);
     expect(bounds("LessThanOrEqual", "2026-01-31")).toEqual(["<", "2026-01-31T16:00:00.000Z"]);
     expect(bounds("LessThanOrEqual", "2026-01-31 08:30")).toEqual(["<", "2026-01-31T00:31:00.000Z"]);
-    for (const value of ["2026-02-31", "soon", "2026"]) expect(bounds("GreaterThan", value)).toEqual(["(false)"]);
+    // There is no such day: the comparison is with nothing, which no row is later than.
+    expect(bounds("GreaterThan", "2026-02-31")).toEqual([">="]);
+    for (const value of ["soon", "2026"]) expect(bounds("GreaterThan", value)).toEqual(["false"]);
+  });
+
+  it("may be an expression, in one spelling, which a 3.1 client leaves as it is", async () => {
+    const written =
+      '{account}="lin"  或 属于({managerId},{@subordinates}) and {creatorTime}>=DATEADD(TODAY(),-7,"day")';
+    const { id } = dataOf<{ id: string }>(await create({ condition: written }));
+    const stored = dataOf<Record<string, unknown>>(await admin.get(`${url}/${id}`));
+    const condition =
+      '{account} = "lin" or AMONG({managerId}, {@subordinates}) and {creatorTime} >= DATEADD(TODAY(), -7, "day")';
+    const conditionText =
+      '{账号} = "lin" or AMONG({主管}, {@subordinates}) and {创建时间} ≥ DATEADD(TODAY(), -7, "day")';
+    expect(stored).toMatchObject({ condition, conditionJson: "[]", conditionText });
+    const { condition: _unknown, ...known } = stored;
+    dataOf(await admin.put(`${url}/${id}`, { ...known, fullName: "改名" }));
+    expect(dataOf(await admin.get(`${url}/${id}`))).toMatchObject({ fullName: "改名", condition });
+    const conditionJson = groups(rule("account", "Equal", "x"));
+    dataOf(await admin.put(`${url}/${id}`, { moduleId: users, fullName: "改名", conditionJson }));
+    expect(dataOf(await admin.get(`${url}/${id}`))).toMatchObject({ condition: "" });
+  });
+
+  it.each([
+    ["{account} = ", "表达式不完整，结尾处缺少内容"],
+    ["{account} + 1 = 2", expect.stringContaining("“+”")],
+    ['{password} = "x"', expect.stringContaining("password")],
+    ["{account}", "表达式的结果是文本，这里需要是或否"],
+    ['TEXT({gender}, "0.0") = "1.0"', expect.stringContaining("数据库")],
+  ])("is refused as the expression %s, with the reason", async (condition, message) => {
+    const reply = await create({ condition });
+    expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: "condition", message }] } });
   });
 
   it("decides at once what those see who have it, and nothing is left of it when it goes", async () => {
@@ -259,6 +306,14 @@ describe("a data scheme", () => {
         .execute();
     await makeAt("admin", "2026-01-30T16:30:00Z");
     await makeAt("lin", "2026-01-31T16:30:00Z");
+    const written = {
+      ...all,
+      scope: "condition",
+      conditionJson: "",
+      condition: '{account} = {@userId} or {account} in ("lin", "x")',
+    };
+    dataOf(await admin.put(`${url}/${id}`, written));
+    expect(await seen()).toEqual(["lin"]);
     const onDay = groups(
       rule("creatorTime", "GreaterThanOrEqual", "2026-01-31"),
       rule("creatorTime", "LessThanOrEqual", "2026-01-31"),

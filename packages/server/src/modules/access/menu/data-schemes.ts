@@ -1,4 +1,5 @@
 import type { dataSchemeInput } from "@gongshu/contract/access/menu-data";
+import { rowConditionText } from "@gongshu/core/expression/row-condition";
 import type { z } from "zod";
 import type { DataScope } from "#platform/auth/access.ts";
 import { sessionTopic } from "#platform/auth/session-store.ts";
@@ -6,15 +7,16 @@ import { Entity } from "#platform/entity/entity.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
 import { removeItemGrants } from "../role/service.ts";
-import { conditionFieldsOf } from "./condition-fields.ts";
+import { type ConditionFields, conditionFieldsOf } from "./condition-fields.ts";
 import { checkGroups, readGroups } from "./conditions.ts";
 import { menuErrors } from "./menu.messages.ts";
 import { menus } from "./menu-rows.ts";
 import { textOfScheme } from "./scheme-text.ts";
+import { checkedCondition, shownCondition } from "./written-condition.ts";
 
 type Input = z.output<typeof dataSchemeInput>;
 /** The part of a scheme that decides the rows. */
-export type SchemeRule = Pick<Input, "moduleId" | "scope" | "organizeIds" | "conditionJson">;
+export type SchemeRule = Pick<Input, "moduleId" | "scope" | "organizeIds" | "conditionJson" | "condition">;
 
 const schemes = new Entity("moduleDataAuthorizeScheme", [
   "moduleId",
@@ -22,6 +24,7 @@ const schemes = new Entity("moduleDataAuthorizeScheme", [
   "enCode",
   "scope",
   "organizeIds",
+  "condition",
   "conditionJson",
   "conditionText",
   "enabledMark",
@@ -81,12 +84,14 @@ export function updateDataScheme(ctx: Context, id: string, { version, ...input }
   return changeSchemes(ctx, async (tx) => {
     const before = await schemes.get(tx, id, "update");
     if (before.moduleId !== input.moduleId) throw invalidField("moduleId", menuErrors.moduleIsFixed);
-    const { scope = null, organizeIds = null } = input;
+    const { scope = null, organizeIds = null, condition = null } = input;
     const rule = await ruleOf(tx, {
       ...input,
       // Clients of 3.1 know no scopes and send none.
       scope: scope ?? scopeOf(before.scope),
       organizeIds: organizeIds ?? idsOf(before.organizeIds),
+      // Nor do they know expressions: what they read of one are no groups.
+      condition: condition ?? (readGroups(input.conditionJson).length === 0 ? before.condition : ""),
     });
     await schemes.update(tx, id, { ...input, enCode: input.enCode || before.enCode, ...rule }, version);
   });
@@ -120,22 +125,34 @@ function changeSchemes<T>(ctx: Context, work: (tx: Context) => Promise<T>): Prom
 /** The rule as it is stored, once everything in it is known: an invalid rule would silently grant nothing. */
 async function ruleOf(tx: Context, input: SchemeRule & { readonly conditionText: string }) {
   await menus.get(tx, input.moduleId, "share");
-  const { list, isLimitable } = await conditionFieldsOf(tx, input.moduleId);
-  if (!isLimitable) throw invalidField("moduleId", menuErrors.rowsAreNotLimited);
+  const fields = await conditionFieldsOf(tx, input.moduleId);
+  if (!fields.isLimitable) throw invalidField("moduleId", menuErrors.rowsAreNotLimited);
   const scope = input.scope ?? "condition";
-  const groups = scope === "condition" ? readGroups(input.conditionJson) : [];
-  if (scope === "condition") checkGroups(groups, list);
+  const { condition, groups } = scope === "condition" ? conditionOf(input, fields) : { condition: "", groups: [] };
   const organizeIds = scope === "chosen" ? [...new Set(input.organizeIds ?? [])] : [];
   const names = await organizeNames(tx, organizeIds);
   if (scope === "chosen" && organizeIds.length === 0) throw invalidField("organizeIds", menuErrors.organizesNeeded);
   if (organizeIds.some((id) => !names.has(id))) throw invalidField("organizeIds", menuErrors.unknownOrganize);
-  const texts = { scope, groups, fields: list, organizeNames: organizeIds.map((id) => names.get(id) ?? id) };
+  const organizes = organizeIds.map((id) => names.get(id) ?? id);
+  const texts = { scope, groups, fields: fields.list, organizeNames: organizes };
+  const inWords = () => (condition === "" ? textOfScheme(texts, tx.locale) : shownCondition(condition, fields));
   return {
     scope,
     organizeIds,
+    condition,
     conditionJson: groups,
-    conditionText: input.conditionText === "" ? textOfScheme(texts, tx.locale) : input.conditionText,
+    conditionText: input.conditionText === "" ? inWords() : input.conditionText,
   };
+}
+
+/** The rows that conditions choose: as an expression that somebody wrote, or as groups that are one as well. */
+function conditionOf({ condition, conditionJson }: SchemeRule, fields: ConditionFields) {
+  const written = condition?.trim() ?? "";
+  if (written !== "") return { condition: checkedCondition(written, fields, "condition"), groups: [] };
+  const groups = readGroups(conditionJson);
+  checkGroups(groups, fields.list);
+  checkedCondition(rowConditionText(groups, fields.typeOf), fields, "conditionJson");
+  return { condition: "", groups };
 }
 
 async function organizeNames(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -61,7 +61,10 @@ function dataRoutes(app: FastifyInstance): void {
   serve(app, data.listDataFields, async (ctx, { params }) => ({
     list: await fields.listDataFields(ctx, params.moduleId),
   }));
-  serve(app, data.conditionFields, (ctx, { params }) => conditionFieldsOf(ctx, params.moduleId));
+  serve(app, data.conditionFields, async (ctx, { params }) => {
+    const { list, isLimitable } = await conditionFieldsOf(ctx, params.moduleId);
+    return { list, isLimitable };
+  });
   serve(app, data.getDataField, (ctx, { params }) => fields.getDataField(ctx, params.id));
   serve(app, data.createDataField, async (ctx, { body }) => ({ id: await fields.createDataField(ctx, body) }));
   serve(app, data.updateDataField, (ctx, { params, body }) => fields.updateDataField(ctx, params.id, body));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { GrantItemType } from "#platform/auth/access.ts";
 import { operatorsAmong } from "#platform/auth/operators.ts";
-import { relativeSymbols } from "#platform/auth/row-policy.ts";
+import { relativeWords } from "#platform/auth/row-policy.ts";
 import { isAtOrBelow } from "#platform/db/at-or-below.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
@@ -133,14 +133,14 @@ export async function checkHolders(
 async function peopleBeyond(ctx: Context, people: RawBuilder<boolean>): Promise<ReadonlySet<string>> {
   const { isAdministrator, organizePath } = ctx.actor;
   if (isAdministrator) return new Set();
-  const symbols = relativeSymbols.map((symbol) => sql<boolean>`s.condition_json::text like ${`%"${symbol}"%`}`);
+  const words = relativeWords.map((word) => sql<boolean>`strpos(s.condition || s.condition_json::text, ${word}) > 0`);
   const { rows } = await sql<{ id: string }>`select u.id from app_user u
     where ${people} and u.id <> ${ctx.actor.userId} and u.delete_mark is null
       and not ${isAtOrBelow("u.organize_path", organizePath)}
       and exists (
         select from authorize a join module_data_authorize_scheme s on s.tenant_id = a.tenant_id and s.id = a.item_id
         where a.tenant_id = u.tenant_id and a.item_type = 'resource' and s.delete_mark is null
-          and (s.scope in ('department', 'departmentBelow', 'organizeBelow') or (s.scope = 'condition' and (${sql.join(symbols, sql` or `)})))
+          and (s.scope in ('department', 'departmentBelow', 'organizeBelow') or (s.scope = 'condition' and (${sql.join(words, sql` or `)})))
           and ((a.object_type = 'User' and a.object_id = u.id) or exists (
             select from user_relation r where r.tenant_id = u.tenant_id and r.user_id = u.id
               and r.object_type = a.object_type and r.object_id = a.object_id)))`.execute(ctx.db);

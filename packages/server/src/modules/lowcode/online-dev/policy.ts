@@ -1,5 +1,4 @@
-import type { ColumnType } from "@gongshu/core/form/kinds/kind";
-import { isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { comparedType } from "@gongshu/core/form/form-scope";
 import type { ModelAccess } from "#platform/auth/access.ts";
 import { type PolicyColumn, type PolicySubject, policyCondition } from "#platform/auth/row-policy.ts";
 import type { Actor } from "#platform/http/context.ts";
@@ -18,7 +17,7 @@ export function recordPredicate(
 
 const recordColumns: Readonly<Record<string, PolicyColumn>> = {
   creatorUserId: { sql: systemColumnSql.creatorUser, type: "text" },
-  creatorTime: { sql: systemColumnSql.creatorTime, type: "time" },
+  creatorTime: { sql: systemColumnSql.creatorTime, type: "date" },
   organizeId: { sql: '"organize_id"', type: "text" },
 };
 
@@ -30,14 +29,11 @@ export function recordSubject(model: OnlineModel): PolicySubject {
     column(field) {
       if (Object.hasOwn(recordColumns, field)) return recordColumns[field];
       const column = model.columns.find((candidate) => candidate.field.field === field);
-      return column === undefined || isSecret(column.field)
+      const type = column === undefined ? undefined : comparedType(column.field);
+      // A switch is stored as 1 and 0.
+      return column === undefined || type === undefined
         ? undefined
-        : { sql: column.sql, type: policyType(kindOf(column.field).columnType(column.field).type) };
+        : { sql: type === "bool" ? `(${column.sql} = 1)` : column.sql, type };
     },
   };
-}
-
-function policyType(type: ColumnType["type"]): PolicyColumn["type"] {
-  if (type === "numeric" || type === "smallint") return "number";
-  return type === "timestamptz" ? "time" : "text";
 }

@@ -1,6 +1,5 @@
 import { isScalarField } from "@gongshu/core/form/definition";
-import { isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
-import type { PolicyType } from "#platform/auth/row-policy.ts";
+import { comparedType } from "@gongshu/core/form/form-scope";
 import type { ModelSource } from "#platform/http/hooks.ts";
 import { formTables } from "./form-tables.ts";
 import { rightsOf } from "./model-menu.ts";
@@ -27,8 +26,7 @@ export const modelSource: ModelSource = {
   async policyFields(ctx, id) {
     const { form } = await latestVersion(ctx, id);
     return form.fields.filter(isScalarField).flatMap((field) => {
-      if (isSecret(field)) return [];
-      const type = policyType(kindOf(field).columnType(field).type);
+      const type = comparedType(field);
       return type === undefined ? [] : [{ field: field.field, fullName: field.label, type }];
     });
   },
@@ -39,10 +37,3 @@ export const modelSource: ModelSource = {
   tables: formTables,
   numberedBy,
 };
-
-/** Undefined for what holds several values: no condition compares them. */
-function policyType(type: string): PolicyType | undefined {
-  if (type === "numeric" || type === "smallint") return "number";
-  if (type === "timestamptz") return "time";
-  return type === "text" ? "text" : undefined;
-}

@@ -1,6 +1,7 @@
 import { compileExpression } from "@gongshu/core/expression/compile";
 import type { ExpressionIssue } from "@gongshu/core/expression/issue";
 import { storedLimits } from "@gongshu/core/expression/limits";
+import { fieldNames } from "@gongshu/core/expression/names";
 import { parseExpression } from "@gongshu/core/expression/parse";
 import { printExpression } from "@gongshu/core/expression/print";
 import type { ValueType } from "@gongshu/core/expression/value";
@@ -13,29 +14,14 @@ export interface ExpressionNames {
   readonly idOf: (name: string, table: string | null) => string;
 }
 
-/** A label may stand in braces when it has none of the signs that mean something there. */
-function plainName(label: string): string {
-  return label.replaceAll(/[{}.]/g, " ").trim();
-}
-
-/** Labels that several fields share, or that are somebody else's id, are no names: such a field is named by its id. */
-function namesOf(fields: readonly { readonly id: string; readonly label: string }[]) {
-  const ids = new Set(fields.map(({ id }) => id));
-  const byName = Map.groupBy(fields, ({ label }) => plainName(label));
-  const isName = (name: string) =>
-    name !== "" && !name.startsWith("@") && byName.get(name)?.length === 1 && !ids.has(name);
-  const names = new Map(fields.map(({ id, label }) => [id, isName(plainName(label)) ? plainName(label) : id]));
-  return { names, ids: new Map([...names].map(([id, name]) => [name, id])) };
-}
-
 /** How an expression of a form, or of the columns of `around`, names its fields. */
 export function expressionNames(
   { fields }: Pick<FormDefinition, "fields">,
   around: TableField | null,
 ): ExpressionNames {
-  const outer = namesOf([...(around?.columns ?? []), ...fields]);
+  const outer = fieldNames([...(around?.columns ?? []), ...fields]);
   const tables = new Map(
-    fields.flatMap((field) => (field.kind === "table" ? [[field.id, namesOf(field.columns)] as const] : [])),
+    fields.flatMap((field) => (field.kind === "table" ? [[field.id, fieldNames(field.columns)] as const] : [])),
   );
   return {
     nameOf: (id, table) => (table === null ? outer : tables.get(table))?.names.get(id) ?? id,
