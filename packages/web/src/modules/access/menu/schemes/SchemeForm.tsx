@@ -10,9 +10,11 @@ import { ConditionEditor } from "./ConditionEditor.tsx";
 import { ConditionWords } from "./ConditionWords.tsx";
 import { SchemePreview } from "./SchemePreview.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
-import { draftOf, idsOf, newGroup, type SchemeValues } from "./scheme-draft.ts";
+import { conditionWays, draftOf, idsOf, newGroup, type SchemeValues } from "./scheme-draft.ts";
 import { useCreateScheme, useScheme, useUpdateScheme } from "./scheme-queries.ts";
 import { schemeMessages as messages, scopeTexts } from "./schemes.messages.ts";
+import { WayChoice } from "./WayChoice.tsx";
+import { shownCondition, storedCondition } from "./written-condition.ts";
 
 /** A scheme to change, or a new one. */
 export interface SchemeTarget {
@@ -53,12 +55,29 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
       isShown: ({ scope }) => scope === "chosen",
     },
     {
+      name: "way",
+      label: t(messages.way),
+      kind: "custom",
+      control: <WayChoice />,
+      options: conditionWays.map((value) => ({ value, label: t(messages[value]) })),
+      isShown: ({ scope }) => scope === "condition",
+    },
+    {
       name: "groups",
       label: t(messages.conditions),
       kind: "custom",
       isRequired: true,
       control: <ConditionEditor fields={fields} />,
-      isShown: ({ scope }) => scope === "condition",
+      isShown: ({ scope, way }) => scope === "condition" && way !== "written",
+    },
+    {
+      name: "condition",
+      label: t(messages.expression),
+      kind: "textarea",
+      isRequired: true,
+      maxLength: 4000,
+      help: t(messages.expressionHelp, { example: exampleOf(fields) }),
+      isShown: ({ scope, way }) => scope === "condition" && way === "written",
     },
     { name: "sortCode", label: t(menuMessages.sortCode), kind: "number", min: 0, max: 9999 },
     { name: "description", label: t(menuMessages.description), kind: "textarea", maxLength: 500 },
@@ -74,12 +93,17 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     fields: inputs.map((field) =>
       field.name === "groups" ? { ...field, control: <ConditionWords fields={fields} /> } : field,
     ),
-    valuesOf: draftOf,
+    valuesOf: (values) => draftOf(values, fields),
     onReload: () => scheme.refetch(),
   });
   const submit = async (values: SchemeValues) => {
-    const { organizes, groups, ...rest } = { ...blank, ...values };
-    const body = { ...rest, moduleId, organizeIds: idsOf(organizes), conditionJson: JSON.stringify(groups) };
+    const { organizes, groups, way, condition, ...rest } = { ...blank, ...values };
+    const isWritten = way === "written";
+    const conditions = {
+      conditionJson: isWritten ? "" : JSON.stringify(groups),
+      condition: isWritten ? storedCondition(condition, fields) : "",
+    };
+    const body = { ...rest, moduleId, organizeIds: idsOf(organizes), ...conditions };
     if (id === undefined) await create.mutateAsync({ body });
     else
       await save(scheme.data?.version, (version) => update.mutateAsync({ params: { id }, body: { ...body, version } }));
@@ -90,9 +114,11 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
     organizes: "",
     sortCode: 0,
     description: "",
+    way: "sentences" as const,
     groups: [newGroup(fields)],
+    condition: "",
   };
-  const draft = scheme.data && draftOf(scheme.data);
+  const draft = scheme.data && draftOf(scheme.data, fields);
   const stored = draft && { ...draft, groups: startOf(draft.groups, fields) };
   return (
     <FormDrawer<SchemeValues>
@@ -107,9 +133,15 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
       onSubmit={submit}
       onClose={close}
     >
-      <SchemePreview moduleId={moduleId} />
+      <SchemePreview moduleId={moduleId} fields={fields} />
     </FormDrawer>
   );
+}
+
+/** A condition to begin with, about the first field that holds a text. */
+function exampleOf(fields: readonly ConditionField[]): string {
+  const field = fields.find(({ symbols }) => symbols.length > 0) ?? fields[0];
+  return shownCondition(`AMONG({${field?.field ?? "creatorUserId"}}, {@subordinates})`, fields);
 }
 
 function startOf(groups: ConditionGroup[], fields: readonly ConditionField[]): ConditionGroup[] {

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerDirectory } from "#testing/directory.ts";
-import { server, stale } from "#testing/fake-server.ts";
+import { invalidFields, server, stale } from "#testing/fake-server.ts";
 import { answerGrants } from "#testing/grants.ts";
 import { open, placeNow, reload, walkTo } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
@@ -52,6 +52,7 @@ const wang = sample(dataSchemeInfo, {
   scope: "condition",
   conditionText: "姓名 包含 王",
   conditionJson: JSON.stringify([{ logic: "and", groups: [rule("王")] }]),
+  condition: "",
   version: 1,
 });
 
@@ -85,6 +86,28 @@ describe("the data schemes of a menu", () => {
     const { body } = server.asked(createDataScheme)[0] ?? {};
     expect(body).toMatchObject({ moduleId: "permission.user", fullName: "姓李的人", scope: "condition" });
     expect(JSON.parse(body?.conditionJson ?? "")).toMatchObject([{ groups: [{ op: "Contains", value: "李" }] }]);
+  });
+
+  it("may be written as an expression, in the names of the fields, and say what is wrong with it", async () => {
+    await openSchemes();
+    let count = 0;
+    server.answer(updateDataScheme, () => {
+      count += 1;
+      if (count === 1) throw invalidFields({ field: "condition", message: "表达式不完整，结尾处缺少内容" });
+      return null;
+    });
+    await click(button("编辑 姓王的人", dialog()));
+    await click(dialog().getByText("写成表达式"));
+    await input("表达式").fill("{姓名} =");
+    await click(button("保存", dialog()));
+    await expectText(dialog(), "表达式不完整，结尾处缺少内容");
+    await expectAccessible();
+    await input("表达式").fill('{姓名} = "王" 或 属于({姓名}, {@subordinates})');
+    await saveDialog();
+    expect(server.asked(updateDataScheme)[1]?.body).toMatchObject({
+      conditionJson: "",
+      condition: '{realName} = "王" or AMONG({realName}, {@subordinates})',
+    });
   });
 
   it("are not offered where rows cannot be limited", async () => {

@@ -1,4 +1,5 @@
 import type { ConditionField, ConditionGroup, DataScopeName } from "@gongshu/contract/access/menu-data";
+import { shownCondition } from "./written-condition.ts";
 
 /** The groups of a stored scheme; anything damaged starts anew. */
 export function groupsOf(text: string): ConditionGroup[] {
@@ -51,12 +52,18 @@ export function takesSymbol(op: string): boolean {
   return ["Equal", "NotEqual", "Included", "NotIncluded", "In"].includes(op);
 }
 
-/** What the form holds: ids with commas between them, groups as such. */
+/** How the conditions of a scheme are put down. */
+export const conditionWays = ["sentences", "written"] as const;
+export type ConditionWay = (typeof conditionWays)[number];
+
+/** What the form holds, an expression with the names of the fields: ids with commas between them, groups as such. */
 export interface SchemeValues {
   readonly fullName: string;
   readonly scope: DataScopeName;
   readonly organizes: string;
+  readonly way: ConditionWay;
   readonly groups: readonly ConditionGroup[];
+  readonly condition: string;
   readonly sortCode: number;
   readonly description: string;
 }
@@ -67,13 +74,15 @@ export function idsOf(text: string): string[] {
 }
 
 /** A scheme, or one side of two changes to it, as the form holds it; conditions come as text or as such. */
-export function draftOf<Scheme extends { readonly organizeIds?: unknown; readonly conditionJson?: unknown }>({
-  organizeIds,
-  conditionJson,
-  ...values
-}: Scheme) {
+export function draftOf<
+  Scheme extends { readonly organizeIds?: unknown; readonly conditionJson?: unknown; readonly condition?: unknown },
+>({ organizeIds, conditionJson, condition, ...values }: Scheme, fields: readonly ConditionField[]) {
+  const written = typeof condition === "string" ? condition : "";
+  const way: ConditionWay = written === "" ? "sentences" : "written";
   return {
     ...values,
+    way,
+    condition: shownCondition(written, fields),
     organizes: Array.isArray(organizeIds) ? organizeIds.join(",") : "",
     groups: groupsOf(typeof conditionJson === "string" ? conditionJson : JSON.stringify(conditionJson ?? [])),
   };

@@ -27,7 +27,7 @@ export function useScheme(id: string | undefined, openCount: number) {
   return useEdited({ ...read, meta: shownInPlace }, openCount, id !== undefined);
 }
 
-type Rule = Pick<DataSchemeInput, "moduleId" | "scope" | "organizeIds" | "conditionJson">;
+type Rule = Pick<DataSchemeInput, "moduleId" | "scope" | "organizeIds" | "conditionJson" | "condition">;
 
 /** What a scheme would say; nothing while it is incomplete. */
 export function useSchemeText(body: Rule, isWanted: boolean): string {
