@@ -100,7 +100,7 @@ export interface ExplainedModel {
   readonly fullName: string;
   readonly rows: ExplainedRows;
   /** The fields of its form as somebody has them, in the order of the form; none for somebody without a menu for it. */
-  fieldsOf(target: Context): readonly ExplainedField[];
+  readonly fieldsOf: (target: Context) => readonly ExplainedField[];
 }
 
 /** What a list comes to for somebody; counting stops at a bound. */

@@ -1,6 +1,6 @@
 import type { GrantNode, GrantStepKind, MenuCategory } from "@gongshu/contract/access/authority";
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { useLocale } from "../../lib/locale.ts";
 import type { GrantFocus } from "./data-paths.ts";
 import {
@@ -78,17 +78,27 @@ export function useGrantEditor(target: GrantTarget, openCount: number, focus?: G
     error: read?.error ?? null,
     retry: () => void read?.refetch(),
     draft,
-    tick: (kind, leaves, ticked) => {
-      if (catalogue !== undefined) setDraft((before) => withTicks(catalogue, before, kind, leaves, ticked));
-    },
-    setLevel: (leaves, level) => {
-      if (catalogue !== undefined) setDraft((before) => withLevel(catalogue, before, leaves, level));
-    },
+    ...draftChanges(catalogue, setDraft),
     changes,
     isDirty: changes.added.length + changes.removed.length > 0,
     startOver: () => {
       setDraft(noDraft);
       setReloadCount((before) => before + 1);
+    },
+  };
+}
+
+/** What changes the draft; nothing before the catalogue is there. */
+function draftChanges(
+  catalogue: GrantCatalogue | undefined,
+  setDraft: Dispatch<SetStateAction<GrantDraft>>,
+): Pick<GrantEditorState, "tick" | "setLevel"> {
+  return {
+    tick: (kind, leaves, ticked) => {
+      if (catalogue !== undefined) setDraft((before) => withTicks(catalogue, before, kind, leaves, ticked));
+    },
+    setLevel: (leaves, level) => {
+      if (catalogue !== undefined) setDraft((before) => withLevel(catalogue, before, leaves, level));
     },
   };
 }

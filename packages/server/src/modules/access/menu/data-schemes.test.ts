@@ -266,7 +266,7 @@ describe("a data scheme", () => {
     expect(dataOf(await admin.get(`${url}/${id}`))).toMatchObject({ condition: "" });
   });
 
-  it.each([
+  it.each<[string, unknown]>([
     ["{account} = ", "表达式不完整，结尾处缺少内容"],
     ["{account} + 1 = 2", expect.stringContaining("“+”")],
     ['{password} = "x"', expect.stringContaining("password")],

@@ -7,6 +7,7 @@ import { Rights } from "#testing/rights.ts";
 import { SheetClient } from "#testing/sheet-client.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { insertUserUnchecked } from "../../directory/user/service.ts";
+import { grantToRole } from "./service.ts";
 
 const departments = "/api/system/Permission/Organize/Department";
 const moreThanYou = "对方的权限高于您，不能执行此操作";
@@ -149,6 +150,28 @@ describe("rights that follow from where somebody sits", () => {
       resource,
     });
     expect([many.code, many.msg]).toEqual([403, beyondReach]);
+  });
+
+  it("are those of conditions that name one's organisation, put together or written", async () => {
+    const { client, roleId } = await lowManager();
+    const high = await world.newUser({ organizeId: tenant.companyId });
+    const sentence = (value: string) => ({
+      conditionJson: [{ logic: "and", groups: [{ field: "organizeId", op: "Equal", value }] }],
+    });
+    const module = [await rights.menu("permission.position")];
+    const give = async (condition: object) => {
+      const scheme = await rights.scheme("permission.position", "condition", condition);
+      await grantToRole(tenant.ctx, roleId, "resource", [scheme]);
+      const body = { objectType: "User", add: { module, resource: [scheme] }, remove: {} };
+      return (await client.post(`${authorityUrl}/Data/${high.id}/Actions/Change`, body)).code;
+    };
+    for (const symbol of ["@organizeId", "@dempmentId", "@organizationAndSuborganization"])
+      expect([symbol, await give(sentence(symbol))]).toEqual([symbol, 403]);
+    for (const name of ["{@organizeId}", "{@departmentId}"])
+      expect([name, await give({ condition: `{organizeId} = ${name}` })]).toEqual([name, 403]);
+    expect(await give({ condition: "AMONG({organizeId}, {@organizeBelow})" })).toBe(403);
+    expect(await give(sentence("@userId"))).toBe(200);
+    expect(await give({ condition: "{creatorUserId} = {@userId}" })).toBe(200);
   });
 
   it("are not gained by moving or taking over somebody who has them", async () => {

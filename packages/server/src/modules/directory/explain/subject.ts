@@ -31,7 +31,7 @@ export interface Explained {
   columns(access: Access): ReadonlySet<string> | null;
   readonly rows: ExplainedRows | undefined;
   /** The fields of a form as somebody has them; only of models. */
-  fields?(target: Context): readonly ExplainedField[];
+  readonly fields?: (target: Context) => readonly ExplainedField[];
 }
 
 /** The stock list, menu or online model that a text means: its short name, code or id. */
