@@ -10,5 +10,6 @@ export const visualDevMessages = {
     en: "Put back into the draft; publishing brings its values back",
   },
   purged: { zh: "已清除", zhtw: "已清除", en: "Purged" },
+  imported: { zh: "已导入 {count} 个表单", zhtw: "已匯入 {count} 個表單", en: "Forms imported: {count}" },
   menuAdded: { zh: "已添加到菜单", zhtw: "已加入選單", en: "Added to the menu" },
 } satisfies Messages;

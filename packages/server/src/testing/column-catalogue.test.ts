@@ -42,6 +42,7 @@ function readsOf(menu: string): AnyEndpoint[] {
 /** Replies that name something else than a row of the list by a word that is also a column of it. */
 const otherRows: Readonly<Record<string, string>> = {
   "/api/system/Base/DictionaryType": "types of dictionaries stand beside the list of entries",
+  "/api/visualdev/Base/:id/Actions/ExportData": "a file holds all columns and is refused to those who may not see them",
   "/api/system/Base/DictionaryType/Selector": "types of dictionaries stand beside the list of entries",
   "/api/system/Base/DictionaryType/:id": "types of dictionaries stand beside the list of entries",
   "/api/system/Base/DictionaryData/:id/Selector": "the choice of a parent needs a name",

@@ -61,13 +61,13 @@ const option = object({
 /** Where the options of a select, radio or checkbox come from; the stored value is the option's value or the entry's enCode. */
 export const optionSource = union([
   object({ source: choice(["static"]), options: list(option, 1000) }),
-  object({ source: choice(["dictionary"]), dictionaryType: text({ min: 1, max: 50 }) }),
+  object({ source: choice(["dictionary"]), dictionaryType: text({ min: 1, max: 50, names: "dictionary" }) }),
 ]);
 
 /** Likewise with options below others, of which values name one, or the way to one. */
 export const treeSource = union([
   object({ source: choice(["static"]), options: part<OptionNode[]>("optionNodes") }),
-  object({ source: choice(["dictionary"]), dictionaryType: text({ min: 1, max: 50 }) }),
+  object({ source: choice(["dictionary"]), dictionaryType: text({ min: 1, max: 50, names: "dictionary" }) }),
 ]);
 
 export type TreeSource = SettingValue<typeof treeSource>;

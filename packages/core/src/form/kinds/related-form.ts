@@ -16,7 +16,7 @@ export const relatedFormKind = scalarKind({
   kind: "relatedForm",
   label: kindLabels.relatedForm,
   settings: {
-    modelId: text({ min: 1, max: 50 }),
+    modelId: text({ min: 1, max: 50, names: "model" }),
     /** The key of the field that names a record; without one, the first text of its list does. */
     labelField: text({ max: 100 }, ""),
   },

@@ -1,3 +1,6 @@
+/** What a setting may name that stands outside of the form: by its code, models and data interfaces by their ids as well. */
+export type LinkTarget = "dictionary" | "billRule" | "dataInterface" | "model";
+
 /**
  * What can be set on a field, as data: types, limits and what it starts with. Definitions are checked by schemas made of it
  * (settings-schema.ts), and the designer draws its inputs from it. Free of zod, since every page that shows records loads the kinds.
@@ -12,7 +15,13 @@ export type SettingShape =
       /** Greater than, not equal. */
       readonly above?: number;
     }
-  | { readonly type: "text"; readonly min?: number; readonly max: number; readonly pattern?: RegExp }
+  | {
+      readonly type: "text";
+      readonly min?: number;
+      readonly max: number;
+      readonly pattern?: RegExp;
+      readonly names?: LinkTarget;
+    }
   | { readonly type: "choice"; readonly values: readonly (string | number)[] }
   | { readonly type: "list"; readonly of: Setting<unknown>; readonly max: number }
   | { readonly type: "object"; readonly settings: Settings }
@@ -70,6 +79,8 @@ interface TextLimits {
   readonly min?: number;
   readonly max: number;
   readonly pattern?: RegExp;
+  /** What the text names: a form that goes to another installation takes it along (links.ts). */
+  readonly names?: LinkTarget;
 }
 
 /** A text of `min` (0) to `max` characters. */

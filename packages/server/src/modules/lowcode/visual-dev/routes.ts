@@ -1,5 +1,6 @@
 import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
 import * as drafts from "@gongshu/contract/lowcode/visual-dev-drafts";
+import * as exchange from "@gongshu/contract/lowcode/visual-dev-exchange";
 import * as removed from "@gongshu/contract/lowcode/visual-dev-removed";
 import * as versions from "@gongshu/contract/lowcode/visual-dev-versions";
 import type { FastifyInstance } from "fastify";
@@ -31,6 +32,9 @@ export function visualDevRoutes(app: FastifyInstance): void {
   serve(app, removed.listRemoved, (ctx, { params }) => service.listRemoved(ctx, params.id));
   serve(app, removed.restoreRemoved, (ctx, { params, body }) => service.restoreRemoved(ctx, params.id, body));
   serve(app, removed.purgeRemoved, (ctx, { params, body }) => service.purgeRemoved(ctx, params.id, body));
+  serve(app, exchange.exportModel, (ctx, { params, query }) => service.exportModel(ctx, params.id, query.related));
+  serve(app, exchange.planModelImport, (ctx, { body }) => service.planModels(ctx, body));
+  serve(app, exchange.importModels, (ctx, { body }) => service.importModels(ctx, body));
   serve(app, removed.lostValues, (ctx, { params, query }) => service.lostValues(ctx, params.id, query));
   serve(app, removed.lostReport, (ctx, { params, body }) =>
     service.startLostReport(ctx, app.platform, params.id, body),

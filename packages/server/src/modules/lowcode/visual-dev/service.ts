@@ -22,6 +22,8 @@ import { storedVersion } from "./versions/versions.ts";
 import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
 
 export { listDrafts, restoreDraft, visitModel } from "./drafts/drafts.ts";
+export { exportModel } from "./exchange/export-model.ts";
+export { importModels, planModels } from "./exchange/import-models.ts";
 export { lostReportJob, startLostReport } from "./lost/lost-report.ts";
 export { lostValues } from "./lost/lost-values.ts";
 export { modelBelongings } from "./model-belongings.ts";

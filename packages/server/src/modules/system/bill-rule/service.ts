@@ -22,6 +22,7 @@ export {
 } from "./bill-numbers.ts";
 export { billRuleOptions, listBillRules } from "./bill-rule-list.ts";
 export { billRuleMonitor } from "./bill-rule-monitor.ts";
+export { storedBillRules } from "./stored-bill-rules.ts";
 
 type Input = z.output<typeof billRuleInput>;
 type Change = ParsedArguments<typeof updateEndpoint>["body"];

@@ -2,6 +2,7 @@ import { dictionaryDataRoot, dictionaryTypeRoot } from "@gongshu/contract/system
 import {
   type ExchangeDocument,
   type ExchangeEntry,
+  type ExchangeType,
   exchangeFormat,
   exchangeLimits,
   exchangeVersion,
@@ -11,7 +12,7 @@ import {
 import { translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
-import { invalidField } from "#platform/http/errors.ts";
+import { conflict, invalidField } from "#platform/http/errors.ts";
 import { dictionaryErrors } from "./dictionary.messages.ts";
 import { dictionariesChanged } from "./dictionary-push.ts";
 import { entries, types } from "./dictionary-rows.ts";
@@ -22,19 +23,73 @@ import { lockTypes } from "./type-lock.ts";
 /** Types with all of their entries; without ids all of them. */
 export async function exportDictionaries(ctx: Context, ids: readonly string[]): Promise<ExchangeDocument> {
   requireAllColumns(ctx);
+  return documentOf(ctx, ({ id }) => ids.length === 0 || ids.includes(id));
+}
+
+async function documentOf(
+  ctx: Context,
+  isWanted: (type: { readonly id: string; readonly enCode: string }) => boolean,
+): Promise<ExchangeDocument> {
   const [typeRows, entryRows] = await Promise.all([storedTypes(ctx), storedEntries(ctx)]);
   const codes = new Map(typeRows.map(({ id, enCode }) => [id, enCode]));
   const byType = Map.groupBy(entryRows, ({ dictionaryTypeId }) => dictionaryTypeId);
-  const wanted = ids.length === 0 ? typeRows : typeRows.filter(({ id }) => ids.includes(id));
-  return {
-    format: exchangeFormat,
-    version: exchangeVersion,
-    types: wanted.map(({ id, parentId, ...type }) => ({
+  return asDocument(
+    typeRows.filter(isWanted).map(({ id, parentId, ...type }) => ({
       ...type,
       parentCode: codes.get(parentId) ?? "",
       entries: nested(byType.get(id) ?? [], dictionaryDataRoot),
     })),
+  );
+}
+
+/** The types of these codes, whatever their case, with all of their entries. Rights are up to the caller. */
+export async function dictionariesOf(ctx: Context, codes: readonly string[]): Promise<ExchangeType[]> {
+  if (codes.length === 0) return [];
+  const wanted = new Set(codes.map((code) => code.toLowerCase()));
+  return (await documentOf(ctx, ({ enCode }) => wanted.has(enCode.toLowerCase()))).types;
+}
+
+/** How a type of a file compares to what is stored. `refusal` says why it cannot be taken, in the caller's language. */
+export interface ComparedType {
+  readonly state: "new" | "same" | "differs";
+  readonly refusal: string;
+}
+
+/** What taking each of these types would do, by their codes. */
+export async function compareDictionaries(
+  ctx: Context,
+  list: readonly ExchangeType[],
+): Promise<ReadonlyMap<string, ComparedType>> {
+  const [typeRows, entryRows] = await Promise.all([storedTypes(ctx), storedEntries(ctx)]);
+  const known = new Set(typeRows.map(({ enCode }) => enCode.toLowerCase()));
+  const compare = (type: ExchangeType): ComparedType => {
+    const { lines } = new ExchangePlanner(typeRows, entryRows, () => ctx.newId()).plan(asDocument([type]));
+    const refused = lines.find(({ reason }) => reason !== undefined)?.reason;
+    const refusal = refused === undefined ? "" : translate(refused, ctx.locale);
+    if (!known.has(type.enCode.toLowerCase())) return { state: "new", refusal };
+    return { state: lines.length === 0 ? "same" : "differs", refusal };
   };
+  return new Map(list.map((type) => [type.enCode, compare(type)]));
+}
+
+/** Adds and changes these types and their entries. Must run inside a transaction, which a refusal ends. Rights are up to the caller. */
+export async function takeDictionaries(tx: Context, list: readonly ExchangeType[]): Promise<void> {
+  if (list.length === 0) return;
+  await lockTypes(tx);
+  const [typeRows, entryRows] = [await storedTypes(tx), await storedEntries(tx)];
+  const plan = new ExchangePlanner(typeRows, entryRows, () => tx.newId()).plan(asDocument(list));
+  const refused = plan.lines.find(({ reason }) => reason !== undefined);
+  if (refused?.reason !== undefined) throw conflict(refused.reason);
+  await write(tx, plan);
+}
+
+/** The codes and names of all types, for what must be free. */
+export async function dictionaryNames(ctx: Context): Promise<readonly (Named & { readonly enCode: string })[]> {
+  return storedTypes(ctx);
+}
+
+function asDocument(list: readonly ExchangeType[]): ExchangeDocument {
+  return { format: exchangeFormat, version: exchangeVersion, types: [...list] };
 }
 
 /** Adds and changes what a file holds, all or nothing; in a trial nothing is written. */

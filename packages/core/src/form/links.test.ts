@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyForm } from "../testing/any-form.ts";
+import "../testing/property-runs.ts";
+import type { FormDefinition } from "./definition.ts";
+import { formSchema } from "./form.schema.ts";
+import { linksOf, withLinks } from "./links.ts";
+import { parseForm } from "./parse-form.ts";
+
+const named = {
+  dictionary: ["unit", "grade"],
+  billRule: ["order-no"],
+  dataInterface: ["prices", "stock"],
+  model: ["customer", "goods"],
+};
+
+function form(...fields: object[]): FormDefinition {
+  const parsed = parseForm({ schema: 3, fields });
+  if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message.en}`).join("; "));
+  return parsed.form;
+}
+
+const choice = (id: string, dictionaryType: string) => ({
+  kind: "select",
+  id,
+  field: id,
+  label: id,
+  options: { source: "dictionary", dictionaryType },
+});
+
+describe("what a form names outside of itself", () => {
+  it("is found in every kind of field, in sub-tables too, each once", () => {
+    const whole = form(
+      choice("a", "unit"),
+      { kind: "billNumber", id: "b", field: "b", label: "b", rule: "order-no" },
+      { kind: "relatedForm", id: "c", field: "c", label: "c", modelId: "customer" },
+      {
+        kind: "table",
+        id: "t",
+        field: "t",
+        label: "t",
+        columns: [
+          choice("d", "unit"),
+          { kind: "popupSelect", id: "e", field: "e", label: "e", interfaceId: "prices" },
+          {
+            kind: "cascader",
+            id: "f",
+            field: "f",
+            label: "f",
+            options: { source: "dictionary", dictionaryType: "grade" },
+          },
+        ],
+      },
+    );
+    expect(linksOf(whole)).toEqual([
+      { target: "dictionary", name: "unit" },
+      { target: "billRule", name: "order-no" },
+      { target: "model", name: "customer" },
+      { target: "dataInterface", name: "prices" },
+      { target: "dictionary", name: "grade" },
+    ]);
+  });
+
+  it("is no option that is called like it, and nothing where nothing was chosen", () => {
+    const options = { source: "static", options: [{ value: "unit", label: "unit" }] };
+    expect(linksOf(form({ kind: "select", id: "a", field: "a", label: "unit", options }))).toEqual([]);
+  });
+
+  it("is renamed and named back without any other change, whatever the form", () => {
+    const fresh = (name: string) => `new ${name}`;
+    fc.assert(
+      fc.property(anyForm(named), (before) => {
+        const renamed = withLinks(before, ({ name }) => fresh(name));
+        expect(linksOf(renamed)).toEqual(linksOf(before).map((link) => ({ ...link, name: fresh(link.name) })));
+        const back = withLinks(renamed, ({ name }) => name.slice(fresh("").length));
+        expect(JSON.stringify(back)).toBe(JSON.stringify(before));
+        expect(JSON.stringify(formSchema.parse(JSON.parse(JSON.stringify(back))))).toBe(JSON.stringify(before));
+      }),
+    );
+  });
+
+  it("is in random forms at all, so that the promise above is not empty", () => {
+    const forms = fc.sample(anyForm(named), 200);
+    const found = new Set(forms.flatMap(linksOf).map(({ target }) => target));
+    expect(found).toEqual(new Set(["dictionary", "billRule", "dataInterface", "model"]));
+  });
+});

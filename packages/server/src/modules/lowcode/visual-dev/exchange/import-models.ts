@@ -1,0 +1,201 @@
+import { interfaceCategoryType } from "@gongshu/contract/data/data-interface";
+import { ownDatabaseId } from "@gongshu/contract/data/data-source";
+import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
+import type {
+  importModels as importEndpoint,
+  PartAction,
+  PartKind,
+  planModelImport,
+} from "@gongshu/contract/lowcode/visual-dev-exchange";
+import type { FormLink } from "@gongshu/core/form/links";
+import type { Context } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { takeInterface } from "../../../data/data-interface/service.ts";
+import { createBillRule, updateBillRule } from "../../../system/bill-rule/service.ts";
+import { createData, getType, takeDictionaries } from "../../../system/dictionary/service.ts";
+import { models, saveDraft } from "../drafts/save-draft.ts";
+import { categoryDictionaries } from "../model-category.ts";
+import { modelRow } from "../model-row.ts";
+import { exchangeErrors } from "./exchange.messages.ts";
+import { sameCode } from "./export-model.ts";
+import { type Category, fileDefinition } from "./file-model.ts";
+import type { ImportPart } from "./import-part.ts";
+import { categoryOf, type ImportPlan, planImport, shownPlan } from "./plan-import.ts";
+import { type ReadFile, type ReadModel, readModelFile } from "./read-file.ts";
+
+type Body = ParsedArguments<typeof importEndpoint>["body"];
+type Imported = ReplyOf<typeof importEndpoint>["models"][number];
+
+/** What a file would make, and what is there already. Nothing is written. */
+export async function planModels(
+  ctx: Context,
+  { document }: ParsedArguments<typeof planModelImport>["body"],
+): Promise<ReplyOf<typeof planModelImport>> {
+  return { parts: shownPlan(ctx, await planImport(ctx, readModelFile(ctx, document))) };
+}
+
+/** Takes a file as it was chosen, all or nothing. Models become drafts. */
+export function importModels(ctx: Context, { document, choices }: Body): Promise<ReplyOf<typeof importEndpoint>> {
+  const read = readModelFile(ctx, document);
+  return ctx.tx(async (tx) => {
+    const work = new ImportWork(tx, read, await planImport(tx, read), choices);
+    const done = await work.run();
+    return { models: done, count: done.length };
+  });
+}
+
+/** One file that is being taken, in the transaction of all of it. */
+class ImportWork {
+  readonly #tx: Context;
+  readonly #read: ReadFile;
+  readonly #plan: ImportPlan;
+  readonly #choices: Body["choices"];
+  /** Ids by kind and code, of what was made and of what is used. */
+  readonly #ids = new Map<string, string>();
+  /** Categories that were made, by their dictionary. */
+  readonly #categories = new Map<string, Category[]>();
+
+  constructor(tx: Context, read: ReadFile, plan: ImportPlan, choices: Body["choices"]) {
+    this.#tx = tx;
+    this.#read = read;
+    this.#plan = plan;
+    this.#choices = choices;
+  }
+
+  async run(): Promise<Imported[]> {
+    this.#checkChoices();
+    const { file } = this.#read;
+    const chosen = this.#plan.dictionaries.filter(({ enCode }) => isWritten(this.#actionOf("dictionary", enCode)));
+    await takeDictionaries(this.#tx, this.#withoutLostParents(chosen));
+    await this.#takeRules();
+    for (const one of file.interfaces) await this.#takeInterface(one);
+    // Models may name each other in a circle, so all ids are known before the first is written.
+    for (const part of this.#plan.parts.filter(({ kind }) => kind === "model")) this.#reserve(part);
+    const done: Imported[] = [];
+    for (const model of this.#read.models) done.push(...(await this.#takeModel(model)));
+    return done;
+  }
+
+  /** What was chosen has to be possible still. */
+  #checkChoices(): void {
+    for (const { kind, enCode, action } of this.#choices) {
+      const part = this.#partOf(kind, enCode);
+      if (part === undefined || !part.actions.includes(action))
+        throw conflict(exchangeErrors.changedSince, { name: part?.fullName ?? enCode });
+    }
+  }
+
+  #partOf(kind: PartKind, enCode: string): ImportPart | undefined {
+    return this.#plan.parts.find((part) => part.kind === kind && part.enCode === enCode);
+  }
+
+  #actionOf(kind: PartKind, enCode: string): PartAction | undefined {
+    const choice = this.#choices.find((one) => one.kind === kind && one.enCode === enCode);
+    return choice?.action ?? this.#partOf(kind, enCode)?.actions[0];
+  }
+
+  /** A parent that is in the file and not taken is no parent. */
+  #withoutLostParents(chosen: ImportPlan["dictionaries"]) {
+    return chosen.map((type) => {
+      const parent = this.#plan.parts.find(
+        ({ kind, enCode }) => kind === "dictionary" && sameCode(enCode, type.parentCode),
+      );
+      const isLost = parent?.state === "new" && this.#actionOf("dictionary", parent.enCode) === undefined;
+      return isLost ? { ...type, parentCode: "" } : type;
+    });
+  }
+
+  async #takeRules(): Promise<void> {
+    for (const rule of this.#read.file.billRules) {
+      const part = this.#partOf("billRule", rule.enCode);
+      const action = this.#actionOf("billRule", rule.enCode);
+      if (action === "add") await createBillRule(this.#tx, { ...rule, fullName: part?.newName ?? rule.fullName });
+      if (action !== "replace" || part?.id === undefined) continue;
+      await updateBillRule(this.#tx, part.id, { ...rule, version: undefined });
+    }
+  }
+
+  async #takeInterface(file: ReadFile["file"]["interfaces"][number]): Promise<void> {
+    const part = this.#partOf("dataInterface", file.enCode);
+    const action = this.#actionOf("dataInterface", file.enCode);
+    if (part?.id !== undefined) this.#ids.set(key("dataInterface", file.enCode), part.id);
+    if (!isWritten(action)) return;
+    const categoryId = await this.#categoryId(interfaceCategoryType, this.#plan.interfaceCategories, file.category);
+    const dbLinkId =
+      file.source === "" ? ownDatabaseId : this.#plan.sources.find(({ fullName }) => fullName === file.source)?.id;
+    const named = { ...file, fullName: action === "add" ? (part?.newName ?? file.fullName) : file.fullName };
+    const id = await takeInterface(this.#tx, { file: named, categoryId, dbLinkId }, part?.id);
+    this.#ids.set(key("dataInterface", file.enCode), id);
+  }
+
+  /** The entry of a category; one that may not be made is the first one that is there. */
+  async #categoryId(dictionary: string, known: readonly Category[], category: Omit<Category, "id">): Promise<string> {
+    const made = this.#categories.get(dictionary) ?? [];
+    const found = categoryOf([...known, ...made], category);
+    if (found !== undefined) return found.id;
+    if (this.#actionOf("category", category.enCode) !== "add") return known[0]?.id ?? category.enCode;
+    const { id: dictionaryTypeId } = await getType(this.#tx, dictionary);
+    const own = { parentId: "", enabledMark: 1, sortCode: 0, description: "", version: undefined } as const;
+    const id = await createData(this.#tx, { ...category, ...own, dictionaryTypeId });
+    this.#categories.set(dictionary, [...made, { id, ...category }]);
+    return id;
+  }
+
+  #reserve({ enCode, id }: ImportPart): void {
+    const action = this.#actionOf("model", enCode);
+    const own = action === "add" || action === "copy" ? this.#tx.newId() : id;
+    if (own !== undefined) this.#ids.set(key("model", enCode), own);
+  }
+
+  async #takeModel({ file, draft }: ReadModel): Promise<Imported[]> {
+    const part = this.#partOf("model", file.enCode);
+    const action = this.#actionOf("model", file.enCode);
+    const id = this.#ids.get(key("model", file.enCode));
+    if (part === undefined || id === undefined || !isWritten(action)) return [];
+    const { type, sortCode, description } = file;
+    const categories = this.#plan.here.categories.get(type) ?? [];
+    const category = await this.#categoryId(categoryDictionaries[type - 1] ?? "", categories, file.category);
+    const values = {
+      category,
+      sortCode,
+      description,
+      ...fileDefinition(draft, (link) => this.#idOf(link)),
+    };
+    if (action === "replace") {
+      const { fullName, enCode } = await this.#replace(id, file.fullName, values);
+      return [{ id, fullName, enCode, isNew: false }];
+    }
+    const names = { enCode: part.newCode, fullName: part.newName };
+    await models.create(this.#tx, { ...values, ...names, type }, id);
+    return [{ id, ...names, isNew: true }];
+  }
+
+  /** The draft of a model becomes that of the file. It takes the name too, unless another model has it. */
+  async #replace(id: string, wanted: string, values: Parameters<typeof saveDraft>[2]) {
+    const { models: known } = this.#plan.here;
+    const isTaken = known.some((model) => model.id !== id && model.fullName === wanted);
+    await saveDraft(this.#tx, id, isTaken ? values : { ...values, fullName: wanted }, undefined);
+    const { fullName, enCode } = await modelRow(this.#tx, id);
+    return { fullName, enCode };
+  }
+
+  /** What a definition names here. What is not here stays named as in the file. */
+  #idOf({ target, name }: FormLink): string {
+    if (target === "dictionary" || target === "billRule") return name;
+    const own = this.#ids.get(key(target, name));
+    if (own !== undefined) return own;
+    const { models: known, interfaces } = this.#plan.here;
+    const found =
+      target === "model"
+        ? known.find(({ enCode }) => enCode === name)
+        : interfaces.find(({ enCode }) => sameCode(enCode, name));
+    return found?.id ?? name;
+  }
+}
+
+const isWritten = (action: PartAction | undefined) => action !== undefined && action !== "keep";
+
+/** Codes of interfaces are the same in any case. */
+function key(kind: "model" | "dataInterface", enCode: string): string {
+  return `${kind} ${kind === "model" ? enCode : enCode.toLowerCase()}`;
+}
