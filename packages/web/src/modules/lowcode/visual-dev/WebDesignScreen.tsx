@@ -9,6 +9,7 @@ import {
   updateModel,
   type VisualDevRow,
 } from "@gongshu/contract/lowcode/visual-dev";
+import { exportModel } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import { previewData } from "@gongshu/contract/lowcode/visual-dev-records";
 import { listModelVersions } from "@gongshu/contract/lowcode/visual-dev-versions";
 import { useMemo, useState } from "react";
@@ -30,6 +31,9 @@ import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { dataScopePath } from "#widgets/authority/data-paths.ts";
 import { DataDrawer } from "./data/DataDrawer.tsx";
 import { dataMessages } from "./data/data.messages.ts";
+import { ExportDialog } from "./exchange/ExportDialog.tsx";
+import { exchangeMessages } from "./exchange/exchange.messages.ts";
+import { ImportButton } from "./exchange/ImportButton.tsx";
 import { HistoryDrawer } from "./history/HistoryDrawer.tsx";
 import { historyMessages } from "./history/history.messages.ts";
 import { ModelDialog, newModel } from "./models/ModelDialog.tsx";
@@ -88,6 +92,7 @@ interface Handlers {
   /** Goes to who may see which of them. */
   readonly limit: (row: VisualDevRow) => void;
   readonly copy: (row: VisualDevRow) => unknown;
+  readonly save: (row: VisualDevRow) => void;
   readonly toggle: (row: VisualDevRow) => unknown;
   readonly remove: (row: VisualDevRow) => unknown;
 }
@@ -128,6 +133,7 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
     },
     { key: "edit", label: t(messages.edit), do: updateModel, onRun: () => on.edit(row) },
     { key: "copy", label: t(messages.copy), do: copyModel, onRun: () => on.copy(row) },
+    { key: "export", label: t(exchangeMessages.export), do: exportModel, onRun: () => on.save(row) },
     {
       key: "state",
       label: t(isOn ? messages.pause : messages.resume),
@@ -164,6 +170,7 @@ export function WebDesignScreen() {
   const [menuFor, setMenuFor] = useState<VisualDevRow>();
   const [historyOf, setHistoryOf] = useState<VisualDevRow>();
   const [dataOf, setDataOf] = useState<VisualDevRow>();
+  const [exporting, setExporting] = useState<VisualDevRow>();
   const [copy, toggle, remove] = [useCopyModel(), useToggleModel(), useDeleteModel()];
   const design = (id: string) => go(designPath(id));
   const menus = useSession(({ menuList }) => menuList);
@@ -184,6 +191,7 @@ export function WebDesignScreen() {
       if (place !== undefined) go(dataScopePath(place.menuId));
     },
     copy: (row) => copy.mutate({ params: { id: row.id } }),
+    save: setExporting,
     toggle: (row) => toggle.mutateAsync({ params: { id: row.id } }),
     remove: (row) => remove.mutateAsync({ params: { id: row.id } }),
   };
@@ -192,7 +200,16 @@ export function WebDesignScreen() {
   );
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
-    <Page title={t(messages.title)} description={t(messages.description)} actions={createButton}>
+    <Page
+      title={t(messages.title)}
+      description={t(messages.description)}
+      actions={
+        <>
+          <ImportButton />
+          {createButton}
+        </>
+      }
+    >
       <SearchPanel
         items={[
           { field: "keyword", label: t(messages.keyword), kind: "text", placeholder: t(messages.keywordHint) },
@@ -232,6 +249,7 @@ export function WebDesignScreen() {
       )}
       {historyOf !== undefined && <HistoryDrawer model={historyOf} isOpen onClose={() => setHistoryOf(undefined)} />}
       {dataOf !== undefined && <DataDrawer model={dataOf} onClose={() => setDataOf(undefined)} />}
+      {exporting !== undefined && <ExportDialog model={exporting} onClose={() => setExporting(undefined)} />}
       <AddMenuDialog model={menuFor} onClose={() => setMenuFor(undefined)} />
     </Page>
   );
