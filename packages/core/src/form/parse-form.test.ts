@@ -121,10 +121,10 @@ describe("parseForm", () => {
       "a kind that cannot stand in a sub-table",
       [
         table([
-          { kind: "radio", id: "c", field: "c", label: "C", options: { source: "dictionary", dictionaryType: "x" } },
+          { kind: "signature", id: "c", field: "c", label: "C" },
         ]),
       ],
-      "fields.0.columns.0.kind: “C” (Radio buttons) cannot stand in a sub-table",
+      "fields.0.columns.0.kind: “C” (Signature) cannot stand in a sub-table",
     ],
     ["no fields", [], "fields: The form has no fields"],
     [

@@ -6,10 +6,16 @@ export function isNumberText(text: string): boolean {
   return numberPattern.test(text);
 }
 
-/** Keeps what may stand in a number with separators: digits, a leading minus and one decimal point. */
+/** Digits and signs as they are written in a number, whatever the width in which they were typed. */
+function asciiNumber(text: string): string {
+  return text.normalize("NFKC").replaceAll("。", ".").replaceAll("−", "-");
+}
+
+/** Keeps what may stand in a number with separators: digits of any width, a leading minus and one decimal point. An exponent is none of these. */
 export function keepNumberCharacters(text: string): string {
-  const minus = text.trimStart().startsWith("-") ? "-" : "";
-  const kept = text.replaceAll(/[^\d.]/g, "");
+  const plain = asciiNumber(text);
+  const minus = plain.trimStart().startsWith("-") ? "-" : "";
+  const kept = plain.replaceAll(/[^\d.]/g, "");
   const point = kept.indexOf(".");
   return minus + (point < 0 ? kept : kept.slice(0, point + 1) + kept.slice(point + 1).replaceAll(".", ""));
 }

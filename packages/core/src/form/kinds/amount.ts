@@ -13,6 +13,7 @@ export const amountKind = scalarKind({
     min: nullish(decimal()),
     max: nullish(decimal()),
     precision: integer({ min: 0, max: 4 }, 2),
+    positiveOnly: flag(false),
     thousands: flag(true),
     capitals: flag(true),
     unit: optional(text({ max: 20 })),
@@ -31,5 +32,9 @@ export const amountKind = scalarKind({
   fromCell: (cell) => numberFromCell(cell),
   exampleCell: (field) => numberText(field.min ?? 100, false, field.precision),
   sheet: (field) => numberSheet(field.precision, field.thousands, true),
-  hints: (field) => [hint(hintMessages.decimals, { precision: field.precision }), ...limitHints(field)],
+  hints: (field) => [
+    hint(hintMessages.decimals, { precision: field.precision }),
+    field.positiveOnly ? hint(hintMessages.notNegative) : undefined,
+    ...limitHints(field),
+  ],
 });

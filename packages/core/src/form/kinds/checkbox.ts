@@ -14,7 +14,7 @@ export const checkboxKind = scalarKind({
     defaultValue: nullish(list(text({ max: 100 }), 100)),
   },
   start: { options: { source: "static", options: [] } },
-  inSubTable: false,
+  inSubTable: true,
   inList: true,
   isConvertible: true,
   columnType: () => ({ type: "text[]" }),

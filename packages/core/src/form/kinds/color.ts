@@ -24,7 +24,7 @@ export const colorKind = scalarKind({
     defaultValue: nullish(text({ max: 20 })),
   },
   // The swatch with its text is too wide for the rows of a sub-table.
-  inSubTable: false,
+  inSubTable: true,
   inList: true,
   isConvertible: true,
   columnType: () => ({ type: "text" }),

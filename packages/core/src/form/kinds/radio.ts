@@ -16,7 +16,7 @@ export const radioKind = scalarKind({
     defaultValue: nullish(text({ max: 100 })),
   },
   start: { options: { source: "static", options: [] } },
-  inSubTable: false,
+  inSubTable: true,
   inList: true,
   isConvertible: true,
   columnType: () => ({ type: "text" }),

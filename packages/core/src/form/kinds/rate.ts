@@ -16,7 +16,7 @@ export const rateKind = scalarKind({
     defaultValue: nullish(decimal({ min: 0, max: 10 })),
   },
   // Rows of a sub-table are too narrow for stars.
-  inSubTable: false,
+  inSubTable: true,
   inList: true,
   isConvertible: true,
   // One decimal whether halves are allowed or not, so that allowing them changes no column.

@@ -16,6 +16,7 @@ import {
   type RecordFormRun,
 } from "./record-form-context.ts";
 import type { RecordTexts } from "./record-texts.ts";
+import type { RowMove } from "./row-moves.ts";
 import { useContainerWidth } from "./use-container-width.ts";
 import { useDefaultContext } from "./use-default-context.ts";
 import "./layout/layout.css";
@@ -30,6 +31,8 @@ export interface RecordFormProps {
   readonly onChange?: (key: string, value: FieldValue) => void;
   /** An input was left: a field key, or `items.2.amount` for a cell. */
   readonly onBlur?: (path: string) => void;
+  /** Rows of the sub-table `key` have come in or gone. */
+  readonly onRowsMove?: (key: string, move: RowMove) => void;
   /** Files of the field `key` or the answer to an event are on their way, or no longer. */
   readonly onBusyChange?: (key: string, isBusy: boolean, reason: BusyReason) => void;
   readonly issues?: readonly FieldIssue[];
@@ -64,6 +67,7 @@ export function RecordForm(props: RecordFormProps) {
     issues = noIssues,
     onChange = nothing,
     onBlur = nothing,
+    onRowsMove = nothing,
     onBusyChange = nothing,
     isSaving = false,
     texts,
@@ -96,6 +100,7 @@ export function RecordForm(props: RecordFormProps) {
       jump,
       onChange: change,
       onBlur,
+      onRowsMove,
       onBusyChange,
       onPress: press,
       underWay,
@@ -116,6 +121,7 @@ export function RecordForm(props: RecordFormProps) {
       jump,
       change,
       onBlur,
+      onRowsMove,
       onBusyChange,
       press,
       underWay,

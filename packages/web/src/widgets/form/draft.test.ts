@@ -44,6 +44,15 @@ describe("the draft of a record", () => {
     expect(withoutSpareRows(form, { items: [{ price: 0 }] }, context)["items"]).toEqual([{ price: 0 }]);
   });
 
+  it("starts rows with what is made of the record, and does not take them for typed once that has changed", () => {
+    const made = { ...price, defaultValue: null, defaultExpression: "{f1} * 2" };
+    const table = { ...createField("table", { id: "t1", field: "items", label: "明细" }), columns: [made] };
+    const own = { ...form, fields: [...form.fields.slice(0, 1), table] };
+    expect(newDraft(own, context)).toEqual({ count: 7, items: [{ price: 14 }] });
+    expect(withoutSpareRows(own, { count: 7, items: [{ price: 14 }] }, context)["items"]).toEqual([]);
+    expect(withoutSpareRows(own, { count: 9, items: [{ price: null }] }, context)["items"]).toEqual([]);
+  });
+
   it("keeps as many rows as the table must have", () => {
     const table = {
       ...createField("table", { id: "t1", field: "items", label: "明细" }),

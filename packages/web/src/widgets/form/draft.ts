@@ -20,7 +20,7 @@ function withStartRows(form: FormDefinition, values: RecordValues, context: Defa
   const next = { ...values };
   for (const table of tables(form)) {
     if (rowsOf(values[table.field]).length === 0 && !table.readOnly)
-      next[table.field] = [newRow(form, table.id, context)];
+      next[table.field] = [newRow(form, table.id, context, next)];
   }
   return next;
 }
@@ -40,7 +40,8 @@ export function withoutSpareRows(form: FormDefinition, values: RecordValues, con
   const next = { ...values };
   for (const table of tables(form)) {
     const rows: RowValues[] = [...rowsOf(values[table.field])];
-    const fresh = newRow(form, table.id, context);
+    // What a row starts with may be made of the record, which has changed since.
+    const fresh = [newRow(form, table.id, context), newRow(form, table.id, context, values)];
     const least = Math.max(table.minRows, table.required ? 1 : 0);
     let last = rows.at(-1);
     while (last !== undefined && rows.length > least && isUntouched(last, fresh, table)) {

@@ -4,6 +4,7 @@ import { createContext, use, useCallback } from "react";
 import type { FormSources } from "../lookups.ts";
 import type { EventsUnderWay } from "./events/event-runner.ts";
 import type { RecordTexts } from "./record-texts.ts";
+import type { RowMove } from "./row-moves.ts";
 
 /** `create` and `edit` take input, `preview` does so without ever saving, `detail` only shows. */
 export type RecordFormMode = "create" | "edit" | "detail" | "preview";
@@ -36,6 +37,8 @@ export interface RecordFormRun {
   readonly idOf: (path: string) => string;
   readonly onChange: (key: string, value: FieldValue) => void;
   readonly onBlur: (path: string) => void;
+  /** Rows of the sub-table `key` have come in or gone. */
+  readonly onRowsMove: (key: string, move: RowMove) => void;
   /** Something of the field is on its way, such as a file; the record is not to be saved without it. */
   readonly onBusyChange: (key: string, isBusy: boolean, reason: BusyReason) => void;
   /** Runs the events of a button. */

@@ -39,6 +39,10 @@ const widths: Partial<Record<ScalarField["kind"], number>> = {
   switch: 90,
   textarea: 240,
   user: 180,
+  radio: 200,
+  checkbox: 200,
+  rate: 180,
+  color: 140,
 };
 const usualWidth = 160;
 
@@ -47,11 +51,17 @@ export function columnWidth(column: ScalarField): number {
   return column.columnWidth ?? widths[column.kind] ?? usualWidth;
 }
 
-/** Whether a row is untouched: it equals a newly added one, apart from computed fields. */
-export function isUntouched(row: RowValues, fresh: RowValues, table: TableField): boolean {
+/** Whether a row is untouched: each of its cells, apart from computed ones, is that of a newly added row. `fresh` are the rows that could have been added. */
+export function isUntouched(row: RowValues, fresh: readonly RowValues[], table: TableField): boolean {
   if (row.id !== undefined) return false;
   return table.columns.every((column) => {
     if (column.kind === "calculation") return true;
-    return JSON.stringify(row[column.field] ?? null) === JSON.stringify(fresh[column.field] ?? null);
+    const cell = JSON.stringify(row[column.field] ?? null);
+    return fresh.some((other) => cell === JSON.stringify(other[column.field] ?? null));
   });
+}
+
+/** Whether a cell holds nothing: what a required cell must not be. */
+export function isEmptyCell(value: FieldValue): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

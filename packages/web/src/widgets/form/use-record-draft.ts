@@ -10,6 +10,7 @@ import { changedKeys, draftOf, newDraft, recalculated, withoutSpareRows } from "
 import { formEventMessages } from "./events/form-events.messages.ts";
 import type { FieldIssue } from "./IssueSummary.tsx";
 import type { BusyReason, Jump } from "./record-form-context.ts";
+import { addedRows, movedPaths, type RowMove, rowOfPath } from "./row-moves.ts";
 import { useDefaultContext } from "./use-default-context.ts";
 
 /** Results of calculations are part of the values this long after the last change. On the screen they are at once. */
@@ -27,6 +28,8 @@ export interface RecordDraft {
   readonly jump: Jump | undefined;
   readonly change: (key: string, value: FieldValue) => void;
   readonly blur: (path: string) => void;
+  /** Rows of the sub-table `key` have come in or gone. */
+  readonly moveRows: (key: string, move: RowMove) => void;
   /** For `RecordForm`: what is on its way keeps the record from being saved. */
   readonly setBusy: (key: string, isBusy: boolean, reason: BusyReason) => void;
   /** The values to save, or null after showing what is wrong. */
@@ -85,20 +88,26 @@ function issueOfReply({ field, message }: FieldError): FieldIssue {
 function useIssues(validate: ReturnType<typeof useValidation>, values: RecordValues) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isStrict, setStrict] = useState(false);
+  const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldIssue[]>([]);
   const [jump, setJump] = useState<Jump>();
   const found = useMemo(
     () => (isStrict || left.size > 0 ? validate(values).issues : []),
     [isStrict, left, validate, values],
   );
-  const issues = useMemo(
-    () => [...found.filter(({ path }) => isStrict || left.has(path)), ...refused],
-    [found, refused, isStrict, left],
-  );
+  const issues = useMemo(() => {
+    const isAsked = (path: string) => isStrict && !spared.has(rowOfPath(path) ?? "");
+    return [...found.filter(({ path }) => isAsked(path) || left.has(path)), ...refused];
+  }, [found, refused, isStrict, left, spared]);
   const blur = useCallback(
     (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
     [],
   );
+  /** Rows that were added since a refused save are not complained of before somebody has been in them. */
+  const moveRows = useCallback((key: string, move: RowMove) => {
+    setLeft((before) => movedPaths(before, key, move));
+    setSpared((before) => new Set([...movedPaths(before, key, move), ...addedRows(key, move)]));
+  }, []);
   /** What the server said was about the value before. */
   const changed = useCallback((key: string) => {
     setRefused((before) =>
@@ -115,6 +124,7 @@ function useIssues(validate: ReturnType<typeof useValidation>, values: RecordVal
     const checked = validate(values);
     const [first] = checked.issues;
     setStrict(first !== undefined);
+    setSpared(new Set());
     setRefused([]);
     if (first === undefined) return checked.values;
     setJump({ path: first.path });
@@ -122,11 +132,12 @@ function useIssues(validate: ReturnType<typeof useValidation>, values: RecordVal
   };
   const clear = () => {
     setLeft(new Set());
+    setSpared(new Set());
     setStrict(false);
     setRefused([]);
     setJump(undefined);
   };
-  return { issues, hasSummary: isStrict || refused.length > 0, jump, blur, changed, refuse, check, clear };
+  return { issues, hasSummary: isStrict || refused.length > 0, jump, blur, moveRows, changed, refuse, check, clear };
 }
 
 /** The fields with something on its way. */

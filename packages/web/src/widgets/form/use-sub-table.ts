@@ -5,7 +5,7 @@ import { moveOnEnter } from "./cell-keys.ts";
 import type { ControlOf } from "./field-control.ts";
 import { focusInput } from "./focus-path.ts";
 import { type Jump, useRecordFormRun } from "./record-form-context.ts";
-import { copyOfRow, rowsOf } from "./sub-table.ts";
+import { copyOfRow, isEmptyCell, rowsOf } from "./sub-table.ts";
 import { useDefaultContext } from "./use-default-context.ts";
 
 /** Rows shown at once; a sub-table may have 500. */
@@ -24,10 +24,14 @@ function usePage(key: string, jump: Jump | undefined): [number, (page: number) =
 }
 
 /** Changes of rows that build on the latest ones, by functions that stay the same, so that only changed cells are drawn again. */
-function useRowWriter(rows: readonly RowValues[], onChange: (value: FieldValue) => void) {
-  const latest = useRef({ rows, onChange });
+function useRowWriter(
+  rows: readonly RowValues[],
+  onChange: (value: FieldValue) => void,
+  leave: (row: number, key: string) => void,
+) {
+  const latest = useRef({ rows, onChange, leave });
   useLayoutEffect(() => {
-    latest.current = { rows, onChange };
+    latest.current = { rows, onChange, leave };
   });
   const put = useCallback(
     (change: (rows: readonly RowValues[]) => readonly RowValues[]) =>
@@ -39,10 +43,13 @@ function useRowWriter(rows: readonly RowValues[], onChange: (value: FieldValue) 
       // A cell holds one value; rows inside rows do not exist.
       if (Array.isArray(next) && next.some((entry) => typeof entry === "object")) return;
       put((all) => all.map((other, index) => (index === row ? Object.assign({ ...other }, { [key]: next }) : other)));
+      // A required cell is told of as soon as it is emptied.
+      if (isEmptyCell(next)) latest.current.leave(row, key);
     },
     [put],
   );
-  return { put, setCell };
+  const blurCell = useCallback((row: number, key: string) => latest.current.leave(row, key), []);
+  return { put, setCell, blurCell };
 }
 
 /** The rows of a sub-table and what can be done with them. */
@@ -54,11 +61,14 @@ export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"tab
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const shownPage = Math.min(page, pages - 1);
   const target = useRef<string | undefined>(undefined);
-  const { put, setCell } = useRowWriter(rows, onChange);
+  const { put, setCell, blurCell } = useRowWriter(rows, onChange, (row, key) =>
+    run.onBlur(`${field.field}.${row}.${key}`),
+  );
   const canAdd = !isLocked && run.mode !== "detail" && rows.length < field.maxRows;
   const insert = (index: number, row: RowValues) => {
     if (!canAdd) return;
     put((all) => all.toSpliced(index, 0, row));
+    run.onRowsMove(field.field, { at: index, removed: 0, added: 1 });
     setPage(Math.floor(index / rowsPerPage));
     const first = field.columns.find((column) => !column.hidden && column.kind !== "calculation");
     if (first !== undefined) target.current = `${field.field}.${index}.${first.field}`;
@@ -71,7 +81,7 @@ export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"tab
   useEffect(() => {
     if (target.current !== undefined && focusInput(idOf(target.current))) target.current = undefined;
   });
-  const add = () => insert(rows.length, newRow(run.form, field.id, defaults()));
+  const add = () => insert(rows.length, newRow(run.form, field.id, defaults(), run.state.values));
   return {
     run,
     rows,
@@ -87,8 +97,11 @@ export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"tab
       const row = rows[index];
       if (row !== undefined) insert(index + 1, copyOfRow(row));
     },
-    remove: (index: number) => put((all) => all.toSpliced(index, 1)),
-    blurCell: (row: number, key: string) => run.onBlur(`${field.field}.${row}.${key}`),
+    remove: (index: number) => {
+      put((all) => all.toSpliced(index, 1));
+      run.onRowsMove(field.field, { at: index, removed: 1, added: 0 });
+    },
+    blurCell,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
       if (moveOnEnter(event.currentTarget, event.target, add)) event.preventDefault();

@@ -100,6 +100,95 @@ describe("a wide sub-table", () => {
   });
 });
 
+describe("a sub-table", () => {
+  const columns = [
+    { ...batch, id: "d", field: "part", label: "零件" },
+    { ...quantity, id: "e", field: "count", label: "个数", defaultExpression: "{b}" },
+  ];
+  const items: FieldInput = { kind: "table", id: "t", field: "items", label: "明细", columns };
+  const empty = () => dialog().getByText("不能为空", { exact: true });
+
+  async function openTable(): Promise<void> {
+    answerRecords({ fields: [batch, quantity, items] });
+    await open(`${recordsPath}?open=new`, { person: worker() });
+    await input("批号").fill("B-1");
+  }
+
+  it("starts with one empty row, which is not saved while nobody has typed into it", async () => {
+    await openTable();
+    await expectShown(input("零件，第 1 行"));
+    await input("数量").fill("4");
+    await press("Control+s");
+    await expectNoDialog();
+    expect(JSON.parse(server.asked(createRecord)[0]?.body.data ?? "")).toMatchObject({ items: null });
+  });
+
+  it("tells of a required cell as soon as it is emptied, and no more once it is filled", async () => {
+    await openTable();
+    await input("个数，第 1 行").fill("3");
+    await input("零件，第 1 行").fill("P");
+    await expectGone(empty());
+    await input("零件，第 1 行").clear();
+    await expectShown(empty());
+    await input("零件，第 1 行").fill("Q");
+    await expectGone(empty());
+  });
+
+  it("is not saved with an empty required cell", async () => {
+    await openTable();
+    await input("个数，第 1 行").fill("3");
+    await press("Control+s");
+    await expectShown(empty());
+    expect(server.asked(createRecord)).toEqual([]);
+  });
+
+  it("complains of no row that has just been added, and what it complained of follows its row", async () => {
+    await openTable();
+    await input("个数，第 1 行").fill("3");
+    await press("Control+s");
+    await expectShown(empty());
+    await click(button("添加一行", dialog()));
+    await expectShown(input("零件，第 2 行"));
+    expect(empty().elements()).toHaveLength(1);
+    await input("零件，第 2 行").fill("P");
+    await click(button("删除第 1 行", dialog()));
+    await expectGone(empty());
+    await expect.element(input("零件，第 1 行")).toHaveValue("P");
+  });
+
+  it("gives a row that is added what its columns start with, made of the record as it is by then", async () => {
+    await openTable();
+    await input("数量").fill("7");
+    await click(button("添加一行", dialog()));
+    await expect.element(input("个数，第 2 行")).toHaveValue("7");
+  });
+
+  it("has columns with options in sight, stars and colours", async () => {
+    const options = {
+      source: "static" as const,
+      options: [
+        { value: "a", label: "甲" },
+        { value: "b", label: "乙" },
+      ],
+    };
+    const column = (kind: "radio" | "checkbox", id: string) => ({ kind, id, field: id, label: id, options });
+    const others = [
+      { kind: "rate" as const, id: "stars", field: "stars", label: "stars" },
+      { kind: "color" as const, id: "paint", field: "paint", label: "paint" },
+    ];
+    const table = { ...items, columns: [column("radio", "one"), column("checkbox", "many"), ...others] };
+    answerRecords({ fields: [table] });
+    await open(`${recordsPath}?open=new`, { person: worker() });
+    await click(dialog().getByRole("radio", { name: "乙" }));
+    await click(dialog().getByRole("checkbox", { name: "甲" }));
+    await press("Control+s");
+    await expectNoDialog();
+    expect(JSON.parse(server.asked(createRecord)[0]?.body.data ?? "")).toMatchObject({
+      items: [{ one: "b", many: ["a"], stars: null, paint: null }],
+    });
+  });
+});
+
 describe("saving and going on", () => {
   it("begins the next record, empty, with the first input in focus", async () => {
     await openNew();

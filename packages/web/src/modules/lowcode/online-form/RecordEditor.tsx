@@ -110,6 +110,7 @@ function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) 
           isSaving={saving.isSaving}
           onChange={draft.change}
           onBlur={draft.blur}
+          onRowsMove={draft.moveRows}
           onBusyChange={draft.setBusy}
         />
       </FocusFirst>

@@ -1,4 +1,5 @@
 import type { ControlOf } from "../field-control.ts";
+import { fieldKindMessages as messages } from "../field-kind.messages.ts";
 import type { ManifestOf } from "../field-kind.ts";
 import { NumberInput } from "../NumberInput.tsx";
 import { Capitals } from "./Capitals.tsx";
@@ -13,7 +14,7 @@ export function AmountField({ field, value, isLocked, ...rest }: ControlOf<"amou
       <NumberInput
         {...rest}
         value={amount}
-        rules={{ precision: field.precision }}
+        rules={{ precision: field.precision, positiveOnly: field.positiveOnly, min: field.min, max: field.max }}
         unit={field.unit}
         thousands={field.thousands}
         padTo={field.precision}
@@ -31,7 +32,15 @@ export const amountField = {
   group: "basic",
   icon: "M4 2.5 8 8l4-5.5M8 8v5.5M4.5 8h7M4.5 10.8h7",
   hasPlaceholder: true,
-  settings: [...limits, decimals, unitShown, thousandsShown, capitalsShown, startValue],
+  settings: [
+    ...limits,
+    decimals,
+    { name: "positiveOnly", label: messages.positiveOnly, group: "enter" },
+    unitShown,
+    thousandsShown,
+    capitalsShown,
+    startValue,
+  ],
   Read: SumRead,
   conditionInput: (field) => ({ ...field, min: null, max: null }),
 } satisfies ManifestOf<"amount">;

@@ -9,11 +9,12 @@ import { WithUnit } from "./WithUnit.tsx";
 /** A number with the field's limits on what can be typed. */
 export function NumberField({ field, value, isLocked, ...rest }: ControlOf<"number">) {
   const decimals = field.integerOnly ? 0 : field.precision;
+  const { integerOnly, positiveOnly, min, max } = field;
   return (
     <NumberInput
       {...rest}
       value={typeof value === "number" ? value : null}
-      rules={{ precision: decimals, integerOnly: field.integerOnly, positiveOnly: field.positiveOnly }}
+      rules={{ precision: decimals, integerOnly, positiveOnly, min, max }}
       step={field.step}
       unit={field.unit}
       thousands={field.thousands}
