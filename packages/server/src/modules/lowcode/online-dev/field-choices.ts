@@ -1,6 +1,7 @@
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import type { fieldChoices as choicesEndpoint } from "@gongshu/contract/lowcode/visual-dev-records";
-import { choicesOf, isSecret } from "@gongshu/core/form/kinds/kinds";
+import type { ScalarValue } from "@gongshu/core/form/definition";
+import { choicesOf, isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
@@ -12,7 +13,7 @@ import { type ModelColumn, systemColumnSql } from "./online-model.ts";
 import { hasAnySql } from "./options-sql.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
-import { rowFormatter } from "./record-text.ts";
+import { rowFormatter, stored } from "./record-text.ts";
 import type { OnlineRecords } from "./service.ts";
 import { SqlText } from "./sql-text.ts";
 
@@ -28,7 +29,7 @@ export async function fieldChoices(
   const opened = await records.open(ctx, modelId);
   const column = columnOf(opened, query.field);
   const { currentPage, pageSize, keyword = "" } = query;
-  const matching = await condition(records, ctx, column, keyword);
+  const matching = await condition(records, ctx, opened, column, keyword);
   const limits = cellLimits([column], pageSize);
   const [cell] = shortCells([column], limits);
   const rowsSql = new SqlText();
@@ -72,17 +73,56 @@ function columnOf({ model, rights }: OpenedModel, key: string): FieldColumn {
   return { key, field: column.field, sql: column.sql };
 }
 
-/** Rows with a value that has the word in it; of a field with options, one of the options that have. */
+/** Rows with a value that has the word in it, as people read it: in the name of an option, a person or a record, not in its id. */
 async function condition(
   records: OnlineRecords,
   ctx: Context,
-  { field, sql: column }: FieldColumn,
+  opened: OpenedModel,
+  column: FieldColumn,
   keyword: string,
 ): Promise<(sql: SqlText) => string> {
-  if (keyword === "") return () => `${column} is not null`;
-  const source = choicesOf(field);
-  if (source === undefined)
-    return (sql) => `${searchedSql(field, column)}::text ilike ${sql.bind(likePattern(keyword))}`;
-  const values = (await records.options(ctx, source, keyword)).map(({ value }) => value);
-  return (sql) => hasAnySql(field, column, sql.bind(values));
+  const { field, sql } = column;
+  if (keyword === "") return () => `${sql} is not null`;
+  const kind = kindOf(field);
+  const reference = kind.reference?.(field);
+  if (reference === undefined && kind.ownChoices === undefined && choicesOf(field) === undefined)
+    return (text) => `${searchedSql(field, sql)}::text ilike ${text.bind(likePattern(keyword))}`;
+  const values = await valuesWith(records, ctx, opened, column, keyword);
+  if (values !== undefined) return (text) => `${joined(sql)} = any(${text.bind(values)}::text[])`;
+  const ids = reference === undefined ? [] : await records.referenceIds(ctx, reference, keyword, maxFound);
+  return (text) => hasAnySql(field, sql, text.bind(ids));
+}
+
+/** So many different values are looked at. Of more than that, people find what the source of the field finds. */
+const maxValues = 5000;
+const maxFound = 500;
+/** No id and no code holds it. */
+const separator = "\u001f";
+
+/** A value in SQL, or several of them, as one text. */
+const joined = (column: string) => `array_to_string(array[${column}]::text[], '${separator}')`;
+
+/** The values in the caller's rows whose texts have the word in them, of what is disabled or deleted too; undefined when there are too many. */
+async function valuesWith(
+  records: OnlineRecords,
+  ctx: Context,
+  { model, selection }: OpenedModel,
+  column: FieldColumn,
+  keyword: string,
+): Promise<string[] | undefined> {
+  const sql = new SqlText();
+  const where = whereClause(model, { ...selection, filters: [] }, sql);
+  const statement = sql.statement(
+    `select distinct ${column.sql}, ${joined(column.sql)} as joined from ${model.table}
+      where ${where} and ${column.sql} is not null limit ${sql.bind(maxValues + 1)}`,
+  );
+  const [found] = await ctx.database.batch(ctx.scope, [statement]);
+  const rows = found?.rows ?? [];
+  if (rows.length > maxValues) return undefined;
+  const lookups = await records.lookups(ctx, namedInList([column], rows));
+  const { field } = column;
+  const word = keyword.toLowerCase();
+  const textOf = (row: Readonly<Record<string, unknown>>) =>
+    kindOf(field).text((row[stored(column)] ?? null) as ScalarValue, field, lookups);
+  return rows.filter((row) => textOf(row).toLowerCase().includes(word)).map((row) => String(row["joined"]));
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entityTopic } from "#platform/entity/entity.ts";
+import { menuModel, newRecord } from "#testing/linked-samples.ts";
 import { dataOf, flag, form, ModelClient, many, numeric, text } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -47,6 +49,59 @@ describe("records for a picker", () => {
     expect(await names("field=title&keyword=%25")).toEqual(["泵 100%"]);
     expect(await names("field=tags&keyword=X")).toEqual(["X"]);
     expect(await choices("field=nothing")).toMatchObject({ code: 400, data: { errors: [{ field: "field" }] } });
+  });
+
+  it("are found by what their ids are called, that of a colleague who has left and of a deleted record too", async () => {
+    const person = await tenant.member("zhaoliu");
+    await tenant.ctx.db.updateTable("appUser").set({ realName: "赵六" }).where("id", "=", person.userId).execute();
+    const named = (kind: string, field: string, more: object = {}) => ({
+      kind,
+      id: field,
+      field,
+      label: field,
+      ...more,
+    });
+    const customers = await menuModel(tenant, "customers", [named("text", "name")]);
+    const [first, second] = [
+      await newRecord(tenant, customers, { name: "东风厂" }),
+      await newRecord(tenant, customers, { name: "红星厂" }),
+    ];
+    const tree = [{ value: "m", label: "金属", children: [{ value: "cu", label: "铜箔" }] }];
+    const orders = await menuModel(tenant, "orders", [
+      named("text", "no"),
+      named("user", "owner"),
+      named("user", "helpers", { multiple: true }),
+      named("relatedForm", "customer", { modelId: customers, labelField: "name" }),
+      named("switch", "urgent"),
+      named("cascader", "goods", { options: { source: "static", options: tree } }),
+    ]);
+    const own = { owner: tenant.adminId, helpers: [tenant.adminId, person.userId], urgent: 1, goods: ["m", "cu"] };
+    await newRecord(tenant, orders, { no: "1", ...own, customer: first });
+    await newRecord(tenant, orders, {
+      no: "2",
+      owner: person.userId,
+      helpers: [tenant.adminId],
+      customer: second,
+      urgent: 0,
+    });
+    const found = async (field: string, keyword: string) =>
+      dataOf<{ list: { fullName: string }[] }>(
+        await tenant.admin.get(
+          `/api/visualdev/Base/${orders}/FieldDataSelect?field=${field}&keyword=${encodeURIComponent(keyword)}`,
+        ),
+      ).list.map(({ fullName }) => fullName);
+    expect(await found("owner", "赵六")).toEqual([expect.stringContaining("赵六")]);
+    expect(await found("owner", person.userId.slice(0, 12))).toEqual([]);
+    expect(await found("helpers", "赵六")).toHaveLength(1);
+    expect(await found("customer", "东风")).toEqual(["东风厂"]);
+    expect(await found("customer", first.slice(0, 8))).toEqual([]);
+    expect(await found("urgent", "否")).toHaveLength(1);
+    expect(await found("goods", "铜")).toHaveLength(1);
+    await tenant.ctx.db.updateTable("appUser").set({ enabledMark: 0 }).where("id", "=", person.userId).execute();
+    await tenant.ctx.batch([tenant.ctx.announce({ topic: entityTopic, payload: { table: "appUser" } })]);
+    expect(await found("owner", "赵六")).toHaveLength(1);
+    dataOf(await tenant.admin.delete(`/api/visualdev/OnlineDev/${customers}/${first}`));
+    expect(await found("customer", "东风")).toHaveLength(1);
   });
 
   it("come page by page", async () => {

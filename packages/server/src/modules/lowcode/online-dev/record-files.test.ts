@@ -83,6 +83,44 @@ async function lifeOf({ fileId }: FileEntry): Promise<number | null> {
   return row.expiresTime;
 }
 
+describe("the files of a field that is purged", () => {
+  it("go in their time, unless another field holds them, and do not come back with a record of the recycle bin", async () => {
+    const shared = { category: "office", columnData: "" };
+    const names = { fullName: "Purged", enCode: "purged", ...shared };
+    const [text, other] = [fields[0], { kind: "file", id: "o", field: "other", label: "其他" }];
+    const draft = (...own: unknown[]) => ({ ...names, formData: JSON.stringify({ schema: 3, fields: own }) });
+    const base = "/api/visualdev/Base";
+    const { id } = dataOf<{ id: string }>(await tenant.admin.post(base, draft(text, fields[1], other)));
+    const info = async () =>
+      dataOf<{ version: number; publishedVersion: number }>(await tenant.admin.get(`${base}/${id}`));
+    const publish = async () =>
+      dataOf(await tenant.admin.post(`${base}/${id}/Actions/Publish`, { version: (await info()).version }));
+    await publish();
+    dataOf(await tenant.admin.post(`${base}/${id}/Actions/Menu`, { fullName: "Purged" }));
+    const path = `/api/visualdev/OnlineDev/${id}`;
+    const [a, b, c] = [
+      await upload(tenant.admin, "a.txt"),
+      await upload(tenant.admin, "b.txt"),
+      await upload(tenant.admin, "c.txt"),
+    ];
+    const write = async (values: object) =>
+      dataOf<{ id: string }>(await tenant.admin.post(path, { data: JSON.stringify(values) })).id;
+    await write({ code: "1", files: [a, b], other: [b] });
+    const deleted = await write({ code: "2", files: [c] });
+    dataOf(await tenant.admin.delete(`${path}/${deleted}`));
+    dataOf(await tenant.admin.put(`${base}/${id}`, draft(text, other)));
+    await publish();
+    expect(await lifeOf(a)).toBeNull();
+    const { publishedVersion } = await info();
+    const parts = [{ table: null, field: "f2", column: "files" }];
+    dataOf(await tenant.admin.post(`${base}/${id}/Actions/Purge`, { parts, confirm: "purged", publishedVersion }));
+    expect(await lifeOf(a)).not.toBeNull();
+    expect(await lifeOf(b)).toBeNull();
+    dataOf(await tenant.admin.post(`${path}/RecycleBin/Actions/Restore`, { ids: [deleted] }));
+    expect(await lifeOf(c)).not.toBeNull();
+  });
+});
+
 describe("the files of a record", () => {
   it("are saved, given back in their order with addresses that open them, and kept for good", async () => {
     const [a, b] = [await upload(tenant.admin, "甲 方.txt"), await upload(tenant.admin, "b.txt")];

@@ -15,17 +15,17 @@ import {
   shownAddress,
   storedFiles,
 } from "../../system/file/service.ts";
+import { recordOwnerKind, recordOwnerPrefix } from "../visual-dev/service.ts";
 import { whereClause } from "./list-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { SqlText } from "./sql-text.ts";
 
-const ownerKind = "record";
 /** The categories of uploads that fields may use. */
 const types = ["annex", "annexpic"] as const;
 
 function ownerOf(model: Pick<OnlineModel, "id">, recordId: string): FileOwner {
-  return { kind: ownerKind, id: `${model.id}/${recordId}` };
+  return { kind: recordOwnerKind, id: recordOwnerPrefix(model.id) + recordId };
 }
 
 /** A field that holds files, and what it allows. */
@@ -165,7 +165,7 @@ interface Records {
 /** Whoever may read a record, and the field in it, may read its files. */
 export function recordFileOwners(records: Records): FileOwnerSource {
   return {
-    kind: ownerKind,
+    kind: recordOwnerKind,
     async readable(ctx, places) {
       const found: FilePlace[] = [];
       for (const [modelId, owned] of Map.groupBy(places, ({ ownerId }) => ownerId.split("/")[0] ?? ""))

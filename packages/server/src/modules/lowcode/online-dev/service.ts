@@ -5,6 +5,7 @@ import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contra
 import type { Pagination } from "@gongshu/contract/page";
 import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import type { Reference } from "@gongshu/core/form/reference";
 import { readJson } from "@gongshu/core/text/read-json";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { Statement } from "#platform/db/database.ts";
@@ -120,6 +121,12 @@ export class OnlineRecords {
   async lookups(ctx: Context, named = new NamedIds(), texts = new NamedIds()): Promise<Lookups> {
     const [textOf, find] = await Promise.all([this.#references.texts(ctx, named), this.#references.found(ctx, texts)]);
     return { locale: ctx.locale, timeZone: ctx.tenant.timeZone, textOf, find };
+  }
+
+  /** The ids of what may be chosen and has the word in its text, at most `limit`. */
+  async referenceIds(ctx: Context, { source, of }: Reference, keyword: string, limit: number): Promise<string[]> {
+    const { list } = await this.#references.source(source).page(ctx, of, { keyword, currentPage: 1, pageSize: limit });
+    return list.map(({ id }) => id);
   }
 
   /** The options of a field with this word in their names, from its definition or its dictionary, in their order. */

@@ -39,6 +39,7 @@ export {
   publishedModelIds,
   publishedVersion,
 } from "./published-model.ts";
+export { recordOwnerKind, recordOwnerPrefix } from "./record-owner.ts";
 export { purgeRemoved } from "./removed/purge.ts";
 export { listRemoved, restoreRemoved } from "./removed/removed.ts";
 export { versionForms, versionTimes } from "./version-forms.ts";

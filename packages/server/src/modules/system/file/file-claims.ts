@@ -84,6 +84,26 @@ export async function releaseFiles(tx: Context, owners: readonly FileOwner[]): P
   );
 }
 
+/** Fields that are gone for good, of all owners of a kind whose ids begin alike. Nobody can take up again what they held. */
+export interface LostFields {
+  readonly kind: string;
+  readonly idPrefix: string;
+  readonly fields: readonly string[];
+}
+
+/** The files of these fields go in their time, unless something else refers to them; that the fields held them is forgotten. */
+export async function forgetFields(tx: Context, { kind, idPrefix, fields }: LostFields): Promise<void> {
+  if (fields.length === 0) return;
+  const isLost = sql<boolean>`owner_kind = ${kind} and starts_with(owner_id, ${idPrefix}) and field = any(${[...fields]}::text[])`;
+  const places = await tx.db.selectFrom("fileReference").select(placeColumns).where(isLost).execute();
+  await lockFiles(tx, [], places);
+  await letGo(
+    tx,
+    places.filter(({ isReleased }) => !isReleased),
+  );
+  await tx.db.deleteFrom("fileReference").where(isLost).execute();
+}
+
 /** Takes up again what these owners had when they were released, as far as the files are still there. */
 export async function restoreFiles(tx: Context, owners: readonly FileOwner[]): Promise<void> {
   const places = await placesOf(tx, owners);
