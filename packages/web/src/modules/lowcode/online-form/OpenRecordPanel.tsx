@@ -17,7 +17,17 @@ export interface OpenRecordPanelProps {
 export function OpenRecordPanel({ model, open, order, onShow }: OpenRecordPanelProps) {
   const close = () => onShow(undefined);
   if (open.kind === "new") return <RecordEditor model={model} stored={undefined} onClose={close} />;
-  if (open.kind === "edit") return <EditRecord key={open.id} model={model} id={open.id} onClose={close} />;
+  if (open.kind === "edit")
+    return (
+      <EditRecord
+        key={open.id}
+        model={model}
+        id={open.id}
+        order={order}
+        onClose={close}
+        onMove={(id) => onShow({ kind: "edit", id })}
+      />
+    );
   return (
     <RecordDetail
       model={model}

@@ -15,6 +15,7 @@ import { MergeDialog } from "./MergeDialog.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { FocusFirst, RecordFrame } from "./RecordFrame.tsx";
+import { StepButtons } from "./RecordTools.tsx";
 import { nameOfRecord } from "./record-name.ts";
 import { type AfterSaving, type StoredRecord, useRecordSave } from "./use-record-save.ts";
 
@@ -23,6 +24,14 @@ export interface RecordEditorProps {
   /** The record to change; undefined for a new one. */
   readonly stored: StoredRecord | undefined;
   readonly onClose: () => void;
+  /** The records before and after it in the list, and how to go on to one of them. */
+  readonly beside?: Neighbours;
+  readonly onMove?: (id: string) => void;
+}
+
+interface Neighbours {
+  readonly previousId: string | undefined;
+  readonly nextId: string | undefined;
 }
 
 /** A record being filled in. What was typed before a reload is back, until it is saved or given up. */
@@ -47,7 +56,7 @@ interface EditorProps extends RecordEditorProps {
 }
 
 /** Form, saving, leaving with changes, merging with what somebody else has saved. */
-function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) {
+function Editor({ model, stored, onClose, beside, onMove, place, kept, onForget }: EditorProps) {
   const t = useT();
   const { form, fullName } = model;
   const isNew = stored === undefined;
@@ -62,10 +71,10 @@ function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) 
     [isDirty, form, values, opened],
   );
   const settle = useKeptWork(place, work);
-  const leave = () => {
+  const leave = (then: () => void = onClose) => {
     isDone.current = true;
     settle();
-    onClose();
+    then();
   };
   const saving = useRecordSave(model, opened, draft, (after) => {
     if (after === "close") return leave();
@@ -73,14 +82,18 @@ function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) 
     draft.restart();
     return setRound(round + 1);
   });
-  useDialogWork(isDirty, { save: saving.save, drop: leave });
+  useDialogWork(isDirty, { save: saving.save, drop: () => leave() });
   const askDiscard = useDiscardQuestion(model, stored, sources);
-  const requestClose = () => {
+  const request = (then: () => void) => {
     // A key pressed while it is saved, or while the dialog closes, asks nothing.
     if (saving.isSaving || isDone.current) return;
-    if (!isDirty) return leave();
-    void askDiscard().then((isYes) => isYes && leave());
+    if (!isDirty) return leave(then);
+    void askDiscard().then((isYes) => isYes && leave(then));
   };
+  const requestClose = () => request(onClose);
+  const moveTo = (id: string | undefined) =>
+    id === undefined || onMove === undefined ? undefined : () => request(() => onMove(id));
+  const steps = { onPrevious: moveTo(beside?.previousId), onNext: moveTo(beside?.nextId) };
   const save = (after: AfterSaving) => void saving.save(after);
   return (
     <RecordFrame
@@ -90,7 +103,13 @@ function Editor({ model, stored, onClose, place, kept, onForget }: EditorProps) 
       onClose={requestClose}
       onSave={() => save("close")}
       onSaveAndNext={isNew ? () => save("next") : undefined}
+      {...steps}
     >
+      {!isNew && onMove !== undefined && (
+        <div className="online-tools">
+          <StepButtons {...steps} />
+        </div>
+      )}
       {kept !== undefined && round === 0 && (
         <RestoredNotice
           time={kept.time}

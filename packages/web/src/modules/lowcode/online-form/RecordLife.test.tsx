@@ -20,7 +20,9 @@ import {
   expectGone,
   expectShown,
   expectText,
+  input,
   press,
+  question,
   row,
 } from "#testing/screen.ts";
 import { expectAccessible } from "#testing/screen-quality.ts";
@@ -84,6 +86,26 @@ describe("an open record", () => {
     await press("Alt+ArrowUp");
     await expect.poll(placeNow).toBe(`${path}?open=detail%3Ar2`);
     await expectText(dialog(), "IQC0002");
+  });
+
+  it("leads on while it is being changed, after a question when something was typed", async () => {
+    answerInspections(three);
+    await open(`${path}?open=edit%3Ar1`, { person: inspector({ buttons: allButtons, columns }) });
+    await expect.element(input("物料")).not.toHaveValue("");
+    await expect.element(button(/下一条/, dialog())).toHaveAttribute("aria-disabled", "false");
+    await click(button(/下一条/, dialog()));
+    await expect.poll(placeNow).toBe(`${path}?open=edit%3Ar2`);
+    await expect.element(button(/下一条/, dialog())).toHaveAttribute("aria-disabled", "false");
+    await input("物料").fill("换了");
+    await press("Alt+ArrowDown");
+    await confirm("继续编辑");
+    await expect.element(input("物料")).toHaveValue("换了");
+    await press("Alt+ArrowDown");
+    await confirm("放弃");
+    await expect.poll(placeNow).toBe(`${path}?open=edit%3Ar3`);
+    await press("Alt+ArrowUp");
+    await expect.poll(placeNow).toBe(`${path}?open=edit%3Ar2`);
+    await expect.element(input("物料")).not.toHaveValue("换了");
   });
 
   it("gives its address to be sent to somebody", async () => {
@@ -178,6 +200,33 @@ describe("the recycle bin of a list", () => {
     await confirm("彻底删除");
     await expectShown(bin().getByText("回收站是空的"));
     expect(server.asked(purgeRecords)).toMatchObject([{ body: { ids: ["r8"] } }]);
+  });
+
+  it("gives back or lets go several at once", async () => {
+    let left = [gone, { ...gone, id: "r8", row: inspection(8) }, { ...gone, id: "r7", row: inspection(7) }];
+    server.answer(listDeletedRecords, ({ query }) => pageOf(left, query));
+    server.answer(restoreRecords, ({ body }) => {
+      left = left.filter(({ id }) => !body.ids.includes(id));
+      return { restored: body.ids.length };
+    });
+    server.answer(purgeRecords, ({ body }) => {
+      left = left.filter(({ id }) => !body.ids.includes(id));
+      return { purged: body.ids.length };
+    });
+    await openList();
+    await click(button("回收站"));
+    const tick = (name: string) => click(row(name).getByRole("checkbox"));
+    await tick("IQC0009");
+    await tick("IQC0008");
+    await click(button("恢复", bin().getByRole("toolbar")));
+    await expectGone(row("IQC0009"));
+    expect(server.asked(restoreRecords)).toMatchObject([{ body: { ids: ["r9", "r8"] } }]);
+    await tick("IQC0007");
+    await click(button("彻底删除", bin().getByRole("toolbar")));
+    await expectText(question(), "彻底删除“IQC0007”？");
+    await confirm("彻底删除");
+    await expectShown(bin().getByText("回收站是空的"));
+    expect(server.asked(purgeRecords)).toMatchObject([{ body: { ids: ["r7"] } }]);
   });
 
   it("is offered to those who may delete, and letting go for good to those who may do that", async () => {

@@ -9,11 +9,25 @@ import { toast } from "#lib/toast.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { recordLifeMessages as messages } from "./record-life.messages.ts";
 
-export interface RecordToolsProps {
+export interface RecordSteps {
   /** Absent at the ends of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
+}
+
+export interface RecordToolsProps extends RecordSteps {
   readonly onHistory: () => void;
+}
+
+/** Going on to the record before or after an open one. */
+export function StepButtons({ onPrevious, onNext }: RecordSteps) {
+  const t = useT();
+  return (
+    <>
+      <Step label={t(messages.previous)} icon={<ArrowUpOutlined />} onClick={onPrevious} />
+      <Step label={t(messages.next)} icon={<ArrowDownOutlined />} onClick={onNext} />
+    </>
+  );
 }
 
 /** What can be done with an open record beside reading it: going on to another, sending its address to somebody, looking at its history. */
@@ -26,8 +40,7 @@ export function RecordTools({ onPrevious, onNext, onHistory }: RecordToolsProps)
   };
   return (
     <div className="online-tools">
-      <Step label={t(messages.previous)} icon={<ArrowUpOutlined />} onClick={onPrevious} />
-      <Step label={t(messages.next)} icon={<ArrowDownOutlined />} onClick={onNext} />
+      <StepButtons onPrevious={onPrevious} onNext={onNext} />
       <IconButton label={t(messages.copyLink)} icon={<LinkOutlined />} onClick={() => void copy()} />
       <IconButton label={t(messages.history)} icon={<HistoryOutlined />} onClick={onHistory} />
     </div>

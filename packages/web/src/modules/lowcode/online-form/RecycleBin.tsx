@@ -1,12 +1,17 @@
+import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import UndoOutlined from "@ant-design/icons/UndoOutlined";
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { purgeRecords, restoreRecords } from "@gongshu/contract/lowcode/record-life";
-import { Drawer } from "antd";
+import { Button, Drawer } from "antd";
 import { useMemo, useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { Can } from "#ui/Can.tsx";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
 import { answeredPage } from "#ui/paged-table.ts";
 import type { RowAction } from "#ui/RowActions.tsx";
+import { useConfirm } from "#ui/use-confirm.ts";
+import { type Selection, usePagedSelection } from "#ui/use-selection.ts";
 import { useDeletedRecords, usePurgeRecords, useRestoreRecords } from "./life-queries.ts";
 import { nameOfRow } from "./list-columns.tsx";
 import type { OnlineModel } from "./online-model.ts";
@@ -54,6 +59,9 @@ export function RecycleBin({ model, columns, onClose }: RecycleBinProps) {
     ],
     [columns, t],
   );
+  const nameOf = (row: RecordRow) => nameOfRow(shown, row);
+  const list = { ...page, sidx: "", sort: "desc", filters: {} } as const;
+  const { keepShown, ...selection } = usePagedSelection(list, deleted, ({ row }) => nameOf(row));
   const params = { modelId: model.id };
   const rowActions = ({ id }: RecordRow): readonly RowAction[] => [
     {
@@ -88,11 +96,54 @@ export function RecycleBin({ model, columns, onClose }: RecycleBinProps) {
         isLoading={deleted.isFetching}
         error={deleted.data === undefined ? deleted.error : undefined}
         onRetry={() => void deleted.refetch()}
-        rowName={(row) => nameOfRow(shown, row)}
+        rowName={nameOf}
+        selection={selection}
+        batch={<BatchActions model={model} selection={selection} onRefused={keepShown} />}
         isFilling={false}
         rowActions={rowActions}
         empty={{ title: t(messages.emptyBin), description: t(messages.emptyBinText) }}
       />
     </Drawer>
+  );
+}
+
+interface BatchActionsProps {
+  readonly model: OnlineModel;
+  readonly selection: Selection;
+  /** Something of them was not there any more, and nothing was done. */
+  readonly onRefused: () => void;
+}
+
+/** What can be done with several deleted records at once. */
+function BatchActions({ model, selection: { keys, names, clear }, onRefused }: BatchActionsProps) {
+  const t = useT();
+  const ask = useConfirm();
+  const restore = useRestoreRecords();
+  const purge = usePurgeRecords();
+  const args = { params: { modelId: model.id }, body: { ids: [...keys] } };
+  const purgeAll = () =>
+    ask({
+      about: names,
+      text: (about) => t(messages.askPurgeMany, { names: about }),
+      okText: t(messages.purge),
+      onYes: () => purge.mutateAsync(args).then(clear, onRefused),
+    });
+  return (
+    <>
+      <Can do={restoreRecords}>
+        <Button
+          icon={<UndoOutlined />}
+          loading={restore.isPending}
+          onClick={() => void restore.mutateAsync(args).then(clear, onRefused)}
+        >
+          {t(messages.takeBack)}
+        </Button>
+      </Can>
+      <Can do={purgeRecords}>
+        <Button danger icon={<DeleteOutlined />} onClick={() => void purgeAll()}>
+          {t(messages.purge)}
+        </Button>
+      </Can>
+    </>
   );
 }

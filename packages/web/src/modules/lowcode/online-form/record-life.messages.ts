@@ -63,4 +63,9 @@ export const recordLifeMessages = {
     zhtw: "徹底刪除「{name}」？此操作無法復原。",
     en: "Delete “{name}” for good? This cannot be undone.",
   },
+  askPurgeMany: {
+    zh: "彻底删除{names}？此操作无法撤销。",
+    zhtw: "徹底刪除{names}？此操作無法復原。",
+    en: "Delete {names} for good? This cannot be undone.",
+  },
 } satisfies Messages;
