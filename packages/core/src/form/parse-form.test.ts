@@ -119,11 +119,7 @@ describe("parseForm", () => {
     ["a sub-table without columns", [text("a"), table([])], "fields.1.columns: The sub-table “T” has no columns"],
     [
       "a kind that cannot stand in a sub-table",
-      [
-        table([
-          { kind: "signature", id: "c", field: "c", label: "C" },
-        ]),
-      ],
+      [table([{ kind: "signature", id: "c", field: "c", label: "C" }])],
       "fields.0.columns.0.kind: “C” (Signature) cannot stand in a sub-table",
     ],
     ["no fields", [], "fields: The form has no fields"],

@@ -28,7 +28,6 @@ function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[]
     ];
   }
   const { visible, required, readOnly } = item.conditions ?? {};
-  const tests = (item.checks ?? []).map(({ test }) => test);
   return [
     [definitionMessages.placeFormula, idsIn(computationOf(item)?.expression)],
     [definitionMessages.placeDefault, idsIn(item.defaultExpression)],
@@ -37,8 +36,6 @@ function namedBy(item: Item): readonly (readonly [Message, readonly string[]])[]
     [definitionMessages.placeVisible, idsIn(visible)],
     [definitionMessages.placeRequired, idsIn(required)],
     [definitionMessages.placeReadOnly, idsIn(readOnly)],
-    [definitionMessages.placeDefault, idsIn(item.defaultExpression)],
-    [definitionMessages.placeCheck, tests.flatMap(idsIn)],
   ];
 }
 
