@@ -14,8 +14,8 @@ const items: FieldInput = {
   columns: [{ ...name, id: "c", field: "part", label: "部件" }],
 };
 
-async function preview(): Promise<void> {
-  answerModel(modelOf([name, price, items]));
+async function preview(...more: readonly FieldInput[]): Promise<void> {
+  answerModel(modelOf([name, price, items, ...more]));
   await open(designPath);
   await click(button("预览"));
   await expectShown(dialog());
@@ -42,5 +42,20 @@ describe("the preview of a form", () => {
     await expectText(page.css(".preview-print"), "部件");
     expect(page.css(".preview-print input").elements()).toHaveLength(0);
     await expectShown(button("打印此页", dialog()));
+  });
+
+  it("shows all columns of a sub-table on paper, where nothing can be scrolled", async () => {
+    const columns = Array.from({ length: 9 }, (_, index) => ({
+      ...name,
+      id: `w${index}`,
+      field: `wide${index}`,
+      label: `规格 ${index}`,
+      width: 150,
+    }));
+    await preview({ kind: "table", id: "wide", field: "wide", label: "宽表", columns });
+    await click(dialog().getByText("打印", { exact: true }));
+    await expectText(page.css(".preview-print"), "规格 8");
+    const boxes = page.css(".preview-print .record-form-scroll").elements();
+    expect(boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual([0, 0]);
   });
 });
