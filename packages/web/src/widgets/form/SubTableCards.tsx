@@ -1,9 +1,11 @@
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "../../lib/locale.ts";
+import { RelatedCell } from "./RelatedCell.tsx";
 import { recordFormMessages as messages } from "./record-form.messages.ts";
 import { SubTableCell } from "./SubTableCell.tsx";
 import { cellProps, type SubTableRowsProps } from "./SubTableGrid.tsx";
 import { SubTableRowActions } from "./SubTableRowActions.tsx";
+import { shownColumns } from "./shown-columns.ts";
 import { columnSums } from "./sub-table.ts";
 import { rowsPerPage } from "./use-sub-table.ts";
 
@@ -22,16 +24,20 @@ export function SubTableCards(props: SubTableRowsProps) {
             <span>{t(messages.rowOf, { row: first + at + 1 })}</span>
             {canEdit && <SubTableRowActions table={table} row={first + at} />}
           </div>
-          {columns.map((column) => {
+          {shownColumns(columns).map(({ key, label, column, attribute }) => {
             const cell = cellProps(props, column, first + at);
             if (!cell.isVisible) return null;
             return (
-              <div key={column.id} className="record-form-cardline">
-                <span aria-hidden="true">
-                  {cell.isRequired && canEdit && <span className="record-form-star">*</span>}
-                  {column.label}
+              <div key={key} className="record-form-cardline">
+                <span aria-hidden={attribute === undefined}>
+                  {cell.isRequired && canEdit && attribute === undefined && <span className="record-form-star">*</span>}
+                  {label}
                 </span>
-                <SubTableCell {...cell} />
+                {attribute === undefined ? (
+                  <SubTableCell {...cell} />
+                ) : (
+                  <RelatedCell column={column} attribute={attribute} value={row[column.field]} />
+                )}
               </div>
             );
           })}

@@ -4,10 +4,12 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "../../lib/locale.ts";
 import type { FormSources } from "../lookups.ts";
 import { asksFor } from "./asks-for.ts";
+import { RelatedCell } from "./RelatedCell.tsx";
 import { recordFormMessages as messages } from "./record-form.messages.ts";
 import { givenText, rowTexts } from "./record-texts.ts";
 import { SubTableCell } from "./SubTableCell.tsx";
 import { SubTableRowActions } from "./SubTableRowActions.tsx";
+import { attributeWidth, type ShownColumn, shownColumns } from "./shown-columns.ts";
 import { columnSums, columnWidth } from "./sub-table.ts";
 import { rowsPerPage, type SubTable } from "./use-sub-table.ts";
 
@@ -43,6 +45,10 @@ export function cellProps({ field, table, isLocked, sources }: SubTableRowsProps
   };
 }
 
+function widthOf({ column, attribute }: ShownColumn): number {
+  return attribute === undefined ? columnWidth(column) : attributeWidth;
+}
+
 /** Rows as lines of a grid, with the sums below. Scrolls sideways when the columns need more room. */
 export function SubTableGrid(props: SubTableRowsProps) {
   const { field, columns, table, isLocked, sources } = props;
@@ -51,17 +57,18 @@ export function SubTableGrid(props: SubTableRowsProps) {
   const first = table.page * rowsPerPage;
   const shown = table.rows.slice(first, first + rowsPerPage);
   const sums = field.summary?.enabled === true ? columnSums(field, table.shownRows) : undefined;
+  const places = shownColumns(columns);
   const alignOf = (column: ScalarField) => (isNumeric(column) ? "record-form-numeric" : "");
   return (
     <div className="record-form-scroll" {...(!canEdit && { role: "group", "aria-label": field.label, tabIndex: 0 })}>
       <table
         className="record-form-table"
-        style={{ minWidth: columns.reduce((sum, column) => sum + columnWidth(column), 50 + (canEdit ? 72 : 0)) }}
+        style={{ minWidth: places.reduce((sum, place) => sum + widthOf(place), 50 + (canEdit ? 72 : 0)) }}
       >
         <colgroup>
           <col className="record-form-indexcol" />
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: columnWidth(column) }} />
+          {places.map((place) => (
+            <col key={place.key} style={{ width: widthOf(place) }} />
           ))}
           {canEdit && <col className="record-form-actioncol" />}
         </colgroup>
@@ -70,14 +77,14 @@ export function SubTableGrid(props: SubTableRowsProps) {
             <th scope="col">
               <span className="visually-hidden">#</span>
             </th>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={alignOf(column)}>
-                {column.required && canEdit && (
+            {places.map(({ key, label, column, attribute }) => (
+              <th key={key} scope="col" className={alignOf(column)}>
+                {column.required && attribute === undefined && canEdit && (
                   <span className="record-form-star" aria-hidden="true">
                     *
                   </span>
                 )}
-                {column.label}
+                {label}
               </th>
             ))}
             {canEdit && (
@@ -91,9 +98,13 @@ export function SubTableGrid(props: SubTableRowsProps) {
           {shown.map((row, at) => (
             <tr key={row.id ?? `new-${first + at}`}>
               <th scope="row">{first + at + 1}</th>
-              {columns.map((column) => (
-                <td key={column.id} className={alignOf(column)}>
-                  <SubTableCell {...cellProps(props, column, first + at)} />
+              {places.map(({ key, column, attribute }) => (
+                <td key={key} className={alignOf(column)}>
+                  {attribute === undefined ? (
+                    <SubTableCell {...cellProps(props, column, first + at)} />
+                  ) : (
+                    <RelatedCell column={column} attribute={attribute} value={row[column.field]} />
+                  )}
                 </td>
               ))}
               {canEdit && (
@@ -108,9 +119,11 @@ export function SubTableGrid(props: SubTableRowsProps) {
           <tfoot>
             <tr>
               <th scope="row">{t(messages.summary)}</th>
-              {columns.map((column) => (
-                <td key={column.id} className={alignOf(column)}>
-                  {sums.has(column.id) && kindOf(column).text(sums.get(column.id) ?? 0, column, sources.lookups)}
+              {places.map(({ key, column, attribute }) => (
+                <td key={key} className={alignOf(column)}>
+                  {attribute === undefined &&
+                    sums.has(column.id) &&
+                    kindOf(column).text(sums.get(column.id) ?? 0, column, sources.lookups)}
                 </td>
               ))}
               {canEdit && <td className="record-form-rowend" aria-label={t(messages.rowActions)} />}

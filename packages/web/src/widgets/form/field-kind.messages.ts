@@ -65,6 +65,7 @@ export const fieldKindMessages = {
   popupColumns: { zh: "弹窗中的列", zhtw: "彈窗中的欄", en: "Columns to choose from" },
   fills: { zh: "选择后填入", zhtw: "選擇後填入", en: "Fill other fields" },
   relatedModel: { zh: "关联的表单", zhtw: "關聯的表單", en: "Form to choose from" },
+  rowAttributes: { zh: "在明细行中显示的属性", zhtw: "在明細列中顯示的屬性", en: "Attributes shown in the row" },
   labelField: { zh: "显示字段", zhtw: "顯示欄位", en: "Named by" },
   labelFieldHelp: {
     zh: "留空则显示列表中的第一个文本",

@@ -26,6 +26,7 @@ export type EditorName =
   | "optionTree"
   | "dataInterface"
   | "interfaceColumn"
+  | "modelFields"
   | "popupColumns"
   | "popupFills"
   | "model"

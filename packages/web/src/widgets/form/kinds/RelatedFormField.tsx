@@ -44,7 +44,7 @@ export const relatedFormField = {
       label: messages.relatedModel,
       group: "content",
       editor: "model",
-      also: () => ({ labelField: "" }),
+      also: () => ({ labelField: "", attributes: [] }),
     },
     {
       name: "labelField",
@@ -53,6 +53,7 @@ export const relatedFormField = {
       editor: "modelField",
       help: messages.labelFieldHelp,
     },
+    { name: "attributes", label: messages.rowAttributes, group: "show", editor: "modelFields" },
   ],
   Read: RelatedRead,
 } satisfies ManifestOf<"relatedForm">;

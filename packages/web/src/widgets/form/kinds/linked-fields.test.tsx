@@ -132,6 +132,42 @@ it("a related record is chosen page by page, and its attribute shown until it is
   await expectText(page.getByRole("status", { name: "电话" }), "");
 });
 
+const rowsForm = formOf([
+  {
+    kind: "table",
+    id: "lines",
+    field: "lines",
+    label: "明细",
+    columns: [
+      {
+        kind: "relatedForm",
+        id: "customer",
+        field: "customer",
+        label: "客户",
+        modelId: "m1",
+        attributes: [{ field: "phone", label: "电话" }],
+      },
+      { kind: "text", id: "note", field: "note", label: "备注" },
+    ],
+  },
+]);
+const rowsOfTwo = { lines: [{ id: "1", customer: "c1" }, { id: "2", customer: "c2" }, { id: "3" }] };
+
+it("attributes of related records stand in their rows, in a column behind that of the record", async () => {
+  answerRecords();
+  await openControl(<Form form={rowsForm} start={rowsOfTwo} mode="edit" />);
+  await expectShown(page.getByRole("cell", { name: "010-22" }));
+  const texts = (role: "columnheader" | "cell") =>
+    page
+      .getByRole(role)
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(texts("columnheader").slice(1, 4)).toEqual(["客户", "电话", "备注"]);
+  expect(texts("cell").filter((text) => text?.startsWith("010"))).toEqual(["010-11", "010-22"]);
+  await openControl(<Form form={rowsForm} start={rowsOfTwo} mode="detail" />);
+  await expectShown(page.getByRole("cell", { name: "010-11" }));
+});
+
 it("a deleted record keeps its name with a mark", async () => {
   answerRecords();
   await openControl(<Form form={relatedForm} start={{ customer: "c1" }} />);

@@ -1,4 +1,5 @@
 import { formFields, modelSelector } from "@gongshu/contract/lowcode/visual-dev";
+import { maxAttributes } from "@gongshu/core/form/kinds/related-form";
 import type { PartOf } from "@gongshu/core/form/layout/node";
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
@@ -6,6 +7,7 @@ import { useT } from "#lib/locale.ts";
 import { endpointQuery } from "#lib/queries.ts";
 import type { SettingItem } from "#widgets/form/field-kind.ts";
 import { useDesigner } from "../design/designer-context.ts";
+import { findField } from "../design/form-tree.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import { changeOf } from "../settings/setting-input.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
@@ -53,6 +55,36 @@ export function ModelFieldEditor({ item, field, set }: EditorOf<"relatedForm">) 
           value={field.labelField === "" ? null : field.labelField}
           options={[...fields]}
           onChange={(key: string | null | undefined) => set(changeOf(item, key ?? "", field))}
+        />
+      )}
+    </Setting>
+  );
+}
+
+/** What of the chosen record stands beside it in a row; a form has parts of its layout for that. */
+export function ModelFieldsEditor({ item, field, set }: EditorOf<"relatedForm">) {
+  const t = useT();
+  const { form } = useDesigner().state.present;
+  const fields = useModelFields(field.modelId);
+  if ((findField(form, field.id)?.table ?? null) === null) return null;
+  const known = new Map([
+    ...field.attributes.map(({ field: key, label }) => [key, label] as const),
+    ...fields.map(({ value, label }) => [value, label] as const),
+  ]);
+  const put = (keys: readonly string[]) =>
+    set({ attributes: keys.slice(0, maxAttributes).map((key) => ({ field: key, label: known.get(key) ?? key })) });
+  return (
+    <Setting label={t(item.label)}>
+      {(id) => (
+        <Select<string[]>
+          id={id}
+          className="setting-wide"
+          mode="multiple"
+          maxCount={maxAttributes}
+          showSearch={{ optionFilterProp: "label" }}
+          value={field.attributes.map((attribute) => attribute.field)}
+          options={[...known].map(([value, label]) => ({ value, label }))}
+          onChange={put}
         />
       )}
     </Setting>

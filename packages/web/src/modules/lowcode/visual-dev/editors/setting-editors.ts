@@ -7,7 +7,7 @@ import { FormulaEditor } from "./FormulaEditor.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
 import { OptionTreeEditor } from "./OptionTreeEditor.tsx";
 import { DataInterfaceEditor, InterfaceColumnEditor, PopupColumnsEditor, PopupFillsEditor } from "./popup-editors.tsx";
-import { ModelEditor, ModelFieldEditor } from "./related-editors.tsx";
+import { ModelEditor, ModelFieldEditor, ModelFieldsEditor } from "./related-editors.tsx";
 import { SummaryEditor } from "./SummaryEditor.tsx";
 import { TextRulesEditor } from "./TextRulesEditor.tsx";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -31,4 +31,5 @@ export const settingEditors: Readonly<Record<EditorName, Editor>> = {
   popupFills: PopupFillsEditor,
   model: ModelEditor,
   modelField: ModelFieldEditor,
+  modelFields: ModelFieldsEditor,
 };
