@@ -89,7 +89,7 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
         <IconButton
           label={t(logicMessages.title)}
           icon={<ThunderboltOutlined />}
-          onClick={() => showLogic({ tab: "events" })}
+          onClick={() => showLogic({ tab: "rules" })}
         />
         <DataScopeLink modelId={model.id} />
         <IconButton

@@ -8,15 +8,14 @@ import { flushSync } from "react-dom";
 import { useT } from "#lib/locale.ts";
 import { DialogButtons } from "../DialogButtons.tsx";
 import { useDesigner } from "../design/designer-context.ts";
-import { findField, type Item } from "../design/form-tree.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { ConditionGroup } from "./ConditionGroup.tsx";
-import { conditionSources, ruleFor } from "./condition-rules.ts";
+import { type Asker, aroundOf, conditionSources, ruleFor } from "./condition-rules.ts";
 import { ExpressionInput } from "./ExpressionInput.tsx";
 
 interface ConditionDialogProps {
   /** Of a field or part: its condition does not ask itself, and that of a column may ask its row. Of anything else: the whole record. */
-  readonly item: Pick<Item, "id">;
+  readonly item: Asker;
   readonly title: string;
   /** An expression; undefined where there is no condition. */
   readonly condition: string | undefined;
@@ -79,7 +78,7 @@ function RuleCondition({ item, sentence, condition, onApply, onClose, onWrite }:
   );
   const [showsMissing, setShowsMissing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const scope = formScope(form, findField(form, item.id)?.table ?? null);
+  const scope = formScope(form, aroundOf(form, item));
   const textOf = (next: Condition): string | undefined => {
     if (conditionRules(next).length === 0) return undefined;
     return fromSentence(next, (id) => {
@@ -137,6 +136,7 @@ function WrittenCondition({ item, condition, onApply, onClose }: ConditionDialog
     <div className="condition-editor">
       <ExpressionInput
         itemId={item.id}
+        {...(item.around !== undefined && { around: item.around })}
         label={t(messages.conditionAsText)}
         value={condition}
         expected="bool"

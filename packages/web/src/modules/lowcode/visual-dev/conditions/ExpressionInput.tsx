@@ -1,16 +1,18 @@
 import type { ValueType } from "@gongshu/core/expression/value";
+import type { TableField } from "@gongshu/core/form/definition";
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { findField } from "../design/form-tree.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
-import { conditionSources } from "./condition-rules.ts";
+import { aroundOf, conditionSources } from "./condition-rules.ts";
 import { expressionNames, readExpression, shownExpression } from "./expression-names.ts";
 
 interface ExpressionInputProps {
   /** Of the field or part that the expression belongs to. */
   readonly itemId: string;
+  /** The sub-table whose row it may read, where that does not follow from the field. */
+  readonly around?: TableField | null;
   readonly label: string;
   /** As it is stored; undefined where there is none. */
   readonly value: string | undefined;
@@ -32,7 +34,8 @@ export function ExpressionInput(props: ExpressionInputProps) {
   const t = useT();
   const id = useId();
   const { form } = useDesigner().state.present;
-  const around = findField(form, itemId)?.table ?? null;
+  const asker = { id: itemId, ...(props.around !== undefined && { around: props.around }) };
+  const around = aroundOf(form, asker);
   const names = expressionNames(form, around);
   // What is being written counts until it is left: it may not be an expression yet.
   const [written, setWritten] = useState<string | undefined>(undefined);
@@ -40,7 +43,7 @@ export function ExpressionInput(props: ExpressionInputProps) {
   const read = (next: string) => (next.trim() === "" ? undefined : readExpression(next, form, around, expected));
   const found = read(text);
   const problem = found?.ok === false ? t(found.issue.message, found.issue.params) : undefined;
-  const [first] = conditionSources(form, { id: itemId });
+  const [first] = conditionSources(form, asker);
   const example = `{${first === undefined ? "@today" : names.nameOf(first.id, null)}}`;
   const hint =
     help === undefined

@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   isScalarField,
   type ScalarField,
+  type TableField,
 } from "@gongshu/core/form/definition";
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
 import { choicesOf, isMarkup, isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
@@ -45,9 +46,20 @@ export function operatorsFor(field: FieldDefinition): readonly ConditionOperator
   return byColumn[type];
 }
 
+/** What a condition belongs to, and the sub-table whose row it may ask; without `around` that of the field, if it is a column. */
+export interface Asker extends Pick<Item, "id"> {
+  readonly around?: TableField | null;
+}
+
+/** The sub-table whose row may be asked. */
+export function aroundOf(form: FormDefinition, { id, around }: Asker): TableField | null {
+  return around === undefined ? (findField(form, id)?.table ?? null) : around;
+}
+
 /** The fields that a condition of something may ask: those of the form, and for a column those of its row. */
-export function conditionSources(form: FormDefinition, { id: own }: Pick<Item, "id">): readonly FieldDefinition[] {
-  const around = findField(form, own)?.table ?? null;
+export function conditionSources(form: FormDefinition, asker: Asker): readonly FieldDefinition[] {
+  const { id: own } = asker;
+  const around = aroundOf(form, asker);
   const isSource = (field: FieldDefinition) => !(isScalarField(field) && isSecret(field));
   return [...(around?.columns ?? []), ...form.fields].filter(
     (field) => field.id !== own && field.id !== around?.id && isSource(field),

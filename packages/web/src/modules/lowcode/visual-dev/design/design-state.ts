@@ -3,6 +3,7 @@ import { defaultList } from "@gongshu/core/list/default-list";
 import type { ListDefinition } from "@gongshu/core/list/definition";
 import { withoutEventsOf } from "./design-events.ts";
 import { fitList } from "./design-list.ts";
+import { type ConditionChange, withConditions } from "./design-rules.ts";
 import {
   canPlace,
   containerOf,
@@ -54,6 +55,8 @@ export type DesignAction =
   | { readonly type: "changeNode"; readonly node: LayoutNode; readonly burst?: string }
   /** The field with the same id becomes this one, of another kind. */
   | { readonly type: "convert"; readonly field: FieldDefinition }
+  /** Conditions of several fields and parts, as one step. */
+  | { readonly type: "changeConditions"; readonly changes: readonly ConditionChange[] }
   | { readonly type: "changeForm"; readonly settings: Partial<FormSettings>; readonly burst?: string }
   | { readonly type: "changeList"; readonly list: ListDefinition; readonly burst?: string }
   /** The list is again the one that the form gives by itself. */
@@ -165,6 +168,8 @@ const handlers: {
   },
   convert: (state, { field }) =>
     step(state, withForm(state.present, replaceField(state.present.form, field)), state.selectedIds),
+  changeConditions: (state, { changes }) =>
+    step(state, withForm(state.present, withConditions(state.present.form, changes)), state.selectedIds),
   changeForm: (state, { settings, burst }) =>
     step(state, { ...state.present, form: { ...state.present.form, ...settings } }, state.selectedIds, burst ?? null),
   changeList: (state, { list, burst }) =>

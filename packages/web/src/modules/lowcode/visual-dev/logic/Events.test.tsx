@@ -83,6 +83,7 @@ describeScreenQuality("the events of a form", {
     answer({ events: [fetchContact] });
     await open(designPath, visit);
     await click(page.css("button:has(.anticon-thunderbolt)"));
+    await click(page.css("[data-node-key=events] [role=tab]"));
     await expectShown(page.css("[data-event=e1]"));
   },
 });
@@ -121,6 +122,7 @@ describe("an event", () => {
   it("sets and empties fields, under a condition that reads as a sentence", async () => {
     await design({ events: [fetchContact] });
     await click(button("规则与事件"));
+    await click(page.getByRole("tab", { name: "事件" }));
     await expectText(button(/^事件 1 的条件/), "数量 大于 “3”");
     await choose("第 1 步做什么", "赋值");
     await choose("要填入的字段", "数量");
