@@ -108,7 +108,7 @@ function checkFills({ field, path, table }: Placed, form: FormDefinition, issues
 function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, issues: Issue[]): void {
   const computation = computationOf(field);
   if (computation === undefined) return;
-  const { expression } = computation;
+  const { expression, result } = computation;
   const path = `${at}.expression`;
   const name = field.label;
   if (expression.trim() === "") {
@@ -116,8 +116,8 @@ function checkFormula({ field, path: at, table }: Placed, form: FormDefinition, 
     return;
   }
   const compiled = compileExpression(expression, formScope(form, table), {
-    expected: "number",
-    emptyNumbersAsZero: true,
+    expected: result,
+    emptyNumbersAsZero: result === "number",
     limits: storedLimits,
   });
   if (!compiled.ok) issues.push(expressionIssue(compiled.issue, { name, place: messages.placeFormula, path }));

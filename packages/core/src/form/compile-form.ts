@@ -7,6 +7,7 @@ import type { FieldDefinition, FormDefinition, ScalarField, TableField } from ".
 import { orderColumns, orderFields } from "./dependencies.ts";
 import { fieldPath } from "./field-access.ts";
 import { expressionType, formScope } from "./form-scope.ts";
+import { Rejection } from "./issue.ts";
 import type { ValueParser } from "./kinds/kind.ts";
 import { kindOf, parserOf, type ScalarKindDefinition } from "./kinds/kinds.ts";
 import { walkLayout } from "./layout/node.ts";
@@ -141,14 +142,25 @@ function compileCondition(text: string | undefined, names: ExpressionScope): Pre
 function compileCalculation(field: ScalarField, names: ExpressionScope): CompiledScalar["compute"] {
   const computation = kindOf(field).computation?.(field);
   if (computation === undefined) return undefined;
-  const { expression, precision } = computation;
-  const compiled = compileExpression(expression, names, { emptyNumbersAsZero: true, limits: storedLimits });
+  const { expression, precision, result } = computation;
+  // In a number a missing one counts as 0; a text or a date made of nothing is none.
+  const compiled = compileExpression(expression, names, {
+    emptyNumbersAsZero: result === "number",
+    limits: storedLimits,
+  });
   // Likewise a formula leaves its field empty.
   if (!compiled.ok) return () => null;
   const { evaluate } = compiled.expression;
+  if (result === "number")
+    return (scope) => {
+      const value = valueOf(evaluate(scope, scope.context));
+      return typeof value === "number" ? roundNumber(value, precision) : value;
+    };
+  const parse = parserOf(field);
+  // What the field cannot hold, such as a text that is too long, it does not have: nobody could correct it.
   return (scope) => {
-    const value = valueOf(evaluate(scope, scope.context));
-    return typeof value === "number" ? roundNumber(value, precision) : value;
+    const value = parse(valueOf(evaluate(scope, scope.context)), scope.context);
+    return value instanceof Rejection ? null : value;
   };
 }
 

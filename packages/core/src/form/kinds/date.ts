@@ -1,11 +1,12 @@
-import { type DateFormat, dateFormats, formatDate, isTime, parseDate, truncateDate } from "../../text/date.ts";
+import { type DateFormat, dateFormats, formatDate, parseDate, truncateDate } from "../../text/date.ts";
 import { isRealTime, zonedTime } from "../../text/zone.ts";
 import { Rejection } from "../issue.ts";
 import { choice, decimal, flag, nullish } from "../settings/setting.ts";
 import { isEmptyCell } from "./cell.ts";
+import { dateParser, dateSheet, dateText } from "./date-value.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
-import { type Cell, type SheetColumn, scalarKind } from "./kind.ts";
+import { type Cell, scalarKind } from "./kind.ts";
 import { kindLabels, kindMessages } from "./kinds.messages.ts";
 
 /** 15 March 2026, 08:30:00 UTC: an example must not depend on the day on which the template is made. */
@@ -19,14 +20,6 @@ function timeOfCell(cell: Exclude<Cell, null>, format: DateFormat, timeZone: str
   if (typeof cell === "number" && text.length !== 8 && !(format === "yyyy" && text.length === 4)) return null;
   return parseDate(text, timeZone);
 }
-
-const sheetColumns: Readonly<Record<DateFormat, SheetColumn>> = {
-  yyyy: { kind: "date", format: "yyyy" },
-  "yyyy-MM": { kind: "date", format: "yyyy-mm" },
-  "yyyy-MM-dd": { kind: "date" },
-  "yyyy-MM-dd HH:mm": { kind: "dateTime", format: "yyyy-mm-dd hh:mm" },
-  "yyyy-MM-dd HH:mm:ss": { kind: "dateTime" },
-};
 
 /** A point in time, epoch milliseconds, cut to the unit of its format in the tenant's time zone. */
 export const dateKind = scalarKind({
@@ -48,26 +41,14 @@ export const dateKind = scalarKind({
   searchOperators: () => ["range", "equal"],
   defaultValue: (field, { now, timeZone }) =>
     field.defaultToNow ? truncateDate(now, field.format, timeZone) : (field.defaultValue ?? null),
-  parser({ format, min, max }) {
-    return (value, { timeZone }) => {
-      if (value === null || value === undefined || value === "") return null;
-      const given = typeof value === "string" ? parseDate(value, timeZone) : value;
-      if (!isTime(given)) return new Rejection(kindMessages.notDate, { format });
-      const time = truncateDate(given, format, timeZone);
-      if (typeof min === "number" && time < truncateDate(min, format, timeZone))
-        return new Rejection(kindMessages.tooEarly, { min: formatDate(min, format, timeZone) });
-      if (typeof max === "number" && time > max)
-        return new Rejection(kindMessages.tooLate, { max: formatDate(max, format, timeZone) });
-      return time;
-    };
-  },
-  text: (value, field, { timeZone }) => (typeof value === "number" ? formatDate(value, field.format, timeZone) : ""),
+  parser: (field) => dateParser(field),
+  text: (value, field, { timeZone }) => dateText(value, field.format, timeZone),
   fromCell(cell, { format }, { timeZone }) {
     if (isEmptyCell(cell)) return null;
     return timeOfCell(cell, format, timeZone) ?? new Rejection(kindMessages.notDate, { format });
   },
   exampleCell: (field, { timeZone }) => formatDate(exampleTime, field.format, timeZone),
-  sheet: (field) => sheetColumns[field.format],
+  sheet: (field) => dateSheet(field.format),
   hints: ({ format, min, max }, { timeZone }) => [
     hint(hintMessages.format, { format }),
     typeof min === "number" ? hint(hintMessages.earliest, { min: formatDate(min, format, timeZone) }) : undefined,

@@ -120,10 +120,12 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A number computed from other fields. */
+/** A value computed from other fields. */
 export interface Computation {
   readonly expression: string;
-  /** Decimals of the result. */
+  /** What the expression gives. */
+  readonly result: "number" | "text" | "date";
+  /** Decimals of a number. */
   readonly precision: number;
 }
 

@@ -2,6 +2,8 @@ import EditOutlined from "@ant-design/icons/EditOutlined";
 import { Button } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
+import { ExpressionInput } from "../conditions/ExpressionInput.tsx";
 import { useDesigner } from "../design/designer-context.ts";
 import { FormulaDialog } from "../formula/FormulaDialog.tsx";
 import { FormulaPiece } from "../formula/FormulaPiece.tsx";
@@ -9,8 +11,42 @@ import { splitFormula } from "../formula/formula-line.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import type { EditorOf } from "../settings/settings-props.ts";
 
+/** A formula. What gives a number is built of fields and signs; what gives a text or a date is written. */
+export function FormulaEditor(props: EditorOf<"calculation">) {
+  return props.field.result === "number" ? <NumberFormula {...props} /> : <WrittenFormula {...props} />;
+}
+
+function WrittenFormula({ field, set }: EditorOf<"calculation">) {
+  const t = useT();
+  const { problems, describe } = useDesigner();
+  const [isWrong, setWrong] = useState(false);
+  const problem = problems.find((entry) => entry.fieldId === field.id && entry.setting === "expression");
+  const { result } = field;
+  return (
+    <div className="setting">
+      <span className="setting-head">{t(fieldKindMessages.formula)}</span>
+      <ExpressionInput
+        key={result}
+        itemId={field.id}
+        label={t(fieldKindMessages.formula)}
+        value={field.expression === "" ? undefined : field.expression}
+        expected={result}
+        isTall
+        help={t(result === "date" ? messages.dateFormulaHelp : messages.textFormulaHelp)}
+        onChange={(expression) => set({ expression: expression ?? "" }, "expression")}
+        onProblem={setWrong}
+      />
+      {problem !== undefined && !isWrong && (
+        <div className="setting-error" role="alert">
+          {describe(problem)}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** A formula as its pieces, written in a dialog. */
-export function FormulaEditor({ field, set }: EditorOf<"calculation">) {
+function NumberFormula({ field, set }: EditorOf<"calculation">) {
   const t = useT();
   const { problems, describe } = useDesigner();
   const [isOpen, setOpen] = useState(false);

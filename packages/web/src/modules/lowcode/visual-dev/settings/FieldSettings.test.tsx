@@ -74,6 +74,25 @@ describe("what a condition compares with", () => {
   });
 });
 
+describe("a calculation", () => {
+  it("gives a text or a date by what is written, and asks for nothing of numbers then", async () => {
+    await design({ ...subtotal, expression: "" }, note);
+    await click(field("小计"));
+    await expectShown(page.getByRole("switch", { name: "千分位" }));
+    await click(page.getByTitle("文本", { exact: true }));
+    await expectGone(page.getByRole("switch", { name: "千分位" }));
+    const formula = page.getByRole("textbox", { name: "公式", exact: true });
+    await formula.fill("LEN({备注})");
+    await expectText(page.getByRole("alert").first(), /数字|文本/);
+    await formula.fill('{备注} & "!"');
+    await expectGone(page.getByRole("alert"));
+    await expectSaved({ result: "text", expression: '{n} & "!"' });
+    await click(page.getByTitle("日期", { exact: true }));
+    await expectShown(page.getByRole("combobox", { name: "格式" }));
+    await expectShown(page.getByRole("alert"));
+  });
+});
+
 describe("expressions of a field", () => {
   const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
 

@@ -130,6 +130,16 @@ export const settingsMessages = {
   },
   formulaItself: { zh: "不能引用自己", zhtw: "不能引用自己", en: "It cannot refer to itself" },
   formulaNoFields: { zh: "表单中还没有数值字段", zhtw: "表單中尚無數值欄位", en: "The form has no numeric fields yet" },
+  textFormulaHelp: {
+    zh: '用花括号引用字段，用 & 连接，例如：{编号} & "-" & {名称}',
+    zhtw: '以大括號引用欄位，用 & 連接，例如：{編號} & "-" & {名稱}',
+    en: 'Name fields in braces and join with &, for example {Code} & "-" & {Name}',
+  },
+  dateFormulaHelp: {
+    zh: '用花括号引用字段，例如：DATEADD({下单日期}, {天数}, "day")',
+    zhtw: '以大括號引用欄位，例如：DATEADD({下單日期}, {天數}, "day")',
+    en: 'Name fields in braces, for example DATEADD({Ordered on}, {Days}, "day")',
+  },
   formulaNone: { zh: "还没有公式", zhtw: "尚無公式", en: "No formula yet" },
   goneNamed: { zh: "{name}（已删除）", zhtw: "{name}（已刪除）", en: "{name} (removed)" },
   gone: { zh: "已删除", zhtw: "已刪除", en: "removed" },
