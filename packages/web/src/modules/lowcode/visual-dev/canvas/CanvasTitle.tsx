@@ -3,7 +3,7 @@ import { Input, type InputRef } from "antd";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
-import { startingOptions } from "../design/create-field.ts";
+import { isLabelOptional, startingOptions } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { focusField, focusPalette } from "../design/designer-keys.ts";
 import { findField, type Item, isPart, walkItems } from "../design/form-tree.ts";
@@ -32,6 +32,7 @@ function TitleInput({ item, start }: { readonly item: Item & Titled; readonly st
   const [isListing, setListing] = useState(false);
   const input = useRef<InputRef>(null);
   const { id } = item;
+  const isMissing = item.label.trim() === "" && !(isPart(item) && isLabelOptional(item.kind));
   const field = findField(state.present.form, id)?.field;
   useEffect(() => {
     // A moment later: a drag by the keyboard takes the focus itself when it ends.
@@ -39,7 +40,7 @@ function TitleInput({ item, start }: { readonly item: Item & Titled; readonly st
     return () => window.clearTimeout(timer);
   }, []);
   const settle = () => {
-    if (item.label.trim() === "") rename(id, before);
+    if (isMissing) rename(id, before);
     dispatch({ type: "settle" });
   };
   const finish = () => {
@@ -83,7 +84,7 @@ function TitleInput({ item, start }: { readonly item: Item & Titled; readonly st
         size="small"
         value={item.label}
         maxLength={100}
-        status={item.label.trim() === "" ? "error" : ""}
+        status={isMissing ? "error" : ""}
         aria-label={t(messages.titleOf, { name: before })}
         onChange={(event) => rename(id, event.target.value)}
         onKeyDown={onKeyDown}

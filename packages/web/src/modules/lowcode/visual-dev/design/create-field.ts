@@ -73,11 +73,17 @@ function createPart<Kind extends LayoutKindName>(kind: Kind, own: object): PartO
   return { kind, id: newFieldId(), ...general, ...(holds !== "nothing" && { children: [] }), ...own } as PartOf<Kind>;
 }
 
+/** Whether something may stand without a title: parts of the layout that say enough by themselves. */
+export function isLabelOptional(kind: LayoutKindName): boolean {
+  const { settings } = layoutKinds[kind];
+  return "label" in settings && settings.label.preset !== undefined;
+}
+
 /** A new field or part, as the palette gives it. */
 export function createPiece(kind: ItemKind, form: FormDefinition, container: string | null, t: Translate): Piece {
   if (isFieldKind(kind)) return createField(kind, form, container, t);
   const { settings, holds } = layoutKinds[kind];
-  const needsLabel = "label" in settings && settings.label.preset === undefined;
+  const needsLabel = "label" in settings && !isLabelOptional(kind);
   const children = holds === "panes" ? { children: [createPane(1, t), createPane(2, t)] } : {};
   const content = kind === "staticText" ? { content: t(messages.newText) } : {};
   return {

@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
-import { button, click, dialog, expectGone, expectShown, expectText, press, type } from "#testing/screen.ts";
+import {
+  button,
+  click,
+  dialog,
+  expectGone,
+  expectNoDialog,
+  expectShown,
+  expectText,
+  press,
+  type,
+} from "#testing/screen.ts";
 import { answerModel, designPath, type FieldInput, modelOf } from "../testing/models.ts";
 
 const price: FieldInput = { kind: "number", id: "p", field: "price", label: "单价" };
@@ -59,6 +69,36 @@ describe("the settings of a field", () => {
     await type(".PDF,*.docx,!,pdf ");
     await expectText(group("可以填什么"), /pdf.*docx/);
     await expectSaved({ extensions: ["pdf", "docx"] });
+  });
+});
+
+describe("a field whose value is a secret", () => {
+  const secret: FieldInput = { kind: "password", id: "q", field: "secret", label: "口令" };
+
+  it("has neither a start nor rules by expression", async () => {
+    await design(secret);
+    await click(field("口令"));
+    await expectShown(page.getByRole("switch", { name: "必填" }));
+    await expectGone(page.getByText("初始值"));
+    await expectGone(button("添加规则"));
+  });
+
+  it("is offered neither to conditions nor to codes", async () => {
+    await design(secret, note, price);
+    await click(field("备注"));
+    await click(button("设置 显示条件"));
+    await click(dialog().getByRole("combobox", { name: "字段" }));
+    await expectShown(page.css(".ant-select-item-option").filter({ hasText: "单价" }));
+    await expectGone(page.css(".ant-select-item-option").filter({ hasText: "口令" }));
+    await press("Escape");
+    await click(button("取消", dialog()));
+    await expectNoDialog();
+    await click(button("添加二维码/条形码"));
+    // Its caption may be left out.
+    await expectGone(page.getByText("请填写标题"));
+    await click(page.getByRole("combobox", { name: "显示字段" }));
+    await expectShown(page.css(".ant-select-item-option").filter({ hasText: "备注" }));
+    await expectGone(page.css(".ant-select-item-option").filter({ hasText: "口令" }));
   });
 });
 

@@ -2,7 +2,7 @@ import type { LayoutPart } from "@gongshu/core/form/layout/node";
 import { useT } from "#lib/locale.ts";
 import { settingGroups } from "#widgets/form/field-kind.ts";
 import { ConditionSettings } from "../conditions/ConditionSettings.tsx";
-import { labelOfKind } from "../design/create-field.ts";
+import { isLabelOptional, labelOfKind } from "../design/create-field.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { KindIcon } from "../design/KindIcon.tsx";
 import { logicMessages } from "../logic/logic.messages.ts";
@@ -32,7 +32,12 @@ export function PartSettings({ part }: { readonly part: LayoutPart }) {
       </div>
       {"label" in part && (
         <div className="setting-group">
-          <TitleSetting id={part.id} value={part.label} onChange={(label) => set({ label }, "label")} />
+          <TitleSetting
+            id={part.id}
+            value={part.label}
+            isOptional={isLabelOptional(part.kind)}
+            onChange={(label) => set({ label }, "label")}
+          />
         </div>
       )}
       {part.kind === "button" && (

@@ -10,14 +10,17 @@ import { settingsMessages as messages } from "./settings.messages.ts";
 interface TitleSettingProps {
   readonly id: string;
   readonly value: string;
+  /** It may stand without one. */
+  readonly isOptional?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** What a field is called. On a phone it takes the focus when its field has been added, or somebody wants to name it; Enter goes back to the field. */
-export function TitleSetting({ id: fieldId, value, onChange }: TitleSettingProps) {
+export function TitleSetting({ id: fieldId, value, isOptional = false, onChange }: TitleSettingProps) {
   const t = useT();
   const { dispatch, naming, endNaming } = useDesigner();
   const isNarrow = useNarrow();
+  const isMissing = value.trim() === "" && !isOptional;
   const input = useRef<InputRef>(null);
   useEffect(() => {
     if (naming?.id !== fieldId || !isNarrow) return undefined;
@@ -35,14 +38,14 @@ export function TitleSetting({ id: fieldId, value, onChange }: TitleSettingProps
     focusField(fieldId);
   };
   return (
-    <Setting label={t(messages.label)} error={value.trim() === "" ? t(messages.labelMissing) : undefined}>
+    <Setting label={t(messages.label)} error={isMissing ? t(messages.labelMissing) : undefined}>
       {(id) => (
         <Input
           ref={input}
           id={id}
           value={value}
           maxLength={100}
-          status={value.trim() === "" ? "error" : ""}
+          status={isMissing ? "error" : ""}
           onKeyDown={onKeyDown}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => dispatch({ type: "settle" })}
