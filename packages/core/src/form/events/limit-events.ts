@@ -5,8 +5,8 @@ import { type EventStep, eventExpressions, type FormEvent, triggerId } from "./e
 
 /** What somebody may do with a field, or with a column of `table`; both are ids. */
 export interface EventAccess {
-  mayRead(id: string, table: string | null): boolean;
-  mayWrite(id: string, table: string | null): boolean;
+  readonly mayRead: (id: string, table: string | null) => boolean;
+  readonly mayWrite: (id: string, table: string | null) => boolean;
 }
 
 function limitStep(step: EventStep, { mayWrite }: EventAccess): EventStep[] {

@@ -121,14 +121,14 @@ describe("a calculation", () => {
     await expectShown(page.getByRole("switch", { name: "千分位" }));
     await click(page.getByTitle("文本", { exact: true }));
     await expectGone(page.getByRole("switch", { name: "千分位" }));
-    const formula = page.getByRole("textbox", { name: "公式", exact: true });
+    const formula = page.getByRole("textbox", { name: "计算公式", exact: true });
     await formula.fill("LEN({备注})");
     await expectText(page.getByRole("alert").first(), /数字|文本/);
     await formula.fill('{备注} & "!"');
     await expectGone(page.getByRole("alert"));
     await expectSaved({ result: "text", expression: '{n} & "!"' });
     await click(page.getByTitle("日期", { exact: true }));
-    await expectShown(page.getByRole("combobox", { name: "格式" }));
+    await expectShown(page.getByRole("combobox", { name: "日期格式" }));
     await expectShown(page.getByRole("alert"));
   });
 });
