@@ -1,9 +1,13 @@
 import EditOutlined from "@ant-design/icons/EditOutlined";
+import { isScalarField } from "@gongshu/core/form/definition";
+import { expressionType } from "@gongshu/core/form/form-scope";
 import { Button } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
+import { aroundOf, conditionSources } from "../conditions/condition-rules.ts";
 import { ExpressionInput } from "../conditions/ExpressionInput.tsx";
+import { expressionNames } from "../conditions/expression-names.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { FormulaDialog } from "../formula/FormulaDialog.tsx";
 import { FormulaPiece } from "../formula/FormulaPiece.tsx";
@@ -18,10 +22,16 @@ export function FormulaEditor(props: EditorOf<"calculation">) {
 
 function WrittenFormula({ field, set }: EditorOf<"calculation">) {
   const t = useT();
-  const { problems, describe } = useDesigner();
+  const { state, problems, describe } = useDesigner();
   const [isWrong, setWrong] = useState(false);
   const problem = problems.find((entry) => entry.fieldId === field.id && entry.setting === "expression");
   const { result } = field;
+  const { form } = state.present;
+  const around = aroundOf(form, field);
+  const named = conditionSources(form, field).find((one) => isScalarField(one) && expressionType(one) === result);
+  const name = named === undefined ? "@today" : expressionNames(form, around).nameOf(named.id, null);
+  const example =
+    result === "date" ? `DATEADD({${name}}, 7, "day")` : named === undefined ? '"A" & "-"' : `{${name}} & "-"`;
   return (
     <div className="setting">
       <span className="setting-head">{t(fieldKindMessages.formula)}</span>
@@ -32,7 +42,7 @@ function WrittenFormula({ field, set }: EditorOf<"calculation">) {
         value={field.expression === "" ? undefined : field.expression}
         expected={result}
         isTall
-        help={t(result === "date" ? messages.dateFormulaHelp : messages.textFormulaHelp)}
+        help={t(result === "date" ? messages.dateFormulaHelp : messages.textFormulaHelp, { example })}
         onChange={(expression) => set({ expression: expression ?? "" }, "expression")}
         onProblem={setWrong}
       />
