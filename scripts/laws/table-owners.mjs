@@ -144,6 +144,7 @@ export const tableOwners = {
       "access/authority": "Its catalogue is all that can be granted.",
       "access/role":
         "Only grants of what is still there count, which the menu module must not be asked: it asks the roles.",
+      "directory/explain": "It tells which right of a menu is missing or switched off.",
     },
   },
   organize: {

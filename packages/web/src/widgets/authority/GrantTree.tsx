@@ -98,6 +98,7 @@ export function GrantTree({ catalogue, draft, kind, startText = "", onTick, onLe
           </Button>
         </span>
       </div>
+      {kind === "form" && <p className="grant-hint">{t(messages.levelHint)}</p>}
       {nodes.length === 0 ? (
         <EmptyState title={t(messages.nothingFound)} />
       ) : kind === "form" ? (

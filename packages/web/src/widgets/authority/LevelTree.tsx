@@ -49,7 +49,7 @@ export function LevelTree({ catalogue, draft, data, index, open, onOpen, onLevel
     );
   };
   return (
-    <div className="grant-tree-box" ref={box}>
+    <div className="grant-tree-box grant-levels" ref={box}>
       <Tree
         blockNode
         selectable={false}

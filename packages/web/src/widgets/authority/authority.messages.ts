@@ -64,6 +64,11 @@ export const authorityMessages = {
   },
   levelOf: { zh: "“{name}”的权限", zhtw: "「{name}」的權限", en: "Level of “{name}”" },
   levelOfAll: { zh: "全部字段的权限", zhtw: "全部欄位的權限", en: "Level of all fields" },
+  levelHint: {
+    zh: "在“列表”中授予的字段，打开记录时也能看到；在这里隐藏的只是其余字段。",
+    zhtw: "在「清單」中授予的欄位，開啟記錄時也能看到；在這裡隱藏的只是其餘欄位。",
+    en: "A field that is granted among the columns is seen in records as well; only others are hidden here.",
+  },
   writeNotYours: {
     zh: "您自己只能查看这个字段，不能授予填写",
     zhtw: "您自己只能檢視這個欄位，不能授予填寫",

@@ -138,10 +138,10 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
   );
 }
 
-/** A condition to begin with, about the first field that holds a text. */
+/** A condition to begin with. */
 function exampleOf(fields: readonly ConditionField[]): string {
-  const field = fields.find(({ symbols }) => symbols.length > 0) ?? fields[0];
-  return shownCondition(`AMONG({${field?.field ?? "creatorUserId"}}, {@subordinates})`, fields);
+  const field = fields.find((known) => known.field === "creatorUserId") ?? fields[0];
+  return shownCondition(`AMONG({${field?.field ?? "id"}}, {@subordinates})`, fields);
 }
 
 function startOf(groups: ConditionGroup[], fields: readonly ConditionField[]): ConditionGroup[] {
