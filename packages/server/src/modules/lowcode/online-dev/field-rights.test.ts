@@ -123,9 +123,10 @@ async function asked({ client, path }: ImportExportModel, { path: field, value, 
   const filter = encodeURIComponent(JSON.stringify({ [key]: value ?? "x" }));
   const sent = column === undefined ? { [key]: value ?? null } : { [key]: [{ [column]: value ?? null }] };
   const data = JSON.stringify(sent);
+  // The first of them is the name of the field, which is no content; between the text that all of it has and the last there are only other ways to say it.
+  const words = new Set(marks.slice(1, 2).concat(marks.slice(-1)));
   const found = await Promise.all(
-    // The first of them is the name of the field, which is no content.
-    marks.slice(1).map((mark) => client.get(`/api/system/Search?keyword=${encodeURIComponent(mark)}`)),
+    [...words].map((mark) => client.get(`/api/system/Search?keyword=${encodeURIComponent(mark)}`)),
   );
   return {
     sort: (await client.get(`${path}/List?sidx=${field}`)).code,
