@@ -60,7 +60,7 @@ export const modelFile = z.object({
   named: z
     .array(
       z.object({
-        kind: z.enum(["model", "dictionary", "billRule", "dataInterface"]),
+        kind: z.enum(["model", "dictionary", "rule", "interface"]),
         enCode: code,
         fullName: z.string().max(100),
       }),
@@ -69,7 +69,7 @@ export const modelFile = z.object({
 });
 export type ModelFile = z.output<typeof modelFile>;
 
-export const partKinds = ["model", "dictionary", "billRule", "dataInterface", "category", "dataSource"] as const;
+export const partKinds = ["model", "dictionary", "rule", "interface", "category", "source"] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** `add` makes it, `keep` uses what is there, `replace` changes what is there, `copy` makes another one under a free code. */

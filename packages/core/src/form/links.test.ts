@@ -9,8 +9,8 @@ import { parseForm } from "./parse-form.ts";
 
 const named = {
   dictionary: ["unit", "grade"],
-  billRule: ["order-no"],
-  dataInterface: ["prices", "stock"],
+  rule: ["order-no"],
+  interface: ["prices", "stock"],
   model: ["customer", "goods"],
 };
 
@@ -54,9 +54,9 @@ describe("what a form names outside of itself", () => {
     );
     expect(linksOf(whole)).toEqual([
       { target: "dictionary", name: "unit" },
-      { target: "billRule", name: "order-no" },
+      { target: "rule", name: "order-no" },
       { target: "model", name: "customer" },
-      { target: "dataInterface", name: "prices" },
+      { target: "interface", name: "prices" },
       { target: "dictionary", name: "grade" },
     ]);
   });
@@ -82,6 +82,6 @@ describe("what a form names outside of itself", () => {
   it("is in random forms at all, so that the promise above is not empty", () => {
     const forms = fc.sample(anyForm(named), 200);
     const found = new Set(forms.flatMap(linksOf).map(({ target }) => target));
-    expect(found).toEqual(new Set(["dictionary", "billRule", "dataInterface", "model"]));
+    expect(found).toEqual(new Set(["dictionary", "rule", "interface", "model"]));
   });
 });

@@ -58,23 +58,24 @@ function mapValue({ shape }: Setting<unknown>, value: unknown, change: Change): 
 }
 
 /** The values with each name of something outside replaced; keys keep their order. */
-function mapValues(settings: Settings, values: Values, change: Change): Values {
+function mapValues<V extends object>(settings: Settings, values: V, change: Change): V {
+  const entries: readonly [string, unknown][] = Object.entries(values);
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
+    entries.map(([name, value]) => {
       const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
       return [name, setting === undefined ? value : mapValue(setting, value, change)];
     }),
-  );
+  ) as V;
 }
 
 function mapField<Field extends FieldDefinition>(field: Field, change: Change): Field {
   const settings = { ...dataFieldSettings, ...anyKindOf(field).settings };
-  return mapValues(settings, { ...field }, change) as unknown as Field;
+  return mapValues(settings, field, change);
 }
 
 function mapNode(node: LayoutNode, change: Change): LayoutNode {
   if (node.kind === "field") return node;
-  return mapValues(layoutKinds[node.kind].settings, { ...node }, change) as unknown as LayoutNode;
+  return mapValues(layoutKinds[node.kind].settings, node, change);
 }
 
 /** The form with every dictionary, rule, interface and model named as `change` says. Nothing else changes. */

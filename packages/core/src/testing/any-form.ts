@@ -14,7 +14,7 @@ export type Named = Readonly<Record<LinkTarget, readonly string[]>>;
 /** Texts as people write them, with what breaks careless code: quotes, markup, other scripts, pairs of surrogates. */
 const texts = fc.oneof(
   fc.constantFrom("数量", "<b>x</b>", "a\"b'c`${d}", "\\u0041", "👩‍🔧", "ﬀ", "{amount} * 2", "__proto__", "\n"),
-  fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).filter((text) => text.isWellFormed()),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
 );
 
 function anyText(min: number, max: number): fc.Arbitrary<string> {

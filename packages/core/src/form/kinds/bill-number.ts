@@ -10,7 +10,7 @@ export const billNumberKind = scalarKind({
   label: kindLabels.billNumber,
   settings: {
     /** enCode of the bill-number rule. */
-    rule: text({ min: 1, max: 50, names: "billRule" }),
+    rule: text({ min: 1, max: 50, names: "rule" }),
   },
   start: { readOnly: true, unique: true, rule: "" },
   inSubTable: false,

@@ -29,7 +29,7 @@ export const popupSelectKind = scalarKind({
   settings: {
     multiple: flag(false),
     /** Id or code of the data interface. */
-    interfaceId: text({ min: 1, max: 50, names: "dataInterface" }),
+    interfaceId: text({ min: 1, max: 50, names: "interface" }),
     /** The column that is kept as the value, and the one that names a row. */
     valueField: text({ min: 1, max: 100 }, "id"),
     textField: text({ min: 1, max: 100 }, "fullName"),

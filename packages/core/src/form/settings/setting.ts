@@ -1,5 +1,5 @@
 /** What a setting may name that stands outside of the form: by its code, models and data interfaces by their ids as well. */
-export type LinkTarget = "dictionary" | "billRule" | "dataInterface" | "model";
+export type LinkTarget = "dictionary" | "rule" | "interface" | "model";
 
 /**
  * What can be set on a field, as data: types, limits and what it starts with. Definitions are checked by schemas made of it

@@ -84,11 +84,32 @@ function issueOfReply({ field, message }: FieldError): FieldIssue {
   return { path: field.replace(/^data\./, ""), text: message };
 }
 
+const noPaths: ReadonlySet<string> = new Set();
+
+/** The inputs that have been left, and the rows that were added since a refused save: these are not complained of before somebody has been in them. */
+function useLeftPaths() {
+  const [left, setLeft] = useState(noPaths);
+  const [spared, setSpared] = useState(noPaths);
+  const blur = useCallback(
+    (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    [],
+  );
+  const moveRows = useCallback((key: string, move: RowMove) => {
+    setLeft((before) => movedPaths(before, key, move));
+    setSpared((before) => new Set([...movedPaths(before, key, move), ...addedRows(key, move)]));
+  }, []);
+  const spareNone = () => setSpared(noPaths);
+  const forget = () => {
+    setLeft(noPaths);
+    spareNone();
+  };
+  return { left, spared, blur, moveRows, spareNone, forget };
+}
+
 /** The errors to show: of inputs that have been left, of all inputs after a refused save, and those of the server. */
 function useIssues(validate: ReturnType<typeof useValidation>, values: RecordValues) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { left, spared, blur, moveRows, spareNone, forget } = useLeftPaths();
   const [isStrict, setStrict] = useState(false);
-  const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldIssue[]>([]);
   const [jump, setJump] = useState<Jump>();
   const found = useMemo(
@@ -99,15 +120,6 @@ function useIssues(validate: ReturnType<typeof useValidation>, values: RecordVal
     const isAsked = (path: string) => isStrict && !spared.has(rowOfPath(path) ?? "");
     return [...found.filter(({ path }) => isAsked(path) || left.has(path)), ...refused];
   }, [found, refused, isStrict, left, spared]);
-  const blur = useCallback(
-    (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
-    [],
-  );
-  /** Rows that were added since a refused save are not complained of before somebody has been in them. */
-  const moveRows = useCallback((key: string, move: RowMove) => {
-    setLeft((before) => movedPaths(before, key, move));
-    setSpared((before) => new Set([...movedPaths(before, key, move), ...addedRows(key, move)]));
-  }, []);
   /** What the server said was about the value before. */
   const changed = useCallback((key: string) => {
     setRefused((before) =>
@@ -124,15 +136,14 @@ function useIssues(validate: ReturnType<typeof useValidation>, values: RecordVal
     const checked = validate(values);
     const [first] = checked.issues;
     setStrict(first !== undefined);
-    setSpared(new Set());
+    spareNone();
     setRefused([]);
     if (first === undefined) return checked.values;
     setJump({ path: first.path });
     return null;
   };
   const clear = () => {
-    setLeft(new Set());
-    setSpared(new Set());
+    forget();
     setStrict(false);
     setRefused([]);
     setJump(undefined);

@@ -52,6 +52,22 @@ function useRowWriter(
   return { put, setCell, blurCell };
 }
 
+/** Puts the focus into a cell once it is drawn: one that somebody jumps to, or the one that is named. */
+function useCellFocus(key: string): (path: string) => void {
+  const { jump, idOf } = useRecordFormRun();
+  const target = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (jump?.path.startsWith(`${key}.`) === true) target.current = jump.path;
+  }, [jump, key]);
+  // Runs after the page has been turned or the row has been drawn.
+  useEffect(() => {
+    if (target.current !== undefined && focusInput(idOf(target.current))) target.current = undefined;
+  });
+  return (path) => {
+    target.current = path;
+  };
+}
+
 /** The rows of a sub-table and what can be done with them. */
 export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"table">) {
   const run = useRecordFormRun();
@@ -60,7 +76,7 @@ export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"tab
   const [page, setPage] = usePage(field.field, run.jump);
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const shownPage = Math.min(page, pages - 1);
-  const target = useRef<string | undefined>(undefined);
+  const focusLater = useCellFocus(field.field);
   const { put, setCell, blurCell } = useRowWriter(rows, onChange, (row, key) =>
     run.onBlur(`${field.field}.${row}.${key}`),
   );
@@ -71,16 +87,8 @@ export function useSubTable({ field, value, isLocked, onChange }: ControlOf<"tab
     run.onRowsMove(field.field, { at: index, removed: 0, added: 1 });
     setPage(Math.floor(index / rowsPerPage));
     const first = field.columns.find((column) => !column.hidden && column.kind !== "calculation");
-    if (first !== undefined) target.current = `${field.field}.${index}.${first.field}`;
+    if (first !== undefined) focusLater(`${field.field}.${index}.${first.field}`);
   };
-  const { jump, idOf } = run;
-  useEffect(() => {
-    if (jump?.path.startsWith(`${field.field}.`) === true) target.current = jump.path;
-  }, [jump, field.field]);
-  // Runs after the page has been turned or the row has been drawn.
-  useEffect(() => {
-    if (target.current !== undefined && focusInput(idOf(target.current))) target.current = undefined;
-  });
   const add = () => insert(rows.length, newRow(run.form, field.id, defaults(), run.state.values));
   return {
     run,

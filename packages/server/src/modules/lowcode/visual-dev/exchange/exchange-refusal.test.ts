@@ -115,7 +115,7 @@ describe("a file that is refused", () => {
   });
 
   it("has keys that reach for prototypes", async () => {
-    const document = JSON.parse(
+    const document: unknown = JSON.parse(
       JSON.stringify(file()).replace('"named":', '"__proto__":{"isAdministrator":true},"named":'),
     );
     expect(await plan(document)).toMatchObject({ code: 400 });
@@ -168,7 +168,7 @@ describe("the rights to files of models", () => {
     expect((await read(admin)).billRules).toHaveLength(1);
     const { billRules, named } = await read(reader);
     expect(billRules).toEqual([]);
-    expect(named).toEqual([{ kind: "billRule", enCode: "secret-no", fullName: "密号" }]);
+    expect(named).toEqual([{ kind: "rule", enCode: "secret-no", fullName: "密号" }]);
   });
 
   it("include the columns whose content is in a file", async () => {

@@ -6,10 +6,10 @@ import {
   modelFileVersion,
 } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import { type FormLink, linksOf } from "@gongshu/core/form/links";
+import { storedBillRules } from "#modules/system/bill-rule/service.ts";
+import { dictionariesOf } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid } from "#platform/http/errors.ts";
-import { storedBillRules } from "../../../system/bill-rule/service.ts";
-import { dictionariesOf } from "../../../system/dictionary/service.ts";
 import { storedDraft } from "../draft.ts";
 import { type ModelRow, modelRow } from "../model-row.ts";
 import { exchangeErrors } from "./exchange.messages.ts";
@@ -30,23 +30,23 @@ export async function exportModel(ctx: Context, id: string, related: boolean): P
     mayRead(ctx, "dictionary") ? dictionariesOf(ctx, codes("dictionary")) : [],
     storedBillRules(ctx),
   ]);
-  const [interfaceCodes, ruleCodes] = [new Set(codes("dataInterface")), new Set(codes("billRule"))];
+  const [interfaceCodes, ruleCodes] = [new Set(codes("interface")), new Set(codes("rule"))];
   const file: Omit<ModelFile, "named"> = {
     format: modelFileFormat,
     version: modelFileVersion,
     models,
     dictionaries,
-    billRules: mayRead(ctx, "billRule")
+    billRules: mayRead(ctx, "rule")
       ? rules.filter(({ enCode }) => ruleCodes.has(enCode)).map(({ id: _id, ...rule }) => rule)
       : [],
-    interfaces: mayRead(ctx, "dataInterface")
+    interfaces: mayRead(ctx, "interface")
       ? here.interfaces.filter(({ enCode }) => interfaceCodes.has(enCode)).map(({ id: _id, ...one }) => one)
       : [],
   };
   const names = new Map<string, string>([
     ...here.models.map(({ enCode, fullName }) => [`model ${enCode}`, fullName] as const),
-    ...here.interfaces.map(({ enCode, fullName }) => [`dataInterface ${enCode}`, fullName] as const),
-    ...rules.map(({ enCode, fullName }) => [`billRule ${enCode}`, fullName] as const),
+    ...here.interfaces.map(({ enCode, fullName }) => [`interface ${enCode}`, fullName] as const),
+    ...rules.map(({ enCode, fullName }) => [`rule ${enCode}`, fullName] as const),
   ]);
   const named = namedOnly(here, file, links).map((part) => ({
     ...part,
@@ -81,8 +81,8 @@ function namedOnly(
   const carried = {
     model: models,
     dictionary: dictionaries,
-    billRule: billRules,
-    dataInterface: interfaces,
+    rule: billRules,
+    interface: interfaces,
   } satisfies Record<FormLink["target"], readonly { enCode: string }[]>;
   return links
     .map((link) => ({ kind: link.target, enCode: codeOf(here, link) }))

@@ -1,8 +1,8 @@
 import type { FileModel } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import { type FormLink, withLinks } from "@gongshu/core/form/links";
+import { type StoredInterface, storedInterfaces } from "#modules/data/data-interface/service.ts";
+import { entriesOfTypes } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
-import { type StoredInterface, storedInterfaces } from "../../../data/data-interface/service.ts";
-import { entriesOfTypes } from "../../../system/dictionary/service.ts";
 import { type Draft, storedDraft } from "../draft.ts";
 import { jsonbOrder } from "../jsonb-order.ts";
 import { categoryDictionaries } from "../model-category.ts";
@@ -44,7 +44,7 @@ export async function readInstallation(ctx: Context): Promise<Installation> {
 /** The code that stands for what a definition names; what is not there stays named as it is. */
 export function codeOf({ models, interfaces }: Installation, { target, name }: FormLink): string {
   if (target === "model") return models.find(({ id }) => id === name)?.enCode ?? name;
-  if (target === "dataInterface")
+  if (target === "interface")
     return interfaces.find(({ id, enCode }) => id === name || enCode === name)?.enCode ?? name;
   return name;
 }

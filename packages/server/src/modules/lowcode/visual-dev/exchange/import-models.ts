@@ -8,11 +8,11 @@ import type {
   planModelImport,
 } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import type { FormLink } from "@gongshu/core/form/links";
+import { takeInterface } from "#modules/data/data-interface/service.ts";
+import { createBillRule, updateBillRule } from "#modules/system/bill-rule/service.ts";
+import { createData, getType, takeDictionaries } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { takeInterface } from "../../../data/data-interface/service.ts";
-import { createBillRule, updateBillRule } from "../../../system/bill-rule/service.ts";
-import { createData, getType, takeDictionaries } from "../../../system/dictionary/service.ts";
 import { models, saveDraft } from "../drafts/save-draft.ts";
 import { categoryDictionaries } from "../model-category.ts";
 import { modelRow } from "../model-row.ts";
@@ -107,8 +107,8 @@ class ImportWork {
 
   async #takeRules(): Promise<void> {
     for (const rule of this.#read.file.billRules) {
-      const part = this.#partOf("billRule", rule.enCode);
-      const action = this.#actionOf("billRule", rule.enCode);
+      const part = this.#partOf("rule", rule.enCode);
+      const action = this.#actionOf("rule", rule.enCode);
       if (action === "add") await createBillRule(this.#tx, { ...rule, fullName: part?.newName ?? rule.fullName });
       if (action !== "replace" || part?.id === undefined) continue;
       await updateBillRule(this.#tx, part.id, { ...rule, version: undefined });
@@ -116,16 +116,16 @@ class ImportWork {
   }
 
   async #takeInterface(file: ReadFile["file"]["interfaces"][number]): Promise<void> {
-    const part = this.#partOf("dataInterface", file.enCode);
-    const action = this.#actionOf("dataInterface", file.enCode);
-    if (part?.id !== undefined) this.#ids.set(key("dataInterface", file.enCode), part.id);
+    const part = this.#partOf("interface", file.enCode);
+    const action = this.#actionOf("interface", file.enCode);
+    if (part?.id !== undefined) this.#ids.set(key("interface", file.enCode), part.id);
     if (!isWritten(action)) return;
     const categoryId = await this.#categoryId(interfaceCategoryType, this.#plan.interfaceCategories, file.category);
     const dbLinkId =
       file.source === "" ? ownDatabaseId : this.#plan.sources.find(({ fullName }) => fullName === file.source)?.id;
     const named = { ...file, fullName: action === "add" ? (part?.newName ?? file.fullName) : file.fullName };
     const id = await takeInterface(this.#tx, { file: named, categoryId, dbLinkId }, part?.id);
-    this.#ids.set(key("dataInterface", file.enCode), id);
+    this.#ids.set(key("interface", file.enCode), id);
   }
 
   /** The entry of a category; one that may not be made is the first one that is there. */
@@ -181,7 +181,7 @@ class ImportWork {
 
   /** What a definition names here. What is not here stays named as in the file. */
   #idOf({ target, name }: FormLink): string {
-    if (target === "dictionary" || target === "billRule") return name;
+    if (target === "dictionary" || target === "rule") return name;
     const own = this.#ids.get(key(target, name));
     if (own !== undefined) return own;
     const { models: known, interfaces } = this.#plan.here;
@@ -196,6 +196,6 @@ class ImportWork {
 const isWritten = (action: PartAction | undefined) => action !== undefined && action !== "keep";
 
 /** Codes of interfaces are the same in any case. */
-function key(kind: "model" | "dataInterface", enCode: string): string {
+function key(kind: "model" | "interface", enCode: string): string {
   return `${kind} ${kind === "model" ? enCode : enCode.toLowerCase()}`;
 }

@@ -7,7 +7,7 @@ import { maySeeColumn } from "#platform/auth/column-rights.ts";
 import type { Context } from "#platform/http/context.ts";
 
 /** What is in a file with its own content. */
-export type OwnKind = "model" | "dictionary" | "billRule" | "dataInterface";
+export type OwnKind = "model" | "dictionary" | "rule" | "interface";
 
 interface PartRights {
   readonly columns: ListColumns;
@@ -34,14 +34,14 @@ const partRights: Readonly<Record<OwnKind, PartRights>> = {
     add: ["btn_add", "btn_type_add"],
     replace: ["btn_add", "btn_edit", "btn_type_add", "btn_type_edit"],
   },
-  billRule: {
+  rule: {
     columns: billRuleColumns,
     content: ["fullName", "enCode", "digit", "startNumber"],
     isOpen: false,
     add: ["btn_add"],
     replace: ["btn_edit"],
   },
-  dataInterface: {
+  interface: {
     columns: dataInterfaceColumns,
     content: ["fullName", "enCode", "dataType", "sortCode"],
     isOpen: false,

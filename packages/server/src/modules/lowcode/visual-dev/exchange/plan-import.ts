@@ -4,11 +4,11 @@ import type { ExchangeType } from "@gongshu/contract/system/dictionary-exchange"
 import { linksOf } from "@gongshu/core/form/links";
 import { joinNames } from "@gongshu/core/text/join-names";
 import { sameInAll, translate } from "@gongshu/core/text/messages";
+import { interfaceCategories } from "#modules/data/data-interface/service.ts";
+import { selectableSources } from "#modules/data/data-source/service.ts";
+import { storedBillRules } from "#modules/system/bill-rule/service.ts";
+import { compareDictionaries, dictionaryNames } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
-import { interfaceCategories } from "../../../data/data-interface/service.ts";
-import { selectableSources } from "../../../data/data-source/service.ts";
-import { storedBillRules } from "../../../system/bill-rule/service.ts";
-import { compareDictionaries, dictionaryNames } from "../../../system/dictionary/service.ts";
 import { draftIssues } from "../draft.ts";
 import { modelRow } from "../model-row.ts";
 import { partNotes } from "./exchange.messages.ts";
@@ -47,8 +47,8 @@ export async function planImport(ctx: Context, read: ReadFile): Promise<ImportPl
   const known: Readonly<Record<OwnKind, readonly { enCode: string }[]>> = {
     model: here.models,
     dictionary: types,
-    billRule: rules,
-    dataInterface: here.interfaces,
+    rule: rules,
+    interface: here.interfaces,
   };
   const parts = [
     ...own,
@@ -166,10 +166,10 @@ interface StoredPart {
 }
 
 function ruleParts(ctx: Context, list: readonly FileBillRule[], stored: readonly StoredPart[]): ImportPart[] {
-  const may = rightsOf(ctx, "billRule");
+  const may = rightsOf(ctx, "rule");
   const names = new TakenTexts(stored.map(({ fullName }) => fullName));
   return list.map((rule) => {
-    const own = { kind: "billRule", enCode: rule.enCode, fullName: rule.fullName } as const;
+    const own = { kind: "rule", enCode: rule.enCode, fullName: rule.fullName } as const;
     const before = stored.find(({ enCode }) => enCode === rule.enCode);
     if (before === undefined)
       return partOf(own, {
@@ -182,10 +182,10 @@ function ruleParts(ctx: Context, list: readonly FileBillRule[], stored: readonly
 }
 
 function interfaceParts(ctx: Context, list: readonly FileInterface[], { interfaces }: Installation): ImportPart[] {
-  const may = rightsOf(ctx, "dataInterface");
+  const may = rightsOf(ctx, "interface");
   const names = new TakenTexts(interfaces.map(({ fullName }) => fullName));
   return list.map((one) => {
-    const own = { kind: "dataInterface", enCode: one.enCode, fullName: one.fullName } as const;
+    const own = { kind: "interface", enCode: one.enCode, fullName: one.fullName } as const;
     const before = interfaces.find(({ enCode }) => sameCode(enCode, one.enCode));
     const secrets = one.requestHeaders.filter(({ isSecret }) => isSecret).map(({ field }) => field);
     const notes = [
@@ -269,7 +269,7 @@ function sourceParts(list: readonly FileInterface[], sources: readonly { readonl
     .filter((name) => !sources.some(({ fullName }) => fullName === name))
     .map((name) =>
       partOf(
-        { kind: "dataSource", enCode: "", fullName: name },
+        { kind: "source", enCode: "", fullName: name },
         { state: "missing", notes: [{ message: partNotes.sourceMissing }] },
       ),
     );

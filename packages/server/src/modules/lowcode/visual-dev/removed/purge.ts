@@ -1,11 +1,11 @@
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { purgeRemoved as purgeEndpoint } from "@gongshu/contract/lowcode/visual-dev-removed";
 import type { FormShape } from "@gongshu/core/form/table-shape";
+import { forgetFields } from "#modules/system/file/service.ts";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { errorCode } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
-import { forgetFields } from "../../../system/file/service.ts";
 import { modelChanged, modelRow } from "../model-row.ts";
 import { type ModelTables, quoteColumn, quoteTable, tableOf } from "../model-tables.ts";
 import { recordOwnerKind, recordOwnerPrefix } from "../record-owner.ts";

@@ -61,7 +61,7 @@ async function chooseFile(text: string) {
 describe("the export of a form", () => {
   it("tells what the file holds, and asks about the forms that it names", async () => {
     const customer = { kind: "model", enCode: "customer", fullName: "客户" } as const;
-    const rule = { kind: "billRule", enCode: "no", fullName: "单号" } as const;
+    const rule = { kind: "rule", enCode: "no", fullName: "单号" } as const;
     server.answer(exportModel, ({ query }) =>
       query.related ? { ...file, named: [rule] } : { ...file, named: [customer, rule] },
     );
@@ -78,7 +78,7 @@ describe("the import of forms", () => {
     const parts = [
       part({ state: "differs", actions: ["copy", "replace", "keep"], newCode: "order2", newName: "订单 2" }),
       part({ kind: "dictionary", enCode: "unit", fullName: "单位", notes: ["替换只新增和修改数据，不会删除"] }),
-      part({ kind: "dataSource", enCode: "", fullName: "ERP", state: "missing", actions: [] }),
+      part({ kind: "source", enCode: "", fullName: "ERP", state: "missing", actions: [] }),
     ];
     server.answer(planModelImport, { parts });
     server.answer(importModels, { models: [], count: 1 });
