@@ -66,9 +66,9 @@ export const partNotes = {
     en: "Problems to be solved before it can be published: {count}",
   },
   draftOnly: {
-    zh: "只更新草稿，重新发布后才生效",
-    zhtw: "只更新草稿，重新發佈後才生效",
-    en: "Only the draft changes, until it is published again",
+    zh: "替换只更新草稿，重新发布后才生效",
+    zhtw: "取代只更新草稿，重新發佈後才生效",
+    en: "Replacing changes the draft only, until it is published again",
   },
   interfaceDraft: {
     zh: "作为草稿导入，请检查后发布",
