@@ -1,5 +1,5 @@
 import type { FieldError } from "@gongshu/contract/errors";
-import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
+import { type FieldValue, type FormDefinition, isScalarField, type RecordValues } from "@gongshu/core/form/definition";
 import { validateRecord } from "@gongshu/core/form/record";
 import { translate } from "@gongshu/core/text/messages";
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useState } from "react";
@@ -8,9 +8,11 @@ import { toast } from "../../lib/toast.ts";
 import { filesMessages } from "../files/files.messages.ts";
 import { changedKeys, draftOf, newDraft, recalculated, withoutSpareRows } from "./draft.ts";
 import { formEventMessages } from "./events/form-events.messages.ts";
+import { scalarManifestOf } from "./field-kinds.ts";
 import type { FieldIssue } from "./IssueSummary.tsx";
 import type { BusyReason, Jump } from "./record-form-context.ts";
 import { addedRows, movedPaths, type RowMove, rowOfPath } from "./row-moves.ts";
+import { isEmptyCell } from "./sub-table.ts";
 import { useDefaultContext } from "./use-default-context.ts";
 
 /** Results of calculations are part of the values this long after the last change. On the screen they are at once. */
@@ -151,6 +153,11 @@ function useIssues(validate: ReturnType<typeof useValidation>, values: RecordVal
   return { issues, hasSummary: isStrict || refused.length > 0, jump, blur, moveRows, changed, refuse, check, clear };
 }
 
+function isChosen(form: FormDefinition, key: string): boolean {
+  const field = form.fields.find((one) => one.field === key);
+  return field !== undefined && isScalarField(field) && scalarManifestOf(field).verb === "select";
+}
+
 /** The fields with something on its way. */
 function useBusyFields() {
   const t = useT();
@@ -186,13 +193,16 @@ export function useRecordDraft(form: FormDefinition, stored?: RecordValues, type
   );
   useCalculations(form, values, setValues);
   const { changed, clear, ...issues } = useIssues(useValidation(form, stored), values);
+  const { blur } = issues;
   const { busy, setBusy, isHeldUp } = useBusyFields();
   const change = useCallback(
     (key: string, value: FieldValue) => {
       setValues((before) => ({ ...before, [key]: value }));
       changed(key);
+      // What is chosen is told of as soon as the choice is taken back, what is typed once its input is left.
+      if (isEmptyCell(value) && isChosen(form, key)) blur(key);
     },
-    [changed],
+    [changed, blur, form],
   );
   const restart = () => {
     const next = newDraft(form, defaults());

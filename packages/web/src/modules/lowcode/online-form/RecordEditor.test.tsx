@@ -222,6 +222,25 @@ describe("saving and going on", () => {
   });
 });
 
+describe("a field that is asked for", () => {
+  it("is told of when its choice is taken back, or when it is left without having been typed into", async () => {
+    const options = { source: "static" as const, options: [{ value: "a", label: "甲" }] };
+    const marks: FieldInput = { kind: "checkbox", id: "m", field: "marks", label: "标记", required: true, options };
+    answerRecords({ fields: [marks, batch] });
+    await open(`${recordsPath}?open=new`, { person: worker() });
+    const box = dialog().getByRole("checkbox", { name: "甲" });
+    await click(box);
+    await expectGone(dialog().getByText("标记必填"));
+    await click(box);
+    await expectShown(dialog().getByText("标记必填"));
+    await input("批号").fill("B");
+    await input("批号").clear();
+    await expectGone(dialog().getByText("批号必填"));
+    focus(button("取消", dialog()));
+    await expectShown(dialog().getByText("批号必填"));
+  });
+});
+
 describe("leaving a form", () => {
   it("asks with the name of the record, and the safe answer loses nothing", async () => {
     await openStored();

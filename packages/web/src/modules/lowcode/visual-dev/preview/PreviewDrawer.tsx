@@ -148,6 +148,7 @@ function Filling({ form, hasSample, onReset }: FillingProps) {
         jump={draft.jump}
         onChange={draft.change}
         onBlur={draft.blur}
+        onRowsMove={draft.moveRows}
         onBusyChange={draft.setBusy}
       />
       <div className="dialog-buttons">
