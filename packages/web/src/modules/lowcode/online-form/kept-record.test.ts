@@ -19,14 +19,23 @@ const parsed = parseForm({
       id: "c",
       field: "items",
       label: "Items",
-      columns: [{ kind: "number", id: "d", field: "quantity", label: "Quantity" }],
+      columns: [
+        { kind: "number", id: "d", field: "quantity", label: "Quantity" },
+        { kind: "dateRange", id: "f", field: "days", label: "Days" },
+      ],
     },
     { kind: "password", id: "e", field: "secret", label: "Secret" },
+    { kind: "file", id: "g", field: "files", label: "Files" },
   ],
 });
 if (!parsed.ok) throw new Error("the form of the test is wrong");
 const { form } = parsed;
 const values = { name: "A|B", marks: ["x", "y"], items: [{ id: "1", quantity: 0 }, { quantity: null }] };
+const whole = {
+  ...values,
+  items: [{ quantity: 1, days: ["2026-01-01", "2026-01-31"] }],
+  files: [{ name: "a.txt", fileId: "f1.txt", url: "/api/file/Image/annex/f1.txt" }],
+};
 const base = { id: "r1", version: 3, values: { name: "A", marks: null, items: [] } };
 const kept = (value: unknown) => ({ value: JSON.parse(JSON.stringify(value)) as unknown, time: 7 });
 
@@ -48,6 +57,10 @@ describe("a record that was being filled in before a reload", () => {
     expect(JSON.stringify(keptRecord(form, { ...values, secret: "abc12345" }, undefined))).not.toContain("abc12345");
     const stored = { ...values, secret: secretMask };
     expect(readKeptRecord(kept(keptRecord(form, stored, undefined)), form, undefined)?.values).toEqual(stored);
+  });
+
+  it("comes back with its files, and with the rows of its sub-tables, whatever their cells hold", () => {
+    expect(readKeptRecord(kept(keptRecord(form, whole, undefined)), form, undefined)?.values).toEqual(whole);
   });
 
   it("has no field that the form no longer has, and nothing that no field can hold", () => {
