@@ -14,11 +14,13 @@ const named = {
   model: ["customer", "goods"],
 };
 
-function form(...fields: object[]): FormDefinition {
-  const parsed = parseForm({ schema: 3, fields });
+function formWith(more: object, ...fields: object[]): FormDefinition {
+  const parsed = parseForm({ schema: 3, fields, ...more });
   if (!parsed.ok) throw new Error(parsed.issues.map(({ path, message }) => `${path}: ${message.en}`).join("; "));
   return parsed.form;
 }
+
+const form = (...fields: object[]) => formWith({}, ...fields);
 
 const choice = (id: string, dictionaryType: string) => ({
   kind: "select",
@@ -59,6 +61,16 @@ describe("what a form names outside of itself", () => {
       { target: "interface", name: "prices" },
       { target: "dictionary", name: "grade" },
     ]);
+  });
+
+  it("is found in the steps of events", () => {
+    const field = { kind: "text", id: "a", field: "a", label: "a" };
+    const fetch = { do: "fetch", interfaceId: "prices", parameters: [], fills: [{ from: "price", to: "b" }] };
+    const event = { id: "e", trigger: { on: "change", field: "a" }, steps: [{ do: "clear", fields: ["b"] }, fetch] };
+    const whole = formWith({ events: [event] }, field, { ...field, id: "b", field: "b", label: "b" });
+    expect(linksOf(whole)).toEqual([{ target: "interface", name: "prices" }]);
+    const renamed = withLinks(whole, () => "stock");
+    expect(renamed.events).toEqual([{ ...event, steps: [event.steps[0], { ...fetch, interfaceId: "stock" }] }]);
   });
 
   it("is no option that is called like it, and nothing where nothing was chosen", () => {

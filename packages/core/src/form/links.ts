@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition, ScalarField } from "./definition.ts";
+import { type FormEvent, formEvent } from "./events/event.ts";
 import { dataFieldSettings } from "./kinds/field-settings.ts";
 import { anyKindOf } from "./kinds/kinds.ts";
 import { layoutKinds } from "./layout/layout-kinds.ts";
@@ -78,12 +79,18 @@ function mapNode(node: LayoutNode, change: Change): LayoutNode {
   return mapValues(layoutKinds[node.kind].settings, node, change);
 }
 
+function mapEvent(event: FormEvent, change: Change): FormEvent {
+  // Names keep their kinds of values.
+  return mapValue(formEvent, event, change) as FormEvent;
+}
+
 /** The form with every dictionary, rule, interface and model named as `change` says. Nothing else changes. */
 export function withLinks(form: FormDefinition, change: Change): FormDefinition {
   return {
     ...form,
     fields: form.fields.map((field) => mapField(field, change)),
     layout: mapLayout(form.layout, (node) => [mapNode(node, change)]),
+    ...(form.events !== undefined && { events: form.events.map((event) => mapEvent(event, change)) }),
   };
 }
 

@@ -30,7 +30,7 @@ const step = union([
   object({
     do: choice(["fetch"]),
     /** Id or code of the data interface. */
-    interfaceId: text({ max: 50 }),
+    interfaceId: text({ max: 50, names: "interface" }),
     parameters: list(object({ name: text({ max: 100 }), value: draftExpression }), maxEventParameters),
     table: optional(reference),
     fills: list(fill, maxFills),

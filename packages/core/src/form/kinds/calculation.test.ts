@@ -28,7 +28,12 @@ const table = {
 };
 const inputs = [text("a"), number("n"), day("d"), table];
 const context = { now: 0, userId: "u", timeZone: "Asia/Shanghai" };
-const lookups = { locale: "en", timeZone: "Asia/Shanghai", textOf: () => undefined, find: () => "unknown" } as const;
+const lookups = {
+  locale: "en",
+  timeZone: "Asia/Shanghai",
+  textOf: () => undefined,
+  find: (): "unknown" => "unknown",
+} as const;
 
 function parse(field: object) {
   return parseForm({ schema: 3, fields: [...inputs, field] });

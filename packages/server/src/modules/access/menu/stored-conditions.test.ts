@@ -15,7 +15,7 @@ let scheme: string;
 interface Person {
   readonly organizeId?: string;
   readonly managerId?: string;
-  readonly gender?: number;
+  readonly gender?: 1 | 2 | 3;
   readonly creatorTime?: Date;
 }
 
