@@ -1,6 +1,8 @@
 import EditOutlined from "@ant-design/icons/EditOutlined";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { expressionType } from "@gongshu/core/form/form-scope";
+import { definitionMessages } from "@gongshu/core/form/parse-form.messages";
+import type { Message } from "@gongshu/core/text/messages";
 import { Button } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
@@ -19,6 +21,9 @@ import type { EditorOf } from "../settings/settings-props.ts";
 export function FormulaEditor(props: EditorOf<"calculation">) {
   return props.field.result === "number" ? <NumberFormula {...props} /> : <WrittenFormula {...props} />;
 }
+
+/** What is wrong with the expression itself is said where it is written. */
+const toldByInput: readonly Message[] = [definitionMessages.expression, definitionMessages.unknownField];
 
 function WrittenFormula({ field, set }: EditorOf<"calculation">) {
   const t = useT();
@@ -46,7 +51,7 @@ function WrittenFormula({ field, set }: EditorOf<"calculation">) {
         onChange={(expression) => set({ expression: expression ?? "" }, "expression")}
         onProblem={setWrong}
       />
-      {problem !== undefined && !isWrong && (
+      {problem !== undefined && !isWrong && !toldByInput.includes(problem.issue.message) && (
         <div className="setting-error" role="alert">
           {describe(problem)}
         </div>
