@@ -81,11 +81,14 @@ async function openOnServer(): Promise<TestDatabase> {
   await onServer(base, (client) => client.query(`create database ${name} template ${template}`));
   const databaseUrl = withDatabase(base, name);
   const db = await openServer({ databaseUrl, poolSize: 8, log });
+  // Its own: a folder of files belongs to one database.
+  const dataDir = mkdtempSync(join(tmpdir(), "gongshu-test-"));
   return {
     db,
-    location: { databaseUrl, dataDir: tmpdir() },
+    location: { databaseUrl, dataDir },
     close: async () => {
       await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
       await onServer(base, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };

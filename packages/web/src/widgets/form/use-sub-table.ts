@@ -41,7 +41,7 @@ function useRowWriter(
   const setCell = useCallback(
     (row: number, key: string, next: FieldValue) => {
       // A cell holds one value; rows inside rows do not exist.
-      if (Array.isArray(next) && next.some((entry) => typeof entry === "object")) return;
+      if (Array.isArray(next) && next.some((entry) => typeof entry === "object" && !Array.isArray(entry))) return;
       put((all) => all.map((other, index) => (index === row ? Object.assign({ ...other }, { [key]: next }) : other)));
       // A required cell is told of as soon as it is emptied.
       if (isEmptyCell(next)) latest.current.leave(row, key);

@@ -31,6 +31,7 @@ const parsed = parseForm({
 if (!parsed.ok) throw new Error("the form of the test is wrong");
 const { form } = parsed;
 const values = { name: "A|B", marks: ["x", "y"], items: [{ id: "1", quantity: 0 }, { quantity: null }] };
+const ways = { ...values, marks: [["a", "b"], ["c"]] };
 const whole = {
   ...values,
   items: [{ quantity: 1, days: ["2026-01-01", "2026-01-31"] }],
@@ -51,6 +52,10 @@ describe("a record that was being filled in before a reload", () => {
       base: undefined,
       time: 7,
     });
+  });
+
+  it("comes back with several ways through a tree", () => {
+    expect(readKeptRecord(kept(keptRecord(form, ways, undefined)), form, undefined)?.values).toEqual(ways);
   });
 
   it("keeps no password that was typed, but knows that one is stored", () => {

@@ -28,8 +28,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === "string");
+
+/** A value, several of them, or several ways through a tree. */
 function isScalar(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((entry) => typeof entry === "string");
+  if (Array.isArray(value)) return isTexts(value) || value.every(isTexts);
   return value === null || typeof value === "string" || typeof value === "number";
 }
 

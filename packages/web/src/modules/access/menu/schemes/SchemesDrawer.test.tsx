@@ -1,3 +1,4 @@
+import { grantValues } from "@gongshu/contract/access/authority";
 import { getMenu, listMenus, menuInfo, updateMenu } from "@gongshu/contract/access/menu";
 import {
   type ConditionField,
@@ -213,6 +214,8 @@ describe("the drawer of data schemes, by its address", () => {
     await click(button("授权给角色", dialog()));
     await expect.poll(placeNow).toBe("/permission/authorize?data=permission.user&place=Web");
     await expect.element(page.getByRole("tab", { name: /^数据/ })).toHaveAttribute("aria-selected", "true");
+    // The page asks for the menus, and then for everything below them.
+    await expect.poll(() => server.asked(grantValues).length).toBe(6);
   });
 
   it("finds a menu of another place, and says so where there is none", async () => {
