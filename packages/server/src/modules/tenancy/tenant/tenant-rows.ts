@@ -37,8 +37,14 @@ export function hiddenColumns({ schema, name, columns }: TenantTable): string[] 
   );
 }
 
+/** Passwords in records, by the form of their hashes: which columns hold them, hidden ones too, is known to the models alone. */
+const passwordHash = String.raw`^scrypt\$[0-9]+\$[0-9]+\$[0-9]+\$[A-Za-z0-9_-]+\$[A-Za-z0-9_-]+$`;
+
 function rowSql(table: TenantTable): string {
   const row = "to_jsonb(t) - $1::text[]";
+  if (table.schema === "form")
+    return `select jsonb_object_agg(f.key, case when f.value #>> '{}' ~ '${passwordHash}' then '"***"'::jsonb else f.value end)
+      from jsonb_each(${row}) f`;
   if (table.name !== "system_config") return row;
   return `case when t.key ~* '${secretSetting}' then (${row}) || '{"value":"***"}' else ${row} end`;
 }
