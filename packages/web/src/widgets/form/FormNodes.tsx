@@ -20,7 +20,7 @@ function keysIn(run: RecordFormRun, nodes: readonly LayoutNode[]): ReadonlySet<s
 
 function isShown(run: RecordFormRun, node: LayoutNode): boolean {
   if (run.mode === "detail" && node.kind !== "field" && layoutLookOf(node).isForFilling === true) return false;
-  return run.state.fields.get(node.id)?.visible === true;
+  return run.drawn.fields.get(node.id)?.visible === true;
 }
 
 function shownPane(run: RecordFormRun, node: PartOf<"pane">): ShownPane {
@@ -57,11 +57,11 @@ function Part({ node, run }: { readonly node: LayoutPart; readonly run: RecordFo
 function boxOf(run: RecordFormRun, field: FieldDefinition, state: FieldState): FieldBoxProps {
   const key = field.field;
   const isDetail = run.mode === "detail";
-  const isComputed = run.state.computed.has(key);
+  const isComputed = run.drawn.computed.has(key);
   return {
     field,
     id: run.idOf(key),
-    value: isDetail || !isComputed ? run.values[key] : run.state.values[key],
+    value: isDetail || !isComputed ? run.values[key] : run.drawn.values[key],
     isRequired: asksFor(state),
     isLocked: state.readOnly || run.isSaving,
     isDetail,
@@ -105,7 +105,7 @@ function placedNode(node: LayoutNode, run: RecordFormRun): ReactNode {
       </Cell>
     );
   const field = run.fields.get(node.id);
-  const state = run.state.fields.get(node.id);
+  const state = run.drawn.fields.get(node.id);
   if (field === undefined || state === undefined) return null;
   const box = boxOf(run, field, state);
   if (isScalarField(field)) return <FieldCell key={node.id} span={span} {...box} />;

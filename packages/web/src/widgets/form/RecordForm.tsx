@@ -1,7 +1,7 @@
 import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
 import { formState } from "@gongshu/core/form/form-state";
 import { ConfigProvider } from "antd";
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { FormSources } from "../lookups.ts";
 import { useFormEvents } from "./events/use-form-events.ts";
 import { FormNodes } from "./FormNodes.tsx";
@@ -80,6 +80,8 @@ export function RecordForm(props: RecordFormProps) {
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form]);
   const context = useDefaultContext();
   const state = useMemo(() => formState(form, values, context()), [form, values, context]);
+  // What somebody types is painted first, and what the rules make of it right after.
+  const drawn = useDeferredValue(state);
   const issueAt = useMemo(() => firstIssues(issues), [issues]);
   const narrow = isNarrow(width);
   const { change, press, underWay } = useFormEvents({ form, values, onChange, onBusyChange });
@@ -93,6 +95,7 @@ export function RecordForm(props: RecordFormProps) {
       width,
       mode,
       state,
+      drawn,
       issueAt,
       isSaving,
       isNarrow: narrow,
@@ -114,6 +117,7 @@ export function RecordForm(props: RecordFormProps) {
       width,
       mode,
       state,
+      drawn,
       issueAt,
       isSaving,
       narrow,

@@ -28,6 +28,8 @@ export interface RecordFormRun {
   readonly width: number;
   readonly mode: RecordFormMode;
   readonly state: FormState;
+  /** The state that fields and parts are drawn by: for a moment after a key still the one before. */
+  readonly drawn: FormState;
   /** First issue by path. */
   readonly issueAt: ReadonlyMap<string, string>;
   readonly isSaving: boolean;
