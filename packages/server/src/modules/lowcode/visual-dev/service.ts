@@ -87,7 +87,7 @@ export function createModel(ctx: Context, input: ModelInput): Promise<string> {
 
 /** Saves the draft; what is published stays as it is. */
 export function updateModel(ctx: Context, id: string, { version, ...input }: ModelChange): Promise<SavedDraft> {
-  return ctx.tx((tx) => saveDraft(tx, id, { ...input, ...draftValues(input) }, version));
+  return ctx.tx((tx) => saveDraft(tx, id, { kind: "edit", values: { ...input, ...draftValues(input) }, version }));
 }
 
 /** Makes the definition of a published version the draft again. Records stay as they are until that is published. */
@@ -98,7 +98,7 @@ export function rollBack(
 ): Promise<SavedDraft> {
   return ctx.tx(async (tx) => {
     const { formData, columnData } = await storedVersion(tx, id, { to });
-    return saveDraft(tx, id, { formData, columnData }, version);
+    return saveDraft(tx, id, { kind: "replacement", values: { formData, columnData }, version });
   });
 }
 

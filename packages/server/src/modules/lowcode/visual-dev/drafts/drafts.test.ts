@@ -77,6 +77,23 @@ describe("the history of a draft", () => {
     expect(JSON.parse((await models.info(id)).formData)).toMatchObject({ fields: [{ id: "a" }] });
     expect(await restore({ draftId: "gone" })).toMatchObject({ code: 404, msg: "该历史草稿已不存在" });
   });
+
+  it("keeps what a state that is given back takes the place of, however short ago it was saved", async () => {
+    const id = await models.create(form(text("a")));
+    await models.save(id, form(text("b"), text("c")));
+    const first = (await statesOf(id)).at(-1)?.id;
+    dataOf(await tenant.admin.post(`${base}/${id}/Actions/RestoreDraft`, { draftId: first }));
+    expect((await statesOf(id)).map(({ fieldCount }) => fieldCount)).toEqual([1, 2, 1]);
+  });
+
+  it("keeps what a published version takes the place of, however short ago it was saved", async () => {
+    const { id } = await models.published(text("a"));
+    await models.save(id, form(text("a"), text("b")));
+    await models.save(id, form(text("a"), text("b"), text("c")));
+    const { version } = await models.info(id);
+    dataOf(await tenant.admin.post(`${base}/${id}/Actions/RollBack`, { to: 1, version }));
+    expect((await statesOf(id)).map(({ fieldCount }) => fieldCount)).toEqual([1, 3, 1]);
+  });
 });
 
 describe("who has a model open", () => {

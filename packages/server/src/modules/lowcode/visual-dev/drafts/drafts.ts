@@ -37,14 +37,14 @@ export function restoreDraft(
   { draftId, version }: ParsedArguments<typeof restoreEndpoint>["body"],
 ): Promise<SavedDraft> {
   return ctx.tx(async (tx) => {
-    const state = await tx.db
+    const values = await tx.db
       .selectFrom("visualDevDraft")
       .select(["formData", "columnData"])
       .where("visualDevId", "=", id)
       .where("id", "=", draftId)
       .executeTakeFirst();
-    if (state === undefined) throw notFound(visualDevErrors.noDraft);
-    return saveDraft(tx, id, state, version);
+    if (values === undefined) throw notFound(visualDevErrors.noDraft);
+    return saveDraft(tx, id, { kind: "replacement", values, version });
   });
 }
 

@@ -25,22 +25,23 @@ export interface SavedDraft {
   readonly hasChanges: boolean;
 }
 
-type Values = Partial<Record<(typeof models.fields)[number], unknown>>;
+export interface DraftChange {
+  /** `edit`: somebody works on the draft, and the saves of a while are one state. `replacement`: one act puts other content in its place, which is kept. */
+  readonly kind: "edit" | "replacement";
+  readonly values: Partial<Record<(typeof models.fields)[number], unknown>>;
+  /** The version that the caller has seen; undefined where the last one wins. */
+  readonly version: number | undefined;
+}
 
 /** Changes a model under its version and keeps the state of its draft. What is published stays as it is. Must run inside a transaction. */
-export async function saveDraft(
-  tx: Context,
-  id: string,
-  values: Values,
-  version: number | undefined,
-): Promise<SavedDraft> {
+export async function saveDraft(tx: Context, id: string, { kind, values, version }: DraftChange): Promise<SavedDraft> {
   const old = await modelRow(tx, id, "update");
   await models.update(tx, id, values, version);
   // Name and code are taken at once, so who remembers the model reads it again.
   await tx.batch([modelChanged(tx, id)]);
   const row = await modelRow(tx, id);
   const isSame = isDeepStrictEqual(old.formData, row.formData) && isDeepStrictEqual(old.columnData, row.columnData);
-  if (!isSame) await keepStates(tx, id, old, row);
+  if (!isSame) await keepStates(tx, id, kind, old, row);
   const { hasChanges } = await derivedOf(tx, id);
   return { version: row.version, hasChanges };
 }
@@ -50,7 +51,7 @@ type State = Pick<
   "formData" | "columnData" | "version" | "lastModifyTime" | "lastModifyUserId"
 >;
 
-async function keepStates(tx: Context, id: string, old: State, state: State): Promise<void> {
+async function keepStates(tx: Context, id: string, kind: DraftChange["kind"], old: State, state: State): Promise<void> {
   const newest = await tx.db
     .selectFrom("visualDevDraft")
     .select(["id", "creatorUserId", "creatorTime"])
@@ -62,6 +63,7 @@ async function keepStates(tx: Context, id: string, old: State, state: State): Pr
   // What was there before states were kept can be had back as well.
   if (last === undefined) await insertState(tx, id, old);
   const isContinued =
+    kind === "edit" &&
     last !== undefined &&
     last.creatorUserId === tx.actor.userId &&
     newest.length > 1 &&

@@ -13,7 +13,7 @@ import { createBillRule, updateBillRule } from "#modules/system/bill-rule/servic
 import { createData, getType, takeDictionaries } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { models, saveDraft } from "../drafts/save-draft.ts";
+import { type DraftChange, models, saveDraft } from "../drafts/save-draft.ts";
 import { categoryDictionaries } from "../model-category.ts";
 import { modelRow } from "../model-row.ts";
 import { exchangeErrors } from "./exchange.messages.ts";
@@ -171,10 +171,11 @@ class ImportWork {
   }
 
   /** The draft of a model becomes that of the file. It takes the name too, unless another model has it. */
-  async #replace(id: string, wanted: string, values: Parameters<typeof saveDraft>[2]) {
+  async #replace(id: string, wanted: string, file: DraftChange["values"]) {
     const { models: known } = this.#plan.here;
     const isTaken = known.some((model) => model.id !== id && model.fullName === wanted);
-    await saveDraft(this.#tx, id, isTaken ? values : { ...values, fullName: wanted }, undefined);
+    const values = isTaken ? file : { ...file, fullName: wanted };
+    await saveDraft(this.#tx, id, { kind: "replacement", values, version: undefined });
     const { fullName, enCode } = await modelRow(this.#tx, id);
     return { fullName, enCode };
   }

@@ -69,7 +69,8 @@ export function restoreRemoved(
     const { form } = storedDraft(row);
     const obstacle = obstacleOf(form, part, last);
     if (obstacle !== null || last === undefined) throw conflict(obstacle ?? removedTexts.noVersion);
-    return saveDraft(tx, id, { formData: jsonbOrder(withField(form, part, last)) }, version);
+    const values = { formData: jsonbOrder(withField(form, part, last)) };
+    return saveDraft(tx, id, { kind: "replacement", values, version });
   });
 }
 
