@@ -34,6 +34,7 @@ export const dictionaryErrors = {
   },
   twiceInFile: { zh: "编码在文件中重复", zhtw: "編碼在檔案中重複", en: "The code is in the file twice" },
   nameTaken: { zh: "名称已存在", zhtw: "名稱已存在", en: "The name is taken" },
+  refused: { zh: "“{name}”：{reason}", zhtw: "「{name}」：{reason}", en: "“{name}”: {reason}" },
   tooManyEntries: {
     zh: "一次最多导入 {max} 条数据",
     zhtw: "一次最多匯入 {max} 筆資料",

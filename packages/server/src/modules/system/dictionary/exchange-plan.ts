@@ -53,7 +53,10 @@ export interface ExchangePlan {
   readonly changedEntries: PlannedRow<NewEntry>[];
 }
 
-const key = (code: string) => code.toLowerCase();
+/** Codes of types are the same in any case. */
+export function codeKey(code: string): string {
+  return code.toLowerCase();
+}
 
 /** Compares a file with what is stored: by codes, and what is not in the file stays as it is. */
 export class ExchangePlanner {
@@ -70,22 +73,22 @@ export class ExchangePlanner {
   };
 
   constructor(types: readonly StoredType[], entries: readonly StoredEntry[], newId: () => string) {
-    this.#types = new Map(types.map((type) => [key(type.enCode), type]));
+    this.#types = new Map(types.map((type) => [codeKey(type.enCode), type]));
     this.#entries = Map.groupBy(entries, ({ dictionaryTypeId }) => dictionaryTypeId);
     this.#newId = newId;
   }
 
   plan({ types }: ExchangeDocument): ExchangePlan {
     const ids = new Map([...this.#types].map(([code, { id }]) => [code, id]));
-    for (const { enCode } of types) if (!ids.has(key(enCode))) ids.set(key(enCode), this.#newId());
+    for (const { enCode } of types) if (!ids.has(codeKey(enCode))) ids.set(codeKey(enCode), this.#newId());
     const seen = new Set<string>();
     const names = this.#typeNames(types);
     for (const type of parentsFirst(types)) {
       const reason = this.#typeFault(type, seen, names, ids, types);
-      seen.add(key(type.enCode));
+      seen.add(codeKey(type.enCode));
       if (reason === undefined) this.#planType(type, ids);
       else this.#line("refused", "type", type.enCode, type.fullName, reason);
-      this.#planEntries(type, ids.get(key(type.enCode)) ?? "");
+      this.#planEntries(type, ids.get(codeKey(type.enCode)) ?? "");
     }
     return this.#plan;
   }
@@ -93,7 +96,7 @@ export class ExchangePlanner {
   /** The names of all types as they would be, with how often. */
   #typeNames(types: readonly ExchangeType[]): ReadonlyMap<string, number> {
     const byCode = new Map([...this.#types].map(([code, { fullName }]) => [code, fullName]));
-    for (const { enCode, fullName } of types) byCode.set(key(enCode), fullName);
+    for (const { enCode, fullName } of types) byCode.set(codeKey(enCode), fullName);
     return countsOf(byCode.values());
   }
 
@@ -104,11 +107,11 @@ export class ExchangePlanner {
     ids: ReadonlyMap<string, string>,
     types: readonly ExchangeType[],
   ): Message | undefined {
-    if (seen.has(key(type.enCode))) return dictionaryErrors.twiceInFile;
+    if (seen.has(codeKey(type.enCode))) return dictionaryErrors.twiceInFile;
     if ((names.get(type.fullName) ?? 0) > 1) return dictionaryErrors.nameTaken;
-    if (type.parentCode !== "" && !ids.has(key(type.parentCode))) return dictionaryErrors.parentNotFound;
+    if (type.parentCode !== "" && !ids.has(codeKey(type.parentCode))) return dictionaryErrors.parentNotFound;
     if (this.#isCircle(type, types)) return dictionaryErrors.parentIsSelf;
-    const stored = this.#types.get(key(type.enCode));
+    const stored = this.#types.get(codeKey(type.enCode));
     const isNested = (this.#entries.get(stored?.id ?? "") ?? []).some(
       ({ parentId }) => parentId !== dictionaryDataRoot,
     );
@@ -119,21 +122,21 @@ export class ExchangePlanner {
 
   /** Whether a type would stand below itself, by the parents of the file and of the types that are not in it. */
   #isCircle(type: ExchangeType, types: readonly ExchangeType[]): boolean {
-    const codeOf = new Map([...this.#types.values()].map(({ id, enCode }) => [id, key(enCode)]));
+    const codeOf = new Map([...this.#types.values()].map(({ id, enCode }) => [id, codeKey(enCode)]));
     const parents = new Map([...this.#types].map(([code, { parentId }]) => [code, codeOf.get(parentId) ?? ""]));
-    for (const { enCode, parentCode } of types) parents.set(key(enCode), key(parentCode));
-    let at = parents.get(key(type.enCode)) ?? "";
+    for (const { enCode, parentCode } of types) parents.set(codeKey(enCode), codeKey(parentCode));
+    let at = parents.get(codeKey(type.enCode)) ?? "";
     for (let steps = 0; at !== "" && steps <= parents.size; steps += 1) {
-      if (at === key(type.enCode)) return true;
+      if (at === codeKey(type.enCode)) return true;
       at = parents.get(at) ?? "";
     }
     return at !== "";
   }
 
   #planType({ entries: _entries, parentCode, ...own }: ExchangeType, ids: ReadonlyMap<string, string>): void {
-    const parentId = parentCode === "" ? dictionaryTypeRoot : (ids.get(key(parentCode)) ?? dictionaryTypeRoot);
-    const stored = this.#types.get(key(own.enCode));
-    const id = ids.get(key(own.enCode)) ?? "";
+    const parentId = parentCode === "" ? dictionaryTypeRoot : (ids.get(codeKey(parentCode)) ?? dictionaryTypeRoot);
+    const stored = this.#types.get(codeKey(own.enCode));
+    const id = ids.get(codeKey(own.enCode)) ?? "";
     if (stored === undefined) {
       this.#plan.newTypes.push({ id, row: { ...own, parentId } });
       this.#line("added", "type", own.enCode, own.fullName);
@@ -207,12 +210,12 @@ function countsOf(names: Iterable<string>): ReadonlyMap<string, number> {
 }
 
 /** Types of the file before those that it puts below them; those of a circle last. */
-function parentsFirst(types: readonly ExchangeType[]): ExchangeType[] {
+export function parentsFirst(types: readonly ExchangeType[]): ExchangeType[] {
   const left = new Set(types);
   const ordered: ExchangeType[] = [];
   while (left.size > 0) {
-    const waiting = new Set([...left].map(({ enCode }) => key(enCode)));
-    const free = [...left].filter(({ parentCode }) => !waiting.has(key(parentCode)));
+    const waiting = new Set([...left].map(({ enCode }) => codeKey(enCode)));
+    const free = [...left].filter(({ parentCode }) => !waiting.has(codeKey(parentCode)));
     for (const type of free.length === 0 ? [...left] : free) {
       ordered.push(type);
       left.delete(type);

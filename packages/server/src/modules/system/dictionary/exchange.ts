@@ -16,7 +16,15 @@ import { conflict, invalidField } from "#platform/http/errors.ts";
 import { dictionaryErrors } from "./dictionary.messages.ts";
 import { dictionariesChanged } from "./dictionary-push.ts";
 import { entries, types } from "./dictionary-rows.ts";
-import { type ExchangePlan, ExchangePlanner, type PlannedRow, type StoredEntry } from "./exchange-plan.ts";
+import {
+  codeKey,
+  type ExchangePlan,
+  ExchangePlanner,
+  type PlannedRow,
+  parentsFirst,
+  type StoredEntry,
+  type StoredType,
+} from "./exchange-plan.ts";
 import { requireAllColumns, requireImport } from "./policy.ts";
 import { lockTypes } from "./type-lock.ts";
 
@@ -31,45 +39,84 @@ async function documentOf(
   isWanted: (type: { readonly id: string; readonly enCode: string }) => boolean,
 ): Promise<ExchangeDocument> {
   const [typeRows, entryRows] = await Promise.all([storedTypes(ctx), storedEntries(ctx)]);
+  return asDocument(asFileTypes(typeRows, entryRows, isWanted));
+}
+
+/** Stored types as a file holds them. */
+function asFileTypes(
+  typeRows: readonly StoredType[],
+  entryRows: readonly StoredEntry[],
+  isWanted: (type: StoredType) => boolean,
+): ExchangeType[] {
   const codes = new Map(typeRows.map(({ id, enCode }) => [id, enCode]));
   const byType = Map.groupBy(entryRows, ({ dictionaryTypeId }) => dictionaryTypeId);
-  return asDocument(
-    typeRows.filter(isWanted).map(({ id, parentId, ...type }) => ({
-      ...type,
-      parentCode: codes.get(parentId) ?? "",
-      entries: nested(byType.get(id) ?? [], dictionaryDataRoot),
-    })),
-  );
+  return typeRows.filter(isWanted).map(({ id, parentId, ...type }) => ({
+    ...type,
+    parentCode: codes.get(parentId) ?? "",
+    entries: nested(byType.get(id) ?? [], dictionaryDataRoot),
+  }));
 }
 
 /** The types of these codes, whatever their case, with all of their entries. Rights are up to the caller. */
 export async function dictionariesOf(ctx: Context, codes: readonly string[]): Promise<ExchangeType[]> {
   if (codes.length === 0) return [];
-  const wanted = new Set(codes.map((code) => code.toLowerCase()));
-  return (await documentOf(ctx, ({ enCode }) => wanted.has(enCode.toLowerCase()))).types;
+  const wanted = new Set(codes.map(codeKey));
+  return (await documentOf(ctx, ({ enCode }) => wanted.has(codeKey(enCode)))).types;
 }
 
-/** How a type of a file compares to what is stored. `refusal` says why it cannot be taken, in the caller's language. */
+/** How a type of a file compares to what is stored. */
 export interface ComparedType {
+  /** As it would be taken: below a parent that is here by then. */
+  readonly type: ExchangeType;
+  /** What is here under its code, as a file would hold it. */
+  readonly stored: ExchangeType | undefined;
   readonly state: "new" | "same" | "differs";
+  /** Why it cannot be taken, in the caller's language; empty when it can. */
   readonly refusal: string;
 }
 
-/** What taking each of these types would do, by their codes. */
+/** What taking each of these types would do, in their order. Types above it that are new are taken with it, those that are here may stay as they are. */
 export async function compareDictionaries(
   ctx: Context,
   list: readonly ExchangeType[],
-): Promise<ReadonlyMap<string, ComparedType>> {
+): Promise<readonly ComparedType[]> {
   const [typeRows, entryRows] = await Promise.all([storedTypes(ctx), storedEntries(ctx)]);
-  const known = new Set(typeRows.map(({ enCode }) => enCode.toLowerCase()));
-  const compare = (type: ExchangeType): ComparedType => {
-    const { lines } = new ExchangePlanner(typeRows, entryRows, () => ctx.newId()).plan(asDocument([type]));
-    const refused = lines.find(({ reason }) => reason !== undefined)?.reason;
-    const refusal = refused === undefined ? "" : translate(refused, ctx.locale);
-    if (!known.has(type.enCode.toLowerCase())) return { state: "new", refusal };
-    return { state: lines.length === 0 ? "same" : "differs", refusal };
+  const stored = byCode(asFileTypes(typeRows, entryRows, () => true));
+  const inFile = byCode(list);
+  const compared = new Map<string, ComparedType>();
+  const newAbove = ({ parentCode }: ExchangeType) => {
+    const code = codeKey(parentCode);
+    return stored.has(code) ? undefined : (compared.get(code)?.type ?? inFile.get(code));
   };
-  return new Map(list.map((type) => [type.enCode, compare(type)]));
+  for (const type of parentsFirst(list)) {
+    const before = stored.get(codeKey(type.enCode));
+    const parent = codeKey(type.parentCode);
+    const isHere = parent === "" || stored.has(parent);
+    // Parents come first: one that was not compared yet stands in a circle, which the plan refuses.
+    const isTaken = inFile.has(parent) && (compared.get(parent)?.refusal ?? "") === "";
+    const placed = isHere || isTaken ? type : { ...type, parentCode: before?.parentCode ?? "" };
+    const above = new Set<ExchangeType>();
+    for (let at = newAbove(placed); at !== undefined && !above.has(at); at = newAbove(at)) above.add(at);
+    above.delete(type);
+    const plan = new ExchangePlanner(typeRows, entryRows, () => ctx.newId()).plan(asDocument([...above, placed]));
+    const own = plan.lines.filter(({ path }) => isOfType(path, type.enCode));
+    const refused = own.find(({ reason }) => reason !== undefined)?.reason;
+    compared.set(codeKey(type.enCode), {
+      type: placed,
+      stored: before,
+      state: before === undefined ? "new" : own.length === 0 ? "same" : "differs",
+      refusal: refused === undefined ? "" : translate(refused, ctx.locale),
+    });
+  }
+  return list.flatMap(({ enCode }) => compared.get(codeKey(enCode)) ?? []);
+}
+
+function byCode(list: readonly ExchangeType[]): ReadonlyMap<string, ExchangeType> {
+  return new Map(list.map((type) => [codeKey(type.enCode), type]));
+}
+
+function isOfType(path: string, enCode: string): boolean {
+  return codeKey(path) === codeKey(enCode) || codeKey(path).startsWith(`${codeKey(enCode)} / `);
 }
 
 /** Adds and changes these types and their entries. Must run inside a transaction, which a refusal ends. Rights are up to the caller. */
@@ -79,7 +126,11 @@ export async function takeDictionaries(tx: Context, list: readonly ExchangeType[
   const [typeRows, entryRows] = [await storedTypes(tx), await storedEntries(tx)];
   const plan = new ExchangePlanner(typeRows, entryRows, () => tx.newId()).plan(asDocument(list));
   const refused = plan.lines.find(({ reason }) => reason !== undefined);
-  if (refused?.reason !== undefined) throw conflict(refused.reason);
+  if (refused?.reason !== undefined)
+    throw conflict(dictionaryErrors.refused, {
+      name: refused.fullName,
+      reason: translate(refused.reason, tx.locale),
+    });
   await write(tx, plan);
 }
 

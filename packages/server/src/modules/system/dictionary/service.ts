@@ -28,7 +28,13 @@ export {
   resolveDictTexts,
   type TypedEntry,
 } from "./entry-reads.ts";
-export { compareDictionaries, dictionariesOf, dictionaryNames, takeDictionaries } from "./exchange.ts";
+export {
+  type ComparedType,
+  compareDictionaries,
+  dictionariesOf,
+  dictionaryNames,
+  takeDictionaries,
+} from "./exchange.ts";
 
 type TypeInput = z.output<typeof dictionaryTypeInput>;
 type DataInput = z.output<typeof dictionaryDataInput>;

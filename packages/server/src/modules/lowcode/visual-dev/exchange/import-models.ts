@@ -66,7 +66,7 @@ class ImportWork {
     this.#checkChoices();
     const { file } = this.#read;
     const chosen = this.#plan.dictionaries.filter(({ enCode }) => isWritten(this.#actionOf("dictionary", enCode)));
-    await takeDictionaries(this.#tx, this.#withoutLostParents(chosen));
+    await takeDictionaries(this.#tx, chosen);
     await this.#takeRules();
     for (const one of file.interfaces) await this.#takeInterface(one);
     // Models may name each other in a circle, so all ids are known before the first is written.
@@ -92,17 +92,6 @@ class ImportWork {
   #actionOf(kind: PartKind, enCode: string): PartAction | undefined {
     const choice = this.#choices.find((one) => one.kind === kind && one.enCode === enCode);
     return choice?.action ?? this.#partOf(kind, enCode)?.actions[0];
-  }
-
-  /** A parent that is in the file and not taken is no parent. */
-  #withoutLostParents(chosen: ImportPlan["dictionaries"]) {
-    return chosen.map((type) => {
-      const parent = this.#plan.parts.find(
-        ({ kind, enCode }) => kind === "dictionary" && sameCode(enCode, type.parentCode),
-      );
-      const isLost = parent?.state === "new" && this.#actionOf("dictionary", parent.enCode) === undefined;
-      return isLost ? { ...type, parentCode: "" } : type;
-    });
   }
 
   async #takeRules(): Promise<void> {

@@ -7,7 +7,7 @@ import { sameInAll, translate } from "@gongshu/core/text/messages";
 import { interfaceCategories } from "#modules/data/data-interface/service.ts";
 import { selectableSources } from "#modules/data/data-source/service.ts";
 import { storedBillRules } from "#modules/system/bill-rule/service.ts";
-import { compareDictionaries, dictionaryNames } from "#modules/system/dictionary/service.ts";
+import { type ComparedType, compareDictionaries, dictionaryNames } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
 import { draftIssues } from "../draft.ts";
 import { modelRow } from "../model-row.ts";
@@ -37,10 +37,10 @@ export async function planImport(ctx: Context, read: ReadFile): Promise<ImportPl
     selectableSources(ctx),
     dictionaryNames(ctx),
   ]);
-  const dictionaries = withPlaces(read.file.dictionaries, types);
+  const compared = await compareDictionaries(ctx, withFreeNames(read.file.dictionaries, types));
   const own = [
     ...(await modelParts(ctx, read.models, here)),
-    ...(await dictionaryParts(ctx, read.file.dictionaries, dictionaries)),
+    ...dictionaryParts(ctx, read.file.dictionaries, compared),
     ...ruleParts(ctx, read.file.billRules, rules),
     ...interfaceParts(ctx, read.file.interfaces, here),
   ];
@@ -56,6 +56,7 @@ export async function planImport(ctx: Context, read: ReadFile): Promise<ImportPl
     ...categoryParts(ctx, read, here, categories),
     ...sourceParts(read.file.interfaces, sources),
   ];
+  const dictionaries = compared.map(({ type }) => type);
   return { here, parts, dictionaries, interfaceCategories: categories, sources };
 }
 
@@ -113,21 +114,14 @@ async function modelParts(ctx: Context, models: readonly ReadModel[], here: Inst
 const mainOrder = ["copy", "replace", "keep"] as const;
 const relatedOrder = ["keep", "replace", "copy"] as const;
 
-async function dictionaryParts(
-  ctx: Context,
-  list: readonly ExchangeType[],
-  placed: readonly ExchangeType[],
-): Promise<ImportPart[]> {
+function dictionaryParts(ctx: Context, list: readonly ExchangeType[], compared: readonly ComparedType[]): ImportPart[] {
   const may = rightsOf(ctx, "dictionary");
-  const compared = await compareDictionaries(ctx, placed);
-  return list.map(({ enCode, fullName }, index): ImportPart => {
-    const { state, refusal } = compared.get(enCode) ?? { state: "new" as const, refusal: "" };
-    const newName = placed[index]?.fullName ?? fullName;
+  return compared.map(({ type, state, refusal }, index): ImportPart => {
+    const own = { kind: "dictionary", enCode: type.enCode, fullName: list[index]?.fullName ?? type.fullName } as const;
     const refused = refusal === "" ? [] : [{ message: sameInAll(refusal) }];
-    const own = { kind: "dictionary", enCode, fullName } as const;
     if (state === "new")
       return partOf(own, {
-        newName,
+        newName: type.fullName,
         actions: refusal === "" ? allowed(["add"], may) : [],
         notes: [...refused, ...noteOfNew(may)],
       });
@@ -141,22 +135,14 @@ async function dictionaryParts(
   });
 }
 
-/** The types with the parents that they can have here, and new ones under names that are free. */
-function withPlaces(
+/** The types, new ones under names that are free. */
+function withFreeNames(
   list: readonly ExchangeType[],
   stored: readonly { readonly enCode: string; readonly fullName: string }[],
 ): ExchangeType[] {
-  const names = new TakenTexts(stored.map(({ fullName }) => fullName));
-  const codes = [...stored, ...list].map(({ enCode }) => enCode);
-  const isThere = (code: string) => codes.some((one) => sameCode(one, code));
-  return list.map((type) => {
-    const isNew = !stored.some(({ enCode }) => sameCode(enCode, type.enCode));
-    return {
-      ...type,
-      parentCode: isThere(type.parentCode) ? type.parentCode : "",
-      fullName: isNew ? names.take(type.fullName, " ") : type.fullName,
-    };
-  });
+  const isNew = ({ enCode }: ExchangeType) => !stored.some((one) => sameCode(one.enCode, enCode));
+  const names = new TakenTexts([...stored, ...list.filter((type) => !isNew(type))].map(({ fullName }) => fullName));
+  return list.map((type) => (isNew(type) ? { ...type, fullName: names.take(type.fullName, " ") } : type));
 }
 
 interface StoredPart {
