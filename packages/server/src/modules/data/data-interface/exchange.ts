@@ -8,6 +8,7 @@ import { BusinessError } from "#platform/http/errors.ts";
 import { listData } from "../../system/dictionary/service.ts";
 import { selectableSources } from "../data-source/service.ts";
 import { storedDefinition } from "./definition.ts";
+import { draftOf } from "./interface-rows.ts";
 import { createInterface, updateInterface } from "./save-interface.ts";
 
 /** An interface with what goes into a file of it. */
@@ -59,7 +60,8 @@ export async function interfaceCategories(ctx: Context): Promise<DictionaryDataN
 
 export interface TakenInterface {
   readonly file: FileInterface;
-  readonly categoryId: string;
+  /** Undefined leaves the one of an interface that is here; a new one needs one. */
+  readonly categoryId: string | undefined;
   /** The id of the source that has its name here; without one it names what is not there, and cannot be published. */
   readonly dbLinkId: string | undefined;
 }
@@ -76,15 +78,16 @@ export async function takeInterface(
   const { category: _category, source: _source, requestParameters, ...own } = file;
   const input = {
     ...own,
-    categoryId,
     dbLinkId,
     responseType: "json" as const,
     requestParameters: JSON.stringify(requestParameters),
     enabledMark: 1 as const,
     publish: false,
   };
-  if (id === undefined) return createInterface(tx, { ...input, version: undefined });
+  if (id === undefined)
+    return createInterface(tx, { ...input, categoryId: categoryId ?? file.category.enCode, version: undefined });
   const { enabledMark: _mark, ...change } = input;
-  await updateInterface(tx, id, { ...change, version: undefined });
+  const kept = categoryId ?? (await draftOf(tx, id, "update")).categoryId;
+  await updateInterface(tx, id, { ...change, categoryId: kept, version: undefined });
   return id;
 }

@@ -70,6 +70,11 @@ export const partNotes = {
     zhtw: "取代只更新草稿，重新發佈後才生效",
     en: "Replacing changes the draft only, until it is published again",
   },
+  otherType: {
+    zh: "这里的表单是另一种类型：替换时类型和分类保持不变",
+    zhtw: "這裡的表單是另一種類型：取代時類型與分類保持不變",
+    en: "The form here is of another type: replacing leaves its type and category as they are",
+  },
   interfaceDraft: {
     zh: "作为草稿导入，请检查后发布",
     zhtw: "作為草稿匯入，請檢查後發佈",

@@ -12,6 +12,7 @@ export interface NamedModel {
   readonly id: string;
   readonly fullName: string;
   readonly enCode: string;
+  readonly type: number;
 }
 
 export interface Category {
@@ -30,7 +31,11 @@ export interface Installation {
 
 export async function readInstallation(ctx: Context): Promise<Installation> {
   const [models, interfaces, entries] = await Promise.all([
-    ctx.db.selectFrom("visualDev").select(["id", "fullName", "enCode"]).where("deleteMark", "is", null).execute(),
+    ctx.db
+      .selectFrom("visualDev")
+      .select(["id", "fullName", "enCode", "type"])
+      .where("deleteMark", "is", null)
+      .execute(),
     storedInterfaces(ctx),
     entriesOfTypes(ctx, categoryDictionaries),
   ]);

@@ -2,6 +2,7 @@ import { interfaceCategoryType } from "@gongshu/contract/data/data-interface";
 import { ownDatabaseId } from "@gongshu/contract/data/data-source";
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import type {
+  FileModel,
   importModels as importEndpoint,
   PartAction,
   PartKind,
@@ -109,7 +110,9 @@ class ImportWork {
     const action = this.#actionOf("interface", file.enCode);
     if (part?.id !== undefined) this.#ids.set(key("interface", file.enCode), part.id);
     if (!isWritten(action)) return;
-    const categoryId = await this.#categoryId(interfaceCategoryType, this.#plan.interfaceCategories, file.category);
+    const categories = this.#plan.interfaceCategories;
+    const found = await this.#categoryId(interfaceCategoryType, categories, file.category);
+    const categoryId = found ?? (part?.id === undefined ? firstOf(categories, file.category) : undefined);
     const dbLinkId =
       file.source === "" ? ownDatabaseId : this.#plan.sources.find(({ fullName }) => fullName === file.source)?.id;
     const named = { ...file, fullName: action === "add" ? (part?.newName ?? file.fullName) : file.fullName };
@@ -117,12 +120,16 @@ class ImportWork {
     this.#ids.set(key("interface", file.enCode), id);
   }
 
-  /** The entry of a category; one that may not be made is the first one that is there. */
-  async #categoryId(dictionary: string, known: readonly Category[], category: Omit<Category, "id">): Promise<string> {
+  /** The entry of a category, made where it is missing; undefined where it may not be made. */
+  async #categoryId(
+    dictionary: string,
+    known: readonly Category[],
+    category: Omit<Category, "id">,
+  ): Promise<string | undefined> {
     const made = this.#categories.get(dictionary) ?? [];
     const found = categoryOf([...known, ...made], category);
     if (found !== undefined) return found.id;
-    if (this.#actionOf("category", category.enCode) !== "add") return known[0]?.id ?? category.enCode;
+    if (this.#actionOf("category", category.enCode) !== "add") return undefined;
     const { id: dictionaryTypeId } = await getType(this.#tx, dictionary);
     const own = { parentId: "", enabledMark: 1, sortCode: 0, description: "", version: undefined } as const;
     const id = await createData(this.#tx, { ...category, ...own, dictionaryTypeId });
@@ -142,28 +149,39 @@ class ImportWork {
     const id = this.#ids.get(key("model", file.enCode));
     if (part === undefined || id === undefined || !isWritten(action)) return [];
     const { type, sortCode, description } = file;
-    const categories = this.#plan.here.categories.get(type) ?? [];
-    const category = await this.#categoryId(categoryDictionaries[type - 1] ?? "", categories, file.category);
-    const values = {
-      category,
-      sortCode,
-      description,
-      ...fileDefinition(draft, (link) => this.#idOf(link)),
-    };
+    const values = { sortCode, description, ...fileDefinition(draft, (link) => this.#idOf(link)) };
     if (action === "replace") {
-      const { fullName, enCode } = await this.#replace(id, file.fullName, values);
+      const { fullName, enCode } = await this.#replace(id, file, values);
       return [{ id, fullName, enCode, isNew: false }];
     }
     const names = { enCode: part.newCode, fullName: part.newName };
-    await models.create(this.#tx, { ...values, ...names, type }, id);
+    const category = (await this.#modelCategory(file)) ?? firstOf(this.#categoriesOf(type), file.category);
+    await models.create(this.#tx, { ...values, ...names, category, type }, id);
     return [{ id, ...names, isNew: true }];
   }
 
-  /** The draft of a model becomes that of the file. It takes the name too, unless another model has it. */
-  async #replace(id: string, wanted: string, file: DraftChange["values"]) {
+  #categoriesOf(type: number): readonly Category[] {
+    return this.#plan.here.categories.get(type) ?? [];
+  }
+
+  #modelCategory({ type, category }: FileModel): Promise<string | undefined> {
+    return this.#categoryId(categoryDictionaries[type - 1] ?? "", this.#categoriesOf(type), category);
+  }
+
+  /**
+   * The draft of a model becomes that of the file. It takes the name too, unless another model has it, and the category, unless that is one of another type
+   * of models or may not be made.
+   */
+  async #replace(id: string, file: FileModel, draft: DraftChange["values"]) {
     const { models: known } = this.#plan.here;
-    const isTaken = known.some((model) => model.id !== id && model.fullName === wanted);
-    const values = isTaken ? file : { ...file, fullName: wanted };
+    const isTaken = known.some((model) => model.id !== id && model.fullName === file.fullName);
+    const isOfType = known.some((model) => model.id === id && model.type === file.type);
+    const category = isOfType ? await this.#modelCategory(file) : undefined;
+    const values = {
+      ...draft,
+      ...(!isTaken && { fullName: file.fullName }),
+      ...(category !== undefined && { category }),
+    };
     await saveDraft(this.#tx, id, { kind: "replacement", values, version: undefined });
     const { fullName, enCode } = await modelRow(this.#tx, id);
     return { fullName, enCode };
@@ -181,6 +199,11 @@ class ImportWork {
         : interfaces.find(({ enCode }) => sameCode(enCode, name));
     return found?.id ?? name;
   }
+}
+
+/** Where something new goes whose category may not be made. */
+function firstOf(categories: readonly Category[], { enCode }: Omit<Category, "id">): string {
+  return categories[0]?.id ?? enCode;
 }
 
 const isWritten = (action: PartAction | undefined) => action !== undefined && action !== "keep";

@@ -86,6 +86,10 @@ async function modelParts(ctx: Context, models: readonly ReadModel[], here: Inst
     const stored = here.models.find((model) => model.enCode === enCode);
     const count = draftIssues(draft).length;
     const problems = count === 0 ? [] : [{ message: partNotes.problems, params: { count } }];
+    const onReplacing = [
+      { message: partNotes.draftOnly },
+      ...(stored === undefined || stored.type === file.type ? [] : [{ message: partNotes.otherType }]),
+    ];
     const free = { newCode: codes.take(enCode), newName: names.take(fullName, " ") };
     const more = { ...free, notes: problems };
     const own = { kind: "model", enCode, fullName } as const;
@@ -103,7 +107,7 @@ async function modelParts(ctx: Context, models: readonly ReadModel[], here: Inst
         id: stored.id,
         state: isSame ? "same" : "differs",
         actions: allowed(order, may),
-        ...(!isSame && may.replace && { notes: [...problems, { message: partNotes.draftOnly }] }),
+        ...(!isSame && may.replace && { notes: [...problems, ...onReplacing] }),
       }),
     );
   }
