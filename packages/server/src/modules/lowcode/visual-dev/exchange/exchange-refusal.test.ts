@@ -156,7 +156,7 @@ describe("the rights to files of models", () => {
     expect(await take(document, client)).toMatchObject({ code: 200, data: { count: 0 } });
   });
 
-  it("leave what the exporter may not read out of the file, and name it", async () => {
+  it("leave what the exporter may not read out of the file, which has its code and not its name", async () => {
     const { admin } = tenant;
     const rule = { enCode: "secret-no", fullName: "密号", prefix: "X", dateFormat: "no", digit: 4, startNumber: "1" };
     dataOf(await admin.post("/api/system/Base/BillRule", rule));
@@ -168,7 +168,38 @@ describe("the rights to files of models", () => {
     expect((await read(admin)).billRules).toHaveLength(1);
     const { billRules, named } = await read(reader);
     expect(billRules).toEqual([]);
-    expect(named).toEqual([{ kind: "rule", enCode: "secret-no", fullName: "密号" }]);
+    expect(named).toEqual([{ kind: "rule", enCode: "secret-no", fullName: "secret-no" }]);
+  });
+
+  it("do not let a plan tell what is in a part that may not be read", async () => {
+    const { admin } = tenant;
+    const own = { enCode: "quiet-no", fullName: "静号", prefix: "Q", dateFormat: "no", digit: 4, startNumber: "1" };
+    dataOf(await admin.post("/api/system/Base/BillRule", own));
+    const stored = { ...own, startNumber: "0001", sortCode: 0, description: "" };
+    const client = await member("guesser", ["btn_upload", "btn_add"]);
+    const guess = async (rule: object) => {
+      const parts = await partsOf(file({ billRules: [{ ...stored, ...rule }] }), client);
+      return parts.find(({ kind }) => kind === "rule");
+    };
+    const rules = { "system.billRule": { columns: ["fullName", "enCode", "digit", "startNumber"] } };
+    const reader = await member("ruleReader", ["btn_upload"], rules);
+    expect(await partsOf(file({ billRules: [stored] }), reader)).toContainEqual(
+      expect.objectContaining({ kind: "rule", state: "same" }),
+    );
+    const { newName: _name, ...right } = (await guess({})) ?? {};
+    expect(right).toMatchObject({
+      state: "there",
+      actions: ["keep"],
+      notes: ["您没有查看它的权限，未作比较，保留现有内容"],
+    });
+    expect(await guess({ prefix: "Z" })).toEqual(await guess({}));
+    // Nor does it tell of names that are taken.
+    expect(await guess({ enCode: "other-no" })).toMatchObject({ state: "new", actions: [], newName: "静号" });
+    const blind = await tenant.member("blind");
+    await rights.grant(blind.roleId, { [menu]: { buttons: ["btn_upload", "btn_edit"], columns: ["enCode"] } });
+    const { enCode } = await models.info(await models.create(form(text("a"))));
+    const [model] = await partsOf(file({}, { enCode }), blind.client);
+    expect(model).toMatchObject({ state: "there", actions: ["keep"] });
   });
 
   it("include the columns whose content is in a file", async () => {

@@ -55,6 +55,11 @@ export const partNotes = {
     zhtw: "您沒有新增它的權限，引用它的欄位暫時無法使用",
     en: "You may not add it, so fields that refer to it do not work yet",
   },
+  mayNotRead: {
+    zh: "您没有查看它的权限，未作比较，保留现有内容",
+    zhtw: "您沒有檢視它的權限，未作比較，保留現有內容",
+    en: "You may not read it, so it was not compared and stays as it is",
+  },
   isMissing: {
     zh: "文件中没有，这里也没有：发布前请重新选择",
     zhtw: "檔案中沒有，這裡也沒有：發佈前請重新選擇",

@@ -43,11 +43,13 @@ export async function exportModel(ctx: Context, id: string, related: boolean): P
       ? here.interfaces.filter(({ enCode }) => interfaceCodes.has(enCode)).map(({ id: _id, ...one }) => one)
       : [],
   };
-  const names = new Map<string, string>([
-    ...here.models.map(({ enCode, fullName }) => [`model ${enCode}`, fullName] as const),
-    ...here.interfaces.map(({ enCode, fullName }) => [`interface ${enCode}`, fullName] as const),
-    ...rules.map(({ enCode, fullName }) => [`rule ${enCode}`, fullName] as const),
-  ]);
+  // What the caller may not read has no name in the file: its code stands for it.
+  const shown = { model: here.models, rule: rules, interface: here.interfaces } as const;
+  const names = new Map<string, string>(
+    (["model", "rule", "interface"] as const)
+      .filter((kind) => mayRead(ctx, kind))
+      .flatMap((kind) => shown[kind].map(({ enCode, fullName }) => [`${kind} ${enCode}`, fullName] as const)),
+  );
   const named = namedOnly(here, file, links).map((part) => ({
     ...part,
     fullName: names.get(`${part.kind} ${part.enCode}`) ?? part.enCode,

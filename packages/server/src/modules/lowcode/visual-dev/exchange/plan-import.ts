@@ -16,7 +16,7 @@ import { sameCode } from "./export-model.ts";
 import { type Category, fileDefinition, fileModelOf, type Installation, readInstallation } from "./file-model.ts";
 import { TakenTexts } from "./free-text.ts";
 import { allowed, type ImportPart, isSameJson, partOf } from "./import-part.ts";
-import { mayWrite, type OwnKind } from "./part-rights.ts";
+import { mayRead, mayWrite, type OwnKind } from "./part-rights.ts";
 import type { ReadFile, ReadModel } from "./read-file.ts";
 
 /** What a file would make here, with what the parts need to be made. */
@@ -37,27 +37,50 @@ export async function planImport(ctx: Context, read: ReadFile): Promise<ImportPl
     selectableSources(ctx),
     dictionaryNames(ctx),
   ]);
-  const compared = await compareDictionaries(ctx, withFreeNames(read.file.dictionaries, types));
+  const { file } = read;
+  const known: KnownCodes = { model: here.models, dictionary: types, rule: rules, interface: here.interfaces };
+  const compared = await compareDictionaries(ctx, withFreeNames(file.dictionaries, types));
   const own = [
-    ...(await modelParts(ctx, read.models, here)),
-    ...dictionaryParts(ctx, read.file.dictionaries, compared),
-    ...ruleParts(ctx, read.file.billRules, rules),
-    ...interfaceParts(ctx, read.file.interfaces, here),
+    ...(await readable(ctx, "model", file.models, known, () => modelParts(ctx, read.models, here))),
+    ...(await readable(ctx, "dictionary", file.dictionaries, known, () =>
+      dictionaryParts(ctx, file.dictionaries, compared),
+    )),
+    ...(await readable(ctx, "rule", file.billRules, known, () => ruleParts(ctx, file.billRules, rules))),
+    ...(await readable(ctx, "interface", file.interfaces, known, () => interfaceParts(ctx, file.interfaces, here))),
   ];
-  const known: Readonly<Record<OwnKind, readonly { enCode: string }[]>> = {
-    model: here.models,
-    dictionary: types,
-    rule: rules,
-    interface: here.interfaces,
-  };
   const parts = [
     ...own,
     ...namedParts(read, own, known),
     ...categoryParts(ctx, read, here, categories),
-    ...sourceParts(read.file.interfaces, sources),
+    ...(mayRead(ctx, "interface") ? sourceParts(file.interfaces, sources) : []),
   ];
   const dictionaries = compared.map(({ type }) => type);
   return { here, parts, dictionaries, interfaceCategories: categories, sources };
+}
+
+type KnownCodes = Readonly<Record<OwnKind, readonly { readonly enCode: string }[]>>;
+
+/** Codes of dictionaries and interfaces are the same in any case, those of models and rules are not. */
+function isKnown(known: KnownCodes, kind: OwnKind, code: string): boolean {
+  const isAnyCase = kind === "dictionary" || kind === "interface";
+  return known[kind].some(({ enCode }) => (isAnyCase ? sameCode(enCode, code) : enCode === code));
+}
+
+/** The parts of a kind that the caller may read. Of the others it is said whether something is there under their codes, and nothing of what that holds. */
+function readable(
+  ctx: Context,
+  kind: OwnKind,
+  list: readonly { readonly enCode: string; readonly fullName: string }[],
+  known: KnownCodes,
+  parts: () => ImportPart[] | Promise<ImportPart[]>,
+): ImportPart[] | Promise<ImportPart[]> {
+  if (mayRead(ctx, kind)) return parts();
+  return list.map(({ enCode, fullName }) => {
+    const own = { kind, enCode, fullName };
+    return isKnown(known, kind, enCode)
+      ? partOf(own, { state: "there", actions: ["keep"], notes: [{ message: partNotes.mayNotRead }] })
+      : partOf(own, { notes: [{ message: partNotes.mayNotAdd }] });
+  });
 }
 
 /** The plan in the caller's language. */
@@ -210,19 +233,14 @@ function existingPart(
 }
 
 /** What the forms name that is not in the file: it is here, or it is missing. */
-function namedParts(
-  { file, models }: ReadFile,
-  own: readonly ImportPart[],
-  known: Readonly<Record<OwnKind, readonly { readonly enCode: string }[]>>,
-): ImportPart[] {
+function namedParts({ file, models }: ReadFile, own: readonly ImportPart[], known: KnownCodes): ImportPart[] {
   const names = new Map(file.named.map(({ kind, enCode, fullName }) => [`${kind} ${enCode}`, fullName]));
   const links = models.flatMap(({ draft }) => linksOf(draft.form));
   const keys = new Map(links.map(({ target, name }) => [`${target} ${name}`, { kind: target, enCode: name }]));
   return [...keys].flatMap(([key, { kind, enCode }]): ImportPart[] => {
     if (own.some((part) => part.kind === kind && sameCode(part.enCode, enCode))) return [];
     const named = { kind, enCode, fullName: names.get(key) ?? enCode } as const;
-    const isHere = known[kind].some((one) => sameCode(one.enCode, enCode));
-    if (isHere) return [partOf(named, { state: "there", actions: ["keep"] })];
+    if (isKnown(known, kind, enCode)) return [partOf(named, { state: "there", actions: ["keep"] })];
     return [partOf(named, { state: "missing", notes: [{ message: partNotes.isMissing }] })];
   });
 }
