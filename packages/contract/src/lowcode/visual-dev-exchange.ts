@@ -80,19 +80,32 @@ const planPart = z.object({
   kind: z.enum(partKinds),
   enCode: z.string(),
   fullName: z.string(),
-  /** `same`: there with the very same content. `differs`: there with other content. `there`: here and not in the file. `missing`: neither there nor in the file. */
+  /**
+   * `same`: there with the very same content. `differs`: there with other content. `there`: here, not compared, because it is not in the file or may not be read.
+   * `missing`: neither there nor in the file.
+   */
   state: z.enum(["new", "same", "differs", "there", "missing"]),
   /** What may be chosen, the preset first; one alone is what happens. None where nothing can be done. */
   actions: z.array(z.enum(partActions)),
   /** Under which code and name it is made where those of the file are taken, by `add` or `copy`. */
   newCode: z.string(),
   newName: z.string(),
+  /** What was compared with the file, as a hash; empty where nothing was. A choice to replace it brings it back. */
+  revision: z.string(),
   /** What to know about it, in the caller's language. */
   notes: z.array(z.string()),
 });
 export type PlanPart = z.infer<typeof planPart>;
 
 const document = z.record(z.string(), z.unknown());
+
+const partChoice = z.object({
+  kind: z.enum(partKinds),
+  enCode: z.string().max(100),
+  action: z.enum(partActions),
+  /** That of the plan: a part is replaced only while it is what was looked at. */
+  revision: z.string().max(100).default(""),
+});
 
 export const exportModel = endpoint({
   method: "GET",
@@ -122,11 +135,8 @@ export const importModels = endpoint({
   permission: can(menu, "btn_upload"),
   body: z.object({
     document,
-    /** For parts with several actions; the others, and those that are left out, have the preset. */
-    choices: z
-      .array(z.object({ kind: z.enum(partKinds), enCode: z.string().max(100), action: z.enum(partActions) }))
-      .max(1000)
-      .default([]),
+    /** For parts with several actions; the others, and those that are left out, have the preset, which replaces nothing. */
+    choices: z.array(partChoice).max(1000).default([]),
   }),
   reply: z.object({
     /** The models that were made or changed, that of the file first. */

@@ -3,6 +3,7 @@ import type { FileInterface } from "@gongshu/contract/data/data-interface-file";
 import { ownDatabaseId } from "@gongshu/contract/data/data-source";
 import { errorCodes } from "@gongshu/contract/errors";
 import type { DictionaryDataNode } from "@gongshu/contract/system/dictionary";
+import { sql } from "kysely";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import { listData } from "../../system/dictionary/service.ts";
@@ -46,6 +47,20 @@ export async function storedInterfaces(ctx: Context): Promise<StoredInterface[]>
       source: dbLinkId === ownDatabaseId ? "" : (sourceOf.get(dbLinkId) ?? dbLinkId),
     };
   });
+}
+
+/** Holds the interfaces of these codes, in any case, as far as they are here, until the end of the transaction. */
+export async function holdInterfaces(tx: Context, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const wanted = codes.map((code) => code.toLowerCase());
+  await tx.db
+    .selectFrom("dataInterface")
+    .select("id")
+    .where(sql<string>`lower(en_code)`, "in", wanted)
+    .where("deleteMark", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 /** The categories of interfaces; none where the dictionary itself was deleted. */

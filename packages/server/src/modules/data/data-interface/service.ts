@@ -12,7 +12,13 @@ import { hasChanges } from "./interface-list.ts";
 import { type Draft, draftOf, interfaces } from "./interface-rows.ts";
 import { runtimeOf } from "./interface-runtime.ts";
 
-export { interfaceCategories, type StoredInterface, storedInterfaces, takeInterface } from "./exchange.ts";
+export {
+  holdInterfaces,
+  interfaceCategories,
+  type StoredInterface,
+  storedInterfaces,
+  takeInterface,
+} from "./exchange.ts";
 export { createInterface, updateInterface } from "./save-interface.ts";
 
 /**

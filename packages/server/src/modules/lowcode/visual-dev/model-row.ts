@@ -36,4 +36,17 @@ export async function modelRow(ctx: Context, id: string, lock?: "update") {
   return { ...row, tables };
 }
 
+/** Holds the models of these codes, as far as they are here, until the end of the transaction. */
+export async function holdModels(tx: Context, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await tx.db
+    .selectFrom("visualDev")
+    .select("id")
+    .where("enCode", "in", codes)
+    .where("deleteMark", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
 export type ModelRow = Awaited<ReturnType<typeof modelRow>>;

@@ -11,6 +11,7 @@ import { conflict, invalidField } from "#platform/http/errors.ts";
 import { today } from "./bill-numbers.ts";
 import { billRuleErrors } from "./bill-rule.messages.ts";
 import { lastNumber } from "./bill-rule-list.ts";
+import { storedBillRules } from "./stored-bill-rules.ts";
 
 export {
   billNumbersSql,
@@ -22,7 +23,7 @@ export {
 } from "./bill-numbers.ts";
 export { billRuleOptions, listBillRules } from "./bill-rule-list.ts";
 export { billRuleMonitor } from "./bill-rule-monitor.ts";
-export { storedBillRules } from "./stored-bill-rules.ts";
+export { storedBillRules };
 
 type Input = z.output<typeof billRuleInput>;
 type Change = ParsedArguments<typeof updateEndpoint>["body"];
@@ -96,6 +97,15 @@ export function deleteBillRule(ctx: Context, id: string): Promise<void> {
 
 export async function toggleBillRule(ctx: Context, id: string): Promise<void> {
   await ctx.tx((tx) => rules.toggle(tx, id));
+}
+
+/** Holds the rules of these codes, as far as they are here, until the end of the transaction. */
+export async function holdBillRules(tx: Context, codes: readonly string[]): Promise<void> {
+  const stored = (await storedBillRules(tx)).filter(({ enCode }) => codes.includes(enCode));
+  for (const id of stored.map((rule) => rule.id).toSorted()) {
+    await lockSeries(tx, id);
+    await tx.db.selectFrom("billRule").select("id").where("id", "=", id).forUpdate().execute();
+  }
 }
 
 /**

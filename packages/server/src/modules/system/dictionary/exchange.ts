@@ -119,6 +119,30 @@ function isOfType(path: string, enCode: string): boolean {
   return codeKey(path) === codeKey(enCode) || codeKey(path).startsWith(`${codeKey(enCode)} / `);
 }
 
+/** Holds the types of these codes, in any case, and their entries, as far as they are here, until the end of the transaction. */
+export async function holdDictionaries(tx: Context, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await lockTypes(tx);
+  const held = await tx.db
+    .selectFrom("dictionaryType")
+    .select("id")
+    .where(sql<string>`lower(en_code)`, "in", codes.map(codeKey))
+    .where("deleteMark", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  await tx.db
+    .selectFrom("dictionaryData")
+    .select("id")
+    .where("dictionaryTypeId", "in", ids)
+    .where("deleteMark", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
 /** Adds and changes these types and their entries. Must run inside a transaction, which a refusal ends. Rights are up to the caller. */
 export async function takeDictionaries(tx: Context, list: readonly ExchangeType[]): Promise<void> {
   if (list.length === 0) return;

@@ -33,6 +33,7 @@ export {
   compareDictionaries,
   dictionariesOf,
   dictionaryNames,
+  holdDictionaries,
   takeDictionaries,
 } from "./exchange.ts";
 

@@ -42,9 +42,9 @@ export const exchangeErrors = {
     en: "The definition of “{name}” is wrong: {reason}",
   },
   changedSince: {
-    zh: "“{name}”在此期间有变化，未导入任何内容，请重新选择文件",
-    zhtw: "「{name}」在此期間有變化，未匯入任何內容，請重新選擇檔案",
-    en: "“{name}” has changed in the meantime. Nothing was imported: choose the file again",
+    zh: "“{names}”在此期间有变化，未导入任何内容，请重新查看计划",
+    zhtw: "「{names}」在此期間有變化，未匯入任何內容，請重新檢視計畫",
+    en: "“{names}” has changed in the meantime. Nothing was imported: look at the plan again",
   },
 } satisfies Messages;
 

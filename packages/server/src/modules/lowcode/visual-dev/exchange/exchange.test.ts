@@ -214,7 +214,7 @@ describe("what is there already", () => {
       newCode: `${enCode}2`,
       newName: `${fullName} 2`,
     });
-    const choose = (action: string) => taken(file, [{ kind: "model", enCode, action }], here);
+    const choose = async (action: string) => taken(file, [{ ...(await plan(file, here))[0], action }], here);
     expect(await choose("keep")).toEqual([]);
     expect(await choose("copy")).toMatchObject([{ enCode: `${enCode}2`, fullName: `${fullName} 2`, isNew: true }]);
     expect(await choose("replace")).toMatchObject([{ id, enCode, isNew: false }]);

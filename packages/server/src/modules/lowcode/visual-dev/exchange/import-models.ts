@@ -9,14 +9,15 @@ import type {
   planModelImport,
 } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import type { FormLink } from "@gongshu/core/form/links";
-import { takeInterface } from "#modules/data/data-interface/service.ts";
-import { createBillRule, updateBillRule } from "#modules/system/bill-rule/service.ts";
-import { createData, getType, takeDictionaries } from "#modules/system/dictionary/service.ts";
+import { joinNames } from "@gongshu/core/text/join-names";
+import { holdInterfaces, takeInterface } from "#modules/data/data-interface/service.ts";
+import { createBillRule, holdBillRules, updateBillRule } from "#modules/system/bill-rule/service.ts";
+import { createData, getType, holdDictionaries, takeDictionaries } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { type DraftChange, models, saveDraft } from "../drafts/save-draft.ts";
 import { categoryDictionaries } from "../model-category.ts";
-import { modelRow } from "../model-row.ts";
+import { holdModels, modelRow } from "../model-row.ts";
 import { exchangeErrors } from "./exchange.messages.ts";
 import { sameCode } from "./export-model.ts";
 import { type Category, fileDefinition } from "./file-model.ts";
@@ -39,10 +40,20 @@ export async function planModels(
 export function importModels(ctx: Context, { document, choices }: Body): Promise<ReplyOf<typeof importEndpoint>> {
   const read = readModelFile(ctx, document);
   return ctx.tx(async (tx) => {
+    await holdParts(tx, read);
     const work = new ImportWork(tx, read, await planImport(tx, read), choices);
     const done = await work.run();
     return { models: done, count: done.length };
   });
+}
+
+/** What is here of a file stays as the plan finds it until it is written: somebody may save it just now. In the order in which it is written. */
+async function holdParts(tx: Context, { file }: ReadFile): Promise<void> {
+  const codesOf = (parts: readonly { readonly enCode: string }[]) => parts.map(({ enCode }) => enCode);
+  await holdDictionaries(tx, codesOf(file.dictionaries));
+  await holdBillRules(tx, codesOf(file.billRules));
+  await holdInterfaces(tx, codesOf(file.interfaces));
+  await holdModels(tx, codesOf(file.models));
 }
 
 /** One file that is being taken, in the transaction of all of it. */
@@ -77,13 +88,15 @@ class ImportWork {
     return done;
   }
 
-  /** What was chosen has to be possible still. */
+  /** What was chosen has to be possible still, and what is replaced to be what was looked at. */
   #checkChoices(): void {
-    for (const { kind, enCode, action } of this.#choices) {
+    const changed = this.#choices.flatMap(({ kind, enCode, action, revision }) => {
       const part = this.#partOf(kind, enCode);
-      if (part === undefined || !part.actions.includes(action))
-        throw conflict(exchangeErrors.changedSince, { name: part?.fullName ?? enCode });
-    }
+      const isPossible = part?.actions.includes(action) === true;
+      return isPossible && (action !== "replace" || part.revision === revision) ? [] : [part?.fullName ?? enCode];
+    });
+    if (changed.length > 0)
+      throw conflict(exchangeErrors.changedSince, { names: joinNames([...new Set(changed)], this.#tx.locale) });
   }
 
   #partOf(kind: PartKind, enCode: string): ImportPart | undefined {

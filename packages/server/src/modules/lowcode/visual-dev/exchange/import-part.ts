@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PartAction, PartKind, PlanPart } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 
@@ -30,6 +31,7 @@ export function partOf({ kind, enCode, fullName }: NewPart, more: Partial<Import
     actions: [],
     newCode: enCode,
     newName: fullName,
+    revision: "",
     notes: [],
     ...more,
   };
@@ -49,6 +51,11 @@ export function allowed(order: readonly PartAction[], may: Readonly<Record<"add"
 /** Whether two values are the same JSON, whatever the order of their keys. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return sortedJson(one) === sortedJson(other);
+}
+
+/** Changes whenever the content does that a replacement would overwrite. */
+export function revisionOf(id: string, content: object): string {
+  return createHash("sha256").update(sortedJson({ id, content })).digest("base64url");
 }
 
 function sortedJson(value: unknown): string {

@@ -15,7 +15,7 @@ import { partNotes } from "./exchange.messages.ts";
 import { sameCode } from "./export-model.ts";
 import { type Category, fileDefinition, fileModelOf, type Installation, readInstallation } from "./file-model.ts";
 import { TakenTexts } from "./free-text.ts";
-import { allowed, type ImportPart, isSameJson, partOf } from "./import-part.ts";
+import { allowed, type ImportPart, isSameJson, partOf, revisionOf } from "./import-part.ts";
 import { mayRead, mayWrite, type OwnKind } from "./part-rights.ts";
 import type { ReadFile, ReadModel } from "./read-file.ts";
 
@@ -120,14 +120,16 @@ async function modelParts(ctx: Context, models: readonly ReadModel[], here: Inst
       parts.push(partOf(own, { ...more, actions: allowed(["add"], may), notes: [...problems, ...noteOfNew(may)] }));
       continue;
     }
-    const { category: _category, ...before } = fileModelOf(await modelRow(ctx, stored.id), here);
+    const content = fileModelOf(await modelRow(ctx, stored.id), here);
+    const { category: _category, ...before } = content;
     const { category: _own, ...after } = { ...file, ...fileDefinition(draft, ({ name }) => name) };
     const isSame = isSameJson(before, after);
-    const order = isSame ? (["keep", "copy"] as const) : index === 0 ? mainOrder : relatedOrder;
+    const order = isSame ? (["keep", "copy"] as const) : index === 0 ? mainOrder(may) : relatedOrder;
     parts.push(
       partOf(own, {
         ...more,
         id: stored.id,
+        revision: revisionOf(stored.id, content),
         state: isSame ? "same" : "differs",
         actions: allowed(order, may),
         ...(!isSame && may.replace && { notes: [...problems, ...onReplacing] }),
@@ -137,13 +139,13 @@ async function modelParts(ctx: Context, models: readonly ReadModel[], here: Inst
   return parts;
 }
 
-/** Whoever takes a file wants its form; the forms that it names are usually there as they should be. */
-const mainOrder = ["copy", "replace", "keep"] as const;
+/** Whoever takes a file wants its form; the forms that it names are usually there as they should be. Nothing is replaced that nobody has chosen. */
 const relatedOrder = ["keep", "replace", "copy"] as const;
+const mainOrder = (may: { readonly add: boolean }) => (may.add ? (["copy", "replace", "keep"] as const) : relatedOrder);
 
 function dictionaryParts(ctx: Context, list: readonly ExchangeType[], compared: readonly ComparedType[]): ImportPart[] {
   const may = rightsOf(ctx, "dictionary");
-  return compared.map(({ type, state, refusal }, index): ImportPart => {
+  return compared.map(({ type, stored, state, refusal }, index): ImportPart => {
     const own = { kind: "dictionary", enCode: type.enCode, fullName: list[index]?.fullName ?? type.fullName } as const;
     const refused = refusal === "" ? [] : [{ message: sameInAll(refusal) }];
     if (state === "new")
@@ -156,6 +158,7 @@ function dictionaryParts(ctx: Context, list: readonly ExchangeType[], compared: 
     const canReplace = refusal === "" && may.replace;
     return partOf(own, {
       state,
+      revision: revisionOf(type.enCode, stored ?? {}),
       actions: canReplace ? ["keep", "replace"] : ["keep"],
       notes: canReplace ? [{ message: partNotes.nothingRemoved }] : refused,
     });
@@ -227,6 +230,7 @@ function existingPart(
   const isSame = isSameJson(before, after);
   return partOf(own, {
     id,
+    revision: revisionOf(id, before),
     state: isSame ? "same" : "differs",
     actions: isSame ? ["keep"] : allowed(["keep", "replace"], may),
   });

@@ -1,3 +1,4 @@
+import { errorCodes } from "@gongshu/contract/errors";
 import { listModels, visualDevRow } from "@gongshu/contract/lowcode/visual-dev";
 import {
   exportModel,
@@ -9,7 +10,7 @@ import {
 import { dataOptions } from "@gongshu/contract/system/dictionary";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { server } from "#testing/fake-server.ts";
+import { Refusal, server } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import { button, choose, chooseInRowMenu, click, dialog, expectText } from "#testing/screen.ts";
@@ -42,6 +43,7 @@ const part = (more: Partial<PlanPart>): PlanPart => ({
   actions: ["add"],
   newCode: more.enCode ?? "order",
   newName: more.fullName ?? "订单",
+  revision: "",
   notes: [],
   ...more,
 });
@@ -91,8 +93,44 @@ describe("the import of forms", () => {
     await click(button("确认导入", dialog()));
     await expect.poll(() => server.asked(importModels)).toHaveLength(1);
     expect(server.asked(importModels)[0]?.body.choices).toEqual([
-      { kind: "model", enCode: "order", action: "replace" },
-      { kind: "dictionary", enCode: "unit", action: "add" },
+      { kind: "model", enCode: "order", action: "replace", revision: "" },
+      { kind: "dictionary", enCode: "unit", action: "add", revision: "" },
+    ]);
+  });
+
+  it("plans again when a part has changed meanwhile, keeps what was chosen for the others and asks about that one", async () => {
+    const both = (revision: string) =>
+      [part({ revision }), part({ enCode: "customer", fullName: "客户", revision: "c1" })].map((one) => ({
+        ...one,
+        state: "differs" as const,
+        actions: ["keep" as const, "replace" as const],
+      }));
+    server.answer(planModelImport, { parts: both("o1") });
+    const sentence = "“订单”在此期间有变化，未导入任何内容，请重新查看计划";
+    server.answer(importModels, () => {
+      throw new Refusal(errorCodes.conflict, sentence);
+    });
+    await open("/onlineDev/webDesign");
+    await chooseFile(JSON.stringify(file));
+    await choose("“订单”的处理", "替换");
+    await choose("“客户”的处理", "替换");
+    await click(button("确认导入", dialog()));
+    await expectText(dialog(), sentence);
+    await expect.element(button("确认导入", dialog())).toBeDisabled();
+    server.answer(planModelImport, { parts: both("o2") });
+    server.answer(importModels, { models: [], count: 1 });
+    await click(button("重新查看计划", dialog()));
+    await expectText(dialog(), "在此期间有变化，请重新选择");
+    await expect.element(dialog().getByText(sentence)).not.toBeInTheDocument();
+    await choose("“订单”的处理", "替换");
+    await click(button("确认导入", dialog()));
+    await expect.poll(() => server.asked(importModels)).toHaveLength(2);
+    expect(server.asked(importModels).map(({ body }) => body.choices)).toMatchObject([
+      [{ revision: "o1", action: "replace" }, { action: "replace" }],
+      [
+        { revision: "o2", action: "replace" },
+        { revision: "c1", action: "replace" },
+      ],
     ]);
   });
 

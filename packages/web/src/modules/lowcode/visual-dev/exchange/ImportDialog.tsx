@@ -1,3 +1,4 @@
+import { errorCodes } from "@gongshu/contract/errors";
 import { listModels } from "@gongshu/contract/lowcode/visual-dev";
 import {
   importModels,
@@ -11,18 +12,28 @@ import { dataOptions } from "@gongshu/contract/system/dictionary";
 import { Alert, Button, Modal } from "antd";
 import { useRef, useState } from "react";
 import { call } from "#lib/call.ts";
+import { CallError, claimError } from "#lib/call-error.ts";
 import { useT } from "#lib/locale.ts";
 import { useEndpointMutation } from "#lib/queries.ts";
 import { reportError } from "#lib/toast.ts";
 import "./exchange.css";
 import { exchangeMessages as messages } from "./exchange.messages.ts";
-import { actionOf, PlanTable } from "./PlanTable.tsx";
+import { actionOf, PlanTable, partKey } from "./PlanTable.tsx";
 
 type Document = Record<string, unknown>;
 
 interface Planned {
   readonly document: Document;
   readonly parts: readonly PlanPart[];
+  /** Keys of the parts that were otherwise when the plan was made before. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** The plan of a file, compared with the one before it. */
+async function planOf(document: Document, before?: Planned): Promise<Planned> {
+  const { parts } = await call(planModelImport, { body: { document } });
+  const seen = new Set(before?.parts.map(partKey));
+  return { document, parts, changed: new Set(before && parts.map(partKey).filter((key) => !seen.has(key))) };
 }
 
 /** The document in a text; undefined for anything else. The server checks all of it. */
@@ -49,7 +60,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const take = useEndpointMutation(importModels, { refreshes: [listModels, dataOptions] });
   const [isOpen, setOpen] = useState(true);
   const [planned, setPlanned] = useState<Planned>();
-  const [chosen, setChosen] = useState<ReadonlyMap<PlanPart, PartAction>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PartAction>>(new Map());
+  const [conflict, setConflict] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
@@ -60,26 +72,36 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const choose = (file: File) =>
     run(async () => {
       setPlanned(undefined);
+      setConflict(undefined);
       setChosen(new Map());
       const document = file.size > maxFileBytes ? undefined : documentOf(await file.text());
       const isLarge = file.size > maxFileBytes || JSON.stringify(document ?? "").length > maxModelFileBytes;
       const wrong = isLarge ? messages.tooLarge : document === undefined ? messages.badFile : undefined;
       setProblem(wrong && t(wrong, { name: file.name }));
       if (document === undefined || wrong !== undefined) return;
-      setPlanned({ document, parts: (await call(planModelImport, { body: { document } })).parts });
+      setPlanned(await planOf(document));
+    });
+  const planAgain = () =>
+    run(async () => {
+      if (planned !== undefined) setPlanned(await planOf(planned.document, planned));
+      setConflict(undefined);
     });
   const parts = planned?.parts ?? [];
   const choices = parts.flatMap((part) => {
     const action = actionOf(part, chosen);
-    return action === undefined ? [] : [{ kind: part.kind, enCode: part.enCode, action }];
+    return action === undefined ? [] : [{ kind: part.kind, enCode: part.enCode, action, revision: part.revision }];
   });
   const hasWork = choices.some(({ action }) => action !== "keep");
   const start = async () => {
     if (planned === undefined) return;
-    // What went wrong has been said by then, and the plan stays for another try.
+    // The plan stays for another try. One that no longer fits what is here is made again first.
     await take.mutateAsync({ body: { document: planned.document, choices } }).then(
       () => setOpen(false),
-      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof CallError) || error.code !== errorCodes.conflict) return;
+        claimError(error);
+        setConflict(error.message);
+      },
     );
   };
   return (
@@ -89,7 +111,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       width={760}
       mask={{ closable: false }}
       okText={t(messages.start)}
-      okButtonProps={{ disabled: !hasWork }}
+      okButtonProps={{ disabled: !hasWork || conflict !== undefined }}
       confirmLoading={take.isPending}
       onOk={() => void start()}
       onCancel={() => setOpen(false)}
@@ -99,17 +121,36 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         <p>{t(messages.importHint)}</p>
         <FileButton isBusy={isBusy} onChoose={(file) => void choose(file)} />
         {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+        {conflict !== undefined && <OutdatedPlan text={conflict} isBusy={isBusy} onPlan={() => void planAgain()} />}
         {planned !== undefined && (
           <PlanTable
             parts={parts}
+            changed={planned.changed}
             chosen={chosen}
-            onChoose={(part, action) => setChosen(new Map(chosen).set(part, action))}
+            onChoose={(part, action) => setChosen(new Map(chosen).set(partKey(part), action))}
           />
         )}
         {planned !== undefined && !hasWork && <Alert type="info" showIcon title={t(messages.nothing)} />}
       </div>
     </Modal>
   );
+}
+
+interface OutdatedPlanProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onPlan: () => void;
+}
+
+/** Nothing was imported because of what has become of the parts; the plan can be made again. */
+function OutdatedPlan({ text, isBusy, onPlan }: OutdatedPlanProps) {
+  const t = useT();
+  const again = (
+    <Button size="small" loading={isBusy} onClick={onPlan}>
+      {t(messages.planAgain)}
+    </Button>
+  );
+  return <Alert type="warning" showIcon title={text} action={again} />;
 }
 
 interface FileButtonProps {

@@ -11,19 +11,27 @@ const tagColors = {
   missing: "warning",
 } as const;
 
+/** A part with what is here of it: what was chosen for it counts as long as that stays. */
+export function partKey({ kind, enCode, fullName, state, revision }: PlanPart): string {
+  return JSON.stringify([kind, enCode, fullName, state, revision]);
+}
+
 /** What happens with a part, unless it is changed. */
-export function actionOf(part: PlanPart, chosen: ReadonlyMap<PlanPart, PartAction>): PartAction | undefined {
-  return chosen.get(part) ?? part.actions[0];
+export function actionOf(part: PlanPart, chosen: ReadonlyMap<string, PartAction>): PartAction | undefined {
+  const own = chosen.get(partKey(part));
+  return own !== undefined && part.actions.includes(own) ? own : part.actions[0];
 }
 
 interface PlanTableProps {
   readonly parts: readonly PlanPart[];
-  readonly chosen: ReadonlyMap<PlanPart, PartAction>;
+  /** Keys of the parts that have changed since they were looked at. */
+  readonly changed: ReadonlySet<string>;
+  readonly chosen: ReadonlyMap<string, PartAction>;
   readonly onChoose: (part: PlanPart, action: PartAction) => void;
 }
 
 /** The parts of a file with what is here under their codes, and what is to be done with them. */
-export function PlanTable({ parts, chosen, onChoose }: PlanTableProps) {
+export function PlanTable({ parts, changed, chosen, onChoose }: PlanTableProps) {
   const t = useT();
   return (
     // Reached by Tab, so that it can be scrolled by key.
@@ -44,6 +52,7 @@ export function PlanTable({ parts, chosen, onChoose }: PlanTableProps) {
             <PartRow
               key={`${part.kind} ${part.enCode} ${part.fullName}`}
               part={part}
+              isChanged={changed.has(partKey(part))}
               action={actionOf(part, chosen)}
               onChoose={(action) => onChoose(part, action)}
             />
@@ -56,11 +65,12 @@ export function PlanTable({ parts, chosen, onChoose }: PlanTableProps) {
 
 interface PartRowProps {
   readonly part: PlanPart;
+  readonly isChanged: boolean;
   readonly action: PartAction | undefined;
   readonly onChoose: (action: PartAction) => void;
 }
 
-function PartRow({ part, action, onChoose }: PartRowProps) {
+function PartRow({ part, isChanged, action, onChoose }: PartRowProps) {
   const t = useT();
   const { kind, enCode, fullName, state, actions, newCode, newName, notes } = part;
   const isRenamed = (action === "add" || action === "copy") && (newCode !== enCode || newName !== fullName);
@@ -71,6 +81,7 @@ function PartRow({ part, action, onChoose }: PartRowProps) {
         {fullName}
         {enCode !== "" && <span className="model-plan-code">{enCode}</span>}
         {isRenamed && <span className="model-plan-note">{t(messages.newNames, { name: newName, code: newCode })}</span>}
+        {isChanged && <span className="model-plan-note">{t(messages.changed)}</span>}
         {notes.map((note) => (
           <span key={note} className="model-plan-note">
             {note}

@@ -66,6 +66,12 @@ export const exchangeMessages = {
     zhtw: "名稱 {name}，編碼 {code}",
     en: "Called {name}, with the code {code}",
   },
+  planAgain: { zh: "重新查看计划", zhtw: "重新檢視計畫", en: "Plan again" },
+  changed: {
+    zh: "在此期间有变化，请重新选择",
+    zhtw: "在此期間有變化，請重新選擇",
+    en: "It has changed in the meantime: choose again",
+  },
   start: { zh: "确认导入", zhtw: "確認匯入", en: "Import" },
   nothing: {
     zh: "按目前的选择没有需要导入的内容",
