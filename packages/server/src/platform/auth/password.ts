@@ -28,11 +28,22 @@ function derive(md5: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** `scrypt$N$r$p$salt$hash` of the MD5 hex that a client sends for a password. */
+/** The form of a stored hash, `scrypt$N$r$p$salt$hash`: a pattern that JavaScript and PostgreSQL read alike. */
+export const passwordHash = /^scrypt\$[0-9]+\$[0-9]+\$[0-9]+\$[A-Za-z0-9_-]+\$[A-Za-z0-9_-]+$/;
+
+function hashText({ N, r, p }: typeof cost, salt: Buffer, key: Buffer): string {
+  return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+/** The hash to store, as `passwordHash` says, of the MD5 hex that a client sends for a password. */
 export async function hashPassword(md5: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await queue.run(ownTurn, () => derive(md5, salt));
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  return hashText(cost, salt, await queue.run(ownTurn, () => derive(md5, salt)));
+}
+
+/** A hash that no password matches: people from a directory sign in another way until they get a password. */
+export function unusablePassword(): string {
+  return hashText(fullCost, randomBytes(16), randomBytes(keyLength));
 }
 
 /**
@@ -50,8 +61,8 @@ function quickHash(md5: string, salt: Buffer): Buffer {
   return createHmac("sha256", salt).update(md5).digest();
 }
 
-/** A stored hash that no password matches: checking it takes the time of a real check, so that unknown accounts cannot be told from known ones. */
-const decoy = `scrypt$${fullCost.N}$${fullCost.r}$${fullCost.p}$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
+/** Checking it takes the time of a real check, so that unknown accounts cannot be told from known ones. */
+const decoy = unusablePassword();
 
 /** Whether the MD5 hex belongs to the stored hash; without one the answer is no, after the same time. `turn` says whose place in the queue it is. */
 export async function verifyPassword(

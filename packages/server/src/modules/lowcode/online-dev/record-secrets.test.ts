@@ -220,7 +220,8 @@ describe("a password in a record", () => {
   it("is never stored as it is, whoever forgets to seal it", async () => {
     const field = createField("password", { id: "f2", field: "secret", label: "口令" });
     const columns = [{ field, sql: '"secret"' }];
-    expect(() => toColumn({ field, sql: '"secret"' }, "abc12345")).toThrow(/hashed/);
+    for (const secret of ["abc12345", "scrypt$abc12345"])
+      expect(() => toColumn({ field, sql: '"secret"' }, secret)).toThrow(/hashed/);
     expect(withoutSecrets({ columns }, { secret: [null, "abc12345"], code: "a" })).toEqual({
       secret: [null, secretMask],
       code: "a",

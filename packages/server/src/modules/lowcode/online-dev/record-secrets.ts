@@ -3,7 +3,7 @@ import type { RecordValues } from "@gongshu/core/form/definition";
 import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import { secretMask } from "@gongshu/core/form/kinds/password";
 import { rules } from "@gongshu/core/validation/rules";
-import { hashPassword } from "#platform/auth/password.ts";
+import { hashPassword, passwordHash } from "#platform/auth/password.ts";
 import type { ModelColumn, OnlineModel } from "./online-model.ts";
 
 type Columns = Pick<OnlineModel, "columns">;
@@ -26,7 +26,7 @@ export function changedColumn({ field, sql }: ModelColumn, place: string): strin
 
 /** Refuses to store a secret as it is: the program has a fault where that is tried. */
 export function requireHash(value: unknown): void {
-  if (value !== null && value !== undefined && !(typeof value === "string" && value.startsWith("scrypt$")))
+  if (value !== null && value !== undefined && !(typeof value === "string" && passwordHash.test(value)))
     throw new Error("A secret is about to be stored without having been hashed.");
 }
 

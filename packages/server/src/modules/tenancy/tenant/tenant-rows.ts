@@ -1,3 +1,4 @@
+import { passwordHash } from "#platform/auth/password.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { TenantTable } from "#platform/db/tenant-tables.ts";
 
@@ -37,13 +38,10 @@ export function hiddenColumns({ schema, name, columns }: TenantTable): string[] 
   );
 }
 
-/** Passwords in records, by the form of their hashes: which columns hold them, hidden ones too, is known to the models alone. */
-const passwordHash = String.raw`^scrypt\$[0-9]+\$[0-9]+\$[0-9]+\$[A-Za-z0-9_-]+\$[A-Za-z0-9_-]+$`;
-
 function rowSql(table: TenantTable): string {
   const row = "to_jsonb(t) - $1::text[]";
   if (table.schema === "form")
-    return `select jsonb_object_agg(f.key, case when f.value #>> '{}' ~ '${passwordHash}' then '"***"'::jsonb else f.value end)
+    return `select jsonb_object_agg(f.key, case when f.value #>> '{}' ~ '${passwordHash.source}' then '"***"'::jsonb else f.value end)
       from jsonb_each(${row}) f`;
   if (table.name !== "system_config") return row;
   return `case when t.key ~* '${secretSetting}' then (${row}) || '{"value":"***"}' else ${row} end`;

@@ -1,4 +1,5 @@
 import { rules } from "@gongshu/core/validation/rules";
+import { unusablePassword } from "#platform/auth/password.ts";
 import { endSessions } from "#platform/auth/session-ending.ts";
 import type { Context } from "#platform/http/context.ts";
 import { announceUser, insertUserUnchecked, lockContacts, people, spellingOf } from "../../user/service.ts";
@@ -8,7 +9,6 @@ import type { Link, Links } from "./links.ts";
 import { type FieldValues, mergeFields } from "./merge-fields.ts";
 import { batchesOf, batchSize, type SyncRun } from "./sync-run.ts";
 import type { Outcome } from "./tally.ts";
-import { unusablePassword } from "./unusable-password.ts";
 
 const maxName = 50;
 const maxAccount = 50;
