@@ -42,6 +42,7 @@ export {
 export { recordOwnerKind, recordOwnerPrefix } from "./record-owner.ts";
 export { purgeRemoved } from "./removed/purge.ts";
 export { listRemoved, restoreRemoved } from "./removed/removed.ts";
+export { secretColumns } from "./secret-columns.ts";
 export { versionForms, versionTimes } from "./version-forms.ts";
 export { compareVersions, listVersions } from "./versions/versions.ts";
 

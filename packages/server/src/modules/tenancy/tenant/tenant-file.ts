@@ -1,5 +1,6 @@
 import type { Database } from "#platform/db/database.ts";
 import { tenantTables } from "#platform/db/tenant-tables.ts";
+import { secretColumns } from "../../lowcode/visual-dev/service.ts";
 import { openTables, tenantRows } from "./tenant-rows.ts";
 
 const formatVersion = 1;
@@ -21,13 +22,14 @@ export async function* tenantLines(
   onProgress?: (share: number) => void,
 ): AsyncGenerator<string> {
   const tables = openTables(await tenantTables(database, id)).toReversed();
+  const formSecrets = await secretColumns(database.kysely({ tenantId: id }));
   const counts: Record<string, number> = {};
   const head = { format: "gongshu-tenant", version: formatVersion, tenant: { id, enCode, fullName } };
   yield `${JSON.stringify({ ...head, exportTime: now.toISOString() })}\n`;
   for (const [index, table] of tables.entries()) {
     const name = table.schema === "public" ? table.name : `${table.schema}.${table.name}`;
     let count = 0;
-    for await (const rows of tenantRows(database, id, table)) {
+    for await (const rows of tenantRows(database, id, table, formSecrets)) {
       count += rows.length;
       if (rows.length > 0) yield rows.map((row) => `{"table":${JSON.stringify(name)},"row":${row}}\n`).join("");
     }

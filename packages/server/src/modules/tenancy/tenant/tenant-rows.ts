@@ -29,10 +29,13 @@ export function openTables(tables: readonly TenantTable[]): TenantTable[] {
   return tables.filter(({ schema, name }) => schema === "form" || !closedTables.has(name));
 }
 
+/** Columns of tables of the schema `form` with hashes of secrets, by the names of the tables. */
+export type FormSecrets = ReadonlyMap<string, readonly string[]>;
+
 /** The columns of a table that are left out. */
-export function hiddenColumns({ schema, name, columns }: TenantTable): string[] {
-  // In tables of models columns are named by people: what stands there is data.
-  if (schema === "form") return [];
+function hiddenColumns({ schema, name, columns }: TenantTable, formSecrets: FormSecrets): readonly string[] {
+  // In tables of models columns are named by people: the models say what stands there.
+  if (schema === "form") return formSecrets.get(name) ?? [];
   return columns.filter(
     (column) => secretText[name]?.includes(column) === true || (secretColumn.test(column) && !openHashes.has(name)),
   );
@@ -40,6 +43,7 @@ export function hiddenColumns({ schema, name, columns }: TenantTable): string[] 
 
 function rowSql(table: TenantTable): string {
   const row = "to_jsonb(t) - $1::text[]";
+  // The columns of secrets are left out already; a hash that got into another one does not leave either.
   if (table.schema === "form")
     return `select jsonb_object_agg(f.key, case when f.value #>> '{}' ~ '${passwordHash.source}' then '"***"'::jsonb else f.value end)
       from jsonb_each(${row}) f`;
@@ -48,7 +52,12 @@ function rowSql(table: TenantTable): string {
 }
 
 /** All rows of a tenant in a table, as JSON texts, in chunks that start where the last one ended. */
-export async function* tenantRows(database: Database, tenantId: string, table: TenantTable): AsyncGenerator<string[]> {
+export async function* tenantRows(
+  database: Database,
+  tenantId: string,
+  table: TenantTable,
+  formSecrets: FormSecrets,
+): AsyncGenerator<string[]> {
   const { schema, name, key } = table;
   const keys = key.map((column) => `t."${column.name}"`);
   const place = `array[${keys.map((column) => `${column}::text`).join(", ")}]::text[]`;
@@ -59,7 +68,7 @@ export async function* tenantRows(database: Database, tenantId: string, table: T
   let behind: readonly unknown[] = [];
   for (;;) {
     const start = behind.length === 0 ? "" : ` and (${keys.join(", ")}) > (${after})`;
-    const parameters = [hiddenColumns(table), tenantId, ...behind];
+    const parameters = [hiddenColumns(table, formSecrets), tenantId, ...behind];
     const [result] = await database.batch({ tenantId }, [{ sql: `${from}${start}${tail}`, parameters }]);
     const rows = result?.rows ?? [];
     yield rows.map((row) => String(row["row"]));

@@ -4,7 +4,8 @@ import type { TenantRow } from "@gongshu/contract/tenancy/tenant";
 import type { ExportRequest } from "@gongshu/contract/tenancy/tenant-export";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { purgeExpired } from "#platform/auth/housekeeping.ts";
-import { ModelClient, text } from "#testing/model-client.ts";
+import { ImportExportModel } from "#testing/import-export-model.ts";
+import { form, ModelClient, text } from "#testing/model-client.ts";
 import { type Client, clientOf, md5, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 
 const url = "/api/system/Tenant";
@@ -185,13 +186,25 @@ describe("the default tenant, and one with operators", () => {
   });
 });
 
+/** A table with a password that somebody typed, and with one that does not look like a hash; and the same of a field that was removed. */
+async function saveSecrets(tenant: TestTenant, models: ModelClient): Promise<string> {
+  const secret = { kind: "password", id: "p", field: "secret", label: "P" } as const;
+  const removed = { kind: "password", id: "q", field: "oldSecret", label: "Q" } as const;
+  const model = await ImportExportModel.publish(test, tenant, "secrets", [text("a"), secret, removed]);
+  await model.create({ a: "typed", secret: "abc12345", oldSecret: "abc12345" });
+  const table = await models.table(model.id);
+  await table.insert("odd", { a: "odd", secret: "not a hash", oldSecret: "left over" });
+  await models.change(model.id, form(text("a"), secret));
+  return table.name;
+}
+
 describe("an export", () => {
   it("holds every row of that tenant with its records, nothing of another, and no secret", async () => {
     const one = await test.tenant("exported");
     const two = await test.tenant("beside");
-    for (const tenant of [one, two]) {
-      await new ModelClient(test, tenant).published(text("a"));
-    }
+    const models = new ModelClient(test, one);
+    for (const client of [models, new ModelClient(test, two)]) await client.published(text("a"));
+    const secretTable = await saveSecrets(one, models);
     const texts = await exportOf(one);
     const lines = texts
       .trimEnd()
@@ -208,9 +221,13 @@ describe("an export", () => {
     const { password } = await one.ctx.db.selectFrom("appUser").select("password").executeTakeFirstOrThrow();
     expect(texts).not.toContain(password);
     expect(texts).not.toContain(two.adminId);
+    const records = rows.filter(({ table }) => table === `form.${secretTable}`).map(({ row }) => row);
+    expect(records.map((record) => record["a"]).toSorted()).toEqual(["odd", "typed"]);
+    for (const record of records) expect(Object.keys(record)).not.toContain("secret");
+    expect(JSON.stringify(records)).not.toMatch(/scrypt\$|not a hash|left over/);
     const counts = lines.at(-1)?.["counts"] as Record<string, number>;
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
-    expect(Object.keys(counts).filter((name) => name.startsWith("form."))).toHaveLength(1);
+    expect(Object.keys(counts).filter((name) => name.startsWith("form."))).toHaveLength(2);
   });
 
   it("is not made for somebody who is no operator any more when it runs", async () => {
