@@ -4,8 +4,9 @@ import { isSecret, kindOf, parserOf } from "@gongshu/core/form/kinds/kinds";
 import { secretMask } from "@gongshu/core/form/kinds/password";
 import type { RecordContext } from "@gongshu/core/form/record";
 import { stale } from "#platform/http/errors.ts";
-import type { ModelColumn } from "./online-model.ts";
+import type { ModelColumn, OnlineModel } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
+import { withoutSecrets } from "./record-secrets.ts";
 import type { StoredRecord } from "./record-sql.ts";
 import { rowsOf } from "./record-text.ts";
 
@@ -88,11 +89,22 @@ function isOneOf(field: ScalarField, value: unknown, kept: readonly unknown[], {
   return kept.some((known) => isDeepStrictEqual(parsed, known ?? null));
 }
 
-/** The refusal of a save that began with an older version, with both sides. `shown` is the record as its reader may see it. */
-export function staleRecord(before: StoredRecord, shown: RecordValues, data: unknown, version: number) {
-  const submitted = typeof data === "object" && data !== null ? { ...data } : {};
+/** A record by now, as its reader may see it. */
+interface CurrentRecord extends StoredRecord {
+  /** The keys of secrets that have changed since the reader read them. */
+  readonly changedSecrets: readonly string[];
+}
+
+/** The refusal of a save that began with an older version, with both sides. */
+export function staleRecord(
+  model: Pick<OnlineModel, "columns">,
+  { values, ...current }: CurrentRecord,
+  data: unknown,
+  version: number,
+) {
+  const submitted = typeof data === "object" && data !== null ? withoutSecrets(model, data) : {};
   return stale(
-    { id: before.id, version: before.version, data: JSON.stringify(shown) },
-    { id: before.id, version, data: JSON.stringify(submitted) },
+    { ...current, data: JSON.stringify(values) },
+    { id: current.id, version, data: JSON.stringify(submitted) },
   );
 }

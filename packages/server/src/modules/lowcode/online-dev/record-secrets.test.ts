@@ -203,6 +203,25 @@ describe("a password in a record", () => {
     expectUntold(reply);
   });
 
+  it("is known to have changed by who meets a newer version, though nobody can see it, and by no other", async () => {
+    const id = await model.create({ code, secret: "abc12345" });
+    await save(id, { code: `${code}b` });
+    await save(id, { code: `${code}b`, secret: "new12345" });
+    const metBy = async (version: number) => {
+      const { code: status, data } = await save(id, { code: `${code}c`, secret: "own12345" }, { version });
+      expect(status).toBe(409);
+      expectUntold(data);
+      return (data as { current: { changedSecrets: string[] } }).current.changedSecrets;
+    };
+    expect([await metBy(1), await metBy(2)]).toEqual([["secret"], ["secret"]]);
+    await save(id, { code: `${code}d` });
+    expect([await metBy(2), await metBy(3)]).toEqual([["secret"], []]);
+    dataOf(await model.client.delete(`${model.path}/${id}`));
+    dataOf(await model.client.post(`${model.path}/RecycleBin/Actions/Restore`, { ids: [id] }));
+    // The history of a deletion holds all values.
+    expect([await metBy(2), await metBy(3)]).toEqual([["secret"], []]);
+  });
+
   it("comes from a workbook as a hash, and stays where the workbook has none", async () => {
     const header = ["编码", "口令"];
     const { result } = await model.import([header, [code, "abc12345"], [`${code}b`, "weak"], [`${code}c`, secretMask]]);

@@ -1,4 +1,5 @@
-import { type FieldValue, type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
+import { type FormDefinition, isScalarField } from "@gongshu/core/form/definition";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import { Button, Modal, Radio } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
@@ -17,12 +18,17 @@ export interface MergeDialogProps {
   readonly onBack: () => void;
 }
 
+const newSecret = { mine: messages.mergeMySecret, theirs: messages.mergeTheirSecret };
+
 /** Shows field by field what both sides hold after a save was refused for a newer version, and lets somebody choose. */
 export function MergeDialog({ form, found, sources, isSaving, onSave, onBack }: MergeDialogProps) {
   const t = useT();
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const textOf = (key: string, value: FieldValue) => {
-    const field = form.fields.find((other) => other.field === key);
+  const textOf = (difference: Difference, side: Side) => {
+    const value = difference[side];
+    const field = form.fields.find((other) => other.field === difference.key);
+    if (field !== undefined && isScalarField(field) && isSecret(field) && value !== null)
+      return t(difference.isChanged[side] ? newSecret[side] : messages.mergeOldSecret);
     if (field === undefined || !isScalarField(field)) {
       const lines = rowsOf(value).map((row) =>
         field?.kind === "table"
@@ -62,11 +68,11 @@ export function MergeDialog({ form, found, sources, isSaving, onSave, onBack }: 
             }
           >
             {(["mine", "theirs"] as const).map((side) => (
-              <Radio key={side} value={side}>
+              <Radio key={side} value={side} disabled={side === "mine" && !difference.canKeepMine}>
                 <span className="online-merge-side">
                   {t(side === "mine" ? messages.mergeMine : messages.mergeTheirs)}
                 </span>
-                <span className="online-merge-value">{textOf(difference.key, difference[side])}</span>
+                <span className="online-merge-value">{textOf(difference, side)}</span>
               </Radio>
             ))}
           </Radio.Group>

@@ -1,4 +1,5 @@
 import { createRecord, updateRecord } from "@gongshu/contract/lowcode/online-dev";
+import { secretMask } from "@gongshu/core/form/kinds/password";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { server, stale } from "#testing/fake-server.ts";
@@ -304,6 +305,49 @@ describe("what was typed before a reload", () => {
     await press("Control+s");
     await expectText(dialog(), "数据已被他人修改");
     expect(server.asked(updateRecord).at(-1)?.body.version).toBe(3);
+  });
+});
+
+describe("a password that somebody else has changed meanwhile", () => {
+  const values = { batch: "B-001", secret: secretMask };
+  const secret: FieldInput = { kind: "password", id: "p", field: "secret", label: "口令" };
+
+  async function meetNewer(edit: () => Promise<void>): Promise<void> {
+    answerRecords({ fields: [batch, secret], records: [{ id: "r1", version: 3, values }] });
+    await open(`${recordsPath}?open=edit:r1`, { person: worker() });
+    await edit();
+    const current = { id: "r1", version: 4, data: JSON.stringify(values), changedSecrets: ["secret"] };
+    server.refuse(updateRecord, stale({ current, submitted: current }));
+    await press("Control+s");
+    await expectText(dialog(), "数据已被他人修改");
+    server.answer(updateRecord, () => ({ id: "r1", version: 5 }));
+  }
+  const saved = () => JSON.parse(server.asked(updateRecord).at(-1)?.body.data ?? "") as Record<string, unknown>;
+  const choice = (name: RegExp) => page.getByRole("radio", { name });
+
+  it("is told of and stays, as what I have opened is no more", async () => {
+    await meetNewer(() => input("批号").fill("B-002"));
+    await expect.element(choice(/他人设置的新密码/)).toBeChecked();
+    await expect.element(choice(/原来的密码/)).toBeDisabled();
+    await click(button("保存合并结果"));
+    await expectNoDialog();
+    expect(saved()).toMatchObject({ batch: "B-002", secret: secretMask });
+  });
+
+  it.each([
+    [/我输入的新密码/, "own12345"],
+    [/他人设置的新密码/, secretMask],
+  ])("gives me the choice when I have changed it too: %s", async (name, expected) => {
+    await meetNewer(async () => {
+      await click(button(/重新设置/, dialog()));
+      await input("口令").fill("own12345");
+    });
+    await expectText(dialog(), "双方都改了");
+    await expectGone(page.getByText("own12345"));
+    await click(choice(name));
+    await click(button("保存合并结果"));
+    await expectNoDialog();
+    expect(saved()).toMatchObject({ secret: expected });
   });
 });
 

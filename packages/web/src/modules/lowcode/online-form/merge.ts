@@ -1,4 +1,6 @@
-import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
+import { type FieldValue, type FormDefinition, isScalarField, type RecordValues } from "@gongshu/core/form/definition";
+import { isSecret } from "@gongshu/core/form/kinds/kinds";
+import { secretMask } from "@gongshu/core/form/kinds/password";
 
 export type Side = "mine" | "theirs";
 
@@ -10,12 +12,18 @@ export interface Difference {
   readonly theirs: FieldValue;
   /** The side that alone has changed it; undefined when both have, and somebody must choose. */
   readonly settled: Side | undefined;
+  /** False for a secret that I have left as it was: once somebody else has changed it, nobody knows it any more. */
+  readonly canKeepMine: boolean;
+  /** Which sides have changed a secret, whose values do not tell. */
+  readonly isChanged: Readonly<Record<Side, boolean>>;
 }
 
 /** Both sides of a refused save (contract StaleData) as records. */
 export interface StaleSides {
   readonly version: number;
   readonly theirs: RecordValues;
+  /** The keys of secrets that the others have changed: what is shown of these is the same before and after. */
+  readonly changedSecrets: readonly string[];
 }
 
 /** Equal by what they hold: nothing, an empty text and an empty list are one, and the order of keys does not count. */
@@ -40,13 +48,28 @@ export function differences(
   form: FormDefinition,
   base: RecordValues,
   mine: RecordValues,
-  theirs: RecordValues,
+  { theirs, changedSecrets }: StaleSides,
 ): readonly Difference[] {
   return form.fields.flatMap((field): Difference[] => {
     const key = field.field;
-    if (field.kind === "calculation" || !(key in theirs) || sameValue(mine[key], theirs[key])) return [];
-    const settled = sameValue(mine[key], base[key]) ? "theirs" : sameValue(theirs[key], base[key]) ? "mine" : undefined;
-    return [{ key, label: field.label, mine: mine[key] ?? null, theirs: theirs[key] ?? null, settled }];
+    if (field.kind === "calculation" || !(key in theirs)) return [];
+    const isChanged = {
+      mine: !sameValue(mine[key], base[key]),
+      theirs: changedSecrets.includes(key) || !sameValue(theirs[key], base[key]),
+    };
+    const isKept = mine[key] === secretMask && isScalarField(field) && isSecret(field);
+    if (sameValue(mine[key], theirs[key]) && !(isKept && isChanged.theirs)) return [];
+    return [
+      {
+        key,
+        label: field.label,
+        mine: mine[key] ?? null,
+        theirs: theirs[key] ?? null,
+        settled: isChanged.mine ? (isChanged.theirs ? undefined : "mine") : "theirs",
+        canKeepMine: !isKept,
+        isChanged,
+      },
+    ];
   });
 }
 

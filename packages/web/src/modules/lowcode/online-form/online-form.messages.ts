@@ -89,6 +89,13 @@ export const onlineFormMessages = {
   mergeMine: { zh: "我的值", zhtw: "我的值", en: "Mine" },
   mergeTheirs: { zh: "他人的值", zhtw: "他人的值", en: "Theirs" },
   mergeBoth: { zh: "双方都改了", zhtw: "雙方都改了", en: "Both changed it" },
+  mergeMySecret: { zh: "我输入的新密码", zhtw: "我輸入的新密碼", en: "The new password that I have entered" },
+  mergeTheirSecret: {
+    zh: "他人设置的新密码",
+    zhtw: "他人設定的新密碼",
+    en: "A new password that somebody else has set",
+  },
+  mergeOldSecret: { zh: "原来的密码", zhtw: "原來的密碼", en: "The former password" },
   mergeSave: { zh: "保存合并结果", zhtw: "儲存合併結果", en: "Save the merge" },
   mergeBack: { zh: "返回编辑", zhtw: "返回編輯", en: "Back to editing" },
   rowCount: { zh: "{count} 行", zhtw: "{count} 列", en: "{count} rows" },

@@ -12,5 +12,7 @@ export function staleSides(error: unknown): StaleSides | undefined {
   if (typeof current !== "object" || current === null || !("version" in current) || !("data" in current))
     return undefined;
   if (typeof current.version !== "number" || typeof current.data !== "string") return undefined;
-  return { version: current.version, theirs: readValues(current.data) };
+  const changed = "changedSecrets" in current && Array.isArray(current.changedSecrets) ? current.changedSecrets : [];
+  const changedSecrets = changed.filter((key) => typeof key === "string");
+  return { version: current.version, theirs: readValues(current.data), changedSecrets };
 }

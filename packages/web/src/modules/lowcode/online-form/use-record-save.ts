@@ -58,7 +58,7 @@ export function useRecordSave(
       if (sides !== undefined && stored !== undefined) {
         claimError(error);
         const current = { id: stored.id, version: sides.version, values: sides.theirs };
-        setConflict({ found: differences(model.form, stored.values, values, sides.theirs), current });
+        setConflict({ found: differences(model.form, stored.values, values, sides), current });
         return false;
       }
       setConflict(undefined);

@@ -9,6 +9,7 @@ import { SealedSecrets } from "../record-secrets.ts";
 import { readRecord, readStatements } from "../record-sql.ts";
 import { lockRecords } from "../records-by-id.ts";
 import { compiled } from "../sql-text.ts";
+import { changedSecrets } from "./changed-secrets.ts";
 import { checkRecord, type Exists } from "./record-check.ts";
 import { writeRecords } from "./write-records.ts";
 
@@ -83,8 +84,14 @@ async function updateIn(
   const { model, selection, rights } = opened;
   const before = readRecord(model, await tx.batch(readStatements(model, selection, id, true).map(compiled)));
   if (before === undefined) throw notFound();
-  if (version !== undefined && version !== before.version)
-    throw staleRecord(before, records.shown(tx, opened, before.values), data, version);
+  if (version !== undefined && version !== before.version) {
+    const current = {
+      ...before,
+      values: records.shown(tx, opened, before.values),
+      changedSecrets: await changedSecrets(tx, opened, before, version),
+    };
+    throw staleRecord(model, current, data, version);
+  }
   const checked = await checkRecord(tx, opened, exists, data, before.values, secrets);
   const values = await withKnownFiles(tx, model, checked, before.values);
   const written = await writeRecords(tx, model, [{ kind: "update", before, values }], { origin, rights });
