@@ -1,4 +1,4 @@
-import { kindOf, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
+import { isSecret, kindOf, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import { translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
@@ -9,10 +9,10 @@ import { chunks, faultColumns, faultRow, shownCell } from "#platform/import-expo
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
 import { firstDataRow } from "./export-sheets.ts";
 import type { ImportChild } from "./import-children.ts";
-import { importExportTexts } from "./import-export.messages.ts";
+import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
 import type { Candidate, ImportPlan, ImportSource } from "./import-plan.ts";
-import type { ConvertedRow } from "./import-row.ts";
+import { type ConvertedRow, worded } from "./import-row.ts";
 
 /** Where the wrong rows can be fetched; both empty when there are none. */
 export interface ErrorWorkbook {
@@ -20,7 +20,7 @@ export interface ErrorWorkbook {
   readonly errorFile: StoredFile | null;
 }
 
-/** Writes the wrong rows as they were, faults marked, in a form that can be corrected and imported again. */
+/** Writes the wrong rows as they were but for their secrets, faults marked, in a form that can be corrected and imported again. */
 export async function writeErrorWorkbook(
   platform: Platform,
   source: ImportSource,
@@ -34,7 +34,7 @@ export async function writeErrorWorkbook(
     {
       name: main.sheetName,
       columns: columnsOf(ctx, headers),
-      rows: chunks(faulty, (candidate) => markedRow(headers, candidate.main)),
+      rows: chunks(faulty, (candidate) => markedRow(ctx, headers, candidate.main)),
     },
     ...children.map((child) => childSheet(ctx, child, faulty, orphans.get(child.key) ?? [])),
   ];
@@ -56,7 +56,7 @@ function childSheet(
   return {
     name: sheet.sheetName,
     columns: columnsOf(ctx, headers),
-    rows: chunks(rows, ({ row, number }) => markedRow(headers, row, number)),
+    rows: chunks(rows, ({ row, number }) => markedRow(ctx, headers, row, number)),
   };
 }
 
@@ -71,13 +71,25 @@ function columnsOf({ locale }: Context, { texts, columns }: ImportHeaders): Work
   return faultColumns(texts, columnAt, locale);
 }
 
-function markedRow({ texts, columns, mainRow }: ImportHeaders, { row, faults }: ConvertedRow, newMainRow?: number) {
-  const isDate = (position: number) => {
-    const field = columns.find((column) => column.position === position)?.field;
-    return field !== undefined && kindOf(field).columnType(field).type === "timestamptz";
-  };
-  const cells = texts.map((_, position) =>
-    position === mainRow && newMainRow !== undefined ? newMainRow : shownCell(row, position, isDate(position)),
-  );
-  return faultRow(texts, cells, faults);
+function markedRow(
+  { locale }: Context,
+  { texts, columns, mainRow }: ImportHeaders,
+  { row, faults }: ConvertedRow,
+  newMainRow?: number,
+) {
+  const fields = new Map(columns.map(({ position, field }) => [position, field]));
+  const cells = texts.map((_, position) => {
+    if (position === mainRow && newMainRow !== undefined) return newMainRow;
+    const field = fields.get(position);
+    if (field !== undefined && isSecret(field)) return null;
+    return shownCell(row, position, field !== undefined && kindOf(field).columnType(field).type === "timestamptz");
+  });
+  // A password that somebody typed does not lie about in one more file, nor is it lost unnoticed when the file is imported again.
+  const left = columns.filter(({ position, field }) => isSecret(field) && (row.cells[position] ?? null) !== null);
+  const asked = left.map(({ position, header }) => ({
+    position,
+    header,
+    message: worded(header, importExportErrors.secretLeftOut, { locale }),
+  }));
+  return faultRow(texts, cells, [...faults, ...asked]);
 }

@@ -55,6 +55,11 @@ export const importExportErrors = {
     en: "You may not fill in the sheet “{sheet}”: delete it first",
   },
   onSheet: { zh: "工作表“{sheet}”：{reason}", zhtw: "工作表「{sheet}」：{reason}", en: "Sheet “{sheet}”: {reason}" },
+  secretLeftOut: {
+    zh: "出于安全未写出，请重新填写",
+    zhtw: "出於安全未寫出，請重新填寫",
+    en: "left out for safety, please enter it again",
+  },
   sameRecord: {
     zh: "与第 {row} 行指向同一条数据",
     zhtw: "與第 {row} 列指向同一筆資料",

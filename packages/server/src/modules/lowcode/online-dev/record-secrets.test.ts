@@ -8,7 +8,7 @@ import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { recordEvent, recordTopics } from "#platform/http/record-hooks.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { receiverOf } from "#platform/outbox/receiver.ts";
-import { dataOf, type FieldInput, ImportExportModel } from "#testing/import-export-model.ts";
+import { cellsOf, dataOf, type FieldInput, ImportExportModel } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { withoutSecrets } from "./record-secrets.ts";
 import { toColumn } from "./writing/insert-sql.ts";
@@ -234,6 +234,25 @@ describe("a password in a record", () => {
     await model.import([header, [code, "new12345"]], "?repeatHandling=1");
     expect(await isHashOf(await hashOf(id), "new12345")).toBe(true);
     expectUntold(await histories(id));
+  });
+
+  it("is not in the workbook of wrong rows, which says to enter it again", async () => {
+    const { result } = await model.import([
+      ["编码", "口令"],
+      [null, "abc12345"],
+      [`${code}b`, "weak9"],
+      [`${code}b`, null],
+    ]);
+    const rows = await cellsOf(await model.download(result.errorUrl));
+    expect(rows.map((row) => row[1] ?? null)).toEqual(["口令", null, null, null]);
+    expect(JSON.stringify(rows)).not.toMatch(/abc12345|weak9/);
+    const again = "口令：出于安全未写出，请重新填写";
+    const weak = "口令：6-16位字符的密码（数字和字母组成）";
+    expect(rows.slice(1).map((row) => row[2])).toEqual([
+      `编码必填; ${again}`,
+      `${weak}; ${again}`,
+      "编码：与第 3 行重复",
+    ]);
   });
 
   it("is never stored as it is, whoever forgets to seal it", async () => {
