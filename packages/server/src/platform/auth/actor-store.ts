@@ -64,7 +64,6 @@ export class ActorStore {
         organizeIds,
         positionIds,
         roleIds,
-        timeZone: row.timeZone,
         access,
       },
       tenant: { id: tenantId, enCode: row.enCode, fullName: row.fullName, timeZone: row.timeZone },

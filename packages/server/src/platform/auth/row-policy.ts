@@ -4,7 +4,7 @@ import { parseExpression } from "@gongshu/core/expression/parse";
 import { isPersonList, type PersonList, rowConditionText } from "@gongshu/core/expression/row-condition";
 import { contextScope, type ExpressionScope } from "@gongshu/core/expression/scope";
 import type { EvaluationContext, ValueType } from "@gongshu/core/expression/value";
-import type { Actor } from "../http/context.ts";
+import type { Actor, Context } from "../http/context.ts";
 import type { Access, DataScheme } from "./access.ts";
 
 /** Takes values into a statement and gives back what stands for them in its text. */
@@ -17,6 +17,9 @@ export interface PolicyColumn {
   readonly sql: string;
   readonly type: ValueType;
 }
+
+/** For whom rows are chosen: the person, the tenant, and the clock of the request. */
+export type PolicyContext = Pick<Context, "actor" | "tenant" | "now">;
 
 /** The rows of one list, as schemes see them. */
 export interface PolicySubject {
@@ -37,13 +40,13 @@ export interface PolicySubject {
 export function policyCondition(
   schemes: readonly DataScheme[] | null,
   subject: PolicySubject,
-  actor: Actor,
+  ctx: PolicyContext,
   sql: Binder,
 ): string | undefined {
-  if (actor.isAdministrator || schemes === null) return undefined;
+  if (ctx.actor.isAdministrator || schemes === null) return undefined;
   if (schemes.length === 0) return "false";
   if (schemes.some(({ scope }) => scope === "all")) return undefined;
-  return schemes.map((scheme) => `(${schemeCondition(scheme, subject, actor, sql)})`).join(" or ");
+  return schemes.map((scheme) => `(${schemeCondition(scheme, subject, ctx, sql)})`).join(" or ");
 }
 
 const relativeScopes: readonly DataScheme["scope"][] = ["department", "departmentBelow", "organizeBelow"];
@@ -71,7 +74,8 @@ export function hasRelativeScheme({ schemes, models }: Pick<Access, "schemes" | 
 }
 
 /** The rows of one scheme alone. One that cannot be understood in full grants nothing rather than too much. */
-export function schemeCondition(scheme: DataScheme, subject: PolicySubject, actor: Actor, sql: Binder): string {
+export function schemeCondition(scheme: DataScheme, subject: PolicySubject, ctx: PolicyContext, sql: Binder): string {
+  const { actor } = ctx;
   switch (scheme.scope) {
     case "all":
       return "true";
@@ -88,7 +92,7 @@ export function schemeCondition(scheme: DataScheme, subject: PolicySubject, acto
     case "chosen":
       return isWithin(subject, `(${sql.bind(scheme.organizeIds)}::text[])`, sql);
     default:
-      return conditionOf(scheme, subject, actor, sql);
+      return conditionOf(scheme, subject, ctx, sql);
   }
 }
 
@@ -140,11 +144,13 @@ export function policyScope(typeOf: (field: string) => ValueType | undefined): E
   });
 }
 
-/** The moment and the person for whom rows are chosen. */
-function contextOf({ userId, organizeId, companyId, positionIds, timeZone }: Actor): EvaluationContext {
+/** What `{@today}`, `{@userId}` and the like mean in a condition. */
+function contextOf(ctx: PolicyContext): EvaluationContext {
+  const { userId, organizeId, companyId, positionIds } = ctx.actor;
   return {
-    now: Date.now(),
-    timeZone,
+    now: ctx.now().getTime(),
+    timeZone: ctx.tenant.timeZone,
+    tenantId: ctx.tenant.id,
     userId,
     organizeId,
     departmentId: organizeId === companyId ? null : organizeId,
@@ -161,7 +167,7 @@ export function expressionOf(
 }
 
 /** The rows for which the expression holds; none for one that cannot be read, names what is not there, or that the database cannot compute. */
-function conditionOf(scheme: DataScheme, subject: PolicySubject, actor: Actor, sql: Binder): string {
+function conditionOf(scheme: DataScheme, subject: PolicySubject, ctx: PolicyContext, sql: Binder): string {
   const typeOf = (field: string) => subject.column(field)?.type;
   const parsed = parseExpression(expressionOf(scheme, typeOf), rowLimits);
   if (!parsed.ok) return "false";
@@ -169,9 +175,9 @@ function conditionOf(scheme: DataScheme, subject: PolicySubject, actor: Actor, s
     parsed.node,
     policyScope(typeOf),
     {
-      column: (id) => (isPersonList(id) ? personLists[id](actor, sql) : subject.column(id)?.sql),
+      column: (id) => (isPersonList(id) ? personLists[id](ctx.actor, sql) : subject.column(id)?.sql),
       bind: (value) => sql.bind(value),
-      context: contextOf(actor),
+      context: contextOf(ctx),
     },
     "bool",
   );

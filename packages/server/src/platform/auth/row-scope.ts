@@ -13,12 +13,12 @@ export function rowScope(ctx: Context, menu: StockMenuCode): RawBuilder<boolean>
 }
 
 /** Undefined when the rows are not limited. */
-function conditionOf({ actor }: Context, menu: StockMenuCode, text: Binder): string | undefined {
-  const { access } = actor;
+function conditionOf(ctx: Context, menu: StockMenuCode, text: Binder): string | undefined {
+  const { access } = ctx.actor;
   const granted = access.schemes.get(menu);
   // This menu limits the rows also for callers who reach them by another menu: without it, or without one of its schemes, there are none.
   const schemes = granted === undefined && access.restricted.has(menu) ? [] : (granted ?? null);
-  return policyCondition(schemes, stockSubjects[menu], actor, text);
+  return policyCondition(schemes, stockSubjects[menu], ctx, text);
 }
 
 /**

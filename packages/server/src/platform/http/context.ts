@@ -34,8 +34,6 @@ export interface Actor {
   readonly organizeIds: readonly string[] | null;
   readonly positionIds: readonly string[];
   readonly roleIds: readonly string[];
-  /** Of the tenant: when the days begin that conditions on rows name. */
-  readonly timeZone: string;
   readonly access: Access;
 }
 

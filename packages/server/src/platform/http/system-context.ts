@@ -8,12 +8,11 @@ export function systemContext(
   tenant: { id: string; enCode: string; fullName: string; timeZone?: string },
   userId = "system",
 ): Context {
-  const timeZone = tenant.timeZone ?? "Asia/Shanghai";
   return createContext({
     database: platform.database,
     events: platform.events,
     hooks: platform.hooks,
-    tenant: { ...tenant, timeZone },
+    tenant: { ...tenant, timeZone: tenant.timeZone ?? "Asia/Shanghai" },
     actor: {
       userId,
       account: "system",
@@ -26,7 +25,6 @@ export function systemContext(
       organizeIds: [],
       positionIds: [],
       roleIds: [],
-      timeZone,
       access: noAccess,
     },
     locale: "zh",

@@ -6,7 +6,7 @@ import {
 } from "@gongshu/contract/access/menu-data";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noAccess } from "#platform/auth/access.ts";
-import { schemeCondition } from "#platform/auth/row-policy.ts";
+import { type PolicyContext, schemeCondition } from "#platform/auth/row-policy.ts";
 import { stockSubjects } from "#platform/auth/stock-subjects.ts";
 import { dataOf, day, ModelClient, many, numeric, text } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -45,6 +45,13 @@ function create(values: object): ReturnType<Client["post"]> {
 
 async function options(moduleId: string): Promise<{ list: ConditionField[]; isLimitable: boolean }> {
   return dataOf(await admin.get(`${fieldUrl}/${moduleId}/FieldOptions`));
+}
+
+/** Somebody for whom rows are chosen. */
+function askerAt(timeZone: string): PolicyContext {
+  const { ctx } = tenant;
+  const actor = { ...ctx.actor, isAdministrator: false, access: noAccess };
+  return { actor, tenant: { ...ctx.tenant, timeZone }, now: () => ctx.now() };
 }
 
 describe("the fields of a menu's conditions", () => {
@@ -200,7 +207,7 @@ describe("a data scheme", () => {
   });
 
   it("can use every operator and symbol that is offered, each of which the row policy understands", async () => {
-    const actor = { ...tenant.ctx.actor, isAdministrator: false, access: noAccess };
+    const asker = askerAt("UTC");
     const compiled = (op: string, value: unknown, field = "account") => {
       const json = JSON.parse(groups(rule(field, op, value))) as unknown;
       const scheme = {
@@ -211,7 +218,7 @@ describe("a data scheme", () => {
         condition: "",
         conditionJson: json,
       };
-      return schemeCondition(scheme, stockSubjects["permission.user"], actor, { bind: () => "$1" });
+      return schemeCondition(scheme, stockSubjects["permission.user"], asker, { bind: () => "$1" });
     };
     for (const op of conditionOperators) expect(compiled(op, "x")).toContain("app_user.account");
     for (const symbol of conditionSymbols)
@@ -222,7 +229,7 @@ describe("a data scheme", () => {
   });
 
   it("takes days and minutes for those of the tenant, and each of them as a whole", async () => {
-    const actor = { ...tenant.ctx.actor, isAdministrator: false, timeZone: "Asia/Shanghai" };
+    const asker = askerAt("Asia/Shanghai");
     const bounds = (op: string, value: string) => {
       const conditionJson = JSON.parse(groups(rule("creatorTime", op, value))) as unknown;
       const scheme = {
@@ -235,7 +242,7 @@ describe("a data scheme", () => {
       };
       const bound: unknown[] = [];
       const bind = (moment: unknown) => `$${bound.push(moment)}`;
-      const text = schemeCondition(scheme, stockSubjects["permission.user"], actor, { bind });
+      const text = schemeCondition(scheme, stockSubjects["permission.user"], asker, { bind });
       return [/>=|</.exec(text)?.[0] ?? text, ...bound];
     };
     expect(bounds("GreaterThanOrEqual", "2026-01-31")).toEqual([">=", "2026-01-30T16:00:00.000Z"]);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowScope } from "#platform/auth/row-scope.ts";
+import { createContext } from "#platform/http/context.ts";
 import { type DirectoryWorld, directoryWorld } from "#testing/directory-world.ts";
 import { dataOf } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
@@ -10,6 +12,7 @@ let tenant: TestTenant;
 let rights: Rights;
 let world: DirectoryWorld;
 let client: Client;
+let linId: string;
 let scheme: string;
 
 interface Person {
@@ -26,7 +29,7 @@ beforeAll(async () => {
   rights = new Rights(tenant);
   world = await directoryWorld(tenant);
   const lin = await tenant.member("lin");
-  ({ client } = lin);
+  ({ client, userId: linId } = lin);
   const person = async (account: string, { organizeId = tenant.companyId, ...more }: Person) => {
     const { userId } = await tenant.member(account);
     await change(account, { organizeId, ...more });
@@ -50,20 +53,43 @@ async function change(account: string, values: Person): Promise<void> {
     .execute();
 }
 
-/** Whom Lin sees by a condition that is stored like this. */
-async function seen(values: { readonly conditionJson?: unknown; readonly condition?: string }): Promise<string> {
-  const { conditionJson = [], condition = "" } = values;
+interface StoredCondition {
+  readonly conditionJson?: unknown;
+  readonly condition?: string;
+}
+
+async function store({ conditionJson = [], condition = "" }: StoredCondition): Promise<void> {
   await tenant.ctx.db
     .updateTable("moduleDataAuthorizeScheme")
     .set({ condition, conditionJson: JSON.stringify(conditionJson) })
     .where("id", "=", scheme)
     .execute();
   await rights.changed();
+}
+
+const people = ["lin", "wu", "xu", "zhao"];
+const known = (rows: readonly { readonly account: string }[]) =>
+  people.filter((account) => rows.some((row) => row.account === account)).join(" ");
+
+/** Whom Lin sees by a condition that is stored like this. */
+async function seen(values: StoredCondition): Promise<string> {
+  await store(values);
   const { list } = dataOf<{ list: { account: string }[] }>(
     await client.get("/api/system/Permission/Users?pageSize=50"),
   );
-  const people = ["lin", "wu", "xu", "zhao"];
-  return people.filter((account) => list.some((row) => row.account === account)).join(" ");
+  return known(list);
+}
+
+/** Whom Lin sees at a moment. */
+async function seenAt(moment: string, values: StoredCondition): Promise<string> {
+  await store(values);
+  const loaded = await test.platform.actors.load(tenant.id, linId);
+  if (loaded === undefined) throw new Error("Lin is not there");
+  const { database, events, hooks, log, outbound } = test.platform;
+  const { actor } = loaded;
+  const parts = { database, events, hooks, log, outbound, actor, locale: "zh", requestId: "", ip: "" } as const;
+  const ctx = createContext({ ...parts, tenant: loaded.tenant, now: () => new Date(moment) });
+  return known(await ctx.db.selectFrom("appUser").select("account").where(rowScope(ctx, "permission.user")).execute());
 }
 const rule = (field: string, op: string, value: unknown) => ({ id: "1", field, type: "String", op, value });
 const and = (...groups: object[]) => [{ logic: "and", groups }];
@@ -123,4 +149,21 @@ describe("conditions that are written", () => {
     ["{account", ""],
     ["{account}", ""],
   ])("%s", async (condition, people) => expect(await seen({ condition })).toBe(people));
+
+  it("know the tenant", async () => {
+    expect(await seen({ condition: `{@tenantId} = "${tenant.id}" and {account} <> "wu"` })).toBe("lin xu zhao");
+    expect(await seen({ condition: '{@tenantId} = "other"' })).toBe("");
+  });
+
+  it("take today and now from the clock of the request, in the time zone of the tenant", async () => {
+    // Zhao was made at 00:30 of the 31st in Shanghai, which is the 30th in London.
+    const today = { condition: '{creatorTime} >= {@today} and {creatorTime} < DATEADD({@today}, 1, "day")' };
+    expect(await seenAt("2026-01-30T15:59:59Z", today)).toBe("");
+    expect(await seenAt("2026-01-30T16:00:00Z", today)).toBe("zhao");
+    expect(await seenAt("2026-01-31T15:59:59Z", today)).toBe("zhao");
+    expect(await seenAt("2026-01-31T16:00:00Z", today)).toBe("");
+    const past = { condition: '{creatorTime} < {@now} and {account} <> "lin"' };
+    expect(await seenAt("2026-02-28T00:00:00Z", past)).toBe("zhao");
+    expect(await seenAt("2026-03-02T00:00:00Z", past)).toBe("wu xu zhao");
+  });
 });

@@ -139,7 +139,7 @@ async function programContext(
   return nobodysContext(platform, request, tenant, { ...user.actor, access: noAccess, isAdministrator: false });
 }
 
-const nobody: Omit<Context["actor"], "timeZone"> = {
+const nobody: Context["actor"] = {
   userId: "",
   account: "",
   realName: "",
@@ -158,7 +158,7 @@ function nobodysContext(
   { database, events, hooks, log, outbound }: Platform,
   request: FastifyRequest,
   tenant: Tenant,
-  actor: Omit<Context["actor"], "timeZone"> = nobody,
+  actor: Context["actor"] = nobody,
 ): Context {
   return createContext({
     database,
@@ -167,7 +167,7 @@ function nobodysContext(
     log,
     outbound,
     tenant,
-    actor: { ...actor, timeZone: tenant.timeZone },
+    actor,
     locale: requestLocale(request),
     requestId: request.id,
     ip: request.ip,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DataScheme } from "#platform/auth/access.ts";
 import { type PolicySubject, policyCondition, schemeCondition } from "#platform/auth/row-policy.ts";
 import { FragmentText } from "#platform/auth/row-scope.ts";
-import type { Actor, Context } from "#platform/http/context.ts";
+import type { Context } from "#platform/http/context.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import type { ExplainedRows } from "#platform/http/hooks.ts";
 import { explainMessages } from "./explain.messages.ts";
@@ -19,7 +19,7 @@ export async function assessRow(
   ctx: Context,
   rows: ExplainedRows,
   id: string,
-  target: Actor,
+  target: Context,
   schemes: readonly DataScheme[] | null,
 ): Promise<RowVerdict> {
   const text = new FragmentText();

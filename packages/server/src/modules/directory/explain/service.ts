@@ -74,11 +74,23 @@ export class Explainer {
     return (await rows?.search(ctx, keyword, foundRows)) ?? [];
   }
 
-  /** A context in which the other person would act. Nothing is written in it. */
+  /** A context in which the other person would act at this moment. Nothing is written in it. */
   #contextOf(ctx: Context, { actor, tenant }: LoadedActor): Context {
     const { database, events, hooks, log, outbound } = this.#platform;
     const { locale, requestId, ip } = ctx;
-    return createContext({ database, events, hooks, log, outbound, tenant, actor, locale, requestId, ip });
+    return createContext({
+      database,
+      events,
+      hooks,
+      log,
+      outbound,
+      tenant,
+      actor,
+      locale,
+      requestId,
+      ip,
+      now: () => ctx.now(),
+    });
   }
 }
 

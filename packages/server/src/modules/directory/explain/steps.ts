@@ -168,7 +168,7 @@ export async function scopeStep(about: Case): Promise<ExplainStep> {
   const verdict =
     rowId === undefined || explained.rows === undefined
       ? undefined
-      : await assessRow(ctx, explained.rows, rowId, target.actor, schemes);
+      : await assessRow(ctx, explained.rows, rowId, target, schemes);
   if (schemes === null) return step("scope", verdict?.isInside ?? true, say(about, messages.rowsFree));
   if (schemes.length === 0) {
     const offered = await ctx.db

@@ -33,7 +33,7 @@ export const departments: OrganizeKind = { category: "department", menu: "permis
 
 /** Whether schemes of the menu keep some rows from the caller. */
 export function isLimited(ctx: Context, menu: StockMenuCode): boolean {
-  return policyCondition(schemesOf(ctx, menu), stockSubjects[menu], ctx.actor, new FragmentText()) !== undefined;
+  return policyCondition(schemesOf(ctx, menu), stockSubjects[menu], ctx, new FragmentText()) !== undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function placesInScope(ctx: Context, menu: StockMenuCode): RawBuilder<boo
     ...stockSubjects["permission.organize"],
     column: (field: string) => (field === "organizeId" ? stockSubjects["permission.organize"].column("id") : undefined),
   };
-  return text.fragment(policyCondition(schemesOf(ctx, menu), subject, ctx.actor, text) ?? "true");
+  return text.fragment(policyCondition(schemesOf(ctx, menu), subject, ctx, text) ?? "true");
 }
 
 function schemesOf(ctx: Context, menu: StockMenuCode) {

@@ -3,9 +3,9 @@ import { isSystemColumn } from "@gongshu/core/list/definition";
 import type { Filter } from "@gongshu/core/list/filter";
 import { startOfNextDay, truncateDate } from "@gongshu/core/text/date";
 import type { ModelAccess } from "#platform/auth/access.ts";
+import type { PolicyContext } from "#platform/auth/row-policy.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
-import type { Actor } from "#platform/http/context.ts";
 import { type CellSql, mayExceed, replyBytes, rowBytes } from "./list-cells.ts";
 import { searchedSql } from "./markup-sql.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
@@ -19,8 +19,8 @@ export const countBound = 100_000;
 export interface RecordSelection {
   readonly filters: readonly Filter[];
   readonly access: ModelAccess;
-  readonly actor: Actor;
-  readonly timeZone: string;
+  /** Who asks. */
+  readonly ctx: PolicyContext;
   /** Records of the recycle bin; those that are not deleted, unless it is said. */
   readonly isDeleted?: true;
 }
@@ -93,12 +93,12 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
 
 export function whereClause(
   model: OnlineModel,
-  { filters, access, actor, timeZone, isDeleted }: RecordSelection,
+  { filters, access, ctx, isDeleted }: RecordSelection,
   sql: SqlText,
 ): string {
   const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
-  const parts = [life, ...filters.map((filter) => condition(model, filter, timeZone, sql))];
-  const rows = recordPredicate(model, access, actor, sql);
+  const parts = [life, ...filters.map((filter) => condition(model, filter, ctx.tenant.timeZone, sql))];
+  const rows = recordPredicate(model, access, ctx, sql);
   if (rows !== undefined) parts.push(`(${rows})`);
   return parts.join(" and ");
 }

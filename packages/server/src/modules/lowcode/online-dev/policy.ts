@@ -1,7 +1,11 @@
 import { comparedType } from "@gongshu/core/form/form-scope";
 import type { ModelAccess } from "#platform/auth/access.ts";
-import { type PolicyColumn, type PolicySubject, policyCondition } from "#platform/auth/row-policy.ts";
-import type { Actor } from "#platform/http/context.ts";
+import {
+  type PolicyColumn,
+  type PolicyContext,
+  type PolicySubject,
+  policyCondition,
+} from "#platform/auth/row-policy.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
 import type { SqlText } from "./sql-text.ts";
 
@@ -9,10 +13,10 @@ import type { SqlText } from "./sql-text.ts";
 export function recordPredicate(
   model: OnlineModel,
   access: ModelAccess,
-  actor: Actor,
+  ctx: PolicyContext,
   sql: SqlText,
 ): string | undefined {
-  return policyCondition(access.schemes, recordSubject(model), actor, sql);
+  return policyCondition(access.schemes, recordSubject(model), ctx, sql);
 }
 
 const recordColumns: Readonly<Record<string, PolicyColumn>> = {
