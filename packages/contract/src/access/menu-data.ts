@@ -1,3 +1,4 @@
+import { rowLimits } from "@gongshu/core/expression/limits";
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
@@ -67,13 +68,18 @@ export const conditionRule = z.object({
   field: z.string().min(1).max(100),
   type: z.string().max(50).nullish(),
   op: z.string().min(1).max(50),
-  value: z.union([z.string().max(1000), z.number()]).nullish(),
+  value: z.union([z.string().max(rowLimits.length), z.number()]).nullish(),
 });
 export type ConditionRule = z.infer<typeof conditionRule>;
-export const conditionGroup = z.object({ logic: z.enum(["and", "or"]), groups: z.array(conditionRule).min(1).max(50) });
+/** How much stands in the conditions of a scheme. */
+export const conditionLimits = { groups: 20, rules: 50 } as const;
+export const conditionGroup = z.object({
+  logic: z.enum(["and", "or"]),
+  groups: z.array(conditionRule).min(1).max(conditionLimits.rules),
+});
 export type ConditionGroup = z.infer<typeof conditionGroup>;
 /** Groups are joined by "and", the conditions of one by its logic. */
-export const conditionJson = z.array(conditionGroup).max(20);
+export const conditionJson = z.array(conditionGroup).max(conditionLimits.groups);
 
 /** Types of data fields as 3.1 knows them. */
 export const dataFieldTypes = ["String", "Int32", "Double"] as const;
@@ -118,9 +124,9 @@ export const dataSchemeInput = z.object({
   scope: dataScope.nullish(),
   organizeIds: z.array(z.string().min(1).max(64)).max(500).nullish(),
   /** JSON text of groups, see `conditionJson`. */
-  conditionJson: optionalText(100_000),
+  conditionJson: optionalText(rowLimits.length),
   /** The condition as an expression, instead of groups; as it was without it, where there are no groups either. */
-  condition: z.string().trim().max(4000).nullish(),
+  condition: z.string().trim().max(rowLimits.length).nullish(),
   /** The condition in words; generated when it is not sent. */
   conditionText: optionalText(2000),
   enabledMark: enabledMark.default(1),

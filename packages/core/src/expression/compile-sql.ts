@@ -4,6 +4,7 @@ import { allDigits, type Decimal } from "./decimal.ts";
 import { expressionMessages as messages } from "./expression.messages.ts";
 import { outerSql, type SqlCall, type SqlPiece } from "./functions/definition.ts";
 import { caught, ExpressionError, type ExpressionIssue, type Place } from "./issue.ts";
+import { maxSqlLength } from "./limits.ts";
 import type { ExpressionNode } from "./node.ts";
 import type { ExpressionScope } from "./scope.ts";
 import type { EvaluationContext, ExpressionReader, ExpressionType, Value, ValueType } from "./value.ts";
@@ -12,7 +13,7 @@ export interface SqlOptions {
   /** SQL of a field by its id, of the type in {@link sqlTypes}: an integer column must be cast. Undefined when the field is no column. */
   readonly column: (id: string) => string | undefined;
   /** A numbered place holder for a value, such as `$3`: it may stand in the SQL more than once, and is cast where it does. */
-  readonly bind: (value: string | readonly string[]) => string;
+  readonly bind: (value: string | readonly (string | null)[]) => string;
   /** What `{@userId}`, TODAY() and the parts of dates mean; it becomes part of the SQL, which is good for one moment and one person. */
   readonly context: EvaluationContext;
 }
@@ -31,8 +32,6 @@ export const sqlTypes: Readonly<Record<ValueType, string>> = {
   list: "text[]",
 };
 
-/** SQL is refused beyond this, as some functions need an argument more than once. */
-const maxSqlLength = 50_000;
 /** Digits of a number, so that no result of PostgreSQL can be one that is too large in JavaScript. */
 const mostNumberSize = 1000;
 /** Length of a text, as 10 to this power. */
@@ -69,15 +68,8 @@ class SqlCompiler {
         return this.#column(node);
       case "call":
         return this.#called(node);
-      case "in": {
-        const operand = this.piece(node.operand, wanted, around);
-        const entries = node.list.map((entry) => this.piece(entry, node.operand.type as ValueType, around));
-        const list = entries.map(({ sql }) => sql).join(", ");
-        return {
-          sql: `(${operand.type === "number" ? outerSql(operand) : operand.sql} in (${list}))`,
-          ...flat("bool"),
-        };
-      }
+      case "in":
+        return this.#membership(node, wanted, around);
       case "cell":
         throw refused(node.place, `${node.table}.${node.id}`);
       case "rows":
@@ -87,6 +79,29 @@ class SqlCompiler {
     }
   }
 
+  #membership({ operand, list }: CheckedNode & { kind: "in" }, wanted: ValueType, around: Place): SqlPiece {
+    const piece = this.piece(operand, wanted, around);
+    const type = operand.type as ValueType;
+    const value = type === "number" ? outerSql(piece) : piece.sql;
+    const [first, ...others] = list;
+    // An index gives the rows of one value in order, but not those of an array.
+    const isOne = first !== undefined && others.length === 0;
+    const sql = isOne ? this.piece(first, type, around).sql : `any(${this.#array(list, type, around).sql})`;
+    return { sql: `(${value} = ${sql})`, ...flat("bool") };
+  }
+
+  /** Constants of one type as one value of the statement. */
+  #array(nodes: readonly CheckedNode[], type: ValueType, around: Place): SqlPiece {
+    const texts = nodes.map((node) => constantText(this.#value(node), node.type));
+    for (const text of texts) if (text !== null) checkText(text, around);
+    const length = texts.reduce((longest, text) => Math.max(longest, text?.length ?? 0), 0);
+    return { sql: `${this.#options.bind(texts)}::${sqlTypes[type]}[]`, type: "list", scale: 0, size: textSize(length) };
+  }
+
+  #value(node: CheckedNode): Value {
+    return compileNode(node, false)({ reader: noRecord, context: this.#options.context, row: 0 });
+  }
+
   #column({ id, type, place }: CheckedNode & { kind: "field" }): SqlPiece {
     const sql = this.#options.column(id);
     if (sql === undefined) throw refused(place, id);
@@ -94,8 +109,8 @@ class SqlCompiler {
   }
 
   #called(node: CheckedCall): SqlPiece {
-    const { variant, parts, name, place } = node;
-    const pieces = parts.map((part, index) => this.piece(part, takesAt(variant, index)[0] ?? "text", place));
+    const { variant, name, place } = node;
+    const pieces = this.#pieces(node);
     const made = variant.sql?.(pieces, this.#call) ?? null;
     if (made === null) throw refused(place, name);
     const {
@@ -105,19 +120,35 @@ class SqlCompiler {
     } = typeof made === "string" ? { sql: made } : made;
     const type = variant.result;
     const most = type === "number" ? mostNumberSize : mostTextSize;
-    if (sql.length > maxSqlLength || (size > most && (type === "number" || type === "text")))
-      throw refused(place, name);
+    if (sql.length > maxSqlLength) throw new ExpressionError(messages.databaseSize, place, { most: maxSqlLength });
+    if (size > most && (type === "number" || type === "text")) throw refused(place, name);
     return { sql, type, scale, size };
   }
 
+  #pieces({ variant, parts, place }: CheckedCall): SqlPiece[] {
+    const pieceOf = (part: CheckedNode, index: number) => this.piece(part, takesAt(variant, index)[0] ?? "text", place);
+    const { gathers } = variant;
+    if (gathers === undefined) return parts.map(pieceOf);
+    const texts = parts.slice(gathers);
+    if (texts.every(isConstant)) return [...parts.slice(0, gathers).map(pieceOf), this.#array(texts, "text", place)];
+    const pieces = parts.map(pieceOf);
+    const gathered = pieces.slice(gathers);
+    const array: SqlPiece = {
+      sql: `array[${gathered.map(({ sql }) => sql).join(", ")}]`,
+      type: "list",
+      scale: 0,
+      size: Math.max(...gathered.map(({ size }) => size)),
+    };
+    return [...pieces.slice(0, gathers), array];
+  }
+
   #constant(node: CheckedNode, wanted: ValueType, around: Place): SqlPiece {
-    const value = compileNode(node, false)({ reader: noRecord, context: this.#options.context, row: 0 });
+    const value = this.#value(node);
     const type = node.type === "empty" ? wanted : node.type;
     if (value === null) return { sql: `null::${sqlTypes[type]}`, ...flat(type) };
     if (type === "bool") return { sql: String(value), ...flat(type) };
     if (type === "number") return this.#number(value as Decimal);
-    if (type === "date")
-      return { sql: `${this.#options.bind(new Date(value as number).toISOString())}::timestamptz`, ...flat(type) };
+    if (type === "date") return { sql: `${this.#options.bind(timeText(value as number))}::timestamptz`, ...flat(type) };
     return this.#text(value, type, around);
   }
 
@@ -134,12 +165,25 @@ class SqlCompiler {
 
   #text(value: Value, type: "text" | "list", around: Place): SqlPiece {
     const texts = (typeof value === "string" ? [value] : value) as readonly string[];
-    if (texts.some((text) => text.includes("\0") || !text.isWellFormed()))
-      throw new ExpressionError(messages.databaseText, around);
+    for (const text of texts) checkText(text, around);
     const length = texts.reduce((longest, text) => Math.max(longest, text.length), 0);
     const sql = `${this.#options.bind(typeof value === "string" ? value : texts)}::${sqlTypes[type]}`;
-    return { sql, type, scale: 0, size: Math.log10(length + 1) };
+    return { sql, type, scale: 0, size: textSize(length) };
   }
+}
+
+const textSize = (length: number): number => Math.log10(length + 1);
+const timeText = (time: number): string => new Date(time).toISOString();
+
+/** A constant as PostgreSQL reads it in an array. */
+function constantText(value: Value, type: ExpressionType): string | null {
+  if (value === null) return null;
+  if (type === "number") return allDigits(value as Decimal);
+  return type === "date" ? timeText(value as number) : String(value);
+}
+
+function checkText(text: string, around: Place): void {
+  if (text.includes("\0") || !text.isWellFormed()) throw new ExpressionError(messages.databaseText, around);
 }
 
 const flat = (type: ValueType): Pick<SqlPiece, "type" | "scale" | "size"> => ({ type, scale: 0, size: 0 });

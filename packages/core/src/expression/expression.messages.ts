@@ -53,6 +53,11 @@ export const expressionMessages = {
     zhtw: "運算式過於複雜，最多 {most} 個部分",
     en: "The expression is too complex: at most {most} parts",
   },
+  tooHigh: {
+    zh: "连在一起的运算过多，最多 {most} 个；同一字段的多个固定值请写成 in (…)",
+    zhtw: "連在一起的運算過多，最多 {most} 個；同一欄位的多個固定值請寫成 in (…)",
+    en: "Too many operators follow each other: at most {most}. Constant values of one field can stand in one list: in (…)",
+  },
   function: {
     zh: "函数“{text}”不存在",
     zhtw: "函式「{text}」不存在",
@@ -132,6 +137,11 @@ export const expressionMessages = {
     zh: "“{text}”不能由数据库计算，不能用在这里",
     zhtw: "「{text}」不能由資料庫計算，不能用在這裡",
     en: "“{text}” cannot be computed by the database and cannot be used here",
+  },
+  databaseSize: {
+    zh: "条件过大，数据库无法处理：转换成的 SQL 最多 {most} 个字符",
+    zhtw: "條件過大，資料庫無法處理：轉換成的 SQL 最多 {most} 個字元",
+    en: "The condition is too large for the database: at most {most} characters of SQL can be made of it",
   },
   databaseText: {
     zh: "文本中有数据库不能保存的字符",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compute, recordScope as scope } from "../testing/expression-record.ts";
 import { translate } from "../text/messages.ts";
 import { compileExpression } from "./compile.ts";
-import { storedLimits } from "./limits.ts";
+import { rowLimits, storedLimits } from "./limits.ts";
 
 describe("an expression that is wrong", () => {
   it.each([
@@ -76,6 +76,17 @@ describe("an expression that is wrong", () => {
     expect(compute(`1${"+1".repeat(749)}`, { limits })).toBe(750);
     expect(compute(`${"not ".repeat(198)}true`, { limits })).toBe(true);
     expect(compute(`1${"+1".repeat(750)}`, { limits })).toBe("The expression is too complex: at most 1500 parts");
+  });
+
+  it("may have thousands of parts in a data scheme, but not so many in a row that they overflow the stack", () => {
+    const limits = rowLimits;
+    const row = (count: number) => Array.from({ length: count }, () => "{f1} = 1").join(" or ");
+    expect(compute(row(499), { limits })).toBeTypeOf("boolean");
+    const reason = "Too many operators follow each other: at most 500";
+    expect(compute(row(500), { limits })).toContain(reason);
+    const some = `(${row(250)}) or ${row(9)}`;
+    expect(compute(Array.from({ length: 9 }, () => `(${some})`).join(" and "), { limits })).toBeTypeOf("boolean");
+    expect(compute(`((${row(300)}) or ${row(150)}) or ${row(60)}`, { limits })).toContain(reason);
   });
 
   it("says where, and in three languages", () => {

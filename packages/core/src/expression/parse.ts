@@ -1,8 +1,8 @@
 import { expressionMessages as messages } from "./expression.messages.ts";
 import { type FunctionName, functionNamed, functions } from "./functions/table.ts";
 import { caught, ExpressionError, type ExpressionIssue, type Place } from "./issue.ts";
-import { type ExpressionLimits, expressionLimits } from "./limits.ts";
-import { type BinaryOperator, binding, type ExpressionNode, unaryBinding } from "./node.ts";
+import { type ExpressionLimits, expressionLimits, maxParameters } from "./limits.ts";
+import { type BinaryOperator, binding, type ExpressionNode, type NodeOf, partsOf, unaryBinding } from "./node.ts";
 import { type Token, type TokenSymbol, tokenize } from "./tokenize.ts";
 
 /** A Pratt parser over the tokens of one expression. */
@@ -13,6 +13,7 @@ class Parser {
   #position = 0;
   #depth = 0;
   #nodes = 0;
+  readonly #heights = new Map<ExpressionNode, number>();
 
   constructor(tokens: readonly Token[], length: number, limits: ExpressionLimits) {
     this.#tokens = tokens;
@@ -38,13 +39,17 @@ class Parser {
   }
 
   /** The node, counted, with the place from its first part to the last token that was taken. */
-  #made<Shape>(start: number, shape: Shape): Shape & Place {
+  #made<Node extends ExpressionNode>(start: number, shape: Omit<Node, keyof Place>): Node {
     this.#nodes += 1;
     const last = this.#tokens[this.#position - 1] ?? this.#end;
     const place = { at: start, length: last.at + last.length - start };
     if (this.#nodes > this.#limits.nodes)
       throw new ExpressionError(messages.tooMany, place, { most: this.#limits.nodes });
-    return { ...shape, ...place };
+    const node = { ...shape, ...place } as Node;
+    const height = 1 + partsOf(node).reduce((most, part) => Math.max(most, this.#heights.get(part) ?? 0), 0);
+    if (height > this.#limits.height) throw new ExpressionError(messages.tooHigh, place, { most: this.#limits.height });
+    this.#heights.set(node, height);
+    return node;
   }
 
   #expression(least: number): ExpressionNode {
@@ -71,7 +76,7 @@ class Parser {
     if (binds < least) return null;
     this.#position += 1;
     const right = this.#expression(binds + 1);
-    return this.#made(left.at, { type: "binary" as const, operator: token.symbol, left, right });
+    return this.#made<NodeOf<"binary">>(left.at, { type: "binary", operator: token.symbol, left, right });
   }
 
   /** `in (…)` and `not in (…)`. */
@@ -86,8 +91,8 @@ class Parser {
     const nodes = this.#nodes;
     const list = this.#list();
     this.#nodes = Math.min(this.#nodes, nodes + 1);
-    const node = this.#made(operand.at, { type: "in" as const, operand, list });
-    return negated ? this.#made(operand.at, { type: "unary" as const, operator: "not" as const, operand: node }) : node;
+    const node = this.#made<NodeOf<"in">>(operand.at, { type: "in", operand, list });
+    return negated ? this.#made<NodeOf<"unary">>(operand.at, { type: "unary", operator: "not", operand: node }) : node;
   }
 
   /** What stands in brackets, between commas: one entry at least. */
@@ -104,22 +109,22 @@ class Parser {
     const token = this.#token;
     if (token === undefined) throw this.#unexpected();
     this.#position += 1;
-    if (token.type === "number") return this.#made(token.at, { type: "number" as const, value: token.value });
-    if (token.type === "text") return this.#made(token.at, { type: "text" as const, value: token.value });
+    if (token.type === "number") return this.#made<NodeOf<"number">>(token.at, { type: "number", value: token.value });
+    if (token.type === "text") return this.#made<NodeOf<"text">>(token.at, { type: "text", value: token.value });
     if (token.type === "reference")
-      return this.#made(token.at, { type: "reference" as const, table: token.table, name: token.name });
+      return this.#made<NodeOf<"reference">>(token.at, { type: "reference", table: token.table, name: token.name });
     return token.type === "name" ? this.#call(token) : this.#prefix(token);
   }
 
   #prefix(token: Token & { type: "symbol" }): ExpressionNode {
     const { symbol, at } = token;
     if (symbol === "true" || symbol === "false")
-      return this.#made(at, { type: "bool" as const, value: symbol === "true" });
-    if (symbol === "empty") return this.#made(at, { type: "empty" as const });
+      return this.#made<NodeOf<"bool">>(at, { type: "bool", value: symbol === "true" });
+    if (symbol === "empty") return this.#made<NodeOf<"empty">>(at, { type: "empty" });
     if (symbol === "+") return this.#expression(unaryBinding["-"]);
     if (symbol === "-" || symbol === "not") {
       const operand = this.#expression(unaryBinding[symbol]);
-      return this.#made(at, { type: "unary" as const, operator: symbol, operand });
+      return this.#made<NodeOf<"unary">>(at, { type: "unary", operator: symbol, operand });
     }
     this.#position -= 1;
     if (symbol !== "(") throw this.#unexpected();
@@ -133,7 +138,7 @@ class Parser {
     const name = functionNamed(token.text);
     if (name === undefined) throw new ExpressionError(messages.function, token, { text: token.text });
     const parameters = this.#parameters(name);
-    const node = this.#made(token.at, { type: "call" as const, name, parameters });
+    const node = this.#made<NodeOf<"call">>(token.at, { type: "call", name, parameters });
     const { least, most } = functions[name];
     if (parameters.length < least || parameters.length > most)
       throw new ExpressionError(messages.arguments, node, { text: name });
@@ -163,9 +168,6 @@ class Parser {
     throw this.#token === undefined ? new ExpressionError(messages.closing, opening ?? this.#end) : this.#unexpected();
   }
 }
-
-/** No function takes more, whatever its table entry says. */
-const maxParameters = 200;
 
 function isOperator(symbol: TokenSymbol): symbol is BinaryOperator {
   return Object.hasOwn(binding, symbol);

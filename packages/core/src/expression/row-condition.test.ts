@@ -73,6 +73,18 @@ describe("a condition of a data scheme as an expression", () => {
     expect(one(field, op, value)).toBe("((false))"),
   );
 
+  it("asks for any of many values of a list in parts that a function can take", () => {
+    const values = Array.from({ length: 250 }, (_, index) => `v${index}`);
+    const parts = [values.slice(0, 199), values.slice(199)].map(
+      (some) => `HASANY({tags}, ${some.map((value) => `"${value}"`).join(", ")})`,
+    );
+    expect(one("tags", "In", values.join(","))).toBe(`(((${parts.join(" or ")})))`);
+    expect(one("tags", "NotIncluded", values.join(","))).toBe(
+      `(({tags} is not EMPTY and not (${parts.join(" or ")})))`,
+    );
+    expect(parseExpression(parts.join(" or "), rowLimits)).toMatchObject({ ok: true });
+  });
+
   it("joins the rules of a group by its word, and the groups by and", () => {
     const rule = (value: string) => ({ field: "name", op: "Equal", value });
     const groups = [

@@ -1,4 +1,5 @@
 import { always, literalOf, quote, quoteAll } from "./condition-text.ts";
+import { maxParameters } from "./limits.ts";
 import type { ValueType } from "./value.ts";
 
 /** A comparison of a data scheme, as its API has it: the value is a text, or a symbol for somebody. */
@@ -130,10 +131,20 @@ function switchRule({ field, op, value }: RowRule): string {
 }
 
 function listRule({ field, op, value }: RowRule): string {
-  const texts = quoteAll(valuesOf(value));
   if (op === "Contains") return `CONTAINS({${field}}, ${quote(String(value))})`;
-  if (op === "Included" || op === "In") return `HASANY({${field}}, ${texts})`;
-  return op === "NotIncluded" ? `{${field}} is not EMPTY and not HASANY({${field}}, ${texts})` : never;
+  if (op === "Included" || op === "In") return hasAny(field, valuesOf(value));
+  return op === "NotIncluded" ? `{${field}} is not EMPTY and not ${hasAny(field, valuesOf(value))}` : never;
+}
+
+/** A call takes the field and so many values; more of them are asked for by several. */
+const maxValues = maxParameters - 1;
+
+function hasAny(field: string, values: readonly string[]): string {
+  const parts: string[] = [];
+  for (let from = 0; from < values.length; from += maxValues)
+    parts.push(`HASANY({${field}}, ${quoteAll(values.slice(from, from + maxValues))})`);
+  const [only, ...others] = parts;
+  return only !== undefined && others.length === 0 ? only : `(${parts.join(" or ")})`;
 }
 
 const byType = {

@@ -33,6 +33,8 @@ export interface Variant {
   readonly least?: number;
   /** The types that all further arguments may have. */
   readonly rest?: readonly ValueType[];
+  /** From which argument on `sql` gets them as one piece, an array: texts that are known become one value of a statement. */
+  readonly gathers?: number;
   readonly result: ValueType;
   /** How many of the first arguments may be columns of a sub-table, whose rows are walked; their values are collected. */
   readonly rows?: number;

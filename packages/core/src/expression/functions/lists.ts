@@ -1,3 +1,4 @@
+import { maxParameters } from "../limits.ts";
 import type { Value } from "../value.ts";
 import {
   definition,
@@ -42,6 +43,7 @@ function wantedIn(way: "every" | "some", operator: "@>" | "&&"): FunctionDefinit
   const variant: Variant = {
     takes: [["list"], ["text"]],
     rest: ["text"],
+    gathers: 1,
     result: "bool",
     compile: ([list, ...wanted]) => {
       if (list === undefined) return () => false;
@@ -56,9 +58,9 @@ function wantedIn(way: "every" | "some", operator: "@>" | "&&"): FunctionDefinit
         return wanted[way]((part) => test(part, frame));
       };
     },
-    sql: ([list, ...wanted]) => `coalesce(${sqlOf(list)} ${operator} array[${wanted.map(sqlOf).join(", ")}], false)`,
+    sql: ([list, wanted]) => `coalesce(${sqlOf(list)} ${operator} ${sqlOf(wanted)}, false)`,
   };
-  return definition([variant], { more: 198 });
+  return definition([variant], { more: maxParameters - 2 });
 }
 
 export const listFunctions = {
@@ -101,12 +103,13 @@ export const listFunctions = {
       {
         takes: [["text"]],
         rest: ["text"],
+        gathers: 0,
         result: "list",
         compile: (parts) => (frame) =>
           parts.map((part) => part(frame) as string | null).filter((text) => text !== null),
-        sql: (pieces) => `array_remove(array[${pieces.map(sqlOf).join(", ")}], null)`,
+        sql: ([texts]) => `array_remove(${sqlOf(texts)}, null)`,
       },
     ],
-    { more: 199 },
+    { more: maxParameters - 1 },
   ),
 } satisfies Record<string, FunctionDefinition>;

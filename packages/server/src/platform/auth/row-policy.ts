@@ -1,9 +1,11 @@
-import { compileSql } from "@gongshu/core/expression/compile-sql";
+import { type CompiledSql, compileSql } from "@gongshu/core/expression/compile-sql";
+import type { ExpressionIssue } from "@gongshu/core/expression/issue";
 import { rowLimits } from "@gongshu/core/expression/limits";
-import { parseExpression } from "@gongshu/core/expression/parse";
+import { type ParsedExpression, parseExpression } from "@gongshu/core/expression/parse";
 import { isPersonList, type PersonList, rowConditionText } from "@gongshu/core/expression/row-condition";
 import { contextScope, type ExpressionScope } from "@gongshu/core/expression/scope";
 import type { EvaluationContext, ValueType } from "@gongshu/core/expression/value";
+import { translate } from "@gongshu/core/text/messages";
 import type { Actor, Context } from "../http/context.ts";
 import type { Access, DataScheme } from "./access.ts";
 
@@ -18,8 +20,8 @@ export interface PolicyColumn {
   readonly type: ValueType;
 }
 
-/** For whom rows are chosen: the person, the tenant, and the clock of the request. */
-export type PolicyContext = Pick<Context, "actor" | "tenant" | "now">;
+/** For whom rows are chosen: the person, the tenant, and the clock and the log of the request. */
+export type PolicyContext = Pick<Context, "actor" | "tenant" | "now" | "log">;
 
 /** The rows of one list, as schemes see them. */
 export interface PolicySubject {
@@ -73,7 +75,7 @@ export function hasRelativeScheme({ schemes, models }: Pick<Access, "schemes" | 
   return all.some((list) => list?.some(isRelative) === true);
 }
 
-/** The rows of one scheme alone. One that cannot be understood in full grants nothing rather than too much. */
+/** The rows of one scheme alone. One that cannot be understood in full grants nothing rather than too much, and the log says so. */
 export function schemeCondition(scheme: DataScheme, subject: PolicySubject, ctx: PolicyContext, sql: Binder): string {
   const { actor } = ctx;
   switch (scheme.scope) {
@@ -114,13 +116,15 @@ export function isWithinPath(column: string, path: string, sql: Binder): string 
 }
 
 /** The ids as a list where there are few, which is checked row by row on whatever index the filters and the order ask for; else a sub-select. */
-function ownAndBelow(actor: Actor, sql: Binder): string {
+function ownAndBelow(actor: ListedPerson, sql: Binder): string {
   if (actor.organizeIds !== null) return `(${sql.bind(actor.organizeIds)}::text[])`;
   return `(select id from organize where ${isWithinPath("tree_path", actor.organizePath, sql)} and delete_mark is null)`;
 }
 
+type ListedPerson = Pick<Actor, "userId" | "organizeIds" | "organizePath" | "positionIds" | "roleIds">;
+
 /** What somebody is, as arrays in SQL: the same for every row. */
-const personLists: Readonly<Record<PersonList, (actor: Actor, sql: Binder) => string>> = {
+const personLists: Readonly<Record<PersonList, (actor: ListedPerson, sql: Binder) => string>> = {
   "@organizeBelow": (actor, sql) => arrayOf(ownAndBelow(actor, sql)),
   "@subordinates": (actor, sql) =>
     `array(select id from app_user where manager_id = ${sql.bind(actor.userId)} and delete_mark is null)`,
@@ -135,7 +139,7 @@ function arrayOf(sql: string): string {
 }
 
 /** What the names of a condition mean: the fields of a list, what somebody is, and the context of every expression. */
-export function policyScope(typeOf: (field: string) => ValueType | undefined): ExpressionScope {
+function policyScope(typeOf: (field: string) => ValueType | undefined): ExpressionScope {
   return contextScope({
     find(name) {
       const type = isPersonList(name) ? "list" : typeOf(name);
@@ -159,19 +163,30 @@ function contextOf(ctx: PolicyContext): EvaluationContext {
 }
 
 /** The condition of a scheme as an expression. One that was made of sentences is kept as these. */
-export function expressionOf(
+function expressionOf(
   { condition, conditionJson }: Pick<DataScheme, "condition" | "conditionJson">,
   typeOf: (field: string) => ValueType | undefined,
 ): string {
   return condition === "" ? rowConditionText(conditionJson, typeOf) : condition;
 }
 
-/** The rows for which the expression holds; none for one that cannot be read, names what is not there, or that the database cannot compute. */
-function conditionOf(scheme: DataScheme, subject: PolicySubject, ctx: PolicyContext, sql: Binder): string {
+/** What was read last of each scheme: a condition may be long, and a request asks for its rows several times. */
+const readSchemes = new WeakMap<DataScheme, { readonly text: string; readonly parsed: ParsedExpression }>();
+
+function parsedOf(scheme: DataScheme, typeOf: (field: string) => ValueType | undefined): ParsedExpression {
+  const text = expressionOf(scheme, typeOf);
+  const known = readSchemes.get(scheme);
+  if (known?.text === text) return known.parsed;
+  const parsed = parseExpression(text, rowLimits);
+  readSchemes.set(scheme, { text, parsed });
+  return parsed;
+}
+
+function compileCondition(scheme: DataScheme, subject: PolicySubject, ctx: PolicyContext, sql: Binder): CompiledSql {
   const typeOf = (field: string) => subject.column(field)?.type;
-  const parsed = parseExpression(expressionOf(scheme, typeOf), rowLimits);
-  if (!parsed.ok) return "false";
-  const compiled = compileSql(
+  const parsed = parsedOf(scheme, typeOf);
+  if (!parsed.ok) return parsed;
+  return compileSql(
     parsed.node,
     policyScope(typeOf),
     {
@@ -181,5 +196,60 @@ function conditionOf(scheme: DataScheme, subject: PolicySubject, ctx: PolicyCont
     },
     "bool",
   );
-  return compiled.ok ? compiled.sql : "false";
+}
+
+/** Schemes of which the log has a line: one for as long as the rights are kept that hold them. */
+const loggedSchemes = new WeakSet<DataScheme>();
+
+/** The rows for which the expression holds; none for one that is too large or cannot be read, names what is not there, or that the database cannot compute. */
+function conditionOf(scheme: DataScheme, subject: PolicySubject, ctx: PolicyContext, sql: Binder): string {
+  const compiled = compileCondition(scheme, subject, ctx, sql);
+  if (compiled.ok) return compiled.sql;
+  if (!loggedSchemes.has(scheme)) {
+    loggedSchemes.add(scheme);
+    const { message, params } = compiled.issue;
+    const about = { tenantId: ctx.tenant.id, schemeId: scheme.id, schemeName: scheme.fullName };
+    ctx.log.warn(
+      { ...about, reason: translate(message, "en", params) },
+      "a data scheme cannot be used and grants no row",
+    );
+  }
+  return "false";
+}
+
+/** Why a scheme grants no row at all; undefined for one that can be used. */
+export function schemeIssue(
+  scheme: DataScheme,
+  subject: PolicySubject,
+  ctx: PolicyContext,
+): ExpressionIssue | undefined {
+  if (scheme.scope !== "condition") return undefined;
+  const compiled = compileCondition(scheme, subject, ctx, { bind: () => longest.bind });
+  return compiled.ok ? undefined : compiled.issue;
+}
+
+/** At least as long as what stands in a statement: whatever is small enough with these is so for everybody and in every list. */
+const longest = {
+  bind: "$000000",
+  column: `"${"c".repeat(80)}"`,
+  actor: { userId: "u", organizeIds: null, organizePath: "/o/", positionIds: [], roleIds: [] },
+  context: { now: 0, timeZone: "UTC", userId: "u", organizeId: "o", departmentId: "d", positionId: "p", tenantId: "t" },
+} as const;
+
+/** Reads a condition that is to be saved: what the limits or the database would refuse when rows are read is refused here. */
+export function readRowCondition(text: string, typeOf: (field: string) => ValueType | undefined): ParsedExpression {
+  const parsed = parseExpression(text, rowLimits);
+  if (!parsed.ok) return parsed;
+  const sql = { bind: () => longest.bind };
+  const compiled = compileSql(
+    parsed.node,
+    policyScope(typeOf),
+    {
+      column: (id) => (isPersonList(id) ? personLists[id](longest.actor, sql) : longest.column),
+      bind: sql.bind,
+      context: longest.context,
+    },
+    "bool",
+  );
+  return compiled.ok ? parsed : compiled;
 }

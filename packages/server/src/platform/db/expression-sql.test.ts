@@ -92,7 +92,8 @@ function expression(type: ValueType, depth: number): string {
   if (depth === 0 || random(6) === 0) return random(4) === 0 ? constant(type) : `{${type}${random(3) + 1}}`;
   if (type === "bool" && random(8) === 0) {
     const of = pick(["number", "text", "date"] as const);
-    return `(${expression(of, depth - 1)} in (${constant(of)}, ${constant(of)}))`;
+    const list = Array.from({ length: 1 + random(3) }, () => constant(of)).join(", ");
+    return `(${expression(of, depth - 1)} in (${list}))`;
   }
   const way = pick(ways[type]);
   used.add(way);
@@ -105,7 +106,8 @@ function expression(type: ValueType, depth: number): string {
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const arrayLiteral = (texts: readonly string[]): string => `array[${texts.map(literal).join(", ")}]::text[]`;
+const arrayLiteral = (texts: readonly (string | null)[]): string =>
+  `array[${texts.map((text) => (text === null ? "null" : literal(text))).join(", ")}]::text[]`;
 const listOf = (value: string): readonly string[] => (value === "" ? [] : value.split(","));
 
 function stored(type: ValueType, value: string): unknown {
@@ -160,7 +162,7 @@ function ask(context: EvaluationContext): Asked | null {
   // EMPTY has no type of its own, so that another way to use an operator may be taken, whose result fits nothing around it.
   if (!compiled.ok && text.includes("EMPTY")) return null;
   if (!compiled.ok) throw new Error(`${text}: ${compiled.issue.message.en}`);
-  const bind = (value: string | readonly string[]) =>
+  const bind = (value: string | readonly (string | null)[]) =>
     typeof value === "string" ? literal(value) : arrayLiteral(value);
   const sql = compileSql(parsed.node, scope, { column: (id) => `r.${id}`, bind, context });
   // What is refused for its size only is left out.
@@ -221,7 +223,7 @@ it("gives the same in JavaScript and in PostgreSQL, whatever the expression and 
 });
 
 it("takes its constants as parameters of a statement", async () => {
-  const text = `{text1} = "o'k" and {number1} in (1.5, 2) and {date1} < TODAY() + 0.5 and HASANY({list1}, "x", "b") and {list2} is LIST("a", "b,c")
+  const text = `{text1} = "o'k" and {number1} in (1.5, 2, EMPTY) and {date1} in (DATE("2026-02-01T00:00:00Z"), {@now}) and {date1} < TODAY() + 0.5 and HASANY({list1}, "x", "b") and {list2} is LIST("a", "b,c")
     and LEFT({text1}, 1) & ROUND({number1} / 3, 2) = "o0.5" and YEAR({date1}) = 2026`;
   const parsed = parseExpression(text);
   if (!parsed.ok) throw new Error(parsed.issue.message.en);

@@ -3,6 +3,7 @@ import {
   type ConditionGroup,
   type ConditionRule,
   conditionJson,
+  conditionLimits,
   conditionSymbols,
 } from "@gongshu/contract/access/menu-data";
 import { readJson } from "@gongshu/core/text/read-json";
@@ -16,7 +17,12 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])( ([01]\d|2[0-3]):[0-5]
 /** The groups that clients send as JSON text. */
 export function readGroups(text: string): ConditionGroup[] {
   const parsed = conditionJson.safeParse(jsonOf(text));
-  if (!parsed.success) throw invalidField(field, menuErrors.badConditions);
+  if (!parsed.success) {
+    const isTooMuch = parsed.error.issues.some(({ code, path }) => code === "too_big" && path.at(-1) !== "value");
+    throw isTooMuch
+      ? invalidField(field, menuErrors.tooManyConditions, conditionLimits)
+      : invalidField(field, menuErrors.badConditions);
+  }
   return parsed.data;
 }
 

@@ -51,7 +51,7 @@ async function options(moduleId: string): Promise<{ list: ConditionField[]; isLi
 function askerAt(timeZone: string): PolicyContext {
   const { ctx } = tenant;
   const actor = { ...ctx.actor, isAdministrator: false, access: noAccess };
-  return { actor, tenant: { ...ctx.tenant, timeZone }, now: () => ctx.now() };
+  return { actor, tenant: { ...ctx.tenant, timeZone }, log: ctx.log, now: () => ctx.now() };
 }
 
 describe("the fields of a menu's conditions", () => {
@@ -282,6 +282,49 @@ describe("a data scheme", () => {
   ])("is refused as the expression %s, with the reason", async (condition, message) => {
     const reply = await create({ condition });
     expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: "condition", message }] } });
+  });
+
+  it("may name thousands of departments, but its words stay short", async () => {
+    const ids = Array.from({ length: 3000 }, () => tenant.ctx.newId());
+    const conditionJson = groups(rule("organizeId", "Included", ids.join(",")));
+    const { id } = dataOf<{ id: string }>(await create({ conditionJson }));
+    expect(dataOf<{ conditionText: string }>(await admin.get(`${url}/${id}`)).conditionText).toHaveLength(2000);
+    const condition = `{organizeId} in (${ids.map((one) => `"${one}"`).join(", ")})`;
+    const written = dataOf<{ id: string }>(await create({ condition }));
+    expect(dataOf<{ condition: string }>(await admin.get(`${url}/${written.id}`)).condition).toBe(condition);
+  });
+
+  it("is refused when it is larger than it could be used, and the sentence says how large it may be", async () => {
+    const ids = Array.from({ length: 6000 }, () => tenant.ctx.newId());
+    const many = (length: number, text: string) => Array.from({ length }, () => text).join(" or ");
+    const refused = async (values: object, message: string) =>
+      expect(await create(values)).toMatchObject({ code: 400, data: { errors: [{ message }] } });
+    const list = `{account} in (${ids.map((id) => `"${id}"`).join(", ")})`;
+    await refused({ condition: list }, "condition 不能超过 200000 个字符");
+    const pairs = `(${many(200, "{account} = {id}")})`;
+    await refused(
+      { condition: Array.from({ length: 17 }, () => pairs).join(" and ") },
+      "表达式过于复杂，最多 10000 个部分",
+    );
+    await refused(
+      { condition: many(501, "{account} = {id}") },
+      "连在一起的运算过多，最多 500 个；同一字段的多个固定值请写成 in (…)",
+    );
+    // Each of these is much longer in SQL than it is written.
+    const few = many(40, "AMONG({id}, {@selfAndSubordinates})");
+    await refused(
+      { condition: Array.from({ length: 40 }, () => `(${few})`).join(" and ") },
+      "条件过大，数据库无法处理：转换成的 SQL 最多 200000 个字符",
+    );
+    const large =
+      "条件过大：全部条件写成表达式最多 200000 个字符、10000 个部分，转换成的 SQL 最多 200000 个字符，请减少条件或取值";
+    const letters = Array.from({ length: 60_000 }, () => "a").join(",");
+    await refused({ conditionJson: groups(rule("account", "Included", letters)) }, large);
+    const fiftyOne = Array.from({ length: 51 }, () => rule("account", "Equal", "a"));
+    await refused({ conditionJson: groups(...fiftyOne) }, "条件过多：最多 20 组，每组最多 50 个条件");
+    const symbols = Array.from({ length: 50 }, () => rule("id", "NotIncluded", "@organizationAndSuborganization"));
+    const whole = Array.from({ length: 20 }, () => ({ logic: "or", groups: symbols }));
+    await refused({ conditionJson: JSON.stringify(whole) }, large);
   });
 
   it("decides at once what those see who have it, and nothing is left of it when it goes", async () => {

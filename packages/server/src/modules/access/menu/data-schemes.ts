@@ -141,8 +141,15 @@ async function ruleOf(tx: Context, input: SchemeRule & { readonly conditionText:
     organizeIds,
     condition,
     conditionJson: groups,
-    conditionText: input.conditionText === "" ? inWords() : input.conditionText,
+    conditionText: input.conditionText === "" ? shortened(inWords()) : input.conditionText,
   };
+}
+
+/** Nobody reads the thousandth name; clients may send as much. */
+const mostWords = 2000;
+
+function shortened(words: string): string {
+  return words.length <= mostWords ? words : `${words.slice(0, mostWords - 1).toWellFormed()}…`;
 }
 
 /** The rows that conditions choose: as an expression that somebody wrote, or as groups that are one as well. */

@@ -126,6 +126,16 @@ export const menuErrors = {
   },
   badConditions: { zh: "条件的格式不正确", zhtw: "條件的格式不正確", en: "The conditions are malformed" },
   conditionsNeeded: { zh: "请至少添加一个条件", zhtw: "請至少新增一個條件", en: "Add at least one condition" },
+  tooManyConditions: {
+    zh: "条件过多：最多 {groups} 组，每组最多 {rules} 个条件",
+    zhtw: "條件過多：最多 {groups} 組，每組最多 {rules} 個條件",
+    en: "There are too many conditions: at most {groups} groups with {rules} conditions each",
+  },
+  conditionsTooLarge: {
+    zh: "条件过大：全部条件写成表达式最多 {length} 个字符、{nodes} 个部分，转换成的 SQL 最多 {sql} 个字符，请减少条件或取值",
+    zhtw: "條件過大：全部條件寫成運算式最多 {length} 個字元、{nodes} 個部分，轉換成的 SQL 最多 {sql} 個字元，請減少條件或取值",
+    en: "The conditions are too large: as an expression they may have at most {length} characters and {nodes} parts, and {sql} characters as SQL. Use fewer conditions or values",
+  },
   organizesNeeded: {
     zh: "请选择公司或部门",
     zhtw: "請選擇公司或部門",

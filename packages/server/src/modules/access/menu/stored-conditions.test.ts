@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowScope } from "#platform/auth/row-scope.ts";
 import { createContext } from "#platform/http/context.ts";
+import { uuidV7 } from "#platform/http/uuid-v7.ts";
 import { type DirectoryWorld, directoryWorld } from "#testing/directory-world.ts";
 import { dataOf } from "#testing/model-client.ts";
 import { Rights } from "#testing/rights.ts";
@@ -81,11 +82,11 @@ async function seen(values: StoredCondition): Promise<string> {
 }
 
 /** Whom Lin sees at a moment. */
-async function seenAt(moment: string, values: StoredCondition): Promise<string> {
+async function seenAt(moment: string, values: StoredCondition, log = test.platform.log): Promise<string> {
   await store(values);
   const loaded = await test.platform.actors.load(tenant.id, linId);
   if (loaded === undefined) throw new Error("Lin is not there");
-  const { database, events, hooks, log, outbound } = test.platform;
+  const { database, events, hooks, outbound } = test.platform;
   const { actor } = loaded;
   const parts = { database, events, hooks, log, outbound, actor, locale: "zh", requestId: "", ip: "" } as const;
   const ctx = createContext({ ...parts, tenant: loaded.tenant, now: () => new Date(moment) });
@@ -149,6 +150,32 @@ describe("conditions that are written", () => {
     ["{account", ""],
     ["{account}", ""],
   ])("%s", async (condition, people) => expect(await seen({ condition })).toBe(people));
+
+  it("may name thousands of people, departments and numbers, as one value each", async () => {
+    const ids = (account: string) => [...Array.from({ length: 3000 }, () => uuidV7()), account];
+    const quoted = ids("wu").map((id) => `"${id}"`);
+    expect(await seen({ condition: `{account} in (${quoted.join(", ")})` })).toBe("wu");
+    expect(await seen({ condition: `{account} not in (${quoted.join(", ")})` })).toBe("lin xu zhao");
+    expect(await seen({ conditionJson: and(rule("account", "Included", ids("xu").join(","))) })).toBe("xu");
+    expect(await seen({ conditionJson: and(rule("account", "NotIncluded", ids("xu").join(","))) })).toBe("lin wu zhao");
+    const numbers = Array.from({ length: 3000 }, (_, index) => index + 3);
+    expect(await seen({ condition: `{gender} in (${numbers.join(", ")})` })).toBe("xu");
+    expect(await seen({ condition: `{creatorTime} in (DATE("2026-03-01T00:00:00Z"), {@now}, EMPTY)` })).toBe(
+      "lin wu xu",
+    );
+  });
+
+  it("show nothing where they are too large, and say so once in the log", async () => {
+    const lines: [object, string][] = [];
+    const log = { ...test.platform.log, warn: (details: object, line: string) => void lines.push([details, line]) };
+    const many = Array.from({ length: 600 }, (_, index) => `{account} = "${index}"`).join(" or ");
+    const condition = `${many} or {account} = "wu"`;
+    expect(await seenAt("2026-03-02T00:00:00Z", { condition }, log)).toBe("");
+    const reason = expect.stringMatching(/^Too many operators follow each other: at most 500/) as unknown;
+    const line = "a data scheme cannot be used and grants no row";
+    expect(lines).toEqual([[expect.objectContaining({ tenantId: tenant.id, schemeId: scheme, reason }), line]]);
+    expect(await seen({ condition })).toBe("");
+  });
 
   it("know the tenant", async () => {
     expect(await seen({ condition: `{@tenantId} = "${tenant.id}" and {account} <> "wu"` })).toBe("lin xu zhao");

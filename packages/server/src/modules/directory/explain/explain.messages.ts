@@ -106,6 +106,16 @@ export const explainMessages = {
     zhtw: "方案「{name}」不包含這筆資料",
     en: "The scheme “{name}” does not include the row",
   },
+  schemeUnusable: {
+    zh: "方案“{name}”不能使用，不包含任何数据（{reason}）",
+    zhtw: "方案「{name}」不能使用，不包含任何資料（{reason}）",
+    en: "The scheme “{name}” cannot be used and includes no row ({reason})",
+  },
+  rowsUnusable: {
+    zh: "授予的数据权限方案都不能使用，看不到任何数据",
+    zhtw: "授予的資料權限方案都不能使用，看不到任何資料",
+    en: "None of the data schemes that are granted can be used, so no row is visible",
+  },
   scheme: { zh: "方案“{name}”", zhtw: "方案「{name}」", en: "The scheme “{name}”" },
   rankBelow: {
     zh: "对方的权限不高于该用户",

@@ -163,6 +163,37 @@ describe("an explanation", () => {
     expect([admin.allowed, stepOf(admin, "rank")?.passed]).toEqual([false, false]);
   });
 
+  it("says of a scheme that cannot be used that it grants no row, and why", async () => {
+    const { userId, roleId, client } = await tenant.member("tooLarge");
+    await rights.grant(roleId, { [model.menuCode]: {} });
+    const ids = Array.from({ length: 9000 }, () => '"0123456789012345678"').join(", ");
+    const large = await rights.scheme(model.menuCode, "condition", { condition: `{name} in (${ids})` });
+    await grantToRole(tenant.ctx, roleId, "resource", [large]);
+    await tenant.ctx.db
+      .updateTable("moduleDataAuthorizeScheme")
+      .set({ fullName: "Large" })
+      .where("id", "=", large)
+      .execute();
+    await rights.changed();
+    const row = await newRecord(tenant.admin, "0123456789012345678");
+    const reason = "方案“Large”不能使用，不包含任何数据（表达式过长，最多 200000 个字符）：来自角色“Role tooLarge”";
+    for (const more of [{}, { id: row }]) {
+      const explanation = await explain(userId, model.id, more);
+      expect(explanation.allowed).toBe(false);
+      expect(stepOf(explanation, "scope")).toMatchObject({
+        passed: false,
+        text: "授予的数据权限方案都不能使用，看不到任何数据",
+        details: [{ text: reason, passed: false }],
+      });
+    }
+    expect(await sees({ client, userId, roleId }, row)).toBe(false);
+    const all = await rights.scheme(model.menuCode, "all");
+    await grantToRole(tenant.ctx, roleId, "resource", [all]);
+    const both = await explain(userId, model.id, { id: row });
+    expect(both.allowed).toBe(true);
+    expect(stepOf(both, "scope")?.details).toContainEqual({ text: reason, passed: false });
+  });
+
   it("says which role lets a person see a field of a form, or fill it in, and which one would", async () => {
     const { userId, roleId } = await tenant.member("fields");
     const reader = await insertRoleUnchecked(tenant.ctx, { fullName: "报表组", enCode: "reader", type: "business" });

@@ -3,8 +3,9 @@ import { rightName } from "@gongshu/contract/access/right-names";
 import type { ExplainStep, ExplainStepKind } from "@gongshu/contract/directory/explain";
 import { joinNames } from "@gongshu/core/text/join-names";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
-import { isAllowed } from "#platform/auth/access.ts";
+import { type DataScheme, isAllowed } from "#platform/auth/access.ts";
 import type { LoadedActor } from "#platform/auth/actor-store.ts";
+import { schemeIssue } from "#platform/auth/row-policy.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import { checkMayManage } from "../../access/role/service.ts";
@@ -188,24 +189,39 @@ export async function scopeStep(about: Case): Promise<ExplainStep> {
     ]);
   }
   const details: Detail[] = [];
-  for (const [index, { id, fullName: name }] of schemes.entries()) {
-    const matches = verdict?.matches[index];
-    const what = say(
-      about,
-      matches === undefined ? messages.scheme : matches ? messages.schemeMatches : messages.schemeMisses,
-      { name },
-    );
-    const why = await sourcesOf(about).having([{ itemType: "resource", itemId: id }]);
-    details.push({ text: because(what, why, ctx.locale), passed: matches ?? null });
+  let usable = 0;
+  for (const [index, scheme] of schemes.entries()) {
+    const problem = problemOf(about, scheme);
+    const matches = problem === undefined ? verdict?.matches[index] : false;
+    if (problem === undefined) usable += 1;
+    const why = await sourcesOf(about).having([{ itemType: "resource", itemId: scheme.id }]);
+    details.push({
+      text: because(problem ?? schemeText(about, scheme, matches), why, ctx.locale),
+      passed: matches ?? null,
+    });
   }
-  if (verdict === undefined)
-    return step("scope", true, say(about, messages.rowsLimited, { count: schemes.length }), details);
+  if (usable === 0) return step("scope", false, say(about, messages.rowsUnusable), details);
+  if (verdict === undefined) return step("scope", true, say(about, messages.rowsLimited, { count: usable }), details);
   return step(
     "scope",
     verdict.isInside,
     say(about, verdict.isInside ? messages.rowInside : messages.rowOutside),
     details,
   );
+}
+
+function schemeText(about: Case, { fullName: name }: DataScheme, matches: boolean | undefined): string {
+  if (matches === undefined) return say(about, messages.scheme, { name });
+  return say(about, matches ? messages.schemeMatches : messages.schemeMisses, { name });
+}
+
+/** That a scheme grants no row at all, and why. */
+function problemOf(about: Case, scheme: DataScheme): string | undefined {
+  const { rows } = about.explained;
+  const issue = rows === undefined ? undefined : schemeIssue(scheme, rows.subject, about.target);
+  if (issue === undefined) return undefined;
+  const reason = say(about, issue.message, issue.params);
+  return say(about, messages.schemeUnusable, { name: scheme.fullName, reason });
 }
 
 const changesPerson: ReadonlySet<string> = new Set(["btn_edit", "btn_remove", "btn_password", "btn_handOver"]);

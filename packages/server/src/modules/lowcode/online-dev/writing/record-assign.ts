@@ -93,7 +93,8 @@ async function hiddenFrom(tx: Context, model: OnlineModel, to: Actor, ids: reado
   const access = to.access.models.get(model.id);
   if (access === undefined) return ids.length;
   const sql = new SqlText();
-  const rows = recordPredicate(model, access, { actor: to, tenant: tx.tenant, now: () => tx.now() }, sql);
+  const asked = { actor: to, tenant: tx.tenant, log: tx.log, now: () => tx.now() };
+  const rows = recordPredicate(model, access, asked, sql);
   if (rows === undefined) return 0;
   const [counted] = await run(
     tx,

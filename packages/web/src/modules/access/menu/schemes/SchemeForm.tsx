@@ -1,4 +1,5 @@
 import { type ConditionField, type ConditionGroup, dataScopes } from "@gongshu/contract/access/menu-data";
+import { rowLimits } from "@gongshu/core/expression/limits";
 import { useT } from "#lib/locale.ts";
 import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
@@ -75,7 +76,7 @@ export function SchemeForm({ dialog, moduleId, fields }: SchemeFormProps) {
       label: t(messages.expression),
       kind: "textarea",
       isRequired: true,
-      maxLength: 4000,
+      maxLength: rowLimits.length,
       help: t(messages.expressionHelp, { example: exampleOf(fields) }),
       isShown: ({ scope, way }) => scope === "condition" && way === "written",
     },
