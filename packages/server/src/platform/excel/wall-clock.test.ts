@@ -31,9 +31,17 @@ describe("Excel serials", () => {
 
   it("takes moments to the wall clock of a zone, across changes of its offset", () => {
     const wall = (zone: string, moment: string): unknown =>
-      fromSerial(serialInZone(zone)(Date.parse(moment)) ?? Number.NaN, in1900);
+      fromSerial(Number(serialInZone(zone)(Date.parse(moment))), in1900);
     expect(wall("Asia/Shanghai", "2026-03-04T16:00:00Z")).toEqual({ kind: "date", at: "2026-03-05T00:00:00" });
     expect(wall("Europe/Berlin", "2026-03-29T00:59:59Z")).toEqual({ kind: "date", at: "2026-03-29T01:59:59" });
     expect(wall("Europe/Berlin", "2026-03-29T01:00:00Z")).toEqual({ kind: "date", at: "2026-03-29T03:00:00" });
+  });
+
+  it("are texts for the days that Excel cannot show", () => {
+    const cellOf = (moment: string): unknown => serialInZone("Asia/Shanghai")(Date.parse(moment));
+    expect(cellOf("1888-08-08T00:00:00Z")).toBe("1888-08-08 08:05:43");
+    expect(cellOf("1899-12-31T15:54:16Z")).toBe("1899-12-31 23:59:59");
+    expect(cellOf("1899-12-31T15:54:17Z")).toBe(1);
+    expect(cellOf("1000-01-02T00:00:00Z")).toBe("1000-01-02 08:05:43");
   });
 });

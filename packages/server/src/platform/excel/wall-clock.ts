@@ -3,6 +3,9 @@ import type { SheetDate, SheetTime } from "./sheet-cell.ts";
 const dayMs = 86_400_000;
 /** Serial 1 is 1 January 1900 and serial 60 the 29 February 1900 that never was (a Lotus quirk Excel keeps). */
 const epoch1900 = Date.UTC(1899, 11, 31);
+/** Serial 0 is shown as the 0 January 1900. */
+const firstShown = Date.UTC(1900, 0, 1);
+const firstYear = Date.parse("0001-01-01T00:00:00Z");
 const epoch1904 = Date.UTC(1904, 0, 1);
 const leapQuirk = 60;
 const lastSerial = 2_958_466;
@@ -42,10 +45,17 @@ export function serialOfTime(text: string): number | null {
   return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) / 86_400;
 }
 
-/** Turns epoch milliseconds into serials of the wall clock in one time zone (an IANA name). */
-export function serialInZone(timeZone: string): (epochMs: number) => number | null {
+/**
+ * Turns epoch milliseconds into serials of the wall clock in one time zone (an IANA name). What came before the first day that Excel can show,
+ * 1 January 1900, has no serial: it is the text of its wall clock, "1888-08-08 08:08:08".
+ */
+export function serialInZone(timeZone: string): (epochMs: number) => number | string | null {
   const offsetAt = zoneOffset(timeZone);
-  return (epochMs) => (Number.isFinite(epochMs) ? serialOfWallClock(epochMs + offsetAt(epochMs)) : null);
+  return (epochMs) => {
+    if (!Number.isFinite(epochMs)) return null;
+    const at = epochMs + offsetAt(epochMs);
+    return at >= firstYear && at < firstShown ? isoOf(at).replace("T", " ") : serialOfWallClock(at);
+  };
 }
 
 function serialOfWallClock(at: number): number | null {

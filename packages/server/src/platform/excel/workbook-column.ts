@@ -31,7 +31,8 @@ export interface WorkbookColumn {
 /** What goes into the sheet: a number as is, a text as text, a serial as a date. */
 export type Encoded = string | number | boolean | null | { serial: number };
 
-export type MomentToSerial = (epochMs: number) => number | null;
+/** A text where there is no serial; null for what is no moment. */
+export type MomentToSerial = (epochMs: number) => number | string | null;
 
 interface ColumnKindDefinition {
   format: string;
@@ -57,12 +58,15 @@ function asNumber(value: Exclude<PlainCell, null | undefined>, serialOf: MomentT
 function asDate(value: Exclude<PlainCell, null | undefined>, serialOf: MomentToSerial): Encoded {
   if (typeof value === "boolean") return value;
   const serial = serialFrom(value, serialOf);
+  if (typeof serial === "string") return serial;
   if (serial !== null) return { serial };
   return typeof value === "string" ? value : null;
 }
 
 function asDay(value: Exclude<PlainCell, null | undefined>, serialOf: MomentToSerial): Encoded {
   const encoded = asDate(value, serialOf);
+  // A moment without a serial is the text of its day as well.
+  if (typeof encoded === "string" && typeof value !== "string") return encoded.slice(0, "yyyy-mm-dd".length);
   return encoded !== null && typeof encoded === "object" ? { serial: Math.floor(encoded.serial) } : encoded;
 }
 
@@ -70,7 +74,10 @@ function asIs(value: Exclude<PlainCell, null | undefined>, serialOf: MomentToSer
   return typeof value === "object" ? asDate(value, serialOf) : value;
 }
 
-function serialFrom(value: string | number | Date | SheetDate | SheetTime, serialOf: MomentToSerial): number | null {
+function serialFrom(
+  value: string | number | Date | SheetDate | SheetTime,
+  serialOf: MomentToSerial,
+): number | string | null {
   if (typeof value === "number") return serialOf(value);
   if (value instanceof Date) return serialOf(value.getTime());
   const text = typeof value === "string" ? value : value.at;
