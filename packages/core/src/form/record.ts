@@ -78,12 +78,17 @@ function scalarValue(
   else if (isLocked(compiled, given, scope, run)) {
     // Checked when it was stored: an option removed since must not stop a save that cannot change it.
     if (previous !== undefined) return (previous[compiled.key] ?? null) as ScalarValue;
-    value = startValue(compiled, scope, run.context);
+    value = givenByServer(compiled, run.context) ?? startValue(compiled, scope, run.context);
   }
   const parsed = compiled.parse(value, run.context);
   if (!(parsed instanceof Rejection)) return parsed;
   if (!mayNotFill(run, compiled.path)) run.issues.push(issueOf(path + compiled.key, parsed));
   return null;
+}
+
+/** Conditions and calculations of a new record read who made it, when and where, as they will when it is saved again. */
+function givenByServer({ kind, field }: CompiledScalar, context: DefaultContext): ScalarValue | undefined {
+  return kind.serverValue?.(field, context, true);
 }
 
 /** What a field of a new record starts with. */

@@ -70,3 +70,26 @@ it("leaves empty where somebody belongs to none", () => {
   const alone = { ...maker, place: { companyId: "c1", departmentId: "", positionId: "" } };
   expect(served(validateRecord(form(), { name: "A" }, alone).values).slice(4)).toEqual(["c1", null, null]);
 });
+
+it("tells the conditions and calculations of a new record, which are the same when it is saved again", () => {
+  const parsed = parseForm({
+    schema: 3,
+    fields: [
+      {
+        kind: "calculation",
+        id: "due",
+        field: "due",
+        label: "Due",
+        result: "date",
+        expression: 'DATEADD({at}, 1, "day")',
+      },
+      { kind: "text", id: "note", field: "note", label: "Note", conditions: { visible: "ISEMPTY({by})" } },
+      { kind: "createTime", id: "at", field: "at", label: "At" },
+      { kind: "createUser", id: "by", field: "by", label: "By" },
+    ],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  const { values } = validateRecord(parsed.form, { note: "x" }, { ...maker, now: Date.parse("2026-01-01T00:00:00Z") });
+  expect(values).toMatchObject({ due: Date.parse("2026-01-01T16:00:00Z"), note: null });
+  expect(validateRecord(parsed.form, values, { ...changer, previous: values }).values).toEqual(values);
+});
