@@ -71,8 +71,8 @@ export const dateRangeKind = scalarKind({
       if (isNoRange(value)) return null;
       const ends = (endsOf(value) ?? []).map((end) => endTime(end, timeZone));
       const [from, to] = ends.map((end) => (end === null ? null : truncateDate(end, format, timeZone)));
-      if (typeof from !== "number" || typeof to !== "number")
-        return new Rejection(kindMessages.notDateRange, { format });
+      // The first year begins before the first day that can be written in every zone.
+      if (!isTime(from) || !isTime(to)) return new Rejection(kindMessages.notDateRange, { format });
       const fault = dateRangeFault([from, to]);
       if (fault !== undefined) return new Rejection(fault);
       if (typeof min === "number" && from < truncateDate(min, format, timeZone))

@@ -17,6 +17,8 @@ export function dateParser({ format, min, max }: DateLimits): ValueParser {
     const given = typeof value === "string" ? parseDate(value, timeZone) : value;
     if (!isTime(given)) return new Rejection(kindMessages.notDate, { format });
     const time = truncateDate(given, format, timeZone);
+    // The first year begins before the first day that can be written in every zone.
+    if (!isTime(time)) return new Rejection(kindMessages.notDate, { format });
     if (typeof min === "number" && time < truncateDate(min, format, timeZone))
       return new Rejection(kindMessages.tooEarly, { min: formatDate(min, format, timeZone) });
     if (typeof max === "number" && time > max)

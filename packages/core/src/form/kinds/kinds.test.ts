@@ -114,6 +114,8 @@ describe("parse", () => {
     [{ kind: "date" }, "2026-03-05", day],
     [{ kind: "date" }, "soon", "✗ 应为日期（yyyy-MM-dd）"],
     [{ kind: "date" }, 1e20, "✗ 应为日期（yyyy-MM-dd）"],
+    [{ kind: "date", format: "yyyy" }, "1000-06-01", "✗ 应为日期（yyyy）"],
+    [{ kind: "dateRange", format: "yyyy" }, ["1000-06-01", "1001-06-01"], "✗ 应为起止日期（yyyy 至 yyyy）"],
     [{ kind: "date", min: day + 86_400_000 }, day, "✗ 不能早于 2026-03-06"],
     [{ kind: "date", max: day - 1 }, day, "✗ 不能晚于 2026-03-04"],
     [{ kind: "select", options: option }, "a", "a"],
