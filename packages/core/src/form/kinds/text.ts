@@ -6,7 +6,7 @@ import type { Issue } from "../issue.ts";
 import { Rejection } from "../issue.ts";
 import { definitionMessages } from "../parse-form.messages.ts";
 import { choice, integer, list, nullish, object, optional, text, union } from "../settings/setting.ts";
-import { cellText, isEmptyCell } from "./cell.ts";
+import { isEmptyCell, writtenText } from "./cell.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
 import { scalarKind } from "./kind.ts";
@@ -57,7 +57,7 @@ export const textKind = scalarKind({
     };
   },
   text: (value) => (typeof value === "string" ? value : ""),
-  fromCell: (cell) => (isEmptyCell(cell) ? null : cellText(cell)),
+  fromCell: (cell) => (isEmptyCell(cell) ? null : writtenText(cell)),
   exampleCell: (_field, lookups) => kindMessages.exampleText[lookups.locale],
   hints: ({ maxLength, rules }) => [
     hint(hintMessages.maxLength, { max: maxLength }),

@@ -1,5 +1,5 @@
 import { integer, nullish, text } from "../settings/setting.ts";
-import { cellText, isEmptyCell } from "./cell.ts";
+import { isEmptyCell, writtenText } from "./cell.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
 import { scalarKind } from "./kind.ts";
@@ -29,7 +29,7 @@ export const textareaKind = scalarKind({
     (value) =>
       parseText(value, maxLength),
   text: (value) => (typeof value === "string" ? value : ""),
-  fromCell: (cell) => (isEmptyCell(cell) ? null : cellText(cell)),
+  fromCell: (cell) => (isEmptyCell(cell) ? null : writtenText(cell)),
   exampleCell: (_field, lookups) => kindMessages.exampleText[lookups.locale],
   sheet: () => ({ kind: "longText" }),
   hints: ({ maxLength }) => [hint(hintMessages.maxLength, { max: maxLength })],

@@ -10,7 +10,7 @@ export interface SheetTime {
   at: string;
 }
 
-/** What a cell can hold once formulas and errors are told apart. Text is trimmed; blank text is null. */
+/** What a cell can hold once formulas and errors are told apart. Text has no blanks at its ends but those that a program has written there on purpose; blank text is null. */
 export type SheetValue = string | number | boolean | SheetDate | SheetTime | null;
 
 /** A computed cell with the result the spreadsheet program stored last. Nothing is calculated here. */

@@ -71,6 +71,30 @@ describe("writing an .xlsx", () => {
     expect(independent.sheets[0]?.rows[1]?.slice(0, 3)).toEqual(["00123", 1234.5, new Date("2026-03-05T00:00:00Z")]);
   });
 
+  it("keeps blanks at the ends of a text, which readers take off where people have left them", async () => {
+    const edges = [" a ", "\na\r\n", "\u3000全角\u3000", "\tb", "_x0020_", "  "];
+    const file = await written(
+      sheetOf(
+        [
+          { header: "A", kind: "text" },
+          { header: "B", kind: "text" },
+        ],
+        edges.map((text) => [text, "x"]),
+      ),
+    );
+    expect(await readBack(file)).toEqual(edges.map((text) => [text.trim() === "" ? null : text, "x"]));
+  });
+
+  it("cuts no character in two where a text is too long for a cell or a sheet's name", async () => {
+    const file = await written({
+      ...sheetOf([{ header: "A", kind: "text" }], [[`x${"😀".repeat(20_000)}`]]),
+      name: `x${"😀".repeat(20)}`,
+    });
+    const [[text] = []] = await readBack(file);
+    expect(text).toBe(`x${"😀".repeat(16_382)}…`);
+    expect(await partText(file, "xl/workbook.xml")).toContain(`name="x${"😀".repeat(15)}"`);
+  });
+
   it("writes text that looks like a formula as text, in every kind of column", async () => {
     const dangerous = ["=1+1", "+1", "-2+3", "@SUM(A1)", "\t=1", '=HYPERLINK("http://x","y")'];
     const columns: WorkbookColumn[] = [
@@ -84,7 +108,7 @@ describe("writing an .xlsx", () => {
         dangerous.map((text) => [text, text, text]),
       ),
     );
-    expect(await readBack(file)).toEqual(dangerous.map((text) => [text.trim(), text.trim(), text.trim()]));
+    expect(await readBack(file)).toEqual(dangerous.map((text) => [text, text, text]));
     const { sheets } = await readXlsx(file, { readStyles: true });
     for (const cell of sheets[0]?.cells?.values() ?? []) expect(cell).not.toHaveProperty("formula");
     const styles = (await partText(file, "xl/styles.xml")).match(/<xf [^>]*>/g)?.slice(1) ?? [];

@@ -34,7 +34,7 @@ function readValue({ type, style }: RawCell, value: string, context: CellContext
 }
 
 const valueReaders: Record<string, (value: string, context: CellContext) => SheetValue> = {
-  s: (value, { strings }) => strings[Number(value)] || null,
+  s: (value, { strings }) => nothingIfBlank(strings[Number(value)] ?? ""),
   str: readText,
   inlineStr: readText,
   b: (value) => value.trim() === "1" || value.trim() === "true",
@@ -42,7 +42,11 @@ const valueReaders: Record<string, (value: string, context: CellContext) => Shee
 };
 
 function readText(value: string): string | null {
-  return decodeCellText(value).trim() || null;
+  return nothingIfBlank(decodeCellText(value));
+}
+
+function nothingIfBlank(text: string): string | null {
+  return text.trim() === "" ? null : text;
 }
 
 function readIsoDate(value: string, { date1904 }: CellContext): SheetValue {

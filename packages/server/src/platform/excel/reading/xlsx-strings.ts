@@ -18,7 +18,7 @@ export async function readSharedStrings(text: AsyncGenerator<string>): Promise<s
     close(name) {
       if (name === "t") inText = false;
       else if (name === "rPh") inPhonetic = false;
-      else if (name === "si") strings.push(decodeCellText(current).trim());
+      else if (name === "si") strings.push(decodeCellText(current));
     },
   });
   for await (const piece of text) scanner.push(piece);

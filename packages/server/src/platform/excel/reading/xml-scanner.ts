@@ -115,9 +115,9 @@ export function decodeXml(raw: string): string {
   );
 }
 
-/** OOXML writes characters that XML cannot carry as _x000D_, in cell text only. */
+/** OOXML writes characters that XML cannot carry as _x000D_, in cell text only. Blanks at the ends are no part of the text unless they are written so. */
 export function decodeCellText(raw: string): string {
-  const text = decodeXml(raw);
+  const text = decodeXml(raw).trim();
   if (!text.includes("_x")) return text;
   return text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

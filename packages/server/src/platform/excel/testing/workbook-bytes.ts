@@ -58,8 +58,14 @@ function valueXml(value: SheetValue, place: string, formula: string): string {
   if (value === null) return "";
   if (typeof value === "number") return `<c r="${place}">${formula}<v>${value}</v></c>`;
   if (typeof value === "boolean") return `<c r="${place}" t="b">${formula}<v>${value ? 1 : 0}</v></c>`;
-  if (typeof value === "string") return `<c r="${place}" t="str">${formula}<v>${escapeCellText(value)}</v></c>`;
+  if (typeof value === "string") return `<c r="${place}" t="str">${formula}<v>${typed(value)}</v></c>`;
   const serial = value.kind === "date" ? serialOfText(value.at) : serialOfTime(value.at);
   if (serial === null) throw new Error(`${value.at} is not a ${value.kind}`);
   return `<c r="${place}" s="${value.kind === "date" ? 1 : 2}">${formula}<v>${serial}</v></c>`;
+}
+
+/** As people type it, with the blanks at its ends. */
+function typed(text: string): string {
+  const start = text.length - text.trimStart().length;
+  return text.slice(0, start) + escapeCellText(text.trim()) + text.slice(start + text.trim().length);
 }

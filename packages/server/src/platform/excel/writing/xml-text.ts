@@ -10,17 +10,37 @@ export function escapeXml(text: string): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Cell text keeps every character: what XML cannot carry goes as _x0007_, and text that looks like that is escaped too. */
+/**
+ * Cell text keeps every character: what XML cannot carry goes as _x0007_, and text that looks like that is escaped too. So do blanks at the ends:
+ * readers of sheets take others off, as people leave them there by mistake.
+ */
 export function escapeCellText(text: string): string {
-  const short = text.length > maxCellChars ? `${text.slice(0, maxCellChars - 1)}…` : text;
-  if (!cellNeedsCare.test(short)) return short;
-  return short
+  const short = text.length > maxCellChars ? `${wholeCharacters(text, maxCellChars - 1)}…` : text;
+  const start = short.length - short.trimStart().length;
+  const end = start === short.length ? start : short.trimEnd().length;
+  return escapedBlanks(short.slice(0, start)) + escapedInner(short.slice(start, end)) + escapedBlanks(short.slice(end));
+}
+
+function escapedInner(text: string): string {
+  if (!cellNeedsCare.test(text)) return text;
+  return text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
     .replaceAll(/[&<>"]/g, (char) => entities[char] ?? char)
-    .replaceAll(
-      /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g,
-      (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
-    );
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, escapedCharacter);
+}
+
+function escapedBlanks(blanks: string): string {
+  return Array.from(blanks, escapedCharacter).join("");
+}
+
+function escapedCharacter(char: string): string {
+  return `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+}
+
+/** The first `length` UTF-16 units, without half of a character at the end. */
+function wholeCharacters(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
 /** "A" for column 0, "AB" for 27. */
@@ -32,16 +52,18 @@ export function columnName(column: number): string {
 /** A name Excel accepts for a sheet: at most 31 characters, none of \ / ? * [ ] :, no quote at either end, not taken yet. */
 export function sheetNameFrom(text: string, taken: readonly string[]): string {
   const clean =
-    escapeControl(text)
-      .replaceAll(/[\\/?*[\]:]/g, "_")
-      .replaceAll(/^'+|'+$/g, "")
-      .trim()
-      .slice(0, 31) || "Sheet";
+    wholeCharacters(
+      escapeControl(text)
+        .replaceAll(/[\\/?*[\]:]/g, "_")
+        .replaceAll(/^'+|'+$/g, "")
+        .trim(),
+      31,
+    ).replace(/[\s']+$/, "") || "Sheet";
   const used = new Set(taken.map((name) => name.toLowerCase()));
   let name = clean;
   for (let number = 2; used.has(name.toLowerCase()); number += 1) {
     const suffix = ` (${number})`;
-    name = clean.slice(0, 31 - suffix.length) + suffix;
+    name = wholeCharacters(clean, 31 - suffix.length) + suffix;
   }
   return name;
 }
