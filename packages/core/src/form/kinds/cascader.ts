@@ -3,7 +3,7 @@ import { isPathIn, type OptionNode, storedPathText } from "../../text/option-tre
 import { Rejection } from "../issue.ts";
 import { idsIn } from "../reference.ts";
 import { flag } from "../settings/setting.ts";
-import { cellText, isEmptyCell, splitCell } from "./cell.ts";
+import { cellText, isEmptyCell, quotedName, splitWay, splitWays } from "./cell.ts";
 import { type TreeSource, treeSource } from "./field-settings.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
@@ -14,13 +14,6 @@ import { maxEntries, optionFromCell, optionReference, optionText } from "./optio
 
 const maxDepth = 20;
 const separator = " / ";
-
-function partsOf(text: string): string[] {
-  return text
-    .split(/[/／]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
 
 function parsePath(value: unknown, source: TreeSource, context: ParseContext): Parsed {
   if (value === null || value === undefined || value === "") return null;
@@ -42,13 +35,16 @@ function parsePath(value: unknown, source: TreeSource, context: ParseContext): P
 function wayOf(parts: readonly string[], nodes: readonly OptionNode[]): string[] | undefined {
   const [first, ...rest] = parts;
   if (first === undefined) return [];
-  const node = nodes.find(({ label }) => label === first) ?? nodes.find(({ value }) => value === first);
+  const node =
+    nodes.find(({ label }) => label === first) ??
+    nodes.find(({ label }) => label.trim() === first) ??
+    nodes.find(({ value }) => value === first);
   const below = node === undefined ? undefined : wayOf(rest, node.children ?? []);
   return node === undefined || below === undefined ? undefined : [node.value, ...below];
 }
 
 function pathFromText(text: string, source: TreeSource, lookups: Lookups): Parsed {
-  const parts = partsOf(text);
+  const parts = splitWay(text);
   if (source.source === "static") {
     const only = parts.length === 1 ? optionFromCell(parts[0] ?? "", flatOptions(source), lookups) : undefined;
     const way =
@@ -89,14 +85,20 @@ function pathsIn(value: unknown): readonly (readonly string[])[] {
   return entries.some(Array.isArray) ? entries.map(idsIn) : [idsIn(entries)];
 }
 
+function nodeText(value: string, options: TreeSource, lookups: Lookups): string {
+  return optionText(value, flatOptions(options), lookups);
+}
+
 function pathText(path: readonly string[], options: TreeSource, lookups: Lookups): string {
+  if (lookups.isForSheet === true)
+    return path.map((entry) => quotedName(nodeText(entry, options, lookups))).join(separator);
   if (options.source === "static") return storedPathText(pathsOf(options), path);
   return path.map((entry) => optionText(entry, options, lookups)).join(separator);
 }
 
 function pathsFromCell(cell: Cell, source: TreeSource, lookups: Lookups): Parsed {
   const paths: string[][] = [];
-  for (const text of splitCell(cell)) {
+  for (const text of splitWays(cell)) {
     const path = pathFromText(text, source, lookups);
     if (path instanceof Rejection) return path;
     paths.push([...idsIn(path)]);
@@ -131,7 +133,7 @@ export const cascaderKind = scalarKind({
     const texts = pathsIn(value).map((path) => pathText(path, options, lookups));
     return joinNames(texts, lookups.locale);
   },
-  cellTexts: (text) => [...partsOf(text), ...splitCell(text).flatMap(partsOf)],
+  cellTexts: (text) => [...splitWay(text), ...splitWays(text).flatMap(splitWay)],
   fromCell(cell, { multiple, options }, lookups) {
     if (isEmptyCell(cell)) return null;
     return multiple ? pathsFromCell(cell, options, lookups) : pathFromText(cellText(cell), options, lookups);

@@ -18,8 +18,50 @@ export function cellText(cell: Cell): string {
   return formatDate(utcTime(cell), format, "UTC");
 }
 
-/** The parts of a cell that names several things, separated by commas (any), 、 or semicolons. */
+/** A cell as a text of its own. Who reads sheets takes off the blanks that people leave at the ends, so those that are there are meant. */
+export function writtenText(cell: Cell): string {
+  return typeof cell === "string" ? cell : cellText(cell);
+}
+
+const nameSeparators = ",，、;；";
+const waySeparators = "/／";
+
+/** A name whose own signs would be read as separators, or whose blanks would be lost, stands in quotes in a cell, as in a CSV file. */
+export function quotedName(name: string): string {
+  return /^\s|\s$|[",，、;；/／]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+}
+
+function unquoted(part: string): string {
+  return /^"(?:[^"]|"")*"$/.test(part) ? part.slice(1, -1).replaceAll('""', '"') : part;
+}
+
+/** The parts of a text between separators; what stands in quotes has none. */
+function partsBetween(text: string, separators: string): string[] {
+  const parts = [""];
+  let isQuoted = false;
+  for (const sign of text) {
+    const part = parts.at(-1) ?? "";
+    // A quote opens at the start of a name only, and a doubled one closes and opens again.
+    if (sign === '"' && (isQuoted || /(?:^|[/／"])\s*$/.test(part))) isQuoted = !isQuoted;
+    if (!isQuoted && separators.includes(sign)) parts.push("");
+    else parts[parts.length - 1] = part + sign;
+  }
+  // A quote that nobody closes is a sign like others.
+  const found = isQuoted ? text.split(new RegExp(`[${separators}]`)) : parts;
+  return found.map((part) => part.trim()).filter((part) => part !== "");
+}
+
+/** The parts of a cell that names several things, separated by commas (any), 、 or semicolons. A name in quotes may hold these itself. */
 export function splitCell(cell: Cell): string[] {
-  const parts = cellText(cell).split(/[,，、;；]/);
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ""))];
+  return [...new Set(partsBetween(cellText(cell), nameSeparators).map(unquoted))];
+}
+
+/** Likewise for several ways through a tree, still as they are written. */
+export function splitWays(cell: Cell): string[] {
+  return [...new Set(partsBetween(cellText(cell), nameSeparators))];
+}
+
+/** The names on a written way through a tree. */
+export function splitWay(text: string): string[] {
+  return partsBetween(text, waySeparators).map(unquoted);
 }

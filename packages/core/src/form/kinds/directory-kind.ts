@@ -1,4 +1,3 @@
-import { joinNames } from "../../text/join-names.ts";
 import type { Message } from "../../text/messages.ts";
 import { Rejection } from "../issue.ts";
 import { idsIn, type Reference } from "../reference.ts";
@@ -8,6 +7,7 @@ import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
 import type { Cell, DefaultContext, Lookups, ParseContext, Parsed, ScalarBehaviour, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
+import { namesText } from "./names-text.ts";
 import { maxEntries } from "./options.ts";
 
 const maxIdLength = 100;
@@ -63,11 +63,15 @@ function entryOf(text: string, { reference, noun, ambiguous }: EntryKind, lookup
   return new Rejection(kindMessages.unknownEntry, { kind: noun, text });
 }
 
-function fromCells(texts: readonly string[], kind: EntryKind, lookups: Lookups): string[] | null | Rejection {
+/** A name that itself contains a separator is understood in quotes, or when it stands alone. */
+function fromCells(cell: Cell, kind: EntryKind, lookups: Lookups): string[] | null | Rejection {
   const entries: string[] = [];
-  for (const text of texts) {
+  for (const text of splitCell(cell)) {
     const entry = entryOf(text, kind, lookups);
-    if (entry instanceof Rejection) return entry;
+    if (entry instanceof Rejection) {
+      const whole = entryOf(cellText(cell), kind, lookups);
+      return whole instanceof Rejection ? entry : [whole];
+    }
     entries.push(entry);
   }
   return entries.length === 0 ? null : entries;
@@ -84,13 +88,13 @@ export function entryParser(kind: EntryKind, isMultiple: boolean): ValueParser {
 /** The entries that a cell names. */
 export function entryFromCell(cell: Cell, kind: EntryKind, isMultiple: boolean, lookups: Lookups): Parsed {
   if (isEmptyCell(cell)) return null;
-  return isMultiple ? fromCells(splitCell(cell), kind, lookups) : entryOf(cellText(cell), kind, lookups);
+  return isMultiple ? fromCells(cell, kind, lookups) : entryOf(cellText(cell), kind, lookups);
 }
 
 /** The names of the entries; an id that nobody knows is shown as it is. */
 export function directoryText(value: ScalarValue, reference: Reference, lookups: Lookups): string {
   const names = idsIn(value).map((id) => lookups.textOf(reference, id) ?? id);
-  return joinNames(names, lookups.locale);
+  return namesText(names, value, lookups);
 }
 
 /** The traits and the behaviour of a kind that holds one or several entries of the directory, by id. */

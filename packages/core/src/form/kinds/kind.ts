@@ -63,6 +63,8 @@ export interface SearchEndContext {
 export interface Lookups {
   readonly locale: Locale;
   readonly timeZone: string;
+  /** Several names are written so that a cell of an import can be read back: those that hold a separator in quotes. */
+  readonly isForSheet?: boolean;
   /** What an id is called; undefined when nothing has it, or while its name is on its way. */
   readonly textOf: (reference: Reference, id: string) => string | undefined;
   /** The id that a text means: a name, a code, or for a user `real name/account`. */

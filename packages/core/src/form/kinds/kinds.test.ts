@@ -115,7 +115,7 @@ describe("parse", () => {
     [{ kind: "date" }, "soon", "✗ 应为日期（yyyy-MM-dd）"],
     [{ kind: "date" }, 1e20, "✗ 应为日期（yyyy-MM-dd）"],
     [{ kind: "date", format: "yyyy" }, "1000-06-01", "✗ 应为日期（yyyy）"],
-    [{ kind: "dateRange", format: "yyyy" }, ["1000-06-01", "1001-06-01"], "✗ 应为起止日期（yyyy 至 yyyy）"],
+    [{ kind: "dateRange", format: "yyyy" }, ["1000-06-01", "1001-06-01"], "✗ 应为两个日期（yyyy 至 yyyy）"],
     [{ kind: "date", min: day + 86_400_000 }, day, "✗ 不能早于 2026-03-06"],
     [{ kind: "date", max: day - 1 }, day, "✗ 不能晚于 2026-03-04"],
     [{ kind: "select", options: option }, "a", "a"],
@@ -212,7 +212,7 @@ describe("parse", () => {
 describe("fromCell", () => {
   it.each([
     [{ kind: "text" }, 13812345678, "13812345678"],
-    [{ kind: "text" }, " x ", "x"],
+    [{ kind: "text" }, " x ", " x "],
     [{ kind: "text" }, { year: 2026, month: 3, day: 5, hour: 0, minute: 0, second: 0 }, "2026-03-05"],
     [{ kind: "number" }, "1,234.50", 1234.5],
     [{ kind: "number" }, "￥１２", 12],

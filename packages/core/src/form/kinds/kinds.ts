@@ -79,11 +79,23 @@ export function sheetColumnOf(field: ScalarField): SheetColumn {
   return kindOf(field).sheet?.(field) ?? textColumn;
 }
 
+const sheetLookups = new WeakMap<Lookups, Lookups>();
+
+/** The same names, to be written into cells. */
+function forSheet(lookups: Lookups): Lookups {
+  let own = sheetLookups.get(lookups);
+  if (own === undefined) {
+    own = { ...lookups, isForSheet: true };
+    sheetLookups.set(lookups, own);
+  }
+  return own;
+}
+
 /** The cell of a stored value in such a column: a number or a time as it is, anything else as its text. */
 export function sheetCell(value: ScalarValue, field: ScalarField, lookups: Lookups): string | number | null {
   const { kind } = sheetColumnOf(field);
   if (kind === "number" || kind === "date" || kind === "dateTime") return typeof value === "number" ? value : null;
-  return value === null ? null : kindOf(field).text(value, field, lookups);
+  return value === null ? null : kindOf(field).text(value, field, forSheet(lookups));
 }
 
 /** Whether an import may give a value: not for what the server gives, what is locked or not shown, nor for files. */

@@ -1,4 +1,3 @@
-import { joinNames } from "../../text/join-names.ts";
 import { type Issue, Rejection } from "../issue.ts";
 import { definitionMessages } from "../parse-form.messages.ts";
 import { idsIn, type Reference } from "../reference.ts";
@@ -7,6 +6,7 @@ import { cellText, isEmptyCell, splitCell } from "./cell.ts";
 import type { OptionSource } from "./field-settings.ts";
 import type { Cell, Lookups, ParseContext, Parsed, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
+import { namesText } from "./names-text.ts";
 
 /** A record keeps at most this many options or users in one field. */
 export const maxEntries = 200;
@@ -22,7 +22,10 @@ function staticOptions(source: Extract<OptionSource, { source: "static" }>): Sta
   let found = compiled.get(source);
   if (found === undefined) {
     const labels = new Map(source.options.map(({ value, label }) => [value, label]));
-    found = { labels, values: new Map(source.options.map(({ value, label }) => [label, value])) };
+    // Cells have no blanks at their ends: a label that has some is found without, unless another is called so.
+    const bare = source.options.map(({ value, label }) => [label.trim(), value] as const);
+    const exact = source.options.map(({ value, label }) => [label, value] as const);
+    found = { labels, values: new Map([...bare.toReversed(), ...exact]) };
     compiled.set(source, found);
   }
   return found;
@@ -77,7 +80,7 @@ function labelOf(source: OptionSource, value: string, lookups: Lookups): string 
 /** The labels of one or several options; a value without an option any more shows itself. */
 export function optionText(value: ScalarValue, source: OptionSource, lookups: Lookups): string {
   const labels = idsIn(value).map((entry) => labelOf(source, entry, lookups));
-  return joinNames(labels, lookups.locale);
+  return namesText(labels, value, lookups);
 }
 
 /** The value of a label or a code; labels come first, as they are what people see. */
@@ -100,12 +103,13 @@ export function optionFromCell(cell: Cell, source: OptionSource, lookups: Lookup
 /** The options that a cell names by labels or codes. A label that itself contains a separator is understood when it stands alone. */
 export function optionsFromCell(cell: Cell, source: OptionSource, lookups: Lookups): Parsed {
   if (isEmptyCell(cell)) return null;
-  const whole = valueOf(cellText(cell), source, lookups);
-  if (whole !== null) return [whole];
   const found: string[] = [];
   for (const text of splitCell(cell)) {
     const value = valueOf(text, source, lookups);
-    if (value === null) return new Rejection(kindMessages.unknownOption, { text });
+    if (value === null) {
+      const whole = valueOf(cellText(cell), source, lookups);
+      return whole === null ? new Rejection(kindMessages.unknownOption, { text }) : [whole];
+    }
     found.push(value);
   }
   return found.length === 0 ? null : found;
@@ -115,7 +119,7 @@ export function optionsFromCell(cell: Cell, source: OptionSource, lookups: Looku
 export function optionExample(source: OptionSource, lookups: Lookups, count: number): string {
   if (source.source === "dictionary") return kindMessages.exampleOption[lookups.locale];
   const labels = source.options.slice(0, count).map(({ label }) => label);
-  return joinNames(labels, lookups.locale);
+  return namesText(labels, count > 1 ? labels : null, { ...lookups, isForSheet: true });
 }
 
 /** What is wrong with the options that a definition lists. */
