@@ -2,6 +2,7 @@ import { secretMask } from "@gongshu/core/form/kinds/password";
 import { parseForm } from "@gongshu/core/form/parse-form";
 import { describe, expect, it } from "vitest";
 import { keptRecord, readKeptRecord } from "./kept-record.ts";
+import { differences } from "./merge.ts";
 
 const parsed = parseForm({
   schema: 3,
@@ -80,4 +81,49 @@ describe("a record that was being filled in before a reload", () => {
       expect(readKeptRecord(value === undefined ? undefined : kept(value), form, base)).toBeUndefined();
     },
   );
+});
+
+describe("a form that has got fields since something was typed", () => {
+  const row = { id: "1", quantity: 1 };
+  const before = { name: "A", items: [row] };
+  const stored = { name: "A", marks: ["x"], items: [{ ...row, days: ["2026-01-01", "2026-01-31"] }] };
+  const typed = { name: "B", items: [{ ...row, quantity: 2 }, { quantity: 3 }] };
+  const read = (values: object, baseValues: object, version = 3) =>
+    readKeptRecord(kept({ values, base: { id: "r1", version: 3, values: baseValues } }), form, {
+      id: "r1",
+      version,
+      values: stored,
+    });
+  const days = ["2026-01-01", "2026-01-31"];
+  const items = [{ ...row, quantity: 2, days }, { quantity: 3 }];
+
+  it("does not clear them: they are as they are stored", () => {
+    expect(read(typed, before)).toMatchObject({ values: { name: "B", items }, base: { version: 3, values: stored } });
+  });
+
+  it("does not clear them either when somebody has saved the record since", () => {
+    expect(read(typed, before, 4)).toMatchObject({
+      values: { name: "B", items },
+      base: { version: 3, values: stored },
+    });
+    const theirs = { ...stored, marks: ["y"] };
+    const back = read(typed, before, 4);
+    expect(
+      differences(form, back?.base?.values ?? {}, { ...back?.base?.values, ...back?.values }, theirs),
+    ).toMatchObject([
+      { key: "name", settled: "mine" },
+      { key: "marks", settled: "theirs" },
+      { key: "items", settled: "mine" },
+    ]);
+  });
+
+  it("is not filled in from typing of which it is not known what it began with", () => {
+    expect(read({ ...typed, marks: null }, before, 4)).toBeUndefined();
+    expect(read({ ...typed, items: [{ ...row, days: null }] }, before, 4)).toBeUndefined();
+    // While the record is the one that typing began with, that is known.
+    expect(read({ ...typed, marks: null }, before)).toMatchObject({
+      values: { marks: null },
+      base: { values: stored },
+    });
+  });
 });
