@@ -11,72 +11,29 @@ import {
 } from "../modules/lowcode/visual-dev/service.ts";
 import { serverModules } from "../modules.ts";
 import { readConfig } from "../platform/config.ts";
-import type { Database, Statement } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import type { Context } from "../platform/http/context.ts";
 import { systemContext } from "../platform/http/system-context.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { openPlatform } from "../platform/open-platform.ts";
+import { DyingDatabase } from "./dying-database.ts";
 import { form, numeric, text } from "./model-client.ts";
 
 const [place = "{}", modelId = "", moment = "", turn = "1"] = process.argv.slice(2);
 const location = z.object({ databaseUrl: z.string().optional(), dataDir: z.string() }).parse(JSON.parse(place));
 const log = createLogger("silent");
 const rowCount = 3000;
-
-/** Set once the publication begins that is to be cut off. */
-let isMeant = false;
-
-/** Dies as by kill -9 just before the statement that fits, when it comes for the given time. */
-function dying(database: Database): Database {
-  const pattern = new RegExp(moment);
-  let left = Number(turn);
-  const look = (statements: readonly Statement[]) => {
-    for (const { sql: statement } of statements)
-      if (isMeant && pattern.test(statement) && (left -= 1) === 0) process.kill(process.pid, "SIGKILL");
-  };
-  const bound = (target: object, name: string | symbol): unknown => {
-    const value: unknown = Reflect.get(target, name, target);
-    return typeof value === "function" ? value.bind(target) : value;
-  };
-  return new Proxy(database, {
-    get(target, name) {
-      if (name === "batch")
-        return (...[scope, statements]: Parameters<Database["batch"]>) => {
-          look(statements);
-          return target.batch(scope, statements);
-        };
-      if (name !== "transaction") return bound(target, name);
-      return (...[scope, work, options]: Parameters<Database["transaction"]>) =>
-        target.transaction(
-          scope,
-          (transaction) =>
-            work(
-              new Proxy(transaction, {
-                get(own, part) {
-                  if (part !== "batch") return bound(own, part);
-                  return (statements: readonly Statement[]) => {
-                    look(statements);
-                    return own.batch(statements);
-                  };
-                },
-              }),
-            ),
-          options,
-        );
-    },
-  });
-}
+const opened = await openDatabase({ ...location, log, poolSize: 6 } as Parameters<typeof openDatabase>[0]);
+const dying = new DyingDatabase(opened, moment, Number(turn));
 
 async function open(): Promise<Context> {
-  const opened = await openDatabase({ ...location, log, poolSize: 6 } as Parameters<typeof openDatabase>[0]);
-  await opened.transaction({ tenantId: null, role: "owner" }, (transaction) =>
+  await dying.database.transaction({ tenantId: null, role: "owner" }, (transaction) =>
     transaction.script(
       `insert into tenant (id, en_code, full_name) values ('kill', 'kill', 'Kill') on conflict do nothing`,
     ),
   );
   const config = readConfig({ NODE_ENV: "test", DEMO: "0", DATA_DIR: location.dataDir });
-  const platform = await openPlatform(config, dying(opened), log, serverModules);
+  const platform = await openPlatform(config, dying.database, log, serverModules);
   return systemContext(platform, { id: "kill", enCode: "kill", fullName: "Kill" });
 }
 
@@ -127,7 +84,7 @@ const ctx = await open();
 const checked = modelId === "" ? {} : await check(ctx);
 const next = await prepare(ctx);
 process.stdout.write(JSON.stringify({ ...checked, next }));
-isMeant = true;
+dying.arm();
 await publishModel(ctx, next, { version: (await getModel(ctx, next)).version, note: "" });
 // Acknowledged: whatever dies now, it has happened.
 process.kill(process.pid, "SIGKILL");

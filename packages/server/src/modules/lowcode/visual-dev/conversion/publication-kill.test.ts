@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { killedProcess } from "#testing/killed-process.ts";
 
 let test: TestDatabase;
 
-const script = new URL("../../../../testing/publish-process.ts", import.meta.url).pathname;
 const sumOfRows = (3000 * 3001) / 2;
 const report = z.looseObject({ next: z.string() });
 
@@ -19,12 +17,13 @@ afterAll(() => test.close());
 
 /** Looks at what the process before it has left of a model, then begins to publish another until it dies. */
 async function round(model: string, statement: string, turn: number): Promise<{ next: string; left: object }> {
-  const child = spawn(process.execPath, [script, JSON.stringify(test.location), model, statement, String(turn)], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise<string | null>((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(await ended, errors.replaceAll("\n", " | ")).toBe("SIGKILL");
+  const output = await killedProcess(
+    "publish-process.ts",
+    JSON.stringify(test.location),
+    model,
+    statement,
+    String(turn),
+  );
   const { next, ...left } = report.parse(JSON.parse(output));
   return { next, left };
 }
