@@ -2,6 +2,7 @@ import type { Envelope } from "@gongshu/contract/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { dataOf, type FieldInput, ImportExportModel } from "#testing/import-export-model.ts";
+import { form, ModelClient } from "#testing/model-client.ts";
 import { type Client, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 import { pngBytes, postFile } from "#testing/upload-client.ts";
 
@@ -57,6 +58,48 @@ async function lifeOf(fileId: string): Promise<number | null> {
     .executeTakeFirstOrThrow();
   return expiresTime;
 }
+
+async function purge(id: string, column: string): Promise<void> {
+  const { enCode, publishedVersion } = await new ModelClient(app, tenant).info(id);
+  const parts = [{ table: null, field: "f2", column }];
+  const body = { parts, confirm: enCode, publishedVersion };
+  dataOf(await tenant.admin.post(`/api/visualdev/Base/${id}/Actions/Purge`, body));
+}
+
+describe("the pictures of a field that is purged", () => {
+  it("go in their time with the rich text that showed them", async () => {
+    const own = await ImportExportModel.publish(app, tenant, "purgedText", fields);
+    const { fileId, src } = await upload(tenant.admin);
+    await own.create({ code, body: `<p><img src="${src}" alt=""></p>` });
+    await new ModelClient(app, tenant).change(own.id, form(...fields.slice(0, 1)));
+    expect(await lifeOf(fileId)).toBeNull();
+    await purge(own.id, "body");
+    expect(await lifeOf(fileId)).not.toBeNull();
+  });
+
+  it("stay where the column in use of the same field shows them", async () => {
+    const pictures: FieldInput = { kind: "image", id: "f2", field: "body", label: "图" };
+    const own = await ImportExportModel.publish(app, tenant, "purgedPictures", [...fields.slice(0, 1), pictures]);
+    const [before, shown, untouched] = [
+      await upload(tenant.admin),
+      await upload(tenant.admin),
+      await upload(tenant.admin),
+    ];
+    const entry = ({ fileId, src }: typeof before) => ({ fileId, url: src, name: fileId });
+    const id = await own.create({ code, body: [entry(before)] });
+    await own.create({ code: `${code}b`, body: [entry(untouched)] });
+    await new ModelClient(app, tenant).change(own.id, form(...fields));
+    const body = `<p><img src="${shown.src}" alt=""></p>`;
+    dataOf(await own.client.put(`${own.path}/${id}`, { data: JSON.stringify({ code, body }) }));
+    await purge(own.id, "bodyOld1");
+    const lives = [await lifeOf(before.fileId), await lifeOf(shown.fileId), await lifeOf(untouched.fileId)];
+    expect(lives.map((life) => life === null)).toEqual([false, true, false]);
+    expect((await own.client.get(`/api/file/Download/annexpic/${shown.fileId}`)).code).toBe(200);
+    // The claim itself is still there: it ends with the text.
+    dataOf(await own.client.put(`${own.path}/${id}`, { data: JSON.stringify({ code, body: null }) }));
+    expect(await lifeOf(shown.fileId)).not.toBeNull();
+  });
+});
 
 describe("rich text in a record", () => {
   it("is cleaned before it is stored, whoever sends it", async () => {

@@ -89,19 +89,39 @@ export interface LostFields {
   readonly kind: string;
   readonly idPrefix: string;
   readonly fields: readonly string[];
+  /** Which of these places still name their file: another value of the same field may. */
+  readonly stillNamed?: (places: readonly NamedPlace[]) => Promise<readonly NamedPlace[]>;
+}
+
+/** A field of an owner and the stored name of a file that it holds or has held. */
+export interface NamedPlace extends FilePlace {
+  readonly name: string;
 }
 
 /** The files of these fields go in their time, unless something else refers to them; that the fields held them is forgotten. */
-export async function forgetFields(tx: Context, { kind, idPrefix, fields }: LostFields): Promise<void> {
+export async function forgetFields(tx: Context, { kind, idPrefix, fields, stillNamed }: LostFields): Promise<void> {
   if (fields.length === 0) return;
-  const isLost = sql<boolean>`owner_kind = ${kind} and starts_with(owner_id, ${idPrefix}) and field = any(${[...fields]}::text[])`;
-  const places = await tx.db.selectFrom("fileReference").select(placeColumns).where(isLost).execute();
+  const held = await tx.db
+    .selectFrom("fileReference as r")
+    .innerJoin("fileObject as f", (join) => join.onRef("f.tenantId", "=", "r.tenantId").onRef("f.id", "=", "r.fileId"))
+    .select(["r.ownerKind", "r.ownerId", "r.field", "r.fileId", "f.name"])
+    .select(sql<boolean>`r.released_time is not null`.as("isReleased"))
+    .where("r.ownerKind", "=", kind)
+    .where(sql<boolean>`starts_with(r.owner_id, ${idPrefix})`)
+    .where("r.field", "in", fields)
+    .execute();
+  const named = new Set((await stillNamed?.(held)) ?? []);
+  const places = held.filter((place) => !named.has(place));
+  if (places.length === 0) return;
   await lockFiles(tx, [], places);
   await letGo(
     tx,
     places.filter(({ isReleased }) => !isReleased),
   );
-  await tx.db.deleteFrom("fileReference").where(isLost).execute();
+  await sql`delete from file_reference r using ${placeRows(places)}
+    where r.file_id = p.file_id and r.owner_kind = p.owner_kind and r.owner_id = p.owner_id and r.field = p.field`.execute(
+    tx.db,
+  );
 }
 
 /** Takes up again what these owners had when they were released, as far as the files are still there. */

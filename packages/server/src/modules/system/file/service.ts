@@ -14,7 +14,15 @@ import { readableFile } from "./stored-file.ts";
 
 export { avatarName, avatarUrl, takeAvatar } from "./avatar.ts";
 export { shownAddress } from "./file-address.ts";
-export { claimFiles, type FileClaim, type FileOwner, forgetFields, releaseFiles, restoreFiles } from "./file-claims.ts";
+export {
+  claimFiles,
+  type FileClaim,
+  type FileOwner,
+  forgetFields,
+  type NamedPlace,
+  releaseFiles,
+  restoreFiles,
+} from "./file-claims.ts";
 export { removeExpiredFiles } from "./remove-files.ts";
 export { type StoredFileRow, storedFiles } from "./stored-file.ts";
 

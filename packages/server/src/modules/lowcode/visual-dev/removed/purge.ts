@@ -1,15 +1,14 @@
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { purgeRemoved as purgeEndpoint } from "@gongshu/contract/lowcode/visual-dev-removed";
 import type { FormShape } from "@gongshu/core/form/table-shape";
-import { forgetFields } from "#modules/system/file/service.ts";
 import { auditEvent } from "#platform/audit/audit-event.ts";
 import { errorCode } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, invalidField, notFound } from "#platform/http/errors.ts";
 import { modelChanged, modelRow } from "../model-row.ts";
 import { type ModelTables, quoteColumn, quoteTable, tableOf } from "../model-tables.ts";
-import { recordOwnerKind, recordOwnerPrefix } from "../record-owner.ts";
 import { visualDevErrors } from "../visual-dev.messages.ts";
+import { forgetFilesOf } from "./purged-files.ts";
 import { countValues, type HiddenPart, hiddenParts } from "./removed-parts.ts";
 
 type PurgeBody = ParsedArguments<typeof purgeEndpoint>["body"];
@@ -38,12 +37,9 @@ async function purge(tx: Context, id: string, body: PurgeBody): Promise<{ valueC
   const counts = await countValues(tx, tables, purged);
   const valueCount = purged.reduce((sum, part) => sum + (counts.get(part) ?? 0), 0);
   await tx.batch(purged.map((part) => ({ compile: () => ({ sql: dropSql(tables, part), parameters: [] }) })));
-  await forgetFields(tx, {
-    kind: recordOwnerKind,
-    idPrefix: recordOwnerPrefix(id),
-    fields: purged.filter(({ type }) => type?.type === "jsonb").map(({ field }) => field),
-  });
-  const left = JSON.stringify(withoutParts(tables, purged));
+  const rest = withoutParts(tables, purged);
+  await forgetFilesOf(tx, id, purged, rest);
+  const left = JSON.stringify(rest);
   const lost = purged.map(({ table, field, column }) => ({ table, field, column }));
   await tx.batch([
     tx.db.updateTable("visualDev").set({ tables: left }).where("id", "=", id),
