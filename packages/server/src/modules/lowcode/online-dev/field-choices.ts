@@ -86,7 +86,7 @@ async function condition(
   const kind = kindOf(field);
   const reference = kind.reference?.(field);
   if (reference === undefined && kind.ownChoices === undefined && choicesOf(field) === undefined)
-    return (text) => `${searchedSql(field, sql)}::text ilike ${text.bind(likePattern(keyword))}`;
+    return (text) => `${searchedSql(field, sql, ctx.locale)}::text ilike ${text.bind(likePattern(keyword))}`;
   const values = await valuesWith(records, ctx, opened, column, keyword);
   if (values !== undefined) return (text) => `${joined(sql)} = any(${text.bind(values)}::text[])`;
   const ids = reference === undefined ? [] : await records.referenceIds(ctx, reference, keyword, maxFound);

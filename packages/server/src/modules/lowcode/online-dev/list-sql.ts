@@ -2,6 +2,7 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import type { Filter } from "@gongshu/core/list/filter";
 import { startOfNextDay, truncateDate } from "@gongshu/core/text/date";
+import type { Locale } from "@gongshu/core/text/messages";
 import type { ModelAccess } from "#platform/auth/access.ts";
 import type { PolicyContext } from "#platform/auth/row-policy.ts";
 import type { Statement } from "#platform/db/database.ts";
@@ -21,6 +22,8 @@ export interface RecordSelection {
   readonly access: ModelAccess;
   /** Who asks. */
   readonly ctx: PolicyContext;
+  /** Of the reader: some values are searched by what is shown of them. */
+  readonly locale: Locale;
   /** Records of the recycle bin; those that are not deleted, unless it is said. */
   readonly isDeleted?: true;
 }
@@ -93,17 +96,22 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
 
 export function whereClause(
   model: OnlineModel,
-  { filters, access, ctx, isDeleted }: RecordSelection,
+  { filters, access, ctx, locale, isDeleted }: RecordSelection,
   sql: SqlText,
 ): string {
   const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
-  const parts = [life, ...filters.map((filter) => condition(model, filter, ctx.tenant.timeZone, sql))];
+  const parts = [life, ...filters.map((filter) => condition(model, filter, { ctx, locale }, sql))];
   const rows = recordPredicate(model, access, ctx, sql);
   if (rows !== undefined) parts.push(`(${rows})`);
   return parts.join(" and ");
 }
 
-function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: SqlText): string {
+function condition(
+  model: OnlineModel,
+  filter: Filter,
+  { ctx, locale }: Pick<RecordSelection, "ctx" | "locale">,
+  sql: SqlText,
+): string {
   const column = isSystemColumn(filter.field)
     ? systemColumnSql[filter.field]
     : (model.columnByField.get(filter.field)?.sql ?? "null");
@@ -116,13 +124,13 @@ function condition(model: OnlineModel, filter: Filter, timeZone: string, sql: Sq
         ? `${column} @> array[${sql.bind(filter.value)}]::text[]`
         : `${column} = ${bind(filter.value)}`;
     case "like":
-      return `${searchedSql(field, column)} ilike ${sql.bind(likePattern(filter.value))}`;
+      return `${searchedSql(field, column, locale)} ilike ${sql.bind(likePattern(filter.value))}`;
     case "range": {
       const from = filter.from === null ? undefined : `${column} >= ${bind(filter.from)}`;
       const to =
         filter.to === null
           ? undefined
-          : `${column} <= ${bind(type === "timestamptz" ? endOfRange(filter.to, timeZone) : filter.to)}`;
+          : `${column} <= ${bind(type === "timestamptz" ? endOfRange(filter.to, ctx.tenant.timeZone) : filter.to)}`;
       return [from, to].filter((part) => part !== undefined).join(" and ") || "true";
     }
     case "overlap": {

@@ -156,7 +156,8 @@ function searchStatement(
     where ${whereClause(model, { ...selection, filters: [] }, sql)} order by ${order} limit ${searchedRows}`;
   const pattern = likePattern(keyword);
   const matches = columns.filter(canMatch).map(({ column, options }) => {
-    if (options === undefined) return `${searchedSql(column.field, column.sql)} ilike ${sql.bind(pattern)}`;
+    if (options === undefined)
+      return `${searchedSql(column.field, column.sql, selection.locale)} ilike ${sql.bind(pattern)}`;
     return hasAnySql(column.field, column.sql, sql.bind(options));
   });
   return sql.statement(

@@ -131,6 +131,24 @@ describe("rich text in a record", () => {
     for (const word of ["strong", "align", "amp;", "lt;"]) expect(await found(word)).toHaveLength(0);
   });
 
+  it.each([
+    ['<p>&nbsp;<img src="@" alt=""></p><p><br></p>', "[图片]", ["图片"], ["annexpic", "Image"]],
+    ['<p><img src="@" alt="甲 &amp; 乙.png" width="3"></p>', "甲 & 乙.png", ["甲 & 乙"], ["图片", "annexpic", "width"]],
+    ['<p>见<img src="@" alt="图.png"><strong>下</strong></p>', "见 图.png 下", ["图.png"], ["图片"]],
+    ['<p>见<img src="@" alt="">下</p>', "见 下", ["见"], ["图片"]],
+  ])("with pictures, %s, reads alike everywhere and is found by that", async (html, text, words, others) => {
+    const { src } = await upload(tenant.admin);
+    const id = await model.create({ code, body: html.replace("@", src) });
+    const [row] = (await model.list()).filter((entry) => entry["code"] === code);
+    expect(row).toMatchObject({ body: text });
+    expect((await model.exported()).find((line) => line.includes(code))).toContain(text);
+    const history = await model.client.get(`${model.path}/${id}/History`);
+    const details = await model.client.get(`${model.path}/${id}/DataChange`);
+    for (const reply of [history, details]) expect(JSON.stringify(reply)).toContain(text);
+    for (const word of words) expect([word, await found(word)]).toEqual([word, [expect.anything()]]);
+    for (const word of others) expect([word, await found(word)]).toEqual([word, []]);
+  });
+
   it("comes from a workbook as paragraphs", async () => {
     const { result } = await model.import([
       ["编码", "正文"],
