@@ -61,6 +61,31 @@ describe("calculations that give texts and dates", () => {
     ]);
   });
 
+  it.each([
+    ["number", "{f2} * 3", "计算字段“double”的算法已变：已有的 1 条记录保留原来的结果，再次保存时才重新计算"],
+    ["date", 'DATEADD({f3}, {f2}, "day")', "计算字段“double”从空值开始：已有的 1 条记录再次保存时才计算"],
+  ] as const)(
+    "are not computed anew by a publication: the plan says so of a new %s",
+    async (result, expression, said) => {
+      const models = new ModelClient(app, tenant);
+      const own = await ImportExportModel.publish(app, tenant, `stale${result}`, [
+        count,
+        day,
+        computed("double", "number", "{f2} * 2"),
+      ]);
+      const saidOf = async () => (await models.plan(own.id)).steps.filter(({ kind }) => kind === "staleCalculation");
+      await models.save(own.id, form(count, day, computed("double", result, expression)));
+      expect(await saidOf()).toEqual([]);
+      const id = await own.create({ count: 2, day: march5 });
+      expect(await saidOf()).toMatchObject([{ text: said, field: "cdouble", blocked: false }]);
+      await models.publish(own.id);
+      expect(await own.get(id)).toMatchObject({ double: result === "number" ? 4 : null });
+      expect(await saidOf()).toEqual([]);
+      dataOf(await own.client.put(`${own.path}/${id}`, { data: JSON.stringify({ count: 2, day: march5 }) }));
+      expect(await own.get(id)).toMatchObject({ double: result === "number" ? 6 : march5 + 2 * dayMs });
+    },
+  );
+
   it("are converted by the publication when they give something else", async () => {
     const models = new ModelClient(app, tenant);
     const doubled = (result: "number" | "text", expression: string) =>

@@ -25,6 +25,7 @@ import { refreshMenus } from "./model-menu.ts";
 import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
 import { type ModelTables, modelTables, quoteTable, tableOf } from "./model-tables.ts";
 import { type LabelOf, labelsOf, stepName, stepText } from "./plan-text.ts";
+import { staleCalculations } from "./stale-calculations.ts";
 import { publicationSql } from "./table-sql.ts";
 import { countChanges, diffDefinitions } from "./versions/definition-diff.ts";
 import { stepTexts, visualDevErrors } from "./visual-dev.messages.ts";
@@ -58,6 +59,14 @@ export async function planPublication(ctx: Context, id: string): Promise<ReplyOf
         const field = "field" in step ? step.field : null;
         return { kind: step.type, text, table: step.table, field, affectedRows, blocked: blocker !== null };
       }),
+      ...(before === null || rowCount === 0
+        ? []
+        : staleCalculations(
+            draft.form,
+            before.form,
+            steps.map(({ step }) => step),
+            { labelOf, locale: ctx.locale, rowCount },
+          )),
     ],
   };
 }

@@ -99,6 +99,16 @@ export const stepTexts = {
     zhtw: "資料表有 {count} 列，發佈需要一些時間，期間可以繼續使用",
     en: "The table has {count} rows: publishing takes a while, and people go on working meanwhile",
   },
+  staleCalculation: {
+    zh: "计算字段“{name}”的算法已变：已有的 {count} 条记录保留原来的结果，再次保存时才重新计算",
+    zhtw: "計算欄位「{name}」的算法已變：既有的 {count} 筆記錄保留原來的結果，再次儲存時才重新計算",
+    en: "“{name}” is computed in another way: the {count} stored records keep their results until each is saved again",
+  },
+  emptyCalculation: {
+    zh: "计算字段“{name}”从空值开始：已有的 {count} 条记录再次保存时才计算",
+    zhtw: "計算欄位「{name}」從空值開始：既有的 {count} 筆記錄再次儲存時才計算",
+    en: "“{name}” starts empty: in the {count} stored records it is computed when each is saved again",
+  },
   createTable: {
     zh: "新增数据表，{count} 个字段",
     zhtw: "新增資料表，{count} 個欄位",
