@@ -35,11 +35,6 @@ async function setting(page: Page, label: string, option: string): Promise<void>
   await page.locator(".ant-select-dropdown:visible").getByText(option, { exact: true }).click();
 }
 
-/** The selected field is to hold a record of another form. */
-async function relate(page: Page, form: string): Promise<void> {
-  await setting(page, "关联的表单", form);
-}
-
 /** Writes the formula of the selected calculation by its buttons. */
 async function formula(page: Page, parts: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "编辑公式" }).last().click();
@@ -88,7 +83,7 @@ test("an empty company has its customers, orders and inspections in forms of its
   await newForm(page, "订单");
   await addField(page, "单行输入", "订单号");
   await addField(page, "关联表单", "客户");
-  await relate(page, "客户");
+  await setting(page, "关联的表单", "客户");
   await addField(page, "关联表单属性", "客户联系人");
   await setting(page, "关联表单字段", "客户");
   await setting(page, "显示的属性", "联系人");
@@ -117,7 +112,7 @@ test("an empty company has its customers, orders and inspections in forms of its
   await newForm(page, "检验");
   await addField(page, "单行输入", "检验单号");
   await addField(page, "关联表单", "订单");
-  await relate(page, "订单");
+  await setting(page, "关联的表单", "订单");
   await addField(page, "关联表单属性", "订单合计");
   await setting(page, "关联表单字段", "订单");
   await setting(page, "显示的属性", "合计");
