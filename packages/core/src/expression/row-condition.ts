@@ -15,19 +15,12 @@ export interface RowGroup {
   readonly groups: readonly RowRule[];
 }
 
-/** What somebody is, in data schemes: names of expressions beside those of every context. */
-const personLists = {
-  "@organizeBelow": "list",
-  "@subordinates": "list",
-  "@selfAndSubordinates": "list",
-  "@positionIds": "list",
-  "@roleIds": "list",
-} as const satisfies Record<string, ValueType>;
-export type PersonList = keyof typeof personLists;
-export const personListNames = Object.keys(personLists) as readonly PersonList[];
+/** What somebody is, in data schemes: names of expressions beside those of every context, all of them lists. */
+const personLists = ["@organizeBelow", "@subordinates", "@selfAndSubordinates", "@positionIds", "@roleIds"] as const;
+export type PersonList = (typeof personLists)[number];
 
 export function isPersonList(name: string): name is PersonList {
-  return Object.hasOwn(personLists, name);
+  return personLists.some((list) => list === name);
 }
 
 /** The symbols of the API in the names of expressions; the misspelling is the API's, where a department is whatever somebody sits in. */
