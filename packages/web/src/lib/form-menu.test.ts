@@ -20,6 +20,8 @@ const menu = (id: string, change: Partial<MenuEntry> = {}): MenuEntry => ({
   ...change,
 });
 
+const named = (name: string) => ({ zh: name, zhtw: name, en: name });
+
 describe("the places of a form", () => {
   it("are its menus, wherever they stand, by addresses that can be gone to", () => {
     const menus = [
@@ -31,8 +33,8 @@ describe("the places of a form", () => {
       }),
     ];
     expect(formPlaces(menus, "m")).toEqual([
-      { menuId: "a", path: "/model/a" },
-      { menuId: "b", path: "/%E5%B7%A1%E6%A3%80" },
+      { menuId: "a", path: "/model/a", names: [named("a")] },
+      { menuId: "b", path: "/%E5%B7%A1%E6%A3%80", names: [named("directory"), named("b")] },
     ]);
   });
 });

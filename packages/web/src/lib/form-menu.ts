@@ -1,4 +1,6 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
+import { menuName } from "@gongshu/contract/access/menu-names";
+import type { Message } from "@gongshu/core/text/messages";
 
 function propertyOf(menu: MenuEntry): object {
   try {
@@ -35,15 +37,22 @@ export interface FormPlace {
   readonly menuId: string;
   /** As an address has it. */
   readonly path: string;
+  /** What the menu is called, behind the directories that it stands in. */
+  readonly names: readonly Message[];
 }
 
 /** Every place among the menus where the records of a model are. */
-export function formPlaces(menus: readonly MenuEntry[], modelId: string): readonly FormPlace[] {
+export function formPlaces(
+  menus: readonly MenuEntry[],
+  modelId: string,
+  above: readonly Message[] = [],
+): readonly FormPlace[] {
   return menus.flatMap((menu) => {
+    const names = [...above, menuName(menu)];
     const own = menu.type === menuTypes.form && modelIdOf(menu) === modelId;
     return [
-      ...(own ? [{ menuId: menu.id, path: encodeURI(pathOf(menu)) }] : []),
-      ...formPlaces(menu.children, modelId),
+      ...(own ? [{ menuId: menu.id, path: encodeURI(pathOf(menu)), names }] : []),
+      ...formPlaces(menu.children, modelId, names),
     ];
   });
 }

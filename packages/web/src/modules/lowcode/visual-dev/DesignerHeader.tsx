@@ -9,16 +9,13 @@ import RedoOutlined from "@ant-design/icons/RedoOutlined";
 import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import ThunderboltOutlined from "@ant-design/icons/ThunderboltOutlined";
 import UndoOutlined from "@ant-design/icons/UndoOutlined";
-import { listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { publishModel } from "@gongshu/contract/lowcode/visual-dev";
 import { listModelVersions } from "@gongshu/contract/lowcode/visual-dev-versions";
 import { Button, Segmented } from "antd";
 import { useT } from "#lib/locale.ts";
-import { go } from "#lib/page-place.ts";
 import { Can } from "#ui/Can.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { rowName } from "#ui/row-name.ts";
-import { dataScopePath } from "#widgets/authority/data-paths.ts";
 import { useDesigner } from "./design/designer-context.ts";
 import { designerMessages as messages } from "./designer.messages.ts";
 import type { DesignerDialog, DesignerStep } from "./FormDesigner.tsx";
@@ -29,6 +26,7 @@ import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useFormPlaces } from "./models/queries.ts";
 import { visualDevMessages } from "./models/visual-dev.messages.ts";
 import { ProblemsButton } from "./ProblemsButton.tsx";
+import { DataScopeLink } from "./publishing/form-places.tsx";
 import type { DesignStorage } from "./storage/use-design-storage.ts";
 import type { Workplace } from "./use-workplace.ts";
 
@@ -48,6 +46,7 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
   const t = useT();
   const { state, dispatch, showLogic } = useDesigner();
   const { model, isDirty, isSaving } = storage;
+  const places = useFormPlaces(model.id);
   const saveState = isSaving ? messages.saving : isDirty ? messages.unsaved : messages.saved;
   return (
     <header className="designer-head">
@@ -91,7 +90,11 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
           icon={<ThunderboltOutlined />}
           onClick={() => showLogic({ tab: "rules" })}
         />
-        <DataScopeLink modelId={model.id} />
+        <DataScopeLink places={places}>
+          {(link) => (
+            <IconButton label={t(visualDevMessages.dataScope)} icon={<SafetyCertificateOutlined />} {...link} />
+          )}
+        </DataScopeLink>
         <IconButton
           label={t(workplace.isWhole ? messages.showFrame : messages.hideFrame)}
           icon={workplace.isWhole ? <CompressOutlined /> : <ExpandOutlined />}
@@ -125,21 +128,5 @@ export function DesignerHeader({ storage, step, workplace, onStep, ...on }: Desi
         </Can>
       </div>
     </header>
-  );
-}
-
-/** Leads to who may see which records, once the form is in the menu. */
-function DataScopeLink({ modelId }: { readonly modelId: string }) {
-  const t = useT();
-  const [place] = useFormPlaces(modelId);
-  if (place === undefined) return null;
-  return (
-    <Can do={listDataSchemes}>
-      <IconButton
-        label={t(visualDevMessages.dataScope)}
-        icon={<SafetyCertificateOutlined />}
-        onClick={() => go(dataScopePath(place.menuId))}
-      />
-    </Can>
   );
 }

@@ -1,8 +1,10 @@
+import { listMenus } from "@gongshu/contract/access/menu";
+import { conditionFields, listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { updateModel } from "@gongshu/contract/lowcode/visual-dev";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "#testing/fake-server.ts";
-import { open, phoneWidth, reload } from "#testing/product.tsx";
+import { open, phoneWidth, placeNow, reload } from "#testing/product.tsx";
 import {
   button,
   click,
@@ -18,7 +20,7 @@ import {
   type,
 } from "#testing/screen.ts";
 import { describeScreenQuality } from "#testing/screen-quality.ts";
-import { answerModel, designPath, type FieldInput, modelOf } from "./testing/models.ts";
+import { answerModel, designPath, type FieldInput, modelOf, twoMenus } from "./testing/models.ts";
 
 const price: FieldInput = { kind: "number", id: "p", field: "price", label: "单价" };
 const subtotal: FieldInput = { kind: "calculation", id: "s", field: "subtotal", label: "小计", expression: "{p}×2" };
@@ -54,6 +56,28 @@ describe("the designer on the screen", () => {
     await expectGone(menu());
     await click(button("返回列表"));
     await expectShown(menu());
+  });
+
+  it("leads to the data scope of the form's menu, or of one of several, also by keys", async () => {
+    answerModel(modelOf([price]));
+    server.answer(listMenus, { list: [] });
+    server.answer(conditionFields, { list: [], isLimitable: true });
+    server.answer(listDataSchemes, { list: [] });
+    await open(designPath, { person: { menus: twoMenus("m1") } });
+    await expectShown(button("数据权限"));
+    focus(button("数据权限"));
+    await press("Enter");
+    await expectShown(page.getByRole("menuitem", { name: "质量 / 巡检台账" }));
+    await press("Escape");
+    await expectGone(page.getByRole("menuitem", { name: "质量 / 巡检台账" }));
+    await expect.element(button("数据权限")).toHaveFocus();
+    await press("Enter");
+    await expectShown(page.getByRole("menuitem", { name: "质量 / 巡检台账" }));
+    await expect.element(page.getByRole("menuitem", { name: "巡检单" })).toHaveFocus();
+    await press("ArrowDown");
+    await expect.element(page.getByRole("menuitem", { name: "质量 / 巡检台账" })).toHaveFocus();
+    await press("Enter");
+    await expect.poll(placeNow).toBe("/system/menu?schemes=menu-2");
   });
 
   it("has panels whose width is moved by keys and kept", async () => {

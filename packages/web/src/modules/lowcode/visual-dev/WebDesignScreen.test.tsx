@@ -9,7 +9,17 @@ import { server } from "#testing/fake-server.ts";
 import { menuEntry } from "#testing/person.ts";
 import { open, placeNow } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
-import { button, chooseInRowMenu, click, dialog, expectText, input } from "#testing/screen.ts";
+import {
+  button,
+  chooseInRowMenu,
+  click,
+  dialog,
+  expectShown,
+  expectText,
+  input,
+  openRowMenu,
+} from "#testing/screen.ts";
+import { twoMenus } from "./testing/models.ts";
 
 it("a model in the menu leads to who may see which of its records", async () => {
   const model = sample(visualDevRow, { id: "m1", fullName: "巡检单", state: 1, publishedVersion: 1 });
@@ -25,6 +35,20 @@ it("a model in the menu leads to who may see which of its records", async () => 
   await expect.poll(placeNow).toBe("/system/menu?schemes=menu-1");
   await expectText(dialog(), "“巡检单”的数据权限");
   await expectText(dialog(), "先新增方案，再在这里启用");
+});
+
+it("a model in several menus leads to the one that is chosen, as each limits its records on its own", async () => {
+  const model = sample(visualDevRow, { id: "m1", fullName: "巡检单", state: 1, publishedVersion: 1 });
+  server.answer(listModels, ({ query }) => pageOf([model], query));
+  server.answer(dataOptions, { list: [] });
+  server.answer(listMenus, { list: [] });
+  server.answer(conditionFields, { list: [], isLimitable: true });
+  server.answer(listDataSchemes, { list: [] });
+  await open("/onlineDev/webDesign", { person: { menus: twoMenus("m1") } });
+  await openRowMenu("巡检单");
+  await expectShown(page.getByRole("menuitem", { name: "数据权限：巡检单" }));
+  await click(page.getByRole("menuitem", { name: "数据权限：质量 / 巡检台账" }));
+  await expect.poll(placeNow).toBe("/system/menu?schemes=menu-2");
 });
 
 it("a new form starts with a template, in the language of whoever makes it, and is called like it until it is named", async () => {

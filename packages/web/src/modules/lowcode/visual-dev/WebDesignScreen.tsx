@@ -41,6 +41,7 @@ import { ModelStateTag } from "./models/ModelStateTag.tsx";
 import { useCategories, useCopyModel, useDeleteModel, useModels, useToggleModel } from "./models/queries.ts";
 import { visualDevMessages as messages } from "./models/visual-dev.messages.ts";
 import { AddMenuDialog } from "./publishing/AddMenuDialog.tsx";
+import { placeName } from "./publishing/form-places.tsx";
 import { PublishDialog } from "./publishing/PublishDialog.tsx";
 
 const designPath = (id: string) => `/onlineDev/webDesign/design/${id}`;
@@ -88,9 +89,7 @@ interface Handlers {
   readonly history: (row: VisualDevRow) => void;
   readonly showData: (row: VisualDevRow) => void;
   /** Where the records of a model are in this session. */
-  readonly placeOf: (row: VisualDevRow) => FormPlace | undefined;
-  /** Goes to who may see which of them. */
-  readonly limit: (row: VisualDevRow) => void;
+  readonly placesOf: (row: VisualDevRow) => readonly FormPlace[];
   readonly copy: (row: VisualDevRow) => unknown;
   readonly save: (row: VisualDevRow) => void;
   readonly toggle: (row: VisualDevRow) => unknown;
@@ -116,13 +115,7 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       isDisabled: !isPublished || !isOn,
       onRun: () => on.addMenu(row),
     },
-    {
-      key: "dataScope",
-      label: t(messages.dataScope),
-      do: listDataSchemes,
-      isDisabled: on.placeOf(row) === undefined,
-      onRun: () => on.limit(row),
-    },
+    ...limitActions(t, on.placesOf(row)),
     { key: "history", label: t(historyMessages.open), do: listModelVersions, onRun: () => on.history(row) },
     {
       key: "data",
@@ -153,6 +146,18 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
   ];
 }
 
+/** The ways to who may see which records of a model: one for each of its menus. */
+function limitActions(t: Translate, places: readonly FormPlace[]): readonly RowAction[] {
+  const action = { key: "dataScope", label: t(messages.dataScope), do: listDataSchemes };
+  if (places.length === 0) return [{ ...action, isDisabled: true, onRun: () => undefined }];
+  return places.map((place) => ({
+    ...action,
+    key: `dataScope ${place.menuId}`,
+    label: places.length === 1 ? action.label : t(messages.dataScopeOf, { name: placeName(t, place) }),
+    onRun: () => go(dataScopePath(place.menuId)),
+  }));
+}
+
 /** The online models: from a first idea to a form in the menu. */
 export function WebDesignScreen() {
   const t = useT();
@@ -174,7 +179,6 @@ export function WebDesignScreen() {
   const [copy, toggle, remove] = [useCopyModel(), useToggleModel(), useDeleteModel()];
   const design = (id: string) => go(designPath(id));
   const menus = useSession(({ menuList }) => menuList);
-  const placeOf = (row: VisualDevRow) => formPlaces(menus, row.id)[0];
   const handlers: Handlers = {
     design: (row) => design(row.id),
     publish: (row) => {
@@ -185,11 +189,7 @@ export function WebDesignScreen() {
     addMenu: setMenuFor,
     history: setHistoryOf,
     showData: setDataOf,
-    placeOf,
-    limit: (row) => {
-      const place = placeOf(row);
-      if (place !== undefined) go(dataScopePath(place.menuId));
-    },
+    placesOf: (row) => formPlaces(menus, row.id),
     copy: (row) => copy.mutate({ params: { id: row.id } }),
     save: setExporting,
     toggle: (row) => toggle.mutateAsync({ params: { id: row.id } }),

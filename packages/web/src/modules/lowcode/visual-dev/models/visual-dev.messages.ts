@@ -112,6 +112,7 @@ export const visualDevMessages = {
     en: "You may not use it yourself; people with the grant find it in the menu.",
   },
   openForm: { zh: "打开", zhtw: "開啟", en: "Open" },
+  dataScopeOf: { zh: "数据权限：{name}", zhtw: "資料權限：{name}", en: "Data scope: {name}" },
   dataScope: { zh: "数据权限", zhtw: "資料權限", en: "Data scope" },
   publishedInMenu: {
     zh: "菜单中的表单已更新。",

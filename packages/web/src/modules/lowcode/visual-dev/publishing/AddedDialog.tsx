@@ -36,7 +36,7 @@ export function AddedDialog({ added, onClose }: AddedDialogProps) {
           <Button key="later" onClick={onClose}>
             {t(messages.later)}
           </Button>,
-          place !== undefined && <PlaceButtons key="places" place={place} onGo={onClose} />,
+          place !== undefined && <PlaceButtons key="places" place={place} places={[place]} onGo={onClose} />,
         ]}
       />
     </Modal>

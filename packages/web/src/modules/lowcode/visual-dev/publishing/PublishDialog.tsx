@@ -126,7 +126,8 @@ interface PublicationDoneProps extends Pick<PublishDialogProps, "onClose" | "onA
 /** What comes after publishing: the form is opened where it is in the menu already, else put there. */
 function PublicationDone({ modelId, done, onClose, onAddMenu }: PublicationDoneProps) {
   const t = useT();
-  const [place] = useFormPlaces(modelId);
+  const places = useFormPlaces(modelId);
+  const [place] = places;
   return (
     <Result
       status="success"
@@ -143,7 +144,7 @@ function PublicationDone({ modelId, done, onClose, onAddMenu }: PublicationDoneP
             </Button>
           </Can>
         ) : (
-          <PlaceButtons key="places" place={place} onGo={onClose} />
+          <PlaceButtons key="places" place={place} places={places} onGo={onClose} />
         ),
       ]}
     />

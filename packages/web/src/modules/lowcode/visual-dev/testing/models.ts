@@ -1,3 +1,4 @@
+import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
 import {
   getModel,
   listModels,
@@ -10,6 +11,7 @@ import { visitModel } from "@gongshu/contract/lowcode/visual-dev-drafts";
 import { dataOptions } from "@gongshu/contract/system/dictionary";
 import type { FormDefinitionInput } from "@gongshu/core/form/definition";
 import { server } from "#testing/fake-server.ts";
+import { menuEntry } from "#testing/person.ts";
 import { pageOf, sample } from "#testing/sample.ts";
 
 export type FieldInput = FormDefinitionInput["fields"][number];
@@ -36,4 +38,14 @@ export function answerModel(model: VisualDevInfo): void {
   server.answer(listModels, ({ query }) => pageOf([sample(visualDevRow, { id, fullName, enCode })], query));
   server.answer(dataOptions, { list: [] });
   server.answer(visitModel, () => ({ version: stored.version, savedBy: "", others: [] }));
+}
+
+/** A menu of a model, and another one in a directory. */
+export function twoMenus(modelId: string): MenuEntry[] {
+  const form = { type: menuTypes.form, propertyJson: JSON.stringify({ moduleId: modelId }) };
+  const second = menuEntry({ ...form, id: "menu-2", fullName: "巡检台账", urlAddress: "model/ledger" });
+  return [
+    menuEntry({ ...form, id: "menu-1", fullName: "巡检单", urlAddress: "model/check" }),
+    menuEntry({ id: "quality", fullName: "质量", type: menuTypes.directory, hasChildren: true, children: [second] }),
+  ];
 }
