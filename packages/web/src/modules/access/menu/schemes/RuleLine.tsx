@@ -1,8 +1,8 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import { type ConditionField, type ConditionRule, conditionSymbols } from "@gongshu/contract/access/menu-data";
-import { AutoComplete, Input, Select } from "antd";
+import { AutoComplete, Input } from "antd";
 import { type Translate, useT } from "#lib/locale.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { conditionMessages } from "#widgets/condition/condition.messages.ts";
+import { SentenceLine } from "#widgets/condition/SentenceLine.tsx";
 import { takesSymbol, withField } from "./scheme-draft.ts";
 import { schemeMessages as messages, operatorTexts, symbolTexts } from "./schemes.messages.ts";
 
@@ -15,36 +15,29 @@ interface RuleLineProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One condition: a field, how it is compared, and with what. */
+/** One condition of a scheme. */
 export function RuleLine({ fields, rule, number, onChange, onRemove }: RuleLineProps) {
   const t = useT();
   const field = fields.find((known) => known.field === rule.field);
   return (
-    <div className="condition-rule">
-      <Select
-        aria-label={t(messages.field)}
-        showSearch={{ optionFilterProp: "label" }}
-        value={rule.field}
-        options={fields.map((known) => ({ value: known.field, label: known.fullName }))}
-        onChange={(name) => {
-          const next = fields.find((known) => known.field === name);
-          if (next !== undefined) onChange(withField(rule, next));
-        }}
-      />
-      <Select
-        aria-label={t(messages.operator)}
-        value={rule.op}
-        options={(field?.operators ?? [])
-          // Both mean the same; 3.1 clients know the other name only.
-          .filter((op) => op !== "In" || rule.op === "In")
-          .map((op) => ({ value: op, label: t(operatorTexts[op]) }))}
-        onChange={(op) => onChange({ ...rule, op })}
-      />
+    <SentenceLine<string>
+      number={number}
+      field={rule.field}
+      fields={fields.map((known) => ({ value: known.field, label: known.fullName }))}
+      operator={rule.op}
+      operators={(field?.operators ?? [])
+        // Both mean the same; 3.1 clients know the other name only.
+        .filter((op) => op !== "In" || rule.op === "In")
+        .map((op) => ({ value: op, label: t(operatorTexts[op]) }))}
+      onField={(name) => {
+        const next = fields.find((known) => known.field === name);
+        if (next !== undefined) onChange(withField(rule, next));
+      }}
+      onOperator={(op) => onChange({ ...rule, op })}
+      onRemove={onRemove}
+    >
       <ValueInput field={field} rule={rule} onChange={(value) => onChange({ ...rule, value })} />
-      {onRemove !== undefined && (
-        <IconButton label={t(messages.removeRule, { number })} icon={<DeleteOutlined />} onClick={onRemove} />
-      )}
-    </div>
+    </SentenceLine>
   );
 }
 
@@ -58,7 +51,7 @@ interface ValueInputProps {
 function ValueInput({ field, rule, onChange }: ValueInputProps) {
   const t = useT();
   const text = String(rule.value ?? "");
-  const shared = { "aria-label": t(messages.value), placeholder: hintOf(t, field, rule) };
+  const shared = { "aria-label": t(conditionMessages.value), placeholder: hintOf(t, field, rule) };
   const symbols = takesSymbol(rule.op) ? (field?.symbols ?? []) : [];
   if (symbols.length === 0)
     return <Input {...shared} value={text} onChange={(event) => onChange(event.target.value)} />;
@@ -76,5 +69,5 @@ function ValueInput({ field, rule, onChange }: ValueInputProps) {
 
 function hintOf(t: Translate, field: ConditionField | undefined, { op }: ConditionRule): string {
   if (field?.type === "time") return t(messages.dayHint);
-  return t(op.includes("In") ? messages.listHint : messages.value);
+  return t(op.includes("In") ? messages.listHint : conditionMessages.value);
 }

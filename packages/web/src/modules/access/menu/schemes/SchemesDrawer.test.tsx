@@ -89,6 +89,30 @@ describe("the data schemes of a menu", () => {
     expect(JSON.parse(body?.conditionJson ?? "")).toMatchObject([{ groups: [{ op: "Contains", value: "李" }] }]);
   });
 
+  it("has groups of conditions that hold all or any, each with a way out", async () => {
+    await openSchemes();
+    server.answer(createDataScheme, { id: "s2" });
+    server.answer(describeDataScheme, { conditionText: "" });
+    await click(button("新增方案", dialog()));
+    await input("名称").fill("两组");
+    await click(dialog().getByRole("radio", { name: /^自定义条件/ }));
+    const values = () => dialog().getByRole("textbox", { name: "值" });
+    await values().fill("李");
+    await expectGone(button("删除条件 1", dialog()));
+    await click(button("添加条件", dialog()));
+    await values().nth(1).fill("王");
+    await click(dialog().getByText("任一", { exact: true }));
+    await click(button("添加条件组", dialog()));
+    await values().nth(2).fill("强");
+    await click(button("添加条件", dialog().getByRole("group", { name: "满足 所有 条件时" })));
+    await click(button("删除条件 2", dialog().getByRole("group", { name: "满足 所有 条件时" })));
+    await saveDialog();
+    expect(JSON.parse(server.asked(createDataScheme)[0]?.body.conditionJson ?? "")).toMatchObject([
+      { logic: "or", groups: [{ value: "李" }, { value: "王" }] },
+      { logic: "and", groups: [{ value: "强" }] },
+    ]);
+  });
+
   it("may be written as an expression, in the names of the fields, and say what is wrong with it", async () => {
     await openSchemes();
     let count = 0;

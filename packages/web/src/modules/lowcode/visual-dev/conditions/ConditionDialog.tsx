@@ -60,7 +60,7 @@ function ConditionEditor(props: ConditionDialogProps) {
   );
 }
 
-const missingInput = ".condition-value:has(> .setting-error) :is(input, textarea)";
+const missingInput = ".sentence-value:has(> .setting-error) :is(input, textarea)";
 
 interface RuleConditionProps extends ConditionDialogProps {
   readonly sentence: Condition | null;

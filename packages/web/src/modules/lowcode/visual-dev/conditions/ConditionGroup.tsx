@@ -1,5 +1,3 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import {
   type Condition,
   type ConditionOperator,
@@ -8,14 +6,17 @@ import {
   needsValue,
 } from "@gongshu/core/expression/condition";
 import type { FieldDefinition } from "@gongshu/core/form/definition";
-import { Button, Segmented, Select } from "antd";
+import { Button } from "antd";
 import { useT } from "#lib/locale.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { conditionMessages } from "#widgets/condition/condition.messages.ts";
+import { SentenceGroup } from "#widgets/condition/SentenceGroup.tsx";
+import { SentenceLine } from "#widgets/condition/SentenceLine.tsx";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
 import { ConditionValue } from "./ConditionValue.tsx";
 import { operatorsFor, ruleFor, withOperator } from "./condition-rules.ts";
 
 const deepest = 2;
+const mostGroups = 20;
 
 interface ConditionGroupProps {
   readonly condition: Condition;
@@ -30,40 +31,31 @@ interface ConditionGroupProps {
 /** Rules and further groups under one "all" or "any". */
 export function ConditionGroup({ condition, sources, depth, showsMissing, onChange, onRemove }: ConditionGroupProps) {
   const t = useT();
-  const { rules, groups = [] } = condition;
+  const { logic, rules, groups = [] } = condition;
   const [first] = sources;
   const addRule = () => first !== undefined && onChange({ ...condition, rules: [...rules, ruleFor(first)] });
   const addGroup = () =>
     first !== undefined &&
-    onChange({
-      ...condition,
-      groups: [...groups, { logic: condition.logic === "and" ? "or" : "and", rules: [ruleFor(first)] }],
-    });
+    onChange({ ...condition, groups: [...groups, { logic: logic === "and" ? "or" : "and", rules: [ruleFor(first)] }] });
   return (
-    <div
-      className="condition-group"
-      role="group"
-      aria-label={`${t(messages.conditionWhen)} ${t(condition.logic === "and" ? messages.allOf : messages.anyOf)} ${t(messages.conditionRules)}`}
+    <SentenceGroup
+      logic={logic}
+      ruleCount={rules.length}
+      onLogic={(next) => onChange({ ...condition, logic: next })}
+      onAddRule={addRule}
+      onRemove={onRemove}
+      more={
+        depth < deepest && (
+          <Button size="small" type="link" disabled={groups.length >= mostGroups} onClick={addGroup}>
+            {t(conditionMessages.addGroup)}
+          </Button>
+        )
+      }
     >
-      <div className="condition-logic">
-        <span>{t(messages.conditionWhen)}</span>
-        <Segmented
-          size="small"
-          value={condition.logic}
-          options={[
-            { value: "and", label: t(messages.allOf) },
-            { value: "or", label: t(messages.anyOf) },
-          ]}
-          onChange={(logic) => onChange({ ...condition, logic: logic === "or" ? "or" : "and" })}
-        />
-        <span>{t(messages.conditionRules)}</span>
-        {onRemove !== undefined && (
-          <IconButton size="small" label={t(messages.removeGroup)} icon={<DeleteOutlined />} onClick={onRemove} />
-        )}
-      </div>
       {rules.map((rule, index) => (
         <Rule
           key={`${index} ${rule.field}`}
+          number={index + 1}
           rule={rule}
           sources={sources}
           showsMissing={showsMissing}
@@ -82,21 +74,12 @@ export function ConditionGroup({ condition, sources, depth, showsMissing, onChan
           onRemove={() => onChange({ ...condition, groups: groups.toSpliced(index, 1) })}
         />
       ))}
-      <div className="condition-buttons">
-        <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={rules.length >= 50} onClick={addRule}>
-          {t(messages.addConditionRule)}
-        </Button>
-        {depth < deepest && (
-          <Button size="small" type="link" disabled={groups.length >= 20} onClick={addGroup}>
-            {t(messages.addConditionGroup)}
-          </Button>
-        )}
-      </div>
-    </div>
+    </SentenceGroup>
   );
 }
 
 interface RuleProps {
+  readonly number: number;
   readonly rule: ConditionRule;
   readonly sources: readonly FieldDefinition[];
   readonly showsMissing: boolean;
@@ -104,46 +87,34 @@ interface RuleProps {
   readonly onRemove: () => void;
 }
 
-function Rule({ rule, sources, showsMissing, onChange, onRemove }: RuleProps) {
+function Rule({ number, rule, sources, showsMissing, onChange, onRemove }: RuleProps) {
   const t = useT();
   const isMissing = showsMissing && lacksValue(rule);
   const source = sources.find(({ id }) => id === rule.field);
-  const choose = (id: string) => {
-    const next = sources.find((field) => field.id === id);
-    if (next !== undefined) onChange(ruleFor(next));
-  };
+  const operators = source === undefined ? [rule.operator] : operatorsFor(source);
   return (
-    <div className="condition-rule">
-      <Select
-        aria-label={t(messages.conditionField)}
-        showSearch={{ optionFilterProp: "label" }}
-        status={source === undefined ? "error" : ""}
-        value={source === undefined ? null : rule.field}
-        placeholder={t(messages.gone)}
-        options={sources.map(({ id, label }) => ({ value: id, label }))}
-        onChange={choose}
-      />
-      <Select<ConditionOperator>
-        aria-label={t(messages.conditionOperator)}
-        value={rule.operator}
-        options={(source === undefined ? [rule.operator] : operatorsFor(source)).map((value) => ({
-          value,
-          label: t(messages[value]),
-        }))}
-        onChange={(operator) => onChange(withOperator(rule, operator))}
-      />
-      <div className="condition-value">
-        {source !== undefined && needsValue(rule.operator) && (
-          <ConditionValue
-            field={source}
-            rule={rule}
-            isInvalid={isMissing}
-            onChange={(value) => onChange({ ...rule, value })}
-          />
-        )}
-        {isMissing && <div className="setting-error">{t(messages.conditionNoValue)}</div>}
-      </div>
-      <IconButton size="small" label={t(messages.removeCondition)} icon={<DeleteOutlined />} onClick={onRemove} />
-    </div>
+    <SentenceLine<ConditionOperator>
+      number={number}
+      field={rule.field}
+      fields={sources.map(({ id, label }) => ({ value: id, label }))}
+      operator={rule.operator}
+      operators={operators.map((value) => ({ value, label: t(messages[value]) }))}
+      onField={(id) => {
+        const next = sources.find((field) => field.id === id);
+        if (next !== undefined) onChange(ruleFor(next));
+      }}
+      onOperator={(operator) => onChange(withOperator(rule, operator))}
+      onRemove={onRemove}
+    >
+      {source !== undefined && needsValue(rule.operator) && (
+        <ConditionValue
+          field={source}
+          rule={rule}
+          isInvalid={isMissing}
+          onChange={(value) => onChange({ ...rule, value })}
+        />
+      )}
+      {isMissing && <div className="setting-error">{t(messages.conditionNoValue)}</div>}
+    </SentenceLine>
   );
 }

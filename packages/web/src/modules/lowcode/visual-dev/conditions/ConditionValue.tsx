@@ -4,9 +4,9 @@ import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { Select } from "antd";
 import { useId } from "react";
 import { useT } from "#lib/locale.ts";
+import { conditionMessages } from "#widgets/condition/condition.messages.ts";
 import { manifestOf } from "#widgets/form/field-manifests.ts";
 import { useSources } from "../design/designer-context.ts";
-import { settingsMessages as messages } from "../settings/settings.messages.ts";
 
 type Value = ConditionRule["value"];
 
@@ -27,7 +27,7 @@ export function ConditionValue({ field, rule, isInvalid, onChange }: ConditionVa
   const t = useT();
   const id = useId();
   const sources = useSources();
-  const label = t(messages.conditionValue);
+  const label = t(conditionMessages.value);
   const value = rule.value ?? null;
   const status = isInvalid ? "error" : "";
   const choices = isScalarField(field) ? choicesOf(field) : undefined;
