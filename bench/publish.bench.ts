@@ -52,10 +52,11 @@ async function measure(product: PreparedProduct, where: string, databaseUrl: str
     const longestMs = reader.takeLongest();
     await reader.stop();
     await product.server.stop();
-    const floorMs = await rewriteFloor(product, databaseUrl);
-    const floor = `floor: rewriting the table in one statement, nobody reads${where}`;
+    const { rewriteMs, updateMs } = await floors(product, databaseUrl);
+    const floor = `floor: filling a new column in one statement, nobody reads${where}`;
     return [
-      { name: floor, value: floorMs / 1000, unit: "s" },
+      { name: floor, value: updateMs / 1000, unit: "s" },
+      { name: `floor: rewriting the table in one statement, nobody reads${where}`, value: rewriteMs / 1000, unit: "s" },
       {
         name: `publication that converts a column of ${rows} rows${where}`,
         value: publishMs / 1000,
@@ -112,15 +113,30 @@ function readWithoutEnd({ admin, modelId, ids }: PreparedProduct) {
   };
 }
 
-/** What the database takes to write such a table anew, which is the least that a conversion without a second column costs. */
-async function rewriteFloor({ dataDir, table }: PreparedProduct, databaseUrl: string): Promise<number> {
+/**
+ * What the same work takes when all rows are locked meanwhile: writing the table anew with the values as texts again, which also leaves it as it was before
+ * the publication, and then a number beside each text.
+ */
+async function floors(
+  { dataDir, table }: PreparedProduct,
+  databaseUrl: string,
+): Promise<{ rewriteMs: number; updateMs: number }> {
   const database = await openDatabase({ dataDir, ...(databaseUrl !== "" && { databaseUrl }) });
-  try {
+  const timed = async (...statements: string[]) => {
     const since = performance.now();
     await database.transaction({ tenantId: "default", role: "owner" }, (transaction) =>
-      transaction.script(`alter table form."${table}" alter column weight type text using trim_scale(weight)::text`),
+      transaction.script(statements.join("; ")),
     );
     return performance.now() - since;
+  };
+  const name = `form."${table}"`;
+  try {
+    const rewriteMs = await timed(`alter table ${name} alter column weight type text using trim_scale(weight)::text`);
+    const updateMs = await timed(
+      `alter table ${name} add column floor numeric(17, 2)`,
+      `update ${name} set floor = weight::numeric(17, 2)`,
+    );
+    return { rewriteMs, updateMs };
   } finally {
     await database.close();
   }

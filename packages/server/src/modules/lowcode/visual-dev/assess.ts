@@ -174,9 +174,10 @@ class Assessment {
     if (!this.#countsLosses) return 0;
     const name = `form.${tableOf(this.#current, table)}`;
     let lost = 0;
-    await scanPages(this.#ctx, name, async (rows) => {
+    const count = async (rows: string) => {
       lost += await this.#count(table, `select count(*)::int as count from @ where ${rows} and ${condition}`);
-    });
+    };
+    await scanPages(this.#ctx, name, [count]);
     return lost;
   }
 

@@ -31,7 +31,7 @@ async function round(model: string, statement: string, turn: number): Promise<{ 
 const moments: readonly (readonly [name: string, statement: string, turn: number])[] = [
   ["before anything was added", "add column .next__", 1],
   ["between new column and trigger", "create trigger", 1],
-  ["with some of the rows filled", "with done as", 2],
+  ["with some of the rows filled", "set .next__", 2],
   ["before the index is built", "create index .*_n. on", 1],
   ["before the triggers go, with the tables locked", "drop trigger if exists", 1],
   ["before the version is written", "insert into .visual_dev_version.", 1],

@@ -5,14 +5,16 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { ModelTables } from "../model-tables.ts";
 import { visualDevErrors } from "../visual-dev.messages.ts";
-import { scanPages } from "./page-scan.ts";
+import { pageShares, scanPages } from "./page-scan.ts";
 import {
+  countLostSql,
   dismantleSql,
   fillingSql,
   fillSql,
   preparedNames,
   prepareSql,
   type StagedColumn,
+  type StagedTable,
   type StagedWork,
   stagedIndexSql,
 } from "./staged-work.ts";
@@ -138,7 +140,7 @@ export class PublicationRun {
       for (const table of this.#work.tables) {
         // A server has more than one processor; the embedded database does one thing at a time, and others are to have their turn.
         const lanes = this.#ctx.database.kind === "server" ? 2 : 1;
-        await scanPages(this.#ctx, `form.${table.name}`, (rows) => this.#fill(table, rows), lanes);
+        await scanPages(this.#ctx, `form.${table.name}`, this.#steps(table), lanes);
       }
       for (const index of this.#work.indexes) await this.#build(stagedIndexSql(this.#tables, index));
     } finally {
@@ -146,11 +148,21 @@ export class PublicationRun {
     }
   }
 
-  async #fill(table: StagedWork["tables"][number], rows: string): Promise<void> {
-    const [, result] = await this.#ctx.batch([
-      plain(fillingSql),
-      plain(fillSql(table, rows, this.#ctx.tenant.timeZone)),
-    ]);
+  /** Counting comes first: what does not convert is not written, so each such value is counted where it is. */
+  #steps(table: StagedTable): ((rows: string) => Promise<unknown>)[] {
+    const { timeZone } = this.#ctx.tenant;
+    return [
+      (rows) => this.#count(table, countLostSql(table, rows, timeZone)),
+      ...pageShares.map((share) => (rows: string) => {
+        const sql = fillSql(table, `${rows} and ${share}`, timeZone);
+        return this.#ctx.batch([plain(fillingSql), plain(sql)]);
+      }),
+    ];
+  }
+
+  async #count(table: StagedTable, sql: string | undefined): Promise<void> {
+    if (sql === undefined) return;
+    const [result] = await this.#ctx.batch([plain(sql)]);
     for (const [index, column] of table.columns.entries())
       this.#lose(column, Number(result?.rows[0]?.[`c${index}`] ?? 0));
   }

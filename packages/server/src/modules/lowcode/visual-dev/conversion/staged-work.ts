@@ -124,18 +124,27 @@ export function prepareSql({ tables }: StagedWork, runId: string, timeZone: stri
   });
 }
 
-/** Fills the new columns of some rows and counts, column by column as `c0`, `c1`, the values that do not convert. */
-export function fillSql({ name, columns }: StagedTable, condition: string, timeZone: string): string {
-  const set = columns.map(
-    ({ origin, fresh, step: { from, to } }) => `${fresh} = ${converted(origin, from, to, timeZone)}`,
+/** Counts, column by column as `c0`, `c1`, the values of some rows that do not convert; undefined where there are none for sure. */
+export function countLostSql({ name, columns }: StagedTable, rows: string, timeZone: string): string | undefined {
+  const counts = columns.flatMap(({ origin, step: { conversion, from, to } }, index) =>
+    conversion === "lossless"
+      ? []
+      : [
+          `count(*) filter (where ${isFilled(origin, from)} and (${converted(origin, from, to, timeZone)}) is null)::int as c${index}`,
+        ],
   );
-  const lost = columns.map(
-    ({ origin, fresh, step }, index) => `(${isFilled(origin, step.from)} and ${fresh} is null) as l${index}`,
-  );
-  const filled = columns.map(({ origin }) => `${origin} is not null`);
-  const counts = columns.map((_, index) => `count(*) filter (where l${index})::int as c${index}`);
-  return `with done as (update ${quoteTable(name)} set ${set.join(", ")} where ${condition} and (${filled.join(" or ")}) returning ${lost.join(", ")})
-    select ${counts.join(", ")} from done`;
+  return counts.length === 0 ? undefined : `select ${counts.join(", ")} from ${quoteTable(name)} where ${rows}`;
+}
+
+/** Fills the new columns of some rows. Those that are filled already stay as they are, as do those in which nothing converts: they are found again. */
+export function fillSql({ name, columns }: StagedTable, rows: string, timeZone: string): string {
+  const values = columns.map(({ origin, fresh, step: { from, to } }) => ({
+    fresh,
+    value: converted(origin, from, to, timeZone),
+  }));
+  const set = values.map(({ fresh, value }) => `${fresh} = ${value}`);
+  const isDue = values.map(({ fresh, value }) => `(${fresh} is null and (${value}) is not null)`);
+  return `update ${quoteTable(name)} set ${set.join(", ")} where ${rows} and (${isDue.join(" or ")})`;
 }
 
 export function stagedIndexSql(tables: ModelTables, { table, kind, column, name }: StagedIndex): string {
