@@ -2,18 +2,16 @@ import type { ScalarField, ScalarValue } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { sheetCell, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import { userReference } from "@gongshu/core/form/reference";
-import { translate } from "@gongshu/core/text/messages";
 import type { PlainCell, WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { StoredRow } from "./export-rows.ts";
-import { importExportTexts } from "./import-export.messages.ts";
 import { replyBytes, rowBytes, wholeCells } from "./list-cells.ts";
 import type { ListColumn, ModelChild } from "./online-model.ts";
 import { namedInFields, namedInList } from "./record-references.ts";
 import { stored } from "./record-text.ts";
 import type { OnlineRecords } from "./service.ts";
-import { exportHeader, type SheetChild, type SheetField } from "./workbook-fields.ts";
+import { exportHeader, mainRowHeader, type SheetChild, type SheetField } from "./workbook-fields.ts";
 
 /** The first row below the headings. */
 export const firstDataRow = 2;
@@ -54,7 +52,7 @@ export function mainSheet(run: ExportRun, name: string, chunks: AsyncIterable<St
 }
 
 /** The rows of a sub-table, each with the number of its record's row on the main sheet. */
-export function childSheet(run: ExportRun, { child, label, fields }: SheetChild): WorkbookSheet {
+export function childSheet(run: ExportRun, { child, name, fields }: SheetChild): WorkbookSheet {
   const { ctx } = run;
   const own = fields.map(({ field }) => field);
   const cells = own.map(fieldCell);
@@ -70,14 +68,14 @@ export function childSheet(run: ExportRun, { child, label, fields }: SheetChild)
     }
   };
   return {
-    name: label,
-    columns: [mainRowColumn(ctx), ...fields.map(({ header, field }) => ({ header, ...sheetColumnOf(field) }))],
+    name,
+    columns: [mainRowColumn(ctx, fields), ...fields.map(({ header, field }) => ({ header, ...sheetColumnOf(field) }))],
     rows: rows(),
   };
 }
 
-export function mainRowColumn({ locale }: Context): WorkbookColumn {
-  return { header: translate(importExportTexts.mainRow, locale), kind: "integer", required: true };
+export function mainRowColumn({ locale }: Context, fields: readonly SheetField[]): WorkbookColumn {
+  return { header: mainRowHeader(fields, locale), kind: "integer", required: true };
 }
 
 /** The rows of the sub-table of these records in their order, in as many pieces as their size asks for. Each has the place of its record, from 1. */

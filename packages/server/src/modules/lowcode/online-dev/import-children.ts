@@ -1,6 +1,5 @@
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { cellValue } from "#platform/excel/sheet-cell.ts";
-import { sheetNameFrom } from "#platform/excel/writing/xml-text.ts";
 import { BusinessError, invalid } from "#platform/http/errors.ts";
 import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/import-export/import-sheet.ts";
 import { importExportErrors } from "./import-export.messages.ts";
@@ -23,13 +22,13 @@ export async function readChildren(
   opened: OpenedModel,
   signal: AbortSignal,
 ): Promise<ImportChild[]> {
-  for (const label of lockedChildren(opened)) {
-    const sheet = main.sheetNames[sheetOf(main, label)];
+  for (const name of lockedChildren(opened)) {
+    const sheet = main.sheetNames[sheetOf(main, name)];
     if (sheet !== undefined) throw invalid(importExportErrors.lockedSheet, { sheet });
   }
   const found: ImportChild[] = [];
-  for (const { child, label, fields } of importedChildren(opened)) {
-    const at = sheetOf(main, label);
+  for (const { child, name, fields } of importedChildren(opened)) {
+    const at = sheetOf(main, name);
     if (at < 0) continue;
     const sheet = await readImportSheet(file, signal, at);
     if (sheet.rows.length > 0)
@@ -39,8 +38,8 @@ export async function readChildren(
 }
 
 /** The place of the sheet of a sub-table; -1 where there is none. */
-function sheetOf({ sheetNames, sheetName }: ImportSheet, label: string): number {
-  return sheetNames.findIndex((name) => name !== sheetName && (name === label || name === sheetNameFrom(label, [])));
+function sheetOf({ sheetNames, sheetName }: ImportSheet, name: string): number {
+  return sheetNames.findIndex((other) => other !== sheetName && other === name);
 }
 
 function childHeaders(sheet: ImportSheet, fields: SheetChild["fields"]): ImportHeaders {

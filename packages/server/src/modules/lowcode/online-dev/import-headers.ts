@@ -4,7 +4,7 @@ import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { headerText, listed, withoutMark } from "#platform/import-export/header-row.ts";
 import { importExportErrors } from "./import-export.messages.ts";
-import { isPassedOver, isTextOf, type SheetField } from "./workbook-fields.ts";
+import { isMainRow, isPassedOver, type SheetField } from "./workbook-fields.ts";
 
 /** A column of the file that means a field. */
 export interface ImportColumn {
@@ -44,7 +44,7 @@ export function matchHeaders(
     if (text === "") continue;
     const field = byHeader.get(text) ?? byHeader.get(withoutMark(text));
     if (field !== undefined) columns.push({ position, header: text, field });
-    else if (isTextOf("mainRow", withoutMark(text))) mainRow ??= position;
+    else if (isMainRow(withoutMark(text))) mainRow ??= position;
     else if (!isPassedOver(text)) unknown.push(text);
   }
   if (columns.length === 0) throw invalid(importExportErrors.noHeaders);

@@ -13,7 +13,7 @@ import { mainRowColumn } from "./export-sheets.ts";
 import { importExportErrors, importExportTexts, templateTexts as texts } from "./import-export.messages.ts";
 import type { OnlineRecords } from "./service.ts";
 import { rulesOf } from "./template-rules.ts";
-import { importedChildren, readableFields, type SheetField } from "./workbook-fields.ts";
+import { importedChildren, mainRowHeader, readableFields, type SheetField } from "./workbook-fields.ts";
 
 /** A field with everything that the template says of it. */
 interface Explained extends SheetField {
@@ -50,12 +50,12 @@ export async function importTemplate(
   if (main.fields.length === 0) throw invalid(importExportErrors.nothingToImport);
   const children: TemplateSheet[] = [];
   for (const child of importedChildren(opened))
-    children.push({ name: child.label, fields: await explain(child.fields, isImportable), without: [] });
+    children.push({ name: child.name, fields: await explain(child.fields, isImportable), without: [] });
   const sheets: WorkbookSheet[] = [
     { name: main.name, columns: main.fields.map(sheetColumn), rows: [] },
     ...children.map((child) => ({
       name: child.name,
-      columns: [mainRowColumn(ctx), ...child.fields.map(sheetColumn)],
+      columns: [mainRowColumn(ctx, child.fields), ...child.fields.map(sheetColumn)],
       rows: [],
     })),
     instructions(ctx, main, children),
@@ -112,7 +112,14 @@ function instructions(ctx: Context, main: TemplateSheet, children: readonly Temp
   const rows = [
     ...[...main.fields, ...main.without].map((field) => row(main.name, field)),
     ...children.flatMap(({ name, fields }) => [
-      [name, text(importExportTexts.mainRow), text(texts.yes), "", text(texts.mainRowRule, { sheet: main.name }), "2"],
+      [
+        name,
+        mainRowHeader(fields, ctx.locale),
+        text(texts.yes),
+        "",
+        text(texts.mainRowRule, { sheet: main.name }),
+        "2",
+      ],
       ...fields.map((field) => row(name, field)),
     ]),
     ["", "", "", "", text(texts.general, { max: importMaxRows }), ""],

@@ -49,6 +49,8 @@ export function columnName(column: number): string {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
+const maxSheetName = 31;
+
 /** A name Excel accepts for a sheet: at most 31 characters, none of \ / ? * [ ] :, no quote at either end, not taken yet. */
 export function sheetNameFrom(text: string, taken: readonly string[]): string {
   const clean =
@@ -57,15 +59,18 @@ export function sheetNameFrom(text: string, taken: readonly string[]): string {
         .replaceAll(/[\\/?*[\]:]/g, "_")
         .replaceAll(/^'+|'+$/g, "")
         .trim(),
-      31,
+      maxSheetName,
     ).replace(/[\s']+$/, "") || "Sheet";
   const used = new Set(taken.map((name) => name.toLowerCase()));
   let name = clean;
-  for (let number = 2; used.has(name.toLowerCase()); number += 1) {
-    const suffix = ` (${number})`;
-    name = wholeCharacters(clean, 31 - suffix.length) + suffix;
-  }
+  for (let number = 2; used.has(name.toLowerCase()); number += 1) name = numberedSheet(clean, number);
   return name;
+}
+
+/** The name of a sheet with a number behind it. */
+export function numberedSheet(name: string, number: number): string {
+  const suffix = ` (${number})`;
+  return wholeCharacters(name, maxSheetName - suffix.length) + suffix;
 }
 
 function escapeControl(text: string): string {
