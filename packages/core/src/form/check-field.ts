@@ -1,6 +1,6 @@
 import type { ScalarField } from "./definition.ts";
 import { type Issue, Rejection } from "./issue.ts";
-import { kindOf } from "./kinds/kinds.ts";
+import { kindOf, mayBeUnique } from "./kinds/kinds.ts";
 import { definitionMessages as messages } from "./parse-form.messages.ts";
 
 /** Checks of one field that its schema cannot express: limits against each other, what its kind checks, its default against its own rules. */
@@ -11,7 +11,7 @@ export function checkField(field: ScalarField, path: string): Issue[] {
   if (typeof limits.min === "number" && typeof limits.max === "number" && limits.min > limits.max) {
     issues.push({ path: `${path}.min`, message: messages.minOverMax, params: { name } });
   }
-  if (field.unique && !kindOf(field).indexable(field))
+  if (field.unique && !mayBeUnique(field))
     issues.push({ path: `${path}.unique`, message: messages.notUnique, params: { name } });
   issues.push(...(kindOf(field).check?.(field, path) ?? []));
   if (issues.length === 0) issues.push(...checkDefault(field, path));

@@ -233,6 +233,11 @@ describe("parseForm", () => {
       "fields.0.unique: “A” cannot be unique",
     ],
     [
+      "a unique field of what many records have in common",
+      [{ ...text("a"), kind: "createUser", unique: true }],
+      "fields.0.unique: “A” cannot be unique",
+    ],
+    [
       "a default that breaks its own rule",
       [text("a", { maxLength: 2, defaultValue: "abc" })],
       "fields.0.defaultValue: The default of “A” is wrong: Must have at most 2 characters",

@@ -57,6 +57,12 @@ export function isNumbered(field: ScalarField): boolean {
   return kindOf(field).numberRule !== undefined;
 }
 
+/** Whether no two records may have the same value: not of what the server gives, such as who made a record, which is the same for many. */
+export function mayBeUnique(field: ScalarField): boolean {
+  const kind = kindOf(field);
+  return kind.serverValue === undefined && kind.indexable(field);
+}
+
 /** Whether the values of a field are clean HTML. */
 export function isMarkup(field: ScalarField): boolean {
   return kindOf(field).isMarkup === true;

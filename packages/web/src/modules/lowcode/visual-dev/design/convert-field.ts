@@ -5,7 +5,7 @@ import {
   type ScalarField,
   type ScalarKind,
 } from "@gongshu/core/form/definition";
-import { anyKindOf, createField, kindOf, kinds } from "@gongshu/core/form/kinds/kinds";
+import { anyKindOf, createField, kinds, mayBeUnique } from "@gongshu/core/form/kinds/kinds";
 import { scalarKinds } from "@gongshu/core/form/kinds/scalar-kinds";
 
 function isScalarKind(kind: string): kind is ScalarKind {
@@ -39,5 +39,5 @@ export function convertField(field: ScalarField, kind: ScalarKind, options: Opti
     ...(conditions !== undefined && { conditions }),
     ...("options" in fresh && { options: "options" in field ? field.options : options }),
   };
-  return unique && kindOf(kept).indexable(kept) ? { ...kept, unique } : kept;
+  return unique && mayBeUnique(kept) ? { ...kept, unique } : kept;
 }

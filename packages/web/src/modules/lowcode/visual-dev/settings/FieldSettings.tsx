@@ -1,7 +1,7 @@
 import BulbOutlined from "@ant-design/icons/BulbOutlined";
 import { type FieldDefinition, isScalarField, type LayoutNode, type ScalarField } from "@gongshu/core/form/definition";
 import { expressionType } from "@gongshu/core/form/form-scope";
-import { computationOf, isSecret, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { computationOf, isSecret, mayBeUnique } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "#lib/locale.ts";
 import { toast } from "#lib/toast.ts";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -216,7 +216,7 @@ function KeySetting({ field, taken, onChange }: KeySettingProps) {
 
 function EnterRules({ field, set }: SettingsProps) {
   const t = useT();
-  const canBeUnique = isScalarField(field) && kindOf(field).indexable(field);
+  const canBeUnique = isScalarField(field) && mayBeUnique(field);
   return (
     <>
       {isEntered(field) && (
