@@ -47,7 +47,7 @@ const testsBelow = (folder, filters) =>
 const isWholeTest = (file) => file.startsWith(path.join(root, wholeFolder));
 const isComponentTest = (file) => file.endsWith(".test.tsx");
 
-/** How many random cases a property is tried with, for the tests of core. */
+/** How many random cases a property is tried with. */
 const caseEnv = ({ isExhaustive }) => ({ GONGSHU_PROPERTY_RUNS: isExhaustive ? "10" : "1" });
 
 /**
@@ -95,13 +95,14 @@ async function components({ filters }) {
 /** A request and the database take turns, so that one worker more than there are processors has something to do. */
 const serverWorkers = String(availableParallelism() + 1);
 
-async function onServer({ filters }) {
+async function onServer(wanted) {
   if (!ensureNeeds("server")) return { passed: 0, failed: 1 };
   const { startPostgresServer } = await import("./postgres-server.mjs");
   // What a server's disk keeps is not ours to prove.
   const postgres = await startPostgresServer({ relaxed: true });
   try {
     const env = {
+      ...caseEnv(wanted),
       GONGSHU_TEST_DATABASE: "server",
       GONGSHU_TEST_DATABASE_URL: postgres.url,
       DATABASE_URL: postgres.url,
@@ -109,7 +110,7 @@ async function onServer({ filters }) {
     const elsewhere = testsBelow(serverSources, []).filter(isAboutEmbedded);
     const more = elsewhere.flatMap((file) => ["--exclude", `**/${path.basename(file)}`]);
     const projects = ["server", "whole"];
-    return await vitest({ name: "server-postgresql", projects, env, files: filters, workers: serverWorkers, more });
+    return await vitest({ name: "server-postgresql", projects, env, files: wanted.filters, workers: serverWorkers, more });
   } finally {
     await postgres.stop();
   }

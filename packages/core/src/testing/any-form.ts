@@ -7,19 +7,10 @@ import { scalarKinds } from "../form/kinds/scalar-kinds.ts";
 import { nodeSettings, partSettings } from "../form/layout/layout-kind.ts";
 import { layoutKinds } from "../form/layout/layout-kinds.ts";
 import type { LinkTarget, Setting, Settings } from "../form/settings/setting.ts";
+import { anyText } from "./any-text.ts";
 
 /** What the settings of a random form name, by target: a few codes each, so that fields share them. */
 export type Named = Readonly<Record<LinkTarget, readonly string[]>>;
-
-/** Texts as people write them, with what breaks careless code: quotes, markup, other scripts, pairs of surrogates. */
-const texts = fc.oneof(
-  fc.constantFrom("数量", "<b>x</b>", "a\"b'c`${d}", "\\u0041", "👩‍🔧", "ﬀ", "{amount} * 2", "__proto__", "\n"),
-  fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
-);
-
-function anyText(min: number, max: number): fc.Arbitrary<string> {
-  return texts.filter((text) => text.length >= min && text.length <= max && !text.includes("\u0000"));
-}
 
 function anyNumber(isInteger: boolean, min = -1000, max = 1000): fc.Arbitrary<number> {
   if (isInteger) return fc.integer({ min, max: Math.min(max, Math.max(min, 2 ** 31)) });
@@ -52,13 +43,18 @@ function anyValue({ shape }: Setting<unknown>, named: Named): fc.Arbitrary<unkno
   }
 }
 
+/** Values of some settings that are not made of their shapes, by name. */
+export type OwnValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
 /** Everything that may be left out sometimes is. */
-function anyValues(settings: Settings, named: Named): fc.Arbitrary<object> {
+export function anyValues(settings: Settings, named: Named, own: OwnValues = {}): fc.Arbitrary<object> {
   const needed = Object.entries(settings).filter(
     ([, { shape, preset }]) => shape.type !== "optional" && preset === undefined,
   );
   return fc.record(
-    Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, anyValue(setting, named)])),
+    Object.fromEntries(
+      Object.entries(settings).map(([name, setting]) => [name, own[name] ?? anyValue(setting, named)]),
+    ),
     { requiredKeys: needed.map(([name]) => name) },
   );
 }

@@ -7,14 +7,12 @@ import { binaryOperators, unaryOperators } from "@gongshu/core/expression/operat
 import { parseExpression } from "@gongshu/core/expression/parse";
 import { contextScope } from "@gongshu/core/expression/scope";
 import type { EvaluationContext, Result, ValueType } from "@gongshu/core/expression/value";
+import { caseFactor, seedOfDay } from "@gongshu/core/testing/random-cases";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 
-const expressionCount = 10_000 * Number(process.env["GONGSHU_PROPERTY_RUNS"] ?? "1");
+const expressionCount = 10_000 * caseFactor;
 const expressionsPerStatement = 100;
-const msPerDay = 86_400_000;
-const day = process.env["GONGSHU_TEST_DAY"] ?? "";
-const seed = Math.floor((day === "" ? Date.now() : Date.parse(day)) / msPerDay);
 
 const values = {
   number: ["null", "0", "1", "-2.5", "3", "0.1", "0.000001", "999999999999999", "-12345678.123456", "0.333333", "100"],
@@ -49,7 +47,7 @@ function randomness(start: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
-const random = randomness(seed);
+const random = randomness(seedOfDay);
 function pick<Entry>(entries: readonly Entry[]): Entry {
   const entry = entries[random(entries.length)];
   if (entry === undefined) throw new Error("There is nothing to choose from.");
