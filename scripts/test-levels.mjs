@@ -110,7 +110,14 @@ async function onServer(wanted) {
     const elsewhere = testsBelow(serverSources, []).filter(isAboutEmbedded);
     const more = elsewhere.flatMap((file) => ["--exclude", `**/${path.basename(file)}`]);
     const projects = ["server", "whole"];
-    return await vitest({ name: "server-postgresql", projects, env, files: wanted.filters, workers: serverWorkers, more });
+    return await vitest({
+      name: "server-postgresql",
+      projects,
+      env,
+      files: wanted.filters,
+      workers: serverWorkers,
+      more,
+    });
   } finally {
     await postgres.stop();
   }
@@ -131,7 +138,12 @@ function embeddedFiles({ filters, isExhaustive }) {
 
 async function onEmbedded(wanted) {
   if (!ensureNeeds("server")) return { passed: 0, failed: 1 };
-  const env = { GONGSHU_TEST_DATABASE: "embedded", GONGSHU_TEST_DATABASE_URL: "", DATABASE_URL: "" };
+  const env = {
+    ...caseEnv(wanted),
+    GONGSHU_TEST_DATABASE: "embedded",
+    GONGSHU_TEST_DATABASE_URL: "",
+    DATABASE_URL: "",
+  };
   return vitest({ name: "server-embedded", projects: ["server"], env, files: embeddedFiles(wanted) });
 }
 

@@ -238,6 +238,11 @@ describe("parseForm", () => {
       "fields.0.unique: “A” cannot be unique",
     ],
     [
+      "a switch that reads the same whether on or off",
+      [{ ...text("a"), kind: "switch", activeText: "否", inactiveText: "" }],
+      "fields.0.activeText: The two texts of the switch “A” must differ",
+    ],
+    [
       "a default that breaks its own rule",
       [text("a", { maxLength: 2, defaultValue: "abc" })],
       "fields.0.defaultValue: The default of “A” is wrong: Must have at most 2 characters",

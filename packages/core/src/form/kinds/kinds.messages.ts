@@ -58,6 +58,11 @@ export const kindMessages = {
   },
   notOption: { zh: "应为一个选项", zhtw: "應為一個選項", en: "Must be one option" },
   notOptions: { zh: "应为选项列表", zhtw: "應為選項清單", en: "Must be a list of options" },
+  sameSwitchTexts: {
+    zh: "“{name}”打开和关闭时的文字不能相同",
+    zhtw: "「{name}」開啟和關閉時的文字不能相同",
+    en: "The two texts of the switch “{name}” must differ",
+  },
   notSwitch: { zh: "应为是或否", zhtw: "應為是或否", en: "Must be yes or no" },
   notEntry: { zh: "应为一个{kind}", zhtw: "應為一個{kind}", en: "Must be one {kind}" },
   notEntries: { zh: "应为{kind}列表", zhtw: "應為{kind}清單", en: "Must be a list of type {kind}" },

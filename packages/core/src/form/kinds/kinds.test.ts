@@ -239,7 +239,7 @@ describe("fromCell", () => {
     [{ kind: "switch" }, "No", 0],
     [{ kind: "switch" }, true, 1],
     [{ kind: "switch" }, 0, 0],
-    [{ kind: "switch", activeText: "合格", inactiveText: "不合格" }, "不合格", 0],
+    [{ kind: "switch", activeText: "合格", inactiveText: " 不合格" }, "不合格", 0],
     [{ kind: "switch" }, "maybe", "✗ 应为是或否"],
     [{ kind: "user" }, "张三", "u1"],
     [{ kind: "user" }, "张三/zhangsan", "u1"],
