@@ -109,7 +109,12 @@ describe("a form that has got fields since something was typed", () => {
     const theirs = { ...stored, marks: ["y"] };
     const back = read(typed, before, 4);
     expect(
-      differences(form, back?.base?.values ?? {}, { ...back?.base?.values, ...back?.values }, theirs),
+      differences(
+        form,
+        back?.base?.values ?? {},
+        { ...back?.base?.values, ...back?.values },
+        { version: 4, theirs, changedSecrets: [] },
+      ),
     ).toMatchObject([
       { key: "name", settled: "mine" },
       { key: "marks", settled: "theirs" },
