@@ -40,8 +40,7 @@ export class DyingDatabase {
         if (name === "transaction")
           return (...[scope, work, options]: Parameters<Database["transaction"]>) =>
             target.transaction(scope, (transaction) => work(this.#watchedTransaction(transaction)), options);
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === "function" ? value.bind(target) : value;
+        return bound(target, name);
       },
     });
   }
@@ -57,4 +56,9 @@ export class DyingDatabase {
     };
     return { batch, run, db: kyselyOver(run), script: (text) => transaction.script(text) };
   }
+}
+
+function bound(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name, target);
+  return typeof value === "function" ? value.bind(target) : value;
 }

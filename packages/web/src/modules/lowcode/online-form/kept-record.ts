@@ -4,6 +4,7 @@ import {
   isScalarField,
   type RecordValues,
   type RowValues,
+  type ScalarValue,
 } from "@gongshu/core/form/definition";
 import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import { secretMask } from "@gongshu/core/form/kinds/password";
@@ -96,18 +97,18 @@ type Rows = readonly RowValues[];
 /** As {@link withStored}, for the rows of a sub-table that are stored. */
 function withStoredCells(columns: readonly string[], stored: Rows, { base, values }: Sides<Rows>) {
   const [storedRows, baseRows] = [stored, base].map((rows) => new Map(rows.map((row) => [row.id, row])));
-  const missingIn = (row: RowValues) => {
+  const missingIn = (row: RowValues): [string, ScalarValue | undefined][] => {
     const cells = row.id === undefined ? undefined : storedRows?.get(row.id);
-    return cells === undefined
-      ? []
-      : columns.filter((key) => key in cells && !(key in row)).map((key) => [key, cells[key]]);
+    const missing = columns.filter((key) => cells !== undefined && key in cells && !(key in row));
+    return missing.map((key) => [key, cells?.[key]]);
   };
   const isUnknown = (row: RowValues) => {
     const before = row.id === undefined ? undefined : baseRows?.get(row.id);
-    return before !== undefined && missingIn(before).some(([key]) => String(key) in row);
+    return before !== undefined && missingIn(before).some(([key]) => key in row);
   };
   if (values.some(isUnknown)) return undefined;
-  const filled = (rows: Rows): RowValues[] => rows.map((row) => ({ ...row, ...Object.fromEntries(missingIn(row)) }));
+  const filled = (rows: Rows): RowValues[] =>
+    rows.map((row) => ({ ...row, ...Object.fromEntries<ScalarValue | undefined>(missingIn(row)) }));
   return { base: filled(base), values: filled(values) };
 }
 
