@@ -87,7 +87,7 @@ describe("a password in a refused save", () => {
     const all = found(mine, theirs, from, isChanged ? ["secret"] : []);
     expect(all.map(({ settled, canKeepMine }) => [settled, canKeepMine])).toEqual([expected]);
     expect(merged(mine, all, { secret: "theirs" })?.["secret"]).toBe(theirs.secret);
-    if (expected[1]) expect(merged(mine, all, { secret: "mine" })?.["secret"]).toBe(mine.secret);
+    expect(merged(mine, all, { secret: "mine" })?.["secret"]).toBe(mine.secret);
   });
 
   it("is not asked about where nobody has changed it, or both have removed it", () => {
