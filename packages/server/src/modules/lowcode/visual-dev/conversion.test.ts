@@ -55,19 +55,33 @@ describe("a conversion", () => {
   });
 
   it("that not all values survive says how many, and keeps the old ones hidden", async () => {
-    const bad = ["abc", "1e5", "1.234", "9".repeat(40), "1,5", "--1"];
+    const bad = [
+      "abc",
+      "1e5",
+      "1.234",
+      "9".repeat(40),
+      "1,5",
+      "--1",
+      ".",
+      "+",
+      "- 1",
+      "NaN",
+      "0x1f",
+      "1_0",
+      "9".repeat(9000),
+    ];
     const { id, table, steps, values } = await convert(text("v"), numeric("v"), ["1", ...bad]);
     expect(steps).toEqual([
       {
         kind: "replaceColumn",
         table: null,
         field: "v",
-        affectedRows: 6,
+        affectedRows: bad.length,
         blocked: false,
-        text: "字段“V”由文本转换为数字（2 位小数）：6 个值无法转换，将变为空值，原值保留在隐藏的列 vOld1 中",
+        text: "字段“V”由文本转换为数字（2 位小数）：13 个值无法转换，将变为空值，原值保留在隐藏的列 vOld1 中",
       },
     ]);
-    expect(values).toEqual([1, null, null, null, null, null, null]);
+    expect(values).toEqual([1, ...bad.map(() => null)]);
     expect(Object.values(await table.column("vOld1"))).toEqual(["1", ...bad]);
     const { shape } = await publishedModel(tenant.ctx, id);
     expect(shape.columns).toMatchObject([

@@ -12,6 +12,9 @@ async function pagesOf(ctx: Context, table: string): Promise<number> {
   return Number(result?.rows[0]?.["pages"] ?? 0);
 }
 
+/** Pieces that are worked on in turn, so that between two steps on one of them the others have their step. */
+const piecesAtOnce = 4;
+
 /**
  * Goes through the rows of a table (quoted, with its schema) piece by piece. Each of the `steps` gets the condition of the rows of a piece, one step after
  * the other, and takes about as long as others may wait. Rows are found by where they are stored, so nothing is sorted and no index is needed.
@@ -20,30 +23,29 @@ export async function scanPages(
   ctx: Context,
   table: string,
   steps: readonly ((condition: string) => Promise<unknown>)[],
-  lanes = 1,
 ): Promise<void> {
   const pages = await pagesOf(ctx, table);
-  let next = 0;
   let size = firstPages;
-  const lane = async () => {
-    while (next < pages) {
-      const from = next;
-      const to = from + size;
-      next = to;
-      const elapsed = await longestOf(steps, `ctid >= '(${from},0)'::tid and ctid < '(${to},0)'::tid`);
-      size = Math.max(1, Math.min(mostPages, Math.round((to - from) * Math.min(2, pieceMs / elapsed))));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  for (let from = 0; from < pages; ) {
+    const pieces: string[] = [];
+    for (; pieces.length < piecesAtOnce && from < pages; from += size)
+      pieces.push(`ctid >= '(${from},0)'::tid and ctid < '(${from + size},0)'::tid`);
+    const elapsed = await longestOf(steps, pieces);
+    size = Math.max(1, Math.min(mostPages, Math.round(size * Math.min(2, pieceMs / elapsed))));
+  }
 }
 
-async function longestOf(steps: readonly ((condition: string) => Promise<unknown>)[], rows: string): Promise<number> {
+async function longestOf(
+  steps: readonly ((condition: string) => Promise<unknown>)[],
+  pieces: readonly string[],
+): Promise<number> {
   let longest = 1;
-  for (const step of steps) {
-    const since = performance.now();
-    await step(rows);
-    longest = Math.max(longest, performance.now() - since);
-  }
+  for (const step of steps)
+    for (const piece of pieces) {
+      const since = performance.now();
+      await step(piece);
+      longest = Math.max(longest, performance.now() - since);
+    }
   return longest;
 }
 
@@ -53,7 +55,8 @@ const shares = 10;
 /**
  * Conditions that divide the rows of each page, for work that writes every row anew. A page is full: the rows of the first share go elsewhere, with an entry
  * in every index. The room that they leave is enough for the next share, whose rows then stay in their page and need no entry, and so on. That works when
- * each share is a transaction of its own, and nobody reads so long that the old rows have to be kept; otherwise it is only slower.
+ * each share is a transaction of its own, and no other transaction is so long that the old rows have to be kept for it; otherwise it is only slower. Two
+ * that fill at once would be in each other's way like that.
  */
 export const pageShares: readonly string[] = Array.from(
   { length: shares },

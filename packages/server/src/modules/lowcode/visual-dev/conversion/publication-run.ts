@@ -137,11 +137,7 @@ export class PublicationRun {
   async work(): Promise<void> {
     const heart = setInterval(() => void this.#seen().catch(() => undefined), seenEveryMs);
     try {
-      for (const table of this.#work.tables) {
-        // A server has more than one processor; the embedded database does one thing at a time, and others are to have their turn.
-        const lanes = this.#ctx.database.kind === "server" ? 2 : 1;
-        await scanPages(this.#ctx, `form.${table.name}`, this.#steps(table), lanes);
-      }
+      for (const table of this.#work.tables) await scanPages(this.#ctx, `form.${table.name}`, this.#steps(table));
       for (const index of this.#work.indexes) await this.#build(stagedIndexSql(this.#tables, index));
     } finally {
       clearInterval(heart);

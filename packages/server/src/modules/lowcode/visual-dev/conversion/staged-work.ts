@@ -124,7 +124,10 @@ export function prepareSql({ tables }: StagedWork, runId: string, timeZone: stri
   });
 }
 
-/** Counts, column by column as `c0`, `c1`, the values of some rows that do not convert; undefined where there are none for sure. */
+/**
+ * Counts, column by column as `c0`, `c1`, the values of some rows that do not convert; undefined where there are none for sure. A row with a new value was
+ * counted before it was filled, and may have come here since.
+ */
 export function countLostSql({ name, columns }: StagedTable, rows: string, timeZone: string): string | undefined {
   const counts = columns.flatMap(({ origin, step: { conversion, from, to } }, index) =>
     conversion === "lossless"
@@ -133,7 +136,9 @@ export function countLostSql({ name, columns }: StagedTable, rows: string, timeZ
           `count(*) filter (where ${isFilled(origin, from)} and (${converted(origin, from, to, timeZone)}) is null)::int as c${index}`,
         ],
   );
-  return counts.length === 0 ? undefined : `select ${counts.join(", ")} from ${quoteTable(name)} where ${rows}`;
+  if (counts.length === 0) return undefined;
+  const isEmpty = columns.map(({ fresh }) => `${fresh} is null`);
+  return `select ${counts.join(", ")} from ${quoteTable(name)} where ${rows} and ${isEmpty.join(" and ")}`;
 }
 
 /** Fills the new columns of some rows. Those that are filled already stay as they are, as do those in which nothing converts: they are found again. */
