@@ -17,7 +17,7 @@ export interface FormWorld {
 }
 
 const often = (value: unknown) => fc.constant(value);
-const rarely = (arbitrary: fc.Arbitrary<unknown>, nil: unknown = undefined) => fc.option(arbitrary, { nil, freq: 4 });
+const rarely = (arbitrary: fc.Arbitrary<unknown>, nil?: null) => fc.option(arbitrary, { nil, freq: 4 });
 /** True for one field of some. */
 const seldom = (times: number) => fc.nat({ max: times }).map((at) => at === 0);
 
@@ -136,7 +136,9 @@ function anyField(kind: ScalarKind, place: string, world: FormWorld): fc.Arbitra
     ...automatic,
     ...start,
   }));
-  if (kind === "calculation") return made as unknown as fc.Arbitrary<ScalarField>;
+  if (kind === "calculation")
+    // Its formula is written when the fields that it reads are known.
+    return made.map((field) => field as object as ScalarField);
   const valid = made.filter((field) => isValid([field])).map((field) => read(field));
   return "defaultValue" in settings ? valid.chain((field) => withDefault(field, world)) : valid;
 }
@@ -272,7 +274,7 @@ export function anyValidForm(world: FormWorld): fc.Arbitrary<FormDefinition> {
     .map(({ fields, tables, numbers }) => {
       const choose = chooser(numbers);
       // A calculation reads what comes before it.
-      const ordered = fields.toSorted(
+      const ordered = [...fields].sort(
         (one, other) => Number(one.kind === "calculation") - Number(other.kind === "calculation"),
       );
       const main = allLinked(ordered, choose);

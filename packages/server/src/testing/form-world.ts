@@ -50,13 +50,12 @@ async function directory(tenant: TestTenant): Promise<Readonly<Record<string, Na
   const client = new OrganizeClient(tenant.admin, tenant.adminId);
   const { ctx, companyId: organizeId } = tenant;
   const password = { hashed: "none" };
+  const users = await byName((realName, at) =>
+    insertUserUnchecked(ctx, { account: `u${at}`, realName, password, organizeId }),
+  );
+  const people = Object.fromEntries(Object.entries(users).map(([id, realName], at) => [id, `${realName}/u${at}`]));
   return {
-    user: Object.fromEntries([
-      [tenant.adminId, "管理员/admin"],
-      ...Object.entries(
-        await byName((realName, at) => insertUserUnchecked(ctx, { account: `u${at}`, realName, password, organizeId })),
-      ).map(([id, realName], at) => [id, `${realName}/u${at}`]),
-    ]),
+    user: { [tenant.adminId]: "管理员/admin", ...people },
     company: await byName((fullName, at) => made(client.tryCompany(`c${at}`, "-1", { fullName })), plainNames),
     department: await byName((fullName, at) => client.department(`d${at}`, organizeId, { fullName }), plainNames),
     position: await byName((name) => newPosition(tenant, name, organizeId), plainNames),
