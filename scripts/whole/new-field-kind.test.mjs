@@ -120,11 +120,11 @@ describe("a new kind of field", () => {
     return output.split("\n").filter((line) => line.includes("error TS"));
   };
 
-  it("is two files and two lines: nothing else has to be told of it, but the tests of rights want a sample", async () => {
-    for (const project of ["packages/core", "packages/contract", "packages/web", "e2e"])
-      expect(await problemsOf(project)).toEqual([]);
-    const server = await problemsOf("packages/server");
-    expect(server.filter((line) => !line.startsWith("packages/server/src/testing/every-field.ts"))).toEqual([]);
+  it("is two files and two lines: nothing else has to be told of it, but the tests want samples of it", async () => {
+    const samples = ["packages/core/src/testing/any-value.ts", "packages/server/src/testing/every-field.ts"];
+    const isOfSample = (line) => samples.some((file) => line.startsWith(file));
+    for (const project of ["packages/core", "packages/contract", "packages/web", "packages/server", "e2e"])
+      expect((await problemsOf(project)).filter((line) => !isOfSample(line))).toEqual([]);
   });
 
   it("does not compile while one of its files is missing", async () => {
