@@ -14,6 +14,7 @@ export const name = "form";
 
 const fieldCount = 300;
 const keyCount = 200;
+const bareInputs = "floor: key to paint in a page of 300 bare inputs, p95";
 const openings = 9;
 
 declare global {
@@ -86,7 +87,9 @@ export async function measureForms(url: string): Promise<Figure[]> {
   await publishDesign(client, "benchTwenty", { formData: { schema: 3, fields }, columnData: listOf("f0") });
   const stored = { gongshu_token: `${client.token}|string` };
   const [letters, digits] = await timeKeys(url, stored);
+  const bare = await timeBareKeys();
   return [
+    { name: bareInputs, value: p95Of(bare.map(({ painted }) => painted)), unit: "ms" },
     ...keyFigures("a text", letters),
     ...keyFigures("a number", digits),
     { name: "dialog of 20 fields, warm", value: medianOf(await timeOpenings(url, stored)), unit: "ms", bar: 150 },
@@ -95,8 +98,9 @@ export async function measureForms(url: string): Promise<Figure[]> {
 
 function keyFigures(of: string, keys: Window["benchKeys"]): Figure[] {
   const begin = "300 fields, 20 rules: key to";
+  const painted = p95Of(keys.map((key) => key.painted));
   return [
-    { name: `${begin} paint of ${of}, p95`, value: p95Of(keys.map(({ painted }) => painted)), unit: "ms", bar: 16 },
+    { name: `${begin} paint of ${of}, p95`, value: painted, unit: "ms", bar: 16, ratioOf: bareInputs },
     { name: `${begin} rules of ${of}, p95`, value: p95Of(keys.map(({ settled }) => settled)), unit: "ms" },
   ];
 }
@@ -107,11 +111,25 @@ async function openForm(page: Page, url: string, code: string): Promise<void> {
   await page.locator(".record-form-cell").first().waitFor();
 }
 
+const frames = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
+
+/** What a key costs the browser alone. */
+async function timeBareKeys(): Promise<Window["benchKeys"]> {
+  const profile = await openProfile({}, frames);
+  const { page } = profile;
+  const inputs = Array.from({ length: fieldCount }, (_, index) => `<label>字段 ${index}<input></label>`).join("");
+  await page.setContent(`<div role="dialog" class="record-form" style="height:800px;overflow:auto">${inputs}</div>`);
+  await page.evaluate(noteKeys);
+  const keys = await typeInto(page, "字段 0", "abcdefghij");
+  await profile.close();
+  return keys;
+}
+
 async function timeKeys(
   url: string,
   stored: Readonly<Record<string, string>>,
 ): Promise<[Window["benchKeys"], Window["benchKeys"]]> {
-  const profile = await openProfile(stored, ["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
+  const profile = await openProfile(stored, frames);
   const { page } = profile;
   await openForm(page, url, "benchWide");
   await page.waitForTimeout(1000);

@@ -1,7 +1,7 @@
 import type { FieldValue, FormDefinition, RecordValues } from "@gongshu/core/form/definition";
 import { formState } from "@gongshu/core/form/form-state";
 import { ConfigProvider } from "antd";
-import { type CSSProperties, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { FormSources } from "../lookups.ts";
 import { useFormEvents } from "./events/use-form-events.ts";
 import { FormNodes } from "./FormNodes.tsx";
@@ -19,6 +19,7 @@ import type { RecordTexts } from "./record-texts.ts";
 import type { RowMove } from "./row-moves.ts";
 import { useContainerWidth } from "./use-container-width.ts";
 import { useDefaultContext } from "./use-default-context.ts";
+import { usePainted } from "./use-painted.ts";
 import "./layout/layout.css";
 import "./record-form.css";
 
@@ -81,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
   const context = useDefaultContext();
   const state = useMemo(() => formState(form, values, context()), [form, values, context]);
   // What somebody types is painted first, and what the rules make of it right after.
-  const drawn = useDeferredValue(state);
+  const drawn = usePainted(state);
   const issueAt = useMemo(() => firstIssues(issues), [issues]);
   const narrow = isNarrow(width);
   const { change, press, underWay } = useFormEvents({ form, values, onChange, onBusyChange });
