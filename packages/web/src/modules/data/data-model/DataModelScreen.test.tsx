@@ -11,7 +11,7 @@ import { errorCodes } from "@gongshu/contract/errors";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal, server } from "#testing/fake-server.ts";
-import { open, placeNow } from "#testing/product.tsx";
+import { open, placeNow, untilExtrasStand } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import { button, click, expectCount, expectShown, expectText, row } from "#testing/screen.ts";
 import { describeScreenQuality } from "#testing/screen-quality.ts";
@@ -110,6 +110,7 @@ describe("a source that does not answer", () => {
     await open(`${path}?source=s1`);
     await expectShown(page.getByText("无法连接数据库服务器"));
     await expectShown(page.getByRole("link", { name: "查看数据连接" }));
+    await untilExtrasStand();
     server.answer(listDataTables, { list: [goods] });
     await click(button("重试"));
     await expectShown(page.getByRole("treeitem").getByText(/goods/));

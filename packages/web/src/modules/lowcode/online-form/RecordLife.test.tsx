@@ -9,7 +9,7 @@ import {
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { invalidFields, server } from "#testing/fake-server.ts";
-import { open, placeNow } from "#testing/product.tsx";
+import { open, placeNow, untilExtrasStand } from "#testing/product.tsx";
 import { pageOf, sample } from "#testing/sample.ts";
 import {
   button,
@@ -155,6 +155,7 @@ describe("an open record", () => {
     await openRecord("r1");
     await click(button("变更记录", dialog()));
     await expectShown(button("重试", history()));
+    await untilExtrasStand();
     server.answer(getRecordHistory, ({ query }) => pageOf([created], query));
     await click(button("重试", history()));
     await expectShown(history().getByText("石墨膜"));
@@ -247,6 +248,7 @@ describe("the recycle bin of a list", () => {
     await openList();
     await click(button("回收站"));
     await expectShown(button("重试", bin()));
+    await untilExtrasStand();
     server.answer(listDeletedRecords, ({ query }) => pageOf([gone], query));
     await click(button("重试", bin()));
     await expectShown(row("IQC0009"));
