@@ -2,11 +2,11 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import type { Filter } from "@gongshu/core/list/filter";
 import { startOfNextDay, truncateDate } from "@gongshu/core/text/date";
-import type { Locale } from "@gongshu/core/text/messages";
 import type { ModelAccess } from "#platform/auth/access.ts";
 import type { PolicyContext } from "#platform/auth/row-policy.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
+import type { Context } from "#platform/http/context.ts";
 import { type CellSql, mayExceed, replyBytes, rowBytes } from "./list-cells.ts";
 import { searchedSql } from "./markup-sql.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
@@ -20,10 +20,8 @@ export const countBound = 100_000;
 export interface RecordSelection {
   readonly filters: readonly Filter[];
   readonly access: ModelAccess;
-  /** Who asks. */
-  readonly ctx: PolicyContext;
-  /** Of the reader: some values are searched by what is shown of them. */
-  readonly locale: Locale;
+  /** Who asks, and in which language: some values are searched by what is shown of them. */
+  readonly ctx: PolicyContext & Pick<Context, "locale">;
   /** Records of the recycle bin; those that are not deleted, unless it is said. */
   readonly isDeleted?: true;
 }
@@ -96,11 +94,11 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
 
 export function whereClause(
   model: OnlineModel,
-  { filters, access, ctx, locale, isDeleted }: RecordSelection,
+  { filters, access, ctx, isDeleted }: RecordSelection,
   sql: SqlText,
 ): string {
   const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
-  const parts = [life, ...filters.map((filter) => condition(model, filter, { ctx, locale }, sql))];
+  const parts = [life, ...filters.map((filter) => condition(model, filter, ctx, sql))];
   const rows = recordPredicate(model, access, ctx, sql);
   if (rows !== undefined) parts.push(`(${rows})`);
   return parts.join(" and ");
@@ -109,7 +107,7 @@ export function whereClause(
 function condition(
   model: OnlineModel,
   filter: Filter,
-  { ctx, locale }: Pick<RecordSelection, "ctx" | "locale">,
+  { tenant, locale }: RecordSelection["ctx"],
   sql: SqlText,
 ): string {
   const column = isSystemColumn(filter.field)
@@ -130,7 +128,7 @@ function condition(
       const to =
         filter.to === null
           ? undefined
-          : `${column} <= ${bind(type === "timestamptz" ? endOfRange(filter.to, ctx.tenant.timeZone) : filter.to)}`;
+          : `${column} <= ${bind(type === "timestamptz" ? endOfRange(filter.to, tenant.timeZone) : filter.to)}`;
       return [from, to].filter((part) => part !== undefined).join(" and ") || "true";
     }
     case "overlap": {

@@ -23,7 +23,7 @@ export function openedBy(ctx: Context, model: OnlineModel): OpenedModel {
   const access = ctx.actor.access.models.get(model.id);
   if (access === undefined) throw forbidden();
   const rights = fieldRights(model, access, ctx.actor.isAdministrator);
-  return { model, rights, selection: { access, ctx, locale: ctx.locale } };
+  return { model, rights, selection: { access, ctx } };
 }
 
 /** The filters of a query, limited to what the caller may see. */

@@ -157,7 +157,7 @@ function searchStatement(
   const pattern = likePattern(keyword);
   const matches = columns.filter(canMatch).map(({ column, options }) => {
     if (options === undefined)
-      return `${searchedSql(column.field, column.sql, selection.locale)} ilike ${sql.bind(pattern)}`;
+      return `${searchedSql(column.field, column.sql, selection.ctx.locale)} ilike ${sql.bind(pattern)}`;
     return hasAnySql(column.field, column.sql, sql.bind(options));
   });
   return sql.statement(
