@@ -7,13 +7,12 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { conditionMessages as messages } from "./condition.messages.ts";
 import "./sentences.css";
 
-/** How many sentences a group has at most. */
-const mostRules = 50;
-
 interface SentenceGroupProps {
   readonly logic: "and" | "or";
   /** How many sentences it has. */
   readonly ruleCount: number;
+  /** How many it may have. */
+  readonly mostRules: number;
   readonly onLogic: (logic: "and" | "or") => void;
   readonly onAddRule: () => void;
   /** Undefined where it cannot be removed. */
@@ -24,7 +23,8 @@ interface SentenceGroupProps {
 }
 
 /** Sentences under one "all" or "any". */
-export function SentenceGroup({ logic, ruleCount, onLogic, onAddRule, onRemove, more, children }: SentenceGroupProps) {
+export function SentenceGroup(props: SentenceGroupProps) {
+  const { logic, ruleCount, mostRules, onLogic, onAddRule, onRemove, more, children } = props;
   const t = useT();
   const words = { and: t(messages.allOf), or: t(messages.anyOf) };
   return (

@@ -56,6 +56,7 @@ function GroupBox({ fields, group, onChange, onRemove }: GroupBoxProps) {
     <SentenceGroup
       logic={logic}
       ruleCount={rules.length}
+      mostRules={conditionLimits.rules}
       onLogic={(next) => onChange({ ...group, logic: next })}
       onAddRule={() => onChange({ ...group, groups: [...rules, newRule(fields)] })}
       onRemove={onRemove}

@@ -16,6 +16,7 @@ import { ConditionValue } from "./ConditionValue.tsx";
 import { operatorsFor, ruleFor, withOperator } from "./condition-rules.ts";
 
 const deepest = 2;
+const mostRules = 50;
 const mostGroups = 20;
 
 interface ConditionGroupProps {
@@ -41,6 +42,7 @@ export function ConditionGroup({ condition, sources, depth, showsMissing, onChan
     <SentenceGroup
       logic={logic}
       ruleCount={rules.length}
+      mostRules={mostRules}
       onLogic={(next) => onChange({ ...condition, logic: next })}
       onAddRule={addRule}
       onRemove={onRemove}
