@@ -11,7 +11,7 @@ export const name = "browser";
 
 const rounds = 5;
 const listPath = "/model/incomingInspection";
-const selectors = { account: "input[name=username]", row: ".data-table .ant-table-row", home: ".home" };
+const selectors = { account: "input[name=username]", row: ".data-table tbody tr", home: ".home" };
 
 /**
  * What somebody at the browser waits for, with demonstration data on an embedded database, in medians of fresh profiles:

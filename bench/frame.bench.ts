@@ -14,7 +14,7 @@ const rounds = 5;
 const switches = 10;
 const listPath = "/model/incomingInspection";
 const home = ".home";
-const listRow = ".data-table .ant-table-row";
+const listRow = ".data-table tbody tr";
 /** Only the page of the dictionaries has a tree. */
 const dictionaryTree = "[role=tree] [role=treeitem]";
 

@@ -125,15 +125,19 @@ function keptHere(name: string): ColumnLayout {
 
 const noLayout: ColumnLayout = [];
 
-/** The layout of the table called `name`: this browser has a copy, the server the truth. */
-export function useColumnLayout(name: string): [ColumnLayout, (layout: ColumnLayout) => void] {
-  const known = usePreferences(({ columns, isKnown }) => columns[name] ?? (isKnown ? noLayout : undefined));
-  const kept = useMemo(() => keptHere(name), [name]);
+/** The layout of the table called `name`: this browser has a copy, the server the truth. A table without a name has none. */
+export function useColumnLayout(name: string | undefined): [ColumnLayout, (layout: ColumnLayout) => void] {
+  const known = usePreferences(({ columns, isKnown }) =>
+    name === undefined ? noLayout : (columns[name] ?? (isKnown ? noLayout : undefined)),
+  );
+  const kept = useMemo(() => (name === undefined ? noLayout : keptHere(name)), [name]);
   useEffect(() => {
+    if (name === undefined) return undefined;
     const take = () => usePreferences.setState(({ columns }) => ({ columns: { ...columns, [name]: keptHere(name) } }));
     return onStoredChange(keyOf(name), take);
   }, [name]);
   const change = (next: ColumnLayout) => {
+    if (name === undefined) return;
     keepHere(name, next);
     usePreferences.setState(({ columns }) => ({ columns: { ...columns, [name]: next } }));
     const params = { name };

@@ -62,6 +62,11 @@ export async function expectGone(locator: Locator): Promise<void> {
   await expectCount(locator, 0);
 }
 
+/** Expects the focus in an element, or in a part of it, such as a cell of a row. */
+export async function expectFocusIn(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.query()?.contains(document.activeElement) === true).toBe(true);
+}
+
 /** Expects that every dialog has closed. */
 export async function expectNoDialog(): Promise<void> {
   await expectGone(page.getByRole("dialog"));

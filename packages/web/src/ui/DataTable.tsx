@@ -7,7 +7,8 @@ import { ColumnChooser } from "./ColumnChooser.tsx";
 import { arrangeColumns } from "./column-layout.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorState } from "./ErrorState.tsx";
-import { TableGrid } from "./TableGrid.tsx";
+import { TableGrid } from "./grid/TableGrid.tsx";
+import { headHeight } from "./grid/use-grid-window.ts";
 import { TablePager } from "./TablePager.tsx";
 import { TableSkeleton } from "./TableSkeleton.tsx";
 import type { DataTableProps, RowSelection } from "./table-props.ts";
@@ -24,7 +25,6 @@ export type { DataTableProps, RowExpansion, RowSelection } from "./table-props.t
 const loadCards = () => import("./RowCards.tsx");
 
 const idOf = (row: object): string => String(Reflect.get(row, "id"));
-const headHeight = 37;
 const leastHeight = 120;
 
 /** The list of every screen: what stands above it, the rows, the pager, and what stands in for them while loading, empty or failed. */
@@ -36,7 +36,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const size = useBoxSize(box);
   const { arranged, layout, setLayout } = useArrangedColumns(props);
   const room = { room: size?.width, actionTitle: t(uiMessages.actions) };
-  const { columns, widths, ...grid } = useGridColumns(props, arranged, room, setLayout);
+  const { columns, widths, onResize, ...grid } = useGridColumns(props, arranged, room, setLayout);
   const isThere = rows !== undefined && (error === undefined || error === null);
   return (
     <div className={`data-table ${isFilling ? "data-table-fill" : ""}`}>
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-busy={props.isLoading === true}
       >
         <SelectionBar {...props} />
-        {isThere && (
+        {isThere && props.name !== undefined && (
           <ColumnChooser columns={arranged} widths={widths} isArranged={layout.length > 0} onChange={setLayout} />
         )}
         {!isThere ? (
@@ -69,8 +69,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             rows={rows}
             columns={columns}
             rowKey={props.rowKey ?? idOf}
+            onResize={props.name === undefined ? undefined : onResize}
             indexBase={hasIndex ? firstOf(page) : undefined}
-            height={isFilling && size !== undefined ? Math.max(leastHeight, size.height - headHeight) : undefined}
+            height={isFilling ? size && Math.max(leastHeight, size.height - headHeight) : props.maxHeight}
           />
         )}
         {isThere && rows.length === 0 && <EmptyState {...props.empty} />}
@@ -128,7 +129,7 @@ function PhoneRows<Row extends object>(props: DataTableProps<Row> & { readonly r
 /** How many rows are selected and what can be done with them. It lies over the head: nothing is pushed away under the pointer. */
 function SelectionBar<Row extends object>({ selection, batch }: Pick<DataTableProps<Row>, "selection" | "batch">) {
   const t = useT();
-  if (selection === undefined || selection.keys.length === 0) return null;
+  if (batch === undefined || selection === undefined || selection.keys.length === 0) return null;
   return (
     <div className="data-table-batch" role="toolbar" aria-label={t(uiMessages.batchActions)}>
       <span className="data-table-selected" role="status">

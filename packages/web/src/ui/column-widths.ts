@@ -45,7 +45,7 @@ function linesOf<Row extends object>(rows: readonly Row[], depth: number, into: 
 }
 
 /** The text of a cell: from its column, from a rendered text, else the value. */
-function wordsOf<Row extends object>(column: DataColumn<Row>, row: Row): string {
+export function wordsOf<Row extends object>(column: DataColumn<Row>, row: Row): string {
   const drawn = column.text === undefined ? column.render?.(row, 0) : undefined;
   return typeof drawn === "string" ? drawn : cellTextOf(column, row);
 }

@@ -9,6 +9,8 @@ export interface RowSelection<Row> {
   readonly onChange: (keys: readonly string[], rows: readonly Row[]) => void;
   readonly type?: "checkbox" | "radio";
   readonly isDisabled?: (row: Row) => boolean;
+  /** A click anywhere on a row chooses it; elsewhere it lets go of the selection. */
+  readonly isByRow?: boolean;
 }
 
 export interface RowExpansion<Row> {
@@ -18,8 +20,8 @@ export interface RowExpansion<Row> {
 
 /** What a list shows and does, whatever draws its rows. */
 export interface DataTableProps<Row extends object> {
-  /** Names the table for screen readers and its column layout: unique in the product, such as `dictionary`. */
-  readonly name: string;
+  /** Names its column layout: unique in the product, such as `dictionary`. Without it the columns stay as they are given. */
+  readonly name?: string;
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   /** Undefined until the first answer: then a skeleton is shown. Rows with `children` make a tree. */
@@ -49,6 +51,8 @@ export interface DataTableProps<Row extends object> {
   readonly toolbar?: ReactNode;
   /** Takes the height of its parent and scrolls inside; false lets it grow. */
   readonly isFilling?: boolean;
+  /** Pixels up to which a table that does not fill its parent grows, before it scrolls inside. */
+  readonly maxHeight?: number;
   readonly isExpanded?: boolean;
   /** The rows that are open, where children are fetched with the opening: a row with an empty list of `children` has some. */
   readonly expansion?: RowExpansion<Row>;
@@ -60,7 +64,16 @@ export interface DataTableProps<Row extends object> {
 export interface GridProps<Row extends object>
   extends Pick<
     DataTableProps<Row>,
-    "sort" | "onSort" | "selection" | "rowActions" | "onOpen" | "isExpanded" | "expansion" | "isLoading" | "revealed"
+    | "label"
+    | "sort"
+    | "onSort"
+    | "selection"
+    | "rowActions"
+    | "onOpen"
+    | "isExpanded"
+    | "expansion"
+    | "isLoading"
+    | "revealed"
   > {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
@@ -74,7 +87,7 @@ export interface GridProps<Row extends object>
   /** Pixels of the rows, which scroll inside; undefined lets them grow. */
   readonly height: number | undefined;
   /** Somebody has drawn a column wider or narrower; undefined gives it back to its content. */
-  readonly onResize: (key: string, width: number | undefined) => void;
+  readonly onResize: ((key: string, width: number | undefined) => void) | undefined;
 }
 
 export interface GridColumn<Row> {

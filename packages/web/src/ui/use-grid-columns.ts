@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from "react";
 import { useCanAny } from "../lib/permission.ts";
 import { type ArrangedColumn, layoutOf } from "./column-layout.ts";
 import { type ColumnSize, fitWidths, grownSizes, sizesOf, squeezedWidths } from "./column-widths.ts";
+import { fixedWidths } from "./grid/grid-columns.ts";
 import { measureText } from "./measure-text.ts";
 import { type RowAction, splitActions } from "./RowActions.tsx";
-import { fixedWidths } from "./TableGrid.tsx";
 import type { DataTableProps, GridColumn } from "./table-props.ts";
 
 /** Room for the scroll bar of the rows. */

@@ -17,9 +17,15 @@ export interface RowKeys<Row> {
 }
 
 const rowSelector = "tr[data-row-key]";
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows move between the rows of a `DataTable` with `onOpen`, Delete deletes the row in focus; the focus is not lost with it. */
+/** The id of the row whose cell has the focus; undefined for a control in it. */
+export function focusedRowId({ target }: { readonly target: EventTarget | null }): string | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const isCell = target.matches(rowSelector) || target.parentElement?.matches(rowSelector) === true;
+  return isCell ? target.closest<HTMLElement>(rowSelector)?.dataset["rowKey"] : undefined;
+}
+
+/** Delete deletes the row in focus of a `DataTable`; the focus is not lost with it. */
 export function useRowKeys<Row extends { readonly id: string }>({
   box,
   rows,
@@ -47,13 +53,11 @@ export function useRowKeys<Row extends { readonly id: string }>({
   return {
     remove,
     onKeyDown: (event) => {
-      if (!(event.target instanceof HTMLElement) || !event.target.matches(rowSelector)) return;
-      const step = steps[event.key];
-      const elements = found();
-      if (step !== undefined) elements[elements.indexOf(event.target) + step]?.focus();
-      const row = rows.find(({ id }) => id === (event.target as HTMLElement).dataset["rowKey"]);
-      if (event.key === "Delete" && row !== undefined) void remove(row);
-      if (step !== undefined || event.key === "Delete") event.preventDefault();
+      const id = focusedRowId(event);
+      const row = event.key === "Delete" ? rows.find((one) => one.id === id) : undefined;
+      if (row === undefined) return;
+      event.preventDefault();
+      void remove(row);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { ImportResult } from "@gongshu/contract/system/import-export";
-import { Alert, Button, Table } from "antd";
+import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
+import { DataTable } from "../../ui/DataTable.tsx";
 import { importMessages as messages } from "./import.messages.ts";
 
 function headingOf(result: ImportResult) {
@@ -53,19 +54,22 @@ export function ImportResultView({ result, onErrors, extra }: ImportResultViewPr
       {extra}
       {result.errors.length > 0 && (
         <>
-          <Table
-            className="import-errors"
-            size="small"
-            pagination={false}
-            scroll={{ y: 220 }}
-            rowKey={(error) => `${error.row} ${error.field} ${error.message}`}
-            dataSource={result.errors}
-            columns={[
-              { key: "row", dataIndex: "row", title: t(messages.row), width: 64, align: "right" },
-              { key: "field", dataIndex: "field", title: t(messages.field), width: 140, ellipsis: true },
-              { key: "message", dataIndex: "message", title: t(messages.problem) },
-            ]}
-          />
+          <div className="import-errors">
+            <DataTable
+              label={t(messages.wrongRows)}
+              columns={[
+                { key: "row", title: t(messages.row), kind: "number" },
+                { key: "field", title: t(messages.field) },
+                { key: "message", title: t(messages.problem) },
+              ]}
+              rows={result.errors}
+              rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
+              rowName={({ row }) => String(row)}
+              hasIndex={false}
+              isFilling={false}
+              maxHeight={220}
+            />
+          </div>
           {result.errors.length < result.errSize && (
             <p className="import-quiet">{t(messages.firstErrors, { count: result.errors.length })}</p>
           )}

@@ -62,6 +62,7 @@ export const importMessages = {
     en: "Errors were found; nothing was written",
   },
   failed: { zh: "导入未能完成", zhtw: "匯入未能完成", en: "The import failed" },
+  wrongRows: { zh: "错误数据", zhtw: "錯誤資料", en: "Wrong rows" },
   downloadErrors: { zh: "下载错误数据", zhtw: "下載錯誤資料", en: "Download the wrong rows" },
   undo: { zh: "撤销导入", zhtw: "復原匯入", en: "Undo the import" },
   undoText: {

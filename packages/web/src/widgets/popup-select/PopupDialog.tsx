@@ -1,6 +1,8 @@
-import { Input, Modal, Table } from "antd";
+import { Input, Modal } from "antd";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { useT } from "../../lib/locale.ts";
+import { DataTable } from "../../ui/DataTable.tsx";
+import type { DataColumn } from "../../ui/data-column.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { phoneQuery, useMedia } from "../../ui/use-media.ts";
 import { cellText, type InterfaceRow, matchingRows } from "./interface-rows.ts";
@@ -19,6 +21,7 @@ interface PopupDialogProps {
 }
 
 const rowsPerPage = 10;
+const rowsHeight = 400;
 
 /** The rows with search and pages. Enter in the search takes a row that is found alone; of a single choice a double click takes its row. */
 export function PopupDialog({ source, listed, value, isMultiple, title, onOk, onCancel }: PopupDialogProps) {
@@ -30,50 +33,37 @@ export function PopupDialog({ source, listed, value, isMultiple, title, onOk, on
   const { rows, error } = listed;
   const found = useMemo(() => matchingRows(rows, source.columns, keyword), [rows, source.columns, keyword]);
   const idOf = (row: InterfaceRow) => cellText(row[source.valueField]);
-  const toggle = (id: string) => {
-    if (!isMultiple) setIds([id]);
-    else setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
-  };
   const onSearchKey = (event: KeyboardEvent) => {
     const [only] = found;
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (only !== undefined && found.length === 1) onOk(isMultiple ? [...new Set([...ids, idOf(only)])] : [idOf(only)]);
   };
+  const columns = source.columns.map(
+    ({ field, label, width }): DataColumn<InterfaceRow> => ({
+      key: field,
+      title: label,
+      text: (row) => cellText(row[field]),
+      ...(width !== undefined && { width }),
+    }),
+  );
   const table = (
-    <Table<InterfaceRow>
-      size="small"
+    <DataTable<InterfaceRow>
+      label={title ?? t(messages.title)}
+      columns={columns}
+      rows={listed.isLoading ? undefined : found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
       rowKey={idOf}
-      loading={listed.isLoading}
-      dataSource={[...found]}
-      columns={source.columns.map(({ field, label, width }) => ({
-        key: field,
-        title: label,
-        ellipsis: true,
-        ...(width !== undefined && { width }),
-        render: (_value: unknown, row: InterfaceRow) => cellText(row[field]),
-      }))}
-      scroll={{ x: "max-content", y: isPhone ? "50vh" : 400 }}
-      locale={{ emptyText: t(listed.isNoList ? messages.notRows : messages.none) }}
-      rowSelection={{
-        type: isMultiple ? "checkbox" : "radio",
-        ...(!isMultiple && { columnTitle: <span className="visually-hidden">{t(messages.choose)}</span> }),
-        selectedRowKeys: [...ids],
-        preserveSelectedRowKeys: true,
-        getCheckboxProps: (row) => ({ "aria-label": cellText(row[source.textField]) || idOf(row) }),
-        onChange: (keys) => setIds(keys.map(String)),
-      }}
-      onRow={(row) => ({
-        onClick: () => toggle(idOf(row)),
-        onDoubleClick: () => !isMultiple && onOk([idOf(row)]),
+      rowName={(row) => cellText(row[source.textField]) || idOf(row)}
+      hasIndex={false}
+      isFilling={false}
+      maxHeight={rowsHeight}
+      empty={{ title: t(listed.isNoList ? messages.notRows : messages.none) }}
+      selection={{ type: isMultiple ? "checkbox" : "radio", keys: ids, isByRow: true, onChange: setIds }}
+      {...(!isMultiple && { onOpen: (row: InterfaceRow) => onOk([idOf(row)]) })}
+      {...(found.length > rowsPerPage && {
+        page: { currentPage: page, pageSize: rowsPerPage, total: found.length },
+        onPage: (next: number) => setPage(next),
       })}
-      pagination={{
-        current: page,
-        pageSize: rowsPerPage,
-        showSizeChanger: false,
-        onChange: setPage,
-        hideOnSinglePage: true,
-      }}
     />
   );
   return (

@@ -10,7 +10,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "r
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { DataTable } from "#ui/DataTable.tsx";
-import { useRowKeys } from "#ui/use-row-keys.ts";
+import { focusedRowId, useRowKeys } from "#ui/use-row-keys.ts";
 import { useSelection } from "#ui/use-selection.ts";
 import { BatchStates } from "./BatchStates.tsx";
 import { menuMessages as messages } from "./menu.messages.ts";
@@ -60,7 +60,8 @@ export function MenuTable(props: MenuTableProps) {
     [t, canToggle, canMove, toggle],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = flat.find(({ id }) => id === (event.target as HTMLElement).dataset["rowKey"]);
+    const focused = focusedRowId(event);
+    const row = flat.find(({ id }) => id === focused);
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : undefined;
     const place = row && step && event.altKey && canMove ? stepPlace(rows ?? [], row, step) : undefined;
     if (row !== undefined && event.altKey && step !== undefined) {
@@ -68,8 +69,6 @@ export function MenuTable(props: MenuTableProps) {
       if (place !== undefined) go(row, place);
       return;
     }
-    if (row?.children !== undefined && (event.key === "ArrowRight" || event.key === "ArrowLeft"))
-      expansion.onChange(row, event.key === "ArrowRight");
     keys.onKeyDown(event);
   };
   return (

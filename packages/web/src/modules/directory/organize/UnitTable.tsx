@@ -1,5 +1,5 @@
 import type { OrganizeCategory } from "@gongshu/contract/directory/organize";
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import type { ListControl } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
@@ -60,17 +60,8 @@ export function UnitTable(props: UnitTableProps) {
       }),
     [t, category, canToggle, canMove, toggle, showMore, retry],
   );
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    keys.onKeyDown(event);
-    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-    const id = event.target instanceof HTMLElement ? event.target.dataset["rowKey"] : undefined;
-    const row = flatUnits(rows).find((one) => one.id === id);
-    if (row?.children === undefined) return;
-    event.preventDefault();
-    tree.setOpen(row, event.key === "ArrowRight");
-  };
   return (
-    <div className="unit-table" role="presentation" ref={box} onKeyDown={onKeyDown} {...(canMove && drag)}>
+    <div className="unit-table" role="presentation" ref={box} onKeyDown={keys.onKeyDown} {...(canMove && drag)}>
       <DataTable<UnitRow>
         name={category}
         label={props.label}

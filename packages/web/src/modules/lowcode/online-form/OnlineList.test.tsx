@@ -73,7 +73,7 @@ describe("a list of records", () => {
   });
 
   it("stays where it was scrolled to while another tab is in view", async () => {
-    const boxes = () => [...document.querySelectorAll(".ant-table-body, .ant-table-content, .frame-panel")];
+    const boxes = () => [...document.querySelectorAll(".grid-scroll, .frame-panel")];
     const scrolled = () => Math.max(...boxes().map(({ scrollTop }) => scrollTop));
     await openList({ height: 500 }, many);
     await expectCount(row(/IQC\d+/), 20);
@@ -161,7 +161,7 @@ describe("a list of records", () => {
       // As wide as A4 on its side, with margins of a centimetre.
       await page.viewport(1046, 720);
       await expectShown(row("IQC0001"));
-      const cells = [...page.getByRole("table").first().element().querySelectorAll("th, td")];
+      const cells = [...page.getByRole("grid").first().element().querySelectorAll("th, td")];
       await expect
         .poll(() => Math.max(...cells.map((cell) => cell.getBoundingClientRect().right)))
         .toBeLessThanOrEqual(1046);

@@ -1,6 +1,6 @@
 import { areaRoot, createArea, deleteArea, toggleArea, updateArea } from "@gongshu/contract/system/area";
 import { Button } from "antd";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { DataTable } from "#ui/DataTable.tsx";
@@ -62,14 +62,8 @@ export function AreaTable({ keyword, onAdd, onEdit, onClear }: AreaTableProps) {
     { key: "remove", label: t(messages.remove), do: deleteArea, isDanger: true, onRun: () => keys.remove(row) },
   ];
   const actions = (row: AreaRow) => (row.stand === undefined ? actionsOf(row) : []);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    keys.onKeyDown(event);
-    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-    const row = flat.find(({ id }) => id === (event.target as HTMLElement).dataset["rowKey"]);
-    if (row?.children !== undefined) tree.setOpen(row, event.key === "ArrowRight");
-  };
   return (
-    <div className="area-table" role="presentation" ref={box} onKeyDown={onKeyDown}>
+    <div className="area-table" role="presentation" ref={box} onKeyDown={keys.onKeyDown}>
       <DataTable<AreaRow>
         name="area"
         label={t(messages.title)}

@@ -22,6 +22,7 @@ import {
   click,
   confirm,
   dialog,
+  expectFocusIn,
   expectGone,
   expectNoDialog,
   expectShown,
@@ -191,17 +192,17 @@ describe("the list of a dictionary", () => {
     }
     focus(row("乙"));
     await press("ArrowDown");
-    await expect.element(row("甲")).toHaveFocus();
+    await expectFocusIn(row("甲"));
     await press("Enter");
     await expect.element(input("名称")).toHaveValue("甲");
     await press("Escape");
     await expectNoDialog();
-    await expect.element(row("甲")).toHaveFocus();
+    await expectFocusIn(row("甲"));
     await press("Delete");
     await expectText(question(), "确定删除“甲”吗？");
     await confirm("删除");
     await expectGone(row("甲"));
-    await expect.element(row("乙")).toHaveFocus();
+    await expectFocusIn(row("乙"));
   });
 
   it("says why an entry stays that has others below it", async () => {

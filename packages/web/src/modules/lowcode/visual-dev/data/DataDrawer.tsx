@@ -1,8 +1,9 @@
 import { previewData } from "@gongshu/contract/lowcode/visual-dev-records";
 import { useQuery } from "@tanstack/react-query";
-import { Drawer, Skeleton, Table } from "antd";
+import { Drawer, Skeleton } from "antd";
 import { useLocale, useT } from "#lib/locale.ts";
 import { localizedEndpointQuery } from "#lib/queries.ts";
+import { DataTable } from "#ui/DataTable.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { dataMessages as messages } from "./data.messages.ts";
@@ -23,12 +24,14 @@ export function DataDrawer({ model, onClose }: DataDrawerProps) {
       destroyOnHidden
       onClose={onClose}
     >
-      <Rows id={model.id} />
+      <Rows id={model.id} name={model.fullName ?? ""} />
     </Drawer>
   );
 }
 
-function Rows({ id }: { readonly id: string }) {
+const idOf = (row: Readonly<Record<string, string>>) => row["id"] ?? "";
+
+function Rows({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useT();
   const { data, error, refetch } = useQuery({
     ...localizedEndpointQuery(useLocale(), previewData, { params: { modelId: id } }),
@@ -42,19 +45,13 @@ function Rows({ id }: { readonly id: string }) {
   return (
     <>
       <p>{t(messages.shown, { shown: data.rows.length, total: data.total })}</p>
-      <Table
-        size="small"
-        rowKey={(row) => row["id"] ?? ""}
-        columns={data.columns.map(({ key, label }) => ({
-          key,
-          dataIndex: key,
-          title: label,
-          ellipsis: true,
-          width: 160,
-        }))}
-        dataSource={data.rows}
-        pagination={false}
-        scroll={{ x: data.columns.length * 160 }}
+      <DataTable
+        label={t(messages.title, { name })}
+        columns={data.columns.map(({ key, label }) => ({ key, title: label }))}
+        rows={data.rows}
+        rowKey={idOf}
+        rowName={(row) => row[data.columns[0]?.key ?? ""] ?? ""}
+        isFilling={false}
       />
     </>
   );

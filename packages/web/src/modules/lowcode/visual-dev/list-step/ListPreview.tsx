@@ -2,9 +2,11 @@ import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { ListDefinition } from "@gongshu/core/list/definition";
-import { Button, Table } from "antd";
-import type { ColumnsType } from "antd/es/table";
+import { Button } from "antd";
 import { type Translate, useT } from "#lib/locale.ts";
+import { DataTable } from "#ui/DataTable.tsx";
+import type { DataColumn } from "#ui/data-column.tsx";
+import type { RowAction } from "#ui/RowActions.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useSources } from "../design/designer-context.ts";
 import { listStepMessages as messages } from "./list-step.messages.ts";
@@ -14,6 +16,8 @@ interface SampleRow {
   readonly id: string;
 }
 
+/** Pixels of a column that has no width of its own. */
+const sampleWidth = 140;
 const rows: readonly SampleRow[] = [{ id: "1" }, { id: "2" }];
 
 function sampleOf(listable: NamedListable["listable"], lookups: Lookups, t: Translate): string {
@@ -31,46 +35,25 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
   const listables = useListables();
   const { lookups } = useSources();
   const { buttons } = list;
-  const columns: ColumnsType<SampleRow> = list.columns.flatMap((column) => {
+  const columns = list.columns.flatMap((column): DataColumn<SampleRow>[] => {
     const named = listables.get(column.field);
     if (named === undefined) return [];
     return [
       {
         key: column.field,
         title: named.name,
-        align: column.align,
-        ellipsis: true,
-        width: column.width ?? 140,
+        width: column.width ?? sampleWidth,
+        isSortable: column.sortable,
         render: () => sampleOf(named.listable, lookups, t),
+        ...(column.align !== undefined && { align: column.align }),
         ...(column.fixed !== undefined && { fixed: column.fixed === "left" ? ("start" as const) : ("end" as const) }),
-        ...(column.sortable && {
-          sorter: true,
-          showSorterTooltip: false,
-          sortOrder:
-            list.defaultSort.field !== column.field
-              ? null
-              : list.defaultSort.order === "asc"
-                ? ("ascend" as const)
-                : ("descend" as const),
-        }),
       },
     ];
   });
   const rowButtons = (["detail", "edit", "remove"] as const).filter((name) => buttons[name]);
-  if (rowButtons.length > 0) {
-    columns.push({
-      key: "actions",
-      title: t(messages.actions),
-      width: 190,
-      fixed: "end",
-      render: () =>
-        rowButtons.map((name) => (
-          <Button key={name} type="link" size="small">
-            {t(messages[name])}
-          </Button>
-        )),
-    });
-  }
+  const actions = rowButtons.map(
+    (name): RowAction => ({ key: name, label: t(messages[name]), onRun: () => undefined }),
+  );
   const tools = (["add", "batchRemove", "upload", "download"] as const).filter((name) => buttons[name]);
   const items = list.search.flatMap(({ field }) => {
     const named = listables.get(field);
@@ -90,13 +73,14 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
         </div>
       </div>
       <div className="list-preview-table">
-        <Table<SampleRow>
-          size="small"
-          rowKey="id"
+        <DataTable<SampleRow>
+          label={t(messages.preview)}
           columns={columns}
-          dataSource={rows}
-          pagination={false}
-          scroll={{ x: "max-content" }}
+          rows={rows}
+          rowName={({ id }) => id}
+          sort={{ sidx: list.defaultSort.field, sort: list.defaultSort.order }}
+          isFilling={false}
+          {...(actions.length > 0 && { rowActions: () => actions })}
         />
       </div>
     </section>

@@ -1,27 +1,17 @@
-import { type ComponentProps, type PointerEvent as ReactPointerEvent, useRef } from "react";
-import { useT } from "../lib/locale.ts";
-import { uiMessages } from "./ui.messages.ts";
-
-/** What a head is given to let its column be drawn wider; without it the width is fixed. */
-export interface HeadResize {
-  /** Gives the width up to the content again when it is undefined. */
-  readonly onResize: (width: number | undefined) => void;
-}
+import { type PointerEvent as ReactPointerEvent, useRef } from "react";
+import { useT } from "../../lib/locale.ts";
+import { uiMessages } from "../ui.messages.ts";
 
 const narrowest = 40;
 const widest = 2000;
 
-/** The head of a column, with an edge to drag. The columns take their new width when it is let go: to move thousands of cells with the pointer would stutter. */
-export function HeadCell({ resize, children, ...rest }: ComponentProps<"th"> & { readonly resize?: HeadResize }) {
-  return (
-    <th {...rest}>
-      {children}
-      {resize !== undefined && <HeadEdge {...resize} />}
-    </th>
-  );
+interface HeadEdgeProps {
+  /** Gives the width up to the content again when it is undefined. */
+  readonly onResize: (width: number | undefined) => void;
 }
 
-function HeadEdge({ onResize }: HeadResize) {
+/** The edge of a head, to drag. The columns take their new width when it is let go: to move thousands of cells with the pointer would stutter. */
+export function HeadEdge({ onResize }: HeadEdgeProps) {
   const t = useT();
   const edge = useRef<HTMLSpanElement>(null);
   const start = (event: ReactPointerEvent<HTMLSpanElement>) => {

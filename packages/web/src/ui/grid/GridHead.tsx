@@ -1,0 +1,125 @@
+import { memo } from "react";
+import { useT } from "../../lib/locale.ts";
+import { alignOf } from "../data-column.tsx";
+import { uiMessages } from "../ui.messages.ts";
+import { headLine } from "./cell-range.ts";
+import { SkippedColumns, stickOf } from "./GridCell.tsx";
+import type { PlacedColumn } from "./grid-columns.ts";
+import type { GridView, HeadState } from "./grid-view.ts";
+import { HeadEdge } from "./HeadEdge.tsx";
+
+interface GridHeadProps<Row extends object> extends HeadState {
+  readonly view: GridView<Row>;
+  /** The column of the head in focus. */
+  readonly activeColumn: number | undefined;
+}
+
+/** The one row of titles. It is in place above the rows. */
+function Head<Row extends object>({ view, activeColumn, ...state }: GridHeadProps<Row>) {
+  return (
+    <thead>
+      <tr data-line={headLine} aria-rowindex={1}>
+        {view.runs.map((run) =>
+          run.kind === "skipped" ? (
+            <SkippedColumns key={`skipped ${run.place}`} span={run.span} isHead />
+          ) : (
+            <HeadCell
+              key={run.column.key}
+              isSingle={view.selectionType === "radio"}
+              column={run.column}
+              place={run.place}
+              isActive={activeColumn === run.place}
+              {...state}
+            />
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+export const GridHead = memo(Head) as typeof Head;
+
+interface HeadCellProps<Row> extends HeadState {
+  readonly column: PlacedColumn<Row>;
+  readonly place: number;
+  readonly isActive: boolean;
+  /** Only one row can be chosen. */
+  readonly isSingle: boolean;
+}
+
+function HeadCell<Row extends object>({
+  column: placed,
+  place,
+  isActive,
+  isSingle,
+  sort,
+  all,
+  onResize,
+}: HeadCellProps<Row>) {
+  const t = useT();
+  const { column, kind, key } = placed;
+  const stick = stickOf(placed);
+  const common = {
+    scope: "col" as const,
+    "data-column": place,
+    "aria-colindex": place + 1,
+    tabIndex: isActive ? 0 : -1,
+    style: stick.style,
+  };
+  if (kind === "selection")
+    return (
+      <th {...common} className={`grid-selection${stick.className}`}>
+        {all === undefined || isSingle ? (
+          <span className="visually-hidden">{t(uiMessages.selection)}</span>
+        ) : (
+          <input
+            type="checkbox"
+            className="grid-check"
+            aria-label={t(uiMessages.selectShown)}
+            checked={all.isChecked}
+            disabled={all.isDisabled}
+            ref={(box) => {
+              if (box !== null) box.indeterminate = all.isPartly;
+            }}
+            // The table hears the change.
+            onChange={nothing}
+          />
+        )}
+      </th>
+    );
+  if (column === undefined)
+    return (
+      <th {...common} className={`grid-${kind}${stick.className}`}>
+        {t(kind === "index" ? uiMessages.index : uiMessages.actions)}
+      </th>
+    );
+  const align = alignOf(column);
+  const order = sort?.sidx === key ? sort.sort : undefined;
+  return (
+    <th
+      {...common}
+      className={`${column.isSortable === true ? "grid-sortable" : ""}${stick.className}`}
+      style={{ ...stick.style, ...(align !== undefined && { textAlign: align }) }}
+      title={column.title}
+      {...(column.isSortable === true && {
+        "aria-sort": order === undefined ? "none" : order === "asc" ? "ascending" : "descending",
+      })}
+    >
+      <span className="grid-title">{column.title}</span>
+      {column.isSortable === true && <SortMark order={order} />}
+      {onResize !== undefined && <HeadEdge onResize={(width) => onResize(key, width)} />}
+    </th>
+  );
+}
+
+const nothing = () => undefined;
+
+function SortMark({ order }: { readonly order: "asc" | "desc" | undefined }) {
+  return (
+    <svg className="grid-sort" data-order={order} viewBox="0 0 10 14" aria-hidden="true">
+      <path d="M5 1.5 8.5 6h-7z" />
+      <path d="M5 12.5 1.5 8h7z" />
+    </svg>
+  );
+}

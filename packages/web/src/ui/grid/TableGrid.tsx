@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import type { GridProps } from "../table-props.ts";
+import { GridHead } from "./GridHead.tsx";
+import { GridRow } from "./GridRow.tsx";
+import { gridActions } from "./grid-actions.ts";
+import { type GridLine, linesOf } from "./grid-lines.ts";
+import { type GridView, markedOf } from "./grid-view.ts";
+import { RowChoice } from "./row-choice.ts";
+import { useCellCopy } from "./use-cell-copy.ts";
+import { type GridCells, useGridCells } from "./use-grid-cells.ts";
+import { useGridView, usePlacedColumns } from "./use-grid-view.ts";
+import { type GridWindow, headHeight, lineHeight, useGridWindow } from "./use-grid-window.ts";
+import { useOpenRows } from "./use-open-rows.ts";
+import { useScrollEdges } from "./use-scroll-edges.ts";
+import "./grid.css";
+
+/** The rows as a table: one element for head and rows, so that they cannot part; lines and columns out of view are not drawn. */
+export function TableGrid<Row extends object>(props: GridProps<Row>) {
+  const { rows, rowKey, selection, height } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const { isOpen, turn } = useOpenRows(props.expansion, props.isExpanded === true);
+  const lines = useMemo(() => linesOf(rows, rowKey, isOpen), [rows, rowKey, isOpen]);
+  const columns = usePlacedColumns(props);
+  const drawn = useGridWindow({ box, lineCount: lines.length, columns, height });
+  const view = useGridView(props, columns, drawn.columns);
+  const choice = useMemo(
+    () => (selection === undefined ? undefined : new RowChoice(selection, rowKey, rows)),
+    [selection, rowKey, rows],
+  );
+  const actions = gridActions({ props, lines, columns, choice, turn });
+  const { said, copy } = useCellCopy(lines, columns);
+  const cells = useGridCells({
+    table,
+    lineCount: lines.length,
+    columnCount: columns.length,
+    firstColumn: columns.findIndex(({ isFirst }) => isFirst),
+    page: Math.max(1, Math.floor((height ?? 0) / lineHeight) - 1),
+    show: drawn.show,
+    onKey: actions.onKey,
+    onCopy: copy,
+  });
+  useRevealed(box, lines, props.revealed, drawn.show);
+  useScrollEdges(box);
+  const { onKeyDown, ...pointer } = cells.handlers;
+  return (
+    <div
+      ref={box}
+      className={`grid-scroll${props.isLoading === true ? " grid-busy" : ""}`}
+      role="presentation"
+      // The focus rests here while its cell is out of view.
+      tabIndex={-1}
+      style={height === undefined ? undefined : { maxHeight: height + headHeight }}
+      onKeyDown={onKeyDown}
+    >
+      <table
+        ref={table}
+        role={view.isTree ? "treegrid" : "grid"}
+        aria-label={props.label}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable={view.selectionType === "checkbox"}
+        className="grid-table"
+        // Without rows there is nothing to scroll to.
+        style={{ minWidth: rows.length === 0 ? undefined : props.width }}
+        {...pointer}
+        {...actions.handlers}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} className={`grid-col-${column.kind}`} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <GridHead
+          view={view}
+          sort={props.sort}
+          all={choice?.all}
+          onResize={props.onResize}
+          activeColumn={cells.active.line < 0 ? cells.active.column : undefined}
+        />
+        <GridBody {...props} lines={lines} columnCount={columns.length} view={view} drawn={drawn} cells={cells} />
+      </table>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+interface GridBodyProps<Row extends object> extends Pick<GridProps<Row>, "selection" | "revealed"> {
+  readonly lines: readonly GridLine<Row>[];
+  readonly columnCount: number;
+  readonly view: GridView<Row>;
+  readonly drawn: GridWindow;
+  readonly cells: GridCells;
+}
+
+function GridBody<Row extends object>(props: GridBodyProps<Row>) {
+  const { lines, columnCount, view, drawn, cells, selection, revealed } = props;
+  const chosen = useMemo(() => new Set(selection?.keys), [selection?.keys]);
+  const { active, marked } = cells;
+  return (
+    <tbody>
+      <Gap height={drawn.before} span={columnCount} />
+      {lines.slice(drawn.first, drawn.end).map((line) => (
+        <GridRow
+          key={drawn.pool === 0 ? line.key : line.index % drawn.pool}
+          line={line}
+          view={view}
+          isSelected={chosen.has(line.key)}
+          isDisabled={selection?.isDisabled?.(line.row) === true}
+          isRevealed={line.key === revealed}
+          activeColumn={active.line === line.index ? active.column : undefined}
+          {...markedOf(line.index, marked)}
+        />
+      ))}
+      <Gap height={drawn.after} span={columnCount} />
+    </tbody>
+  );
+}
+
+/** The room of lines that are not drawn. */
+function Gap({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="grid-gap" aria-hidden="true">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+/** Brings the line that is to be seen into view, once. */
+function useRevealed<Row>(
+  box: RefObject<HTMLElement | null>,
+  lines: readonly GridLine<Row>[],
+  revealed: string | undefined,
+  show: (line: number, column: number) => void,
+): void {
+  const shownOnce = useRef<string>(undefined);
+  useEffect(() => {
+    if (revealed === undefined || shownOnce.current === revealed) return;
+    const line = lines.find(({ key }) => key === revealed);
+    if (line === undefined) return;
+    shownOnce.current = revealed;
+    show(line.index, 0);
+    box.current?.querySelector(`tr[data-row-key="${CSS.escape(revealed)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [box, lines, revealed, show]);
+}

@@ -1,0 +1,86 @@
+import type { ChangeEvent, MouseEvent } from "react";
+import type { TableSort } from "../data-column.tsx";
+import type { GridProps } from "../table-props.ts";
+import type { CellPlace } from "./cell-range.ts";
+import type { PlacedColumn } from "./grid-columns.ts";
+import type { GridLine } from "./grid-lines.ts";
+import { isCellItself, placeOf } from "./grid-view.ts";
+import type { RowChoice } from "./row-choice.ts";
+
+interface GridActionsOptions<Row extends object> {
+  readonly props: GridProps<Row>;
+  readonly lines: readonly GridLine<Row>[];
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly choice: RowChoice<Row> | undefined;
+  /** Opens or closes a row of a tree. */
+  readonly turn: (row: Row, key: string) => void;
+}
+
+export interface GridActions {
+  /** A key on a cell; true when it did something. */
+  readonly onKey: (key: string, at: CellPlace) => boolean;
+  /** For the table, which hears what happens in its cells: no line has listeners of its own. */
+  readonly handlers: {
+    readonly onClick: (event: MouseEvent<HTMLTableElement>) => void;
+    readonly onDoubleClick: (event: MouseEvent<HTMLTableElement>) => void;
+    readonly onChange: (event: ChangeEvent<HTMLElement>) => void;
+  };
+}
+
+/** Without arguments the order is cleared. */
+function nextOrder(sort: TableSort | undefined, key: string): [] | [string, "asc" | "desc"] {
+  if (sort?.sidx !== key) return [key, "asc"];
+  return sort.sort === "asc" ? [key, "desc"] : [];
+}
+
+/** What a click, a key or a tick does in a table: sort, choose, open, unfold. */
+export function gridActions<Row extends object>(options: GridActionsOptions<Row>): GridActions {
+  const { props, lines, columns, choice, turn } = options;
+  const { selection, onSort, onOpen } = props;
+  const sortBy = (column: PlacedColumn<Row> | undefined) => {
+    if (column?.column?.isSortable === true) onSort?.(...nextOrder(props.sort, column.key));
+  };
+  const lineOf = (target: EventTarget) => lines[placeOf(target)?.line ?? -1];
+  const pressLine = (key: string, line: GridLine<Row>, column: PlacedColumn<Row> | undefined): boolean => {
+    const isFold = column?.isFirst === true && key === (line.isOpen === true ? "ArrowLeft" : "ArrowRight");
+    if (isFold && line.isOpen !== undefined) turn(line.row, line.key);
+    else if (key === "Enter" && onOpen !== undefined) onOpen(line.row);
+    else if (key === " " && choice !== undefined) choice.turn(line.row);
+    else return false;
+    return true;
+  };
+  return {
+    onKey: (key, at) => {
+      const line = lines[at.line];
+      if (line !== undefined) return pressLine(key, line, columns[at.column]);
+      if (key !== "Enter" && key !== " ") return false;
+      sortBy(columns[at.column]);
+      return true;
+    },
+    handlers: {
+      onClick: ({ target, currentTarget }) => {
+        const place = placeOf(target);
+        const line = lineOf(target);
+        const isFold = target instanceof Element && target.closest(".grid-fold") !== null;
+        if (line !== undefined && isFold) return turn(line.row, line.key);
+        if (place === undefined || !isCellItself(target, currentTarget)) return undefined;
+        const column = columns[place.column];
+        if (line === undefined) return sortBy(column);
+        if (selection === undefined) return undefined;
+        if (selection.isByRow === true || column?.kind === "selection") return choice?.turn(line.row);
+        // A click on the row lets go of the selection.
+        return selection.keys.length > 0 ? selection.onChange([], []) : undefined;
+      },
+      onDoubleClick: ({ target, currentTarget }) => {
+        const line = lineOf(target);
+        if (line !== undefined && isCellItself(target, currentTarget)) onOpen?.(line.row);
+      },
+      onChange: ({ target }) => {
+        if (!target.matches(".grid-check")) return;
+        const line = lineOf(target);
+        if (line === undefined) choice?.turnAll();
+        else choice?.turn(line.row);
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { TableSort } from "../data-column.tsx";
+import type { RowAction } from "../RowActions.tsx";
+import type { CellPlace, RangeEdges } from "./cell-range.ts";
+import type { ColumnRun } from "./grid-columns.ts";
+
+/** What all lines of a grid are drawn by. The object stays the same until something of it changes, and with it the lines. */
+export interface GridView<Row> {
+  readonly runs: readonly ColumnRun<Row>[];
+  readonly isTree: boolean;
+  /** Number of the first row less one. */
+  readonly indexBase: number;
+  readonly rowName: (row: Row) => string;
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly selectionType: "checkbox" | "radio" | undefined;
+  /** Groups the radio buttons of one table. */
+  readonly groupName: string;
+}
+
+/** What the head shows beside the titles. */
+export interface HeadState {
+  readonly sort: TableSort | undefined;
+  /** Undefined where rows cannot be chosen. */
+  readonly all: AllState | undefined;
+  /** Undefined where widths are given. */
+  readonly onResize: ((key: string, width: number | undefined) => void) | undefined;
+}
+
+export interface AllState {
+  readonly isChecked: boolean;
+  readonly isPartly: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** What one line shows beside its row: numbers and truths, so that it is drawn again only when one of them changes. */
+export interface LineState {
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  readonly isRevealed: boolean;
+  /** The column of the cell in focus; undefined when it is in another line. */
+  readonly activeColumn: number | undefined;
+  /** The columns of the marked cells, -1 without. */
+  readonly firstMarked: number;
+  readonly lastMarked: number;
+}
+
+/** The marked columns of a line. */
+export function markedOf(line: number, edges: RangeEdges | undefined): Pick<LineState, "firstMarked" | "lastMarked"> {
+  if (edges === undefined || line < edges.firstLine || line > edges.lastLine)
+    return { firstMarked: -1, lastMarked: -1 };
+  return { firstMarked: edges.firstColumn, lastMarked: edges.lastColumn };
+}
+
+/** The place of the cell that an element is in. */
+export function placeOf(target: EventTarget | null): CellPlace | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
+  const line = cell?.closest<HTMLElement>("[data-line]");
+  if (cell === null || line === null || line === undefined) return undefined;
+  return { line: Number(line.dataset["line"]), column: Number(cell.dataset["column"]) };
+}
+
+/** The cell at a place, where it is drawn. */
+export function cellAt(table: HTMLElement | null, { line, column }: CellPlace): HTMLElement | undefined {
+  return table?.querySelector<HTMLElement>(`[data-line="${line}"] > [data-column="${column}"]`) ?? undefined;
+}
+
+const controls = "button, a, input, label, select, textarea, [role=switch], [role=menu]";
+
+/** Whether something happened to the cell, and not to a control in it. What a menu of the row is asked for comes here as well, from outside of the row. */
+export function isCellItself(target: EventTarget | null, table: HTMLElement): boolean {
+  return target instanceof Element && table.contains(target) && target.closest(controls) === null;
+}
