@@ -6,7 +6,6 @@ import { dialogsInHiddenPages } from "./dialogs-in-hidden-pages.ts";
 import { pdfParts } from "./pdf-parts.ts";
 import { plainContract } from "./plain-contract.ts";
 import { versionFile } from "./version-file.ts";
-import { withoutColumnFilters } from "./without-column-filters.ts";
 
 const server = "http://127.0.0.1:3000";
 
@@ -19,15 +18,7 @@ const vendorGroup = {
 
 const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [
-    plainContract(),
-    withoutColumnFilters(),
-    dialogsInHiddenPages(),
-    react(),
-    pdfParts(),
-    versionFile(),
-    compressAssets(),
-  ],
+  plugins: [plainContract(), dialogsInHiddenPages(), react(), pdfParts(), versionFile(), compressAssets()],
   // The server puts a fresh nonce in place of this with every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

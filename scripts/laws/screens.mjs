@@ -31,4 +31,16 @@ export const screenLaws = [
         );
     },
   },
+  {
+    name: "one-table",
+    check(file, report) {
+      if (file.path.startsWith("packages/web/src/"))
+        at(
+          file,
+          /import (?:type )?\{[^}]*\bTable\b[^}]*\} from "antd"|from "antd\/es\/table/,
+          report,
+          "take ui/DataTable: there is one table, and the library's comes with 38 KB of its own",
+        );
+    },
+  },
 ];

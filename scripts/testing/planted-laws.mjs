@@ -65,6 +65,7 @@ export const plantedLaws = [
     `${web}/modules/people/staff/StaffScreen.tsx`,
     `export const StaffScreen = () => <Button type="primary" icon={<PlusOutlined />} />;`,
   ],
+  ["one-table", `${web}/modules/people/staff/StaffList.tsx`, `import { Button, Table } from "antd";`],
   ["core-imports", `${core}/text/file.ts`, `import "node:fs";`],
   ["core-imports", `${core}/text/wire.ts`, `import "@gongshu/contract/staff";`],
   ["contract-imports", "packages/contract/src/wire.ts", `import "@gongshu/server/app";`],

@@ -165,14 +165,6 @@ function components({ mode, accent, size }: Look): NonNullable<ThemeConfig["comp
       darkItemSelectedBg: solid,
       collapsedWidth: 56,
     },
-    Table: {
-      headerBg: ground.container,
-      headerSortActiveBg: ground.container,
-      headerSortHoverBg: ground.container,
-      bodySortBg: ground.container,
-      cellPaddingBlockSM: 5,
-      headerSplitColor: "transparent",
-    },
     Form: { itemMarginBottom: 20, verticalLabelPadding: "0 0 4px" },
     Tree: { titleHeight: 30, indentSize: 18 },
   };
