@@ -21,7 +21,14 @@ export const listSchema = z.object({
     )
     .max(100),
   search: z
-    .array(z.object({ field: reference, operator: z.enum(["equal", "like", "range", "in"]) }))
+    .array(
+      z.object({
+        field: reference,
+        operator: z.enum(["equal", "like", "range", "in"]),
+        /** What is searched for until somebody chooses otherwise, as a text (filter-text.ts). */
+        initial: z.string().max(500).optional(),
+      }),
+    )
     .max(30)
     .default([]),
   defaultSort: z

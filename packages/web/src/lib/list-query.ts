@@ -1,5 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { addressFilters, type ListMemory, rememberFilters, startFilters } from "./list-memory.ts";
 import { usePageSearch } from "./page-place.ts";
+import { queryClient } from "./query-client.ts";
 
 export type SortOrder = "asc" | "desc";
 
@@ -18,7 +20,7 @@ export interface ListControl extends ListState {
   readonly setPage: (currentPage: number, pageSize: number) => void;
   /** Sorts by `sidx`, or takes the list's own order without arguments. */
   readonly setSort: (sidx?: string, sort?: SortOrder) => void;
-  /** Replaces all filters and goes to the first page. */
+  /** Replaces all filters and goes to the first page. The rows are asked for again even if nothing changes: somebody has pressed the button. */
   readonly setFilters: (filters: Readonly<Record<string, string>>) => void;
 }
 
@@ -41,23 +43,45 @@ export function parseListState(search: URLSearchParams, pageSize: number): ListS
   };
 }
 
-/** State of a list page in the address. `pageSize` is the size until somebody chooses another. */
-export function useListState(pageSize = 20): ListControl {
+/** Whether a read is a page of a list. */
+function isPageRead([, args]: readonly unknown[]): boolean {
+  if (typeof args !== "object" || args === null || !("query" in args)) return false;
+  const { query } = args;
+  return typeof query === "object" && query !== null && "currentPage" in query;
+}
+
+/** Writes filters into the query of an address; true when it has changed by that. */
+function writeFilters(next: URLSearchParams, filters: ListState["filters"]): boolean {
+  const before = next.toString();
+  for (const name of new Set(next.keys())) if (!ownNames.includes(name)) next.delete(name);
+  for (const [name, value] of Object.entries(filters)) next.set(name, value);
+  next.delete(own.currentPage);
+  return next.toString() !== before;
+}
+
+/**
+ * State of a list page in the address. `pageSize` is the size until somebody chooses another. With a `memory`, which stays the same object, an address
+ * without filters stands for those that the user has searched for last.
+ */
+export function useListState(pageSize = 20, memory?: ListMemory): ListControl {
   const [search, setSearch] = usePageSearch();
-  return useMemo(() => {
+  const state = useMemo(() => {
+    const parsed = parseListState(search, pageSize);
+    return memory === undefined ? parsed : { ...parsed, filters: startFilters(parsed.filters, memory) };
+  }, [search, pageSize, memory]);
+  const control = useMemo(() => {
     const put = (change: (next: URLSearchParams) => void) => {
       const next = new URLSearchParams(search);
       change(next);
       setSearch(next);
     };
     return {
-      ...parseListState(search, pageSize),
-      setPage: (page, size) =>
+      setPage: (page: number, size: number) =>
         put((next) => {
           next.set(own.currentPage, String(page));
           next.set(own.pageSize, String(size));
         }),
-      setSort: (sidx = "", sort = "desc") =>
+      setSort: (sidx = "", sort: SortOrder = "desc") =>
         put((next) => {
           next.delete(own.sidx);
           next.delete(own.sort);
@@ -65,12 +89,23 @@ export function useListState(pageSize = 20): ListControl {
           next.set(own.sidx, sidx);
           next.set(own.sort, sort);
         }),
-      setFilters: (filters) =>
+      setFilters: (filters: ListState["filters"]) => {
+        if (memory !== undefined) rememberFilters(memory, filters);
         put((next) => {
-          for (const name of new Set(next.keys())) if (!ownNames.includes(name)) next.delete(name);
-          for (const [name, value] of Object.entries(filters)) if (value !== "") next.set(name, value);
-          next.delete(own.currentPage);
-        }),
+          if (writeFilters(next, addressFilters(filters, memory))) return;
+          void queryClient.refetchQueries({ type: "active", predicate: ({ queryKey }) => isPageRead(queryKey) });
+        });
+      },
     };
-  }, [search, setSearch, pageSize]);
+  }, [search, setSearch, memory]);
+  const { filters } = state;
+  useEffect(() => {
+    // The address says what is shown: for a link to it, and for the way back.
+    const next = new URLSearchParams(search);
+    const given = parseListState(next, pageSize).filters;
+    const added = Object.entries(filters).filter(([name]) => given[name] === undefined);
+    for (const [name, value] of added) next.set(name, value);
+    if (added.length > 0) setSearch(next);
+  }, [filters, search, setSearch, pageSize]);
+  return useMemo(() => ({ ...state, ...control }), [state, control]);
 }

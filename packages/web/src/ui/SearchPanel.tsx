@@ -3,30 +3,34 @@ import UpOutlined from "@ant-design/icons/UpOutlined";
 import { Button } from "antd";
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { useT } from "../lib/locale.ts";
+import { usePagePlace } from "../lib/page-place.ts";
 import { type SearchItem, type SearchValues, searchControls } from "./search-controls.tsx";
 import { uiMessages } from "./ui.messages.ts";
-import { phoneQuery, useMedia } from "./use-media.ts";
+import { useKeptSwitch } from "./use-kept-switch.ts";
 import "./search-panel.css";
 
 /** A panel with `foldsFrom` or more items folds and shows the first `stays` (docs/reference/frame.md). */
 const foldsFrom = 5;
 const stays = 4;
-/** On a phone the rows would start below the first screen otherwise. */
-const onPhone = { foldsFrom: 3, stays: 1 } as const;
 
 export interface SearchPanelProps {
   readonly items: readonly SearchItem[];
   /** The filters in force, from the address. */
   readonly values: SearchValues;
-  /** Enter, or the search button. Reset gives no filters at all. */
+  /** Enter, or the search button. Reset gives what the items search for by themselves, and searches again whatever was there before. */
   readonly onSearch: (values: SearchValues) => void;
+}
+
+/** What the items search for by themselves. */
+export function initialValues(items: readonly SearchItem[]): SearchValues {
+  return items.reduce<SearchValues>((values, { initial }) => ({ ...values, ...initial }), {});
 }
 
 /** Filters of a list as data. Nothing is asked before Enter or the search button. */
 export function SearchPanel({ items, values, onSearch }: SearchPanelProps) {
   const t = useT();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptSwitch(`${usePagePlace().path}_search_open`);
   const [draft, setDraft] = useState(values);
   const [applied, setApplied] = useState(values);
   // The address may change under us: back button, a link to the same list.
@@ -34,54 +38,56 @@ export function SearchPanel({ items, values, onSearch }: SearchPanelProps) {
     setApplied(values);
     setDraft(values);
   }
-  const fold = useMedia(phoneQuery) ? onPhone : { foldsFrom, stays };
-  const canFold = items.length >= fold.foldsFrom;
-  const shown = canFold && !isOpen ? items.slice(0, fold.stays) : items;
+  const canFold = items.length >= foldsFrom;
+  const shown = canFold && !isOpen ? items.slice(0, stays) : items;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== "")));
   };
   const reset = () => {
-    setDraft({});
-    onSearch({});
+    const initial = initialValues(items);
+    setDraft(initial);
+    onSearch(initial);
   };
   return (
     <form className="search-panel" role="search" aria-label={t(uiMessages.searchPanel)} onSubmit={submit}>
-      <div className={`search-fields search-fields-${Math.min(shown.length, stays)}`}>
-        {shown.map((item) => {
-          const Control = searchControls[item.kind];
-          const inputId = `${id}-${item.field}`;
-          return (
-            <div key={item.field} className="search-item">
-              <label htmlFor={inputId}>{item.label}</label>
-              <Suspense fallback={<span className="search-wait" />}>
-                <Control
-                  id={inputId}
-                  item={item}
-                  values={draft}
-                  onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-                />
-              </Suspense>
-            </div>
-          );
-        })}
-      </div>
-      <div className="search-buttons">
-        <Button type="primary" htmlType="submit">
-          {t(uiMessages.search)}
-        </Button>
-        <Button onClick={reset}>{t(uiMessages.reset)}</Button>
-        {canFold && (
-          <Button
-            type="link"
-            aria-expanded={isOpen}
-            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
-            iconPlacement="end"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? uiMessages.collapse : uiMessages.expand)}
+      <div className="search-row">
+        <div className="search-fields">
+          {shown.map((item) => {
+            const Control = searchControls[item.kind];
+            const inputId = `${id}-${item.field}`;
+            return (
+              <div key={item.field} className="search-item">
+                <label htmlFor={inputId}>{item.label}</label>
+                <Suspense fallback={<span className="search-wait" />}>
+                  <Control
+                    id={inputId}
+                    item={item}
+                    values={draft}
+                    onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+                  />
+                </Suspense>
+              </div>
+            );
+          })}
+        </div>
+        <div className="search-buttons">
+          <Button type="primary" htmlType="submit">
+            {t(uiMessages.search)}
           </Button>
-        )}
+          <Button onClick={reset}>{t(uiMessages.reset)}</Button>
+          {canFold && (
+            <Button
+              type="link"
+              aria-expanded={isOpen}
+              icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+              iconPlacement="end"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(isOpen ? uiMessages.collapse : uiMessages.expand)}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -20,7 +20,7 @@ export interface CustomSearchProps {
 
 export type SearchKind = "text" | "select" | "dateRange" | "custom";
 
-/** One filter of a list, as data. */
+/** One filter of a list, as data. None is ever required. */
 export interface SearchItem {
   /** Name of the query value; of the first one for a range. */
   readonly field: string;
@@ -30,6 +30,8 @@ export interface SearchItem {
   readonly kind: SearchKind;
   readonly placeholder?: string;
   readonly options?: readonly SearchOption[];
+  /** What it searches for until somebody chooses otherwise, and again after a reset: values by their names. */
+  readonly initial?: SearchValues;
   readonly render?: (props: CustomSearchProps) => ReactNode;
 }
 

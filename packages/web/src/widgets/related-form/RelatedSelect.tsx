@@ -3,6 +3,7 @@ import { Button, Select } from "antd";
 import { type ReactElement, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { useScrollLoad } from "../../ui/use-scroll-load.ts";
 import { useSearchWord } from "../directory/use-search-word.ts";
 import type { FieldAria } from "../form/field-control.ts";
 import { relatedFormMessages as messages } from "./related-form.messages.ts";
@@ -24,7 +25,7 @@ export interface RelatedSelectProps {
 
 type Chosen = { readonly value: string; readonly label: string } | null | undefined;
 
-/** The menu with a button for the next page, while there is one. */
+/** The menu with a button for the next page, while there is one: for keys and screen readers, which do not scroll. */
 function withMore(menu: ReactElement, pages: ReturnType<typeof useReferencePages>, label: string): ReactElement {
   if (!pages.hasNextPage) return menu;
   return (
@@ -37,13 +38,15 @@ function withMore(menu: ReactElement, pages: ReturnType<typeof useReferencePages
   );
 }
 
-/** Chooses a record of another form by a word. Records are asked for when it is opened, page by page. */
+/** Chooses a record of another form by a word. Records are asked for when it is opened, page by page as they are scrolled through. */
 export function RelatedSelect({ id, reference, value, onChange, aria, ...rest }: RelatedSelectProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { text, keyword, setText } = useSearchWord();
   const pages = useReferencePages(reference, keyword, isOpen);
   const label = useReferenceText(reference, value);
+  const canLoad = pages.hasNextPage && !pages.isFetchingNextPage;
+  const onScroll = useScrollLoad(canLoad ? () => void pages.fetchNextPage() : undefined);
   const list = pages.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Select<Chosen>
@@ -74,6 +77,7 @@ export function RelatedSelect({ id, reference, value, onChange, aria, ...rest }:
           <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
         )
       }
+      onPopupScroll={onScroll}
       popupRender={(menu) => withMore(menu, pages, t(messages.more))}
       onChange={(next) => onChange(next?.value ?? "")}
       onBlur={() => rest.onBlur?.()}

@@ -1,10 +1,10 @@
+import { joinRange, splitRange } from "@gongshu/core/list/filter-text";
 import { TimePicker } from "antd";
 import { useT } from "#lib/locale.ts";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useCalendarKeys } from "#ui/use-calendar-keys.ts";
 import { fromClock, toClock } from "#widgets/time/calendar-time.ts";
 import type { DayRangeProps } from "./DayRange.tsx";
-import { joinRange, splitRange } from "./list-filter.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 
 const format = "HH:mm";

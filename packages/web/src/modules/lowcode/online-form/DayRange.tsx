@@ -1,3 +1,4 @@
+import { joinRange, splitRange } from "@gongshu/core/list/filter-text";
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useT } from "#lib/locale.ts";
@@ -5,7 +6,6 @@ import { dateFormat } from "#ui/format-time.ts";
 import type { CustomSearchProps } from "#ui/search-controls.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useCalendarKeys } from "#ui/use-calendar-keys.ts";
-import { joinRange, splitRange } from "./list-filter.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 
 function dayOf(text: string): Dayjs | null {

@@ -1,8 +1,8 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
 import { recordReference } from "@gongshu/core/form/reference";
+import { joinValues, splitValues } from "@gongshu/core/list/filter-text";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { CustomSearchProps } from "#ui/search-controls.tsx";
-import { joinValues, splitValues } from "./list-filter.ts";
 
 const RelatedSelect = lazy(() =>
   import("#widgets/related-form/RelatedSelect.tsx").then((module) => ({ default: module.RelatedSelect })),

@@ -1,15 +1,7 @@
 import { createField } from "@gongshu/core/form/kinds/kinds";
+import { joinRange, joinValues, splitRange, splitValues } from "@gongshu/core/list/filter-text";
 import { describe, expect, it } from "vitest";
-import {
-  filterJson,
-  filterName,
-  joinRange,
-  joinValues,
-  type ListFilter,
-  ownFilters,
-  splitRange,
-  splitValues,
-} from "./list-filter.ts";
+import { filterJson, filterName, type ListFilter, ownFilters } from "./list-filter.ts";
 
 const start = (field: string) => ({ id: `id_${field}`, field, label: field });
 const name: ListFilter = { key: "name", operator: "like", column: createField("text", start("name")) };

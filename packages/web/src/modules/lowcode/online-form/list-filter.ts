@@ -2,8 +2,11 @@ import type { ScalarField } from "@gongshu/core/form/definition";
 import type { ColumnType } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { SearchOperator, SystemColumn } from "@gongshu/core/list/definition";
+import { splitRange, splitValues } from "@gongshu/core/list/filter-text";
 import { parseDate, startOfNextDay } from "@gongshu/core/text/date";
 import { isNumberText } from "@gongshu/core/validation/number-text";
+import type { ListMemory } from "#lib/list-memory.ts";
+import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
 
 /** One filter of the search panel. */
 export interface ListFilter {
@@ -11,33 +14,15 @@ export interface ListFilter {
   readonly key: string;
   readonly operator: SearchOperator;
   readonly column: ScalarField | SystemColumn;
+  /** What the list searches for by itself, as it stands in an address. */
+  readonly initial?: string;
 }
 
 const prefix = "f.";
-const rangeMark = "~";
 
 /** The name of a filter in the address. The prefix keeps fields called `page` or `sort` apart from the list's own names. */
 export function filterName(key: string): string {
   return prefix + key;
-}
-
-/** Several values as one text; commas inside are escaped. */
-export function joinValues(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll(/[%,]/g, encodeURIComponent)).join(",");
-}
-
-export function splitValues(text: string): readonly string[] {
-  return text === "" ? [] : text.split(",").map((part) => part.replaceAll("%2C", ",").replaceAll("%25", "%"));
-}
-
-/** Two ends as one text; an open end is empty. Two open ends are no range at all. */
-export function joinRange(from: string, to: string): string {
-  return from === "" && to === "" ? "" : `${from}${rangeMark}${to}`;
-}
-
-export function splitRange(text: string): readonly [string, string] {
-  const [from = "", to = ""] = text.split(rangeMark);
-  return [from, to];
 }
 
 type ValueType = "number" | "time" | "clock" | "text";
@@ -111,4 +96,24 @@ export function filterJson(
 /** Only the filters of the list among the names of an address. */
 export function ownFilters(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith(prefix)));
+}
+
+/** The filters that the list of a model has. */
+export function filtersOf({ form, list }: OnlineModel): readonly ListFilter[] {
+  return list.search.flatMap(({ field, operator, initial }) => {
+    const column = columnAt(form, field);
+    if (column === undefined) return [];
+    return [{ key: keyOfColumn(column), operator, column, ...(initial !== undefined && { initial }) }];
+  });
+}
+
+/** The filters of a search item until somebody chooses otherwise. */
+export function initialOf({ key, initial }: ListFilter): Readonly<Record<string, string>> | undefined {
+  return initial === undefined || initial === "" ? undefined : { [filterName(key)]: initial };
+}
+
+/** What the list of a model searches for where its address does not say. */
+export function memoryOf(model: OnlineModel): ListMemory {
+  const initial = filtersOf(model).reduce((values, filter) => ({ ...values, ...initialOf(filter) }), {});
+  return { name: `online_${model.id}`, isOwn: (name) => name.startsWith(prefix), initial };
 }

@@ -2,6 +2,7 @@ import type { PickerKind } from "@gongshu/contract/directory/picker";
 import type { OptionSource } from "@gongshu/core/form/definition";
 import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Reference, userReference } from "@gongshu/core/form/reference";
+import { joinRange, joinValues, splitRange, splitValues } from "@gongshu/core/list/filter-text";
 import { numberOfText } from "@gongshu/core/validation/number-input";
 import { Input } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -14,17 +15,8 @@ import { OptionSelect } from "#widgets/OptionSelect.tsx";
 import { LazyDayRange } from "./LazyDayRange.tsx";
 import { linkedSearch } from "./linked-search.tsx";
 import { titleOf } from "./list-columns.tsx";
-import {
-  filterName,
-  joinRange,
-  joinValues,
-  type ListFilter,
-  splitRange,
-  splitValues,
-  valueTypeOf,
-} from "./list-filter.ts";
+import { filterName, initialOf, type ListFilter, valueTypeOf } from "./list-filter.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
-import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
 
 const DirectoryPicker = lazy(() =>
   import("#widgets/directory/DirectoryPicker.tsx").then((module) => ({ default: module.DirectoryPicker })),
@@ -43,7 +35,7 @@ function NumberRange({ id, value, onChange, label }: CustomSearchProps & { reado
   const [from, to] = splitRange(value);
   const textOf = (next: number | null) => (next === null ? "" : String(next));
   return (
-    <span className="online-range">
+    <span className="online-range search-range">
       <NumberInput
         id={id}
         value={numberOfText(from)}
@@ -165,20 +157,13 @@ function renderOf(
   return isMultiple ? (props) => <ManyValues {...props} /> : undefined;
 }
 
-/** The filters that the list of a model has. */
-export function filtersOf({ form, list }: OnlineModel): readonly ListFilter[] {
-  return list.search.flatMap(({ field, operator }) => {
-    const column = columnAt(form, field);
-    return column === undefined ? [] : [{ key: keyOfColumn(column), operator, column }];
-  });
-}
-
 /** The filters as items of the search panel. */
 export function searchItems(filters: readonly ListFilter[], sources: FormSources, t: Translate): readonly SearchItem[] {
   return filters.map((filter): SearchItem => {
     const { column } = filter;
     const label = titleOf(column, t);
-    const item = { field: filterName(filter.key), label };
+    const initial = initialOf(filter);
+    const item = { field: filterName(filter.key), label, ...(initial !== undefined && { initial }) };
     const own = typeof column === "string" ? undefined : kindOf(column).ownChoices?.(column, sources.lookups.locale);
     if (own !== undefined) {
       const options = own.map(({ value, label: text }) => ({ value: String(value), label: text }));

@@ -5,10 +5,10 @@ import { usePageMenu } from "#lib/permission.ts";
 import { useSession } from "#lib/session.ts";
 import { useFormSources } from "#widgets/lookups.ts";
 import { listColumns } from "./list-columns.tsx";
-import { filterJson, ownFilters } from "./list-filter.ts";
+import { filterJson, filtersOf, memoryOf, ownFilters } from "./list-filter.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useRecords } from "./queries.ts";
-import { filtersOf, searchItems } from "./search-items.tsx";
+import { searchItems } from "./search-items.tsx";
 
 /** The column codes that the menu of the page grants, in its order; none when the menu names none. */
 function usePermittedColumns(menuId: string | undefined): readonly string[] {
@@ -24,7 +24,8 @@ export function useRecordList(model: OnlineModel) {
   const t = useT();
   const { form, list } = model;
   const menuId = usePageMenu()?.id;
-  const state = useListState(list.pageSize);
+  const memory = useMemo(() => memoryOf(model), [model]);
+  const state = useListState(list.pageSize, memory);
   const sources = useFormSources(form);
   const { timeZone } = sources.lookups;
   const filters = useMemo(() => filtersOf(model), [model]);

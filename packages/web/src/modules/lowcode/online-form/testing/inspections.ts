@@ -9,6 +9,7 @@ import {
 } from "@gongshu/contract/lowcode/online-dev";
 import { getNeighbours } from "@gongshu/contract/lowcode/record-life";
 import { formSchema } from "@gongshu/core/form/form.schema";
+import type { ListDefinitionInput } from "@gongshu/core/list/definition";
 import { listSchema } from "@gongshu/core/list/list.schema";
 import { server } from "#testing/fake-server.ts";
 import { menuEntry, type Person } from "#testing/person.ts";
@@ -87,7 +88,10 @@ export function inspection(number: number, fields: Readonly<Record<string, strin
 }
 
 /** Answers everything that the list asks for with these records, as a server would find, sort and page them. */
-export function answerInspections(first: readonly Inspection[] = [inspection(1), inspection(2)]): void {
+export function answerInspections(
+  first: readonly Inspection[] = [inspection(1), inspection(2)],
+  settings: Partial<ListDefinitionInput> = {},
+): void {
   let records = [...first];
   const found = (id: string) => records.find((one) => one.id === id) ?? inspection(0);
   const values = { billNo: "IQC0001", material: "石墨膜", quantity: 12, amount: 3400, result: "ok", remark: "" };
@@ -99,7 +103,7 @@ export function answerInspections(first: readonly Inspection[] = [inspection(1),
       publishedVersion: 1,
     }),
     formData: JSON.stringify(form),
-    columnData: JSON.stringify(list),
+    columnData: JSON.stringify(listSchema.parse({ ...list, ...settings })),
   });
   server.answer(listRecords, ({ query }) => {
     const wanted = String(query.json === undefined ? "" : Object.values(JSON.parse(query.json) as object)[0]);

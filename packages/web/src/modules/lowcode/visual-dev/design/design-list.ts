@@ -33,7 +33,8 @@ export function fitList(list: ListDefinition, form: FormDefinition): ListDefinit
     const listable = known.get(entry.field);
     const operators = listable === undefined ? [] : operatorsOf(listable);
     if (operators.includes(entry.operator)) return [entry];
-    return operators.slice(0, 1).map((operator) => ({ ...entry, operator }));
+    // What was searched for by itself was written for the way of searching that is gone.
+    return operators.slice(0, 1).map((operator) => ({ field: entry.field, operator }));
   });
   const sorted = known.get(list.defaultSort.field);
   const defaultSort =

@@ -9,6 +9,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { SortableItems } from "#ui/SortableItems.tsx";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
+import { SearchInitial } from "./SearchInitial.tsx";
 import { useListables } from "./use-listables.ts";
 
 const maxSearch = 30;
@@ -53,7 +54,17 @@ export function ListSearchFields({ list, set }: ListPartProps) {
                 aria-label={t(messages.operatorOf, { name })}
                 value={entry.operator}
                 options={operatorsOf(named.listable).map((value) => ({ value, label: t(messages[value]) }))}
-                onChange={(operator) => set({ search: search.with(index, { ...entry, operator }) })}
+                onChange={(operator) => set({ search: search.with(index, { field: entry.field, operator }) })}
+              />
+              <SearchInitial
+                entry={entry}
+                named={named}
+                onChange={(initial) =>
+                  set(
+                    { search: search.with(index, { ...entry, initial: initial === "" ? undefined : initial }) },
+                    `initial.${entry.field}`,
+                  )
+                }
               />
               <IconButton
                 size="small"

@@ -34,6 +34,8 @@ export const listStepMessages = {
   addSearch: { zh: "添加查询字段", zhtw: "新增查詢欄位", en: "Add a filter" },
   removeSearch: { zh: "移除查询字段{name}", zhtw: "移除查詢欄位{name}", en: "Remove the filter {name}" },
   operatorOf: { zh: "{name}的查询方式", zhtw: "{name}的查詢方式", en: "How {name} is compared" },
+  initialOf: { zh: "{name}的默认值", zhtw: "{name}的預設值", en: "Default of {name}" },
+  initial: { zh: "默认值", zhtw: "預設值", en: "Default" },
   noSearch: { zh: "没有查询条件", zhtw: "沒有查詢條件", en: "No filters" },
   like: { zh: "包含", zhtw: "包含", en: "contains" },
   equal: { zh: "等于", zhtw: "等於", en: "is" },

@@ -1,0 +1,64 @@
+import { listRecords } from "@gongshu/contract/lowcode/online-dev";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { server } from "#testing/fake-server.ts";
+import { open, placeNow, walkTo } from "#testing/product.tsx";
+import { button, click, expectShown } from "#testing/screen.ts";
+import { answerInspections, inspection, inspector, path } from "./testing/inspections.ts";
+
+const many = Array.from({ length: 12 }, (_, index) => inspection(index + 1));
+const bill = () => page.getByRole("search").getByRole("textbox", { name: "检验单号" });
+/** The filters that the server was asked for, one after the other. */
+const wanted = () => server.asked(listRecords).map(({ query }) => query.json ?? "");
+
+async function openList(address = path): Promise<void> {
+  await open(address, { person: inspector() });
+  await expectShown(page.getByText(/IQC\d+/).first());
+}
+
+it("searches for what the list says by itself, at once and again after a reset", async () => {
+  answerInspections(many, { search: [{ field: "f1", operator: "like", initial: "IQC0002" }] });
+  await openList();
+  await expect.element(bill()).toHaveValue("IQC0002");
+  expect(wanted()).toEqual(['{"billNo":"IQC0002"}']);
+  await expect.poll(placeNow).toBe(`${path}?f.billNo=IQC0002`);
+  await bill().fill("");
+  await click(button("查询"));
+  await expectShown(page.getByText("共 12 条"));
+  await click(button("重置"));
+  await expectShown(page.getByText("共 1 条"));
+});
+
+it("remembers for each user what they have searched for, until they reset it", async () => {
+  answerInspections(many);
+  await openList();
+  await bill().fill("IQC0003|");
+  await click(button("查询"));
+  await expect.poll(() => wanted().at(-1)).toBe('{"billNo":"IQC0003|"}');
+  await open(path, { person: inspector() });
+  await expect.element(bill()).toHaveValue("IQC0003|");
+  await click(button("重置", page.getByRole("search")));
+  await expectShown(page.getByText("共 12 条"));
+  await open(path, { person: inspector() });
+  await expectShown(page.getByText("共 12 条"));
+  await expect.element(bill()).toHaveValue("");
+});
+
+it("lets an address decide over what is remembered", async () => {
+  answerInspections(many);
+  await openList();
+  await bill().fill("IQC0003");
+  await click(button("查询"));
+  await expectShown(page.getByText("共 1 条"));
+  walkTo(`${path}?f.billNo=IQC0007`);
+  await expectShown(page.getByText("IQC0007"));
+  await expect.element(bill()).toHaveValue("IQC0007");
+});
+
+it("asks for the rows again when somebody searches for the same once more", async () => {
+  answerInspections(many);
+  await openList();
+  const before = wanted().length;
+  await click(button("查询"));
+  await expect.poll(() => wanted().length).toBe(before + 1);
+});
