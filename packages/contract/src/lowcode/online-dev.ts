@@ -19,7 +19,7 @@ export const recordQuery = pageQuery.extend({
 });
 export type RecordQuery = z.output<typeof recordQuery>;
 
-/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options). A long text ends in `…` and has `<field>_more`: the record has all of it. */
+/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options, numbers that are summed up). A long text ends in `…` and has `<field>_more`: the record has all of it. */
 export const recordRow = z.looseObject({ id: z.string(), version: z.number() });
 export type RecordRow = z.infer<typeof recordRow>;
 

@@ -220,6 +220,11 @@ export const definitionMessages = {
     en: "“{name}” cannot be searched in this way",
   },
   notSortable: { zh: "“{name}”不支持排序", zhtw: "「{name}」不支援排序", en: "“{name}” cannot be sorted by" },
+  notEditable: {
+    zh: "“{name}”不能在列表中编辑",
+    zhtw: "「{name}」不能在清單中編輯",
+    en: "“{name}” cannot be edited in the list",
+  },
   duplicateColumn: { zh: "列“{name}”重复", zhtw: "欄「{name}」重複", en: "The column “{name}” is there twice" },
   notSummable: {
     zh: "“{name}”不是数值，不能合计",

@@ -17,6 +17,10 @@ export const listSchema = z.object({
         align: z.enum(["left", "center", "right"]).default("left"),
         fixed: z.enum(["left", "right"]).optional(),
         sortable: z.boolean().default(false),
+        /** Its cells are filled in where they stand, by those who may change records. */
+        editable: z.boolean().optional(),
+        /** Its sum stands below the rows. */
+        summed: z.boolean().optional(),
       }),
     )
     .max(100),

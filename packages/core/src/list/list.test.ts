@@ -54,6 +54,11 @@ describe("parseList", () => {
     [{ columns: [{ field: "t1" }] }, "columns.0: “明细” cannot be a column of the list"],
     [{ columns: [{ field: "f1" }, { field: "f1" }] }, "columns.1: The column “名称” is there twice"],
     [{ columns: [{ field: "f5", sortable: true }] }, "columns.0.sortable: “负责人” cannot be sorted by"],
+    [
+      { columns: [{ field: "creatorTime", editable: true }] },
+      "columns.0.editable: “creatorTime” cannot be edited in the list",
+    ],
+    [{ columns: [{ field: "f1", summed: true }] }, "columns.0.summed: “名称” is not numeric and cannot be summed"],
     [{ search: [{ field: "f6", operator: "like" }] }, "search.0.operator: “启用” cannot be searched in this way"],
     [
       { search: [{ field: "creatorTime", operator: "like" }] },

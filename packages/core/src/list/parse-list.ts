@@ -4,6 +4,7 @@ import { kindOf } from "../form/kinds/kinds.ts";
 import { maxListIndexes } from "../form/limits.ts";
 import { definitionMessages as messages } from "../form/parse-form.messages.ts";
 import { isTooDeep, schemaIssue } from "../form/schema-issues.ts";
+import { canEditCells, canSum } from "./column-traits.ts";
 import { isSystemColumn, type ListDefinition, type SystemColumn } from "./definition.ts";
 import { listSchema } from "./list.schema.ts";
 import { operatorsOf } from "./searchable.ts";
@@ -44,6 +45,10 @@ function checkColumns(list: ListDefinition, form: FormDefinition, issues: Issue[
       issues.push({ path, message: messages.notInList, params: { name } });
     if (column.sortable && !isSortable(found))
       issues.push({ path: `${path}.sortable`, message: messages.notSortable, params: { name } });
+    if (column.editable === true && !canEditCells(found))
+      issues.push({ path: `${path}.editable`, message: messages.notEditable, params: { name } });
+    if (column.summed === true && !canSum(found))
+      issues.push({ path: `${path}.summed`, message: messages.notSummable, params: { name } });
   }
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useT } from "../lib/locale.ts";
 import type { ColumnLayout } from "../lib/preferences.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
+import type { LineHeight } from "./grid/use-grid-window.ts";
 import { IconButton } from "./IconButton.tsx";
 import { uiMessages } from "./ui.messages.ts";
 import { useModule } from "./use-module.ts";
@@ -17,6 +18,8 @@ export interface ColumnChooserProps<Row> {
   readonly columns: readonly ArrangedColumn<Row>[];
   /** Pixels that each of those in view has now. */
   readonly widths: ReadonlyMap<string, number>;
+  readonly lineHeight: LineHeight;
+  readonly onLineHeight: (height: LineHeight) => void;
   /** False while the table has its own order. */
   readonly isArranged: boolean;
   /** An empty layout restores the given order. */

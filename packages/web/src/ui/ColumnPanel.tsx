@@ -2,14 +2,16 @@ import ArrowDownOutlined from "@ant-design/icons/ArrowDownOutlined";
 import ArrowUpOutlined from "@ant-design/icons/ArrowUpOutlined";
 import PushpinFilled from "@ant-design/icons/PushpinFilled";
 import PushpinOutlined from "@ant-design/icons/PushpinOutlined";
-import { Button, Checkbox } from "antd";
+import { Button, Checkbox, Segmented } from "antd";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useT } from "../lib/locale.ts";
 import type { ColumnChooserProps } from "./ColumnChooser.tsx";
 import { type ArrangedColumn, layoutOf } from "./column-layout.ts";
+import type { LineHeight } from "./grid/use-grid-window.ts";
 import { uiMessages } from "./ui.messages.ts";
 import "./column-panel.css";
 
+const lineHeightNames = ["compact", "standard", "tall"] as const satisfies readonly LineHeight[];
 /** Fewest columns that stay shown. */
 const fewestShown = 4;
 const widthStep = 16;
@@ -18,7 +20,8 @@ const narrowest = 40;
 const widest = 2000;
 
 /** The columns as a list: shown or hidden, moved by pointer or keyboard, pinned, drawn wider by Alt and an arrow. */
-export function ColumnPanel<Row>({ columns, widths, isArranged, onChange }: ColumnChooserProps<Row>) {
+export function ColumnPanel<Row>(props: ColumnChooserProps<Row>) {
+  const { columns, widths, isArranged, onChange, lineHeight, onLineHeight } = props;
   const t = useT();
   const [dragged, setDragged] = useState<number>();
   const shownCount = columns.filter(({ isShown }) => isShown).length;
@@ -76,6 +79,14 @@ export function ColumnPanel<Row>({ columns, widths, isArranged, onChange }: Colu
           {t(uiMessages.resetColumns)}
         </Button>
       </div>
+      <Segmented<LineHeight>
+        block
+        size="small"
+        aria-label={t(uiMessages.rowHeight)}
+        value={lineHeight}
+        options={lineHeightNames.map((value) => ({ value, label: t(uiMessages[value]) }))}
+        onChange={onLineHeight}
+      />
       <p className="column-panel-hint">{t(uiMessages.widthKeys)}</p>
     </div>
   );

@@ -9,12 +9,14 @@ import { EmptyState } from "./EmptyState.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { TableGrid } from "./grid/TableGrid.tsx";
 import { headHeight } from "./grid/use-grid-window.ts";
+import type { RowEditing } from "./row-editing.ts";
 import { TablePager } from "./TablePager.tsx";
 import { TableSkeleton } from "./TableSkeleton.tsx";
 import type { DataTableProps, RowSelection } from "./table-props.ts";
 import { uiMessages } from "./ui.messages.ts";
 import { useBoxSize } from "./use-fill-height.ts";
 import { useGridColumns } from "./use-grid-columns.ts";
+import { useLineHeight } from "./use-line-height.ts";
 import { phoneQuery, useMedia } from "./use-media.ts";
 import { useModule } from "./use-module.ts";
 import "./data-table.css";
@@ -36,7 +38,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const size = useBoxSize(box);
   const { arranged, layout, setLayout } = useArrangedColumns(props);
   const room = { room: size?.width, actionTitle: t(uiMessages.actions) };
-  const { columns, widths, onResize, ...grid } = useGridColumns(props, arranged, room, setLayout);
+  const [lineHeight, setLineHeight] = useLineHeight(props.name);
+  const { columns, widths, onResize, onMove, ...grid } = useGridColumns(props, arranged, room, setLayout);
   const isThere = rows !== undefined && (error === undefined || error === null);
   return (
     <div className={`data-table ${isFilling ? "data-table-fill" : ""}`}>
@@ -50,9 +53,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={props.label}
         aria-busy={props.isLoading === true}
       >
-        <SelectionBar {...props} />
+        {props.editing !== undefined && props.editing.edits.size > 1 ? (
+          <EditBar editing={props.editing} />
+        ) : (
+          <SelectionBar {...props} />
+        )}
         {isThere && props.name !== undefined && (
-          <ColumnChooser columns={arranged} widths={widths} isArranged={layout.length > 0} onChange={setLayout} />
+          <ColumnChooser
+            columns={arranged}
+            widths={widths}
+            lineHeight={lineHeight}
+            onLineHeight={setLineHeight}
+            isArranged={layout.length > 0}
+            onChange={setLayout}
+          />
         )}
         {!isThere ? (
           error !== undefined && error !== null ? (
@@ -70,8 +84,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             columns={columns}
             rowKey={props.rowKey ?? idOf}
             onResize={props.name === undefined ? undefined : onResize}
+            onMove={props.name === undefined ? undefined : onMove}
+            lineHeight={lineHeight}
             indexBase={hasIndex ? firstOf(page) : undefined}
-            height={isFilling ? size && Math.max(leastHeight, size.height - headHeight) : props.maxHeight}
+            // Until the box is measured, a screen of lines: without any height all of them would be drawn.
+            height={
+              isFilling ? Math.max(leastHeight, (size?.height ?? window.innerHeight) - headHeight) : props.maxHeight
+            }
           />
         )}
         {isThere && rows.length === 0 && <EmptyState {...props.empty} />}
@@ -123,6 +142,28 @@ function PhoneRows<Row extends object>(props: DataTableProps<Row> & { readonly r
             }
       }
     />
+  );
+}
+
+/** How many rows are being edited, and how all of them are finished. */
+function EditBar({ editing }: { readonly editing: RowEditing }) {
+  const t = useT();
+  return (
+    <div className="data-table-batch" role="toolbar" aria-label={t(uiMessages.batchActions)}>
+      <span className="data-table-selected" role="status">
+        {t(uiMessages.rowsInEditing, { count: editing.edits.size })}
+      </span>
+      <Button
+        type="primary"
+        size="small"
+        onClick={() => void Promise.all([...editing.edits.keys()].map((key) => editing.finish(key)))}
+      >
+        {t(uiMessages.saveAll)}
+      </Button>
+      <Button type="link" size="small" onClick={() => editing.cancel()}>
+        {t(uiMessages.cancelAll)}
+      </Button>
+    </div>
   );
 }
 

@@ -29,6 +29,18 @@ export function arrangeColumns<Row>(
   return [...all.filter(({ isPinned }) => isPinned === true), ...all.filter(({ isPinned }) => isPinned !== true)];
 }
 
+/** The columns with one of them at the place of another. */
+export function movedColumns<Row>(
+  entries: readonly ArrangedColumn<Row>[],
+  key: string,
+  to: string,
+): readonly ArrangedColumn<Row>[] {
+  const from = entries.findIndex(({ column }) => column.key === key);
+  const at = entries.findIndex(({ column }) => column.key === to);
+  const moved = entries[from];
+  return moved === undefined || at < 0 ? entries : entries.toSpliced(from, 1).toSpliced(at, 0, moved);
+}
+
 /** The layout that says what `entries` say. */
 export function layoutOf<Row>(entries: readonly ArrangedColumn<Row>[]): ColumnLayout {
   return entries.map(({ column, ...choice }) => ({ key: column.key, ...choice }));

@@ -20,6 +20,10 @@ export interface DataColumn<Row> {
   readonly width?: number;
   readonly align?: "left" | "right" | "center";
   readonly isSortable?: boolean;
+  /** What stands above its title together with its neighbours of the same groups, the outermost first. */
+  readonly groups?: readonly string[];
+  /** Its sum over the rows in view, as it is read below them. */
+  readonly sumOf?: (rows: readonly Row[]) => string;
   readonly fixed?: "start" | "end";
   /** False for columns that need no grant even in a gated table. */
   readonly isGated?: boolean;

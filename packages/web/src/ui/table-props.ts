@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { DataColumn, TableSort } from "./data-column.tsx";
 import type { EmptyStateProps } from "./EmptyState.tsx";
+import type { LineHeight } from "./grid/use-grid-window.ts";
 import type { RowAction } from "./RowActions.tsx";
+import type { RowEditing } from "./row-editing.ts";
 import type { PageState } from "./TablePager.tsx";
 
 export interface RowSelection<Row> {
@@ -58,6 +60,8 @@ export interface DataTableProps<Row extends object> {
   readonly expansion?: RowExpansion<Row>;
   /** Row to be shown and marked, such as one that was just made: it comes into view, once. */
   readonly revealed?: string | undefined;
+  /** Rows are edited in place (use-row-editing.ts). On a phone they are not. */
+  readonly editing?: RowEditing;
 }
 
 /** The props of the component that renders the rows on wide screens. Independent of the control library. */
@@ -74,6 +78,7 @@ export interface GridProps<Row extends object>
     | "expansion"
     | "isLoading"
     | "revealed"
+    | "editing"
   > {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
@@ -86,6 +91,9 @@ export interface GridProps<Row extends object>
   readonly width: number;
   /** Pixels of the rows, which scroll inside; undefined lets them grow. */
   readonly height: number | undefined;
+  readonly lineHeight: LineHeight;
+  /** Somebody has moved the column `key` to the place of another one; undefined where the order is given. */
+  readonly onMove: ((key: string, to: string) => void) | undefined;
   /** Somebody has drawn a column wider or narrower; undefined gives it back to its content. */
   readonly onResize: ((key: string, width: number | undefined) => void) | undefined;
 }

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from "react";
+import { useT } from "../lib/locale.ts";
 import { useCanAny } from "../lib/permission.ts";
-import { type ArrangedColumn, layoutOf } from "./column-layout.ts";
+import { type ArrangedColumn, layoutOf, movedColumns } from "./column-layout.ts";
 import { type ColumnSize, fitWidths, grownSizes, sizesOf, squeezedWidths } from "./column-widths.ts";
 import { fixedWidths } from "./grid/grid-columns.ts";
 import { measureText } from "./measure-text.ts";
 import { type RowAction, splitActions } from "./RowActions.tsx";
 import type { DataTableProps, GridColumn } from "./table-props.ts";
+import { uiMessages } from "./ui.messages.ts";
 
 /** Room for the scroll bar of the rows. */
 const scrollBar = 16;
@@ -21,17 +23,29 @@ function actionsWidth(actions: readonly RowAction[]): number {
   return all.reduce((sum, width) => sum + width + 4, 0) + 12;
 }
 
+const noActions = (): readonly RowAction[] => [];
+
 /** Width of the column of actions: that of the widest row, and of its own head with the button for the columns. */
-function useActionWidth<Row extends object>({ rows, rowActions }: DataTableProps<Row>, title: string): number {
+function useActionWidth<Row extends object>(props: DataTableProps<Row>, title: string): number {
+  const { rows, rowActions = noActions } = props;
+  const hasEditing = props.editing !== undefined;
+  const hasActions = hasEditing || props.rowActions !== undefined;
+  const t = useT();
   const canAny = useCanAny();
   return useMemo(() => {
-    if (rowActions === undefined) return 0;
+    if (!hasActions) return 0;
+    // In place of the others while a row is edited.
+    const editing = [t(uiMessages.save), t(uiMessages.cancel)].map((label) => ({
+      key: label,
+      label,
+      onRun: noActions,
+    }));
     const head = Math.ceil(measureText(title, true)) + 52;
     const each = (rows ?? [])
       .slice(0, sampled)
       .map((row) => actionsWidth(rowActions(row).filter((action) => action.do === undefined || canAny(action.do))));
-    return Math.max(head, ...each);
-  }, [rows, rowActions, title, canAny]);
+    return Math.max(head, hasEditing ? actionsWidth(editing) : 0, ...each);
+  }, [rows, rowActions, title, canAny, hasActions, hasEditing, t]);
 }
 
 /** Sizes by the rows of this page and those before it, as long as the columns are the same. */
@@ -56,6 +70,7 @@ export interface GridColumns<Row> {
   /** Pixels of each column by its key. */
   readonly widths: ReadonlyMap<string, number>;
   readonly onResize: (key: string, width: number | undefined) => void;
+  readonly onMove: (key: string, to: string) => void;
 }
 
 /** The columns in view with their widths: by what is in them, in the room that there is, unless somebody has chosen otherwise. */
@@ -103,5 +118,9 @@ export function useGridColumns<Row extends object>(
       ),
     [arranged, setLayout],
   );
-  return { columns, actionWidth, width, widths, onResize };
+  const onMove = useCallback(
+    (key: string, to: string) => setLayout(layoutOf(movedColumns(arranged, key, to))),
+    [arranged, setLayout],
+  );
+  return { columns, actionWidth, width, widths, onResize, onMove };
 }

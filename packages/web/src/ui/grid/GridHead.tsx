@@ -1,12 +1,13 @@
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { useT } from "../../lib/locale.ts";
 import { alignOf } from "../data-column.tsx";
 import { uiMessages } from "../ui.messages.ts";
 import { headLine } from "./cell-range.ts";
-import { SkippedColumns, stickOf } from "./GridCell.tsx";
 import type { PlacedColumn } from "./grid-columns.ts";
 import type { GridView, HeadState } from "./grid-view.ts";
 import { HeadEdge } from "./HeadEdge.tsx";
+import { headGroups } from "./head-groups.ts";
+import { SkippedColumns, stickOf } from "./SkippedColumns.tsx";
 
 interface GridHeadProps<Row extends object> extends HeadState {
   readonly view: GridView<Row>;
@@ -14,11 +15,14 @@ interface GridHeadProps<Row extends object> extends HeadState {
   readonly activeColumn: number | undefined;
 }
 
-/** The one row of titles. It is in place above the rows. */
+/** The titles, with the groups of columns above them. They stay in place above the rows. */
 function Head<Row extends object>({ view, activeColumn, ...state }: GridHeadProps<Row>) {
   return (
     <thead>
-      <tr data-line={headLine} aria-rowindex={1}>
+      {Array.from({ length: view.depth }, (_, level) => (
+        <GroupRow key={level} view={view} level={level} />
+      ))}
+      <tr data-line={headLine} aria-rowindex={view.depth + 1} style={levelStyle(view.depth)}>
         {view.runs.map((run) =>
           run.kind === "skipped" ? (
             <SkippedColumns key={`skipped ${run.place}`} span={run.span} isHead />
@@ -40,6 +44,40 @@ function Head<Row extends object>({ view, activeColumn, ...state }: GridHeadProp
 
 export const GridHead = memo(Head) as typeof Head;
 
+type LevelStyle = CSSProperties & Record<"--grid-level", number>;
+
+/** How many rows of the head stay above this one. */
+function levelStyle(level: number): LevelStyle {
+  return { "--grid-level": level };
+}
+
+function GroupRow<Row extends object>({ view, level }: { readonly view: GridView<Row>; readonly level: number }) {
+  return (
+    <tr className="grid-groups" aria-rowindex={level + 1} style={levelStyle(level)}>
+      {headGroups(view.runs, level).map(({ key, title, place, span, stick }) => {
+        const { className, style } = stickOf({ stick });
+        return title === undefined ? (
+          <td key={key} colSpan={span} className={className.trim()} style={style} aria-hidden="true" />
+        ) : (
+          <th
+            key={key}
+            role="columnheader"
+            scope="colgroup"
+            colSpan={span}
+            aria-colindex={place + 1}
+            aria-colspan={span}
+            className={className.trim()}
+            style={style}
+            title={title}
+          >
+            {title}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
 interface HeadCellProps<Row> extends HeadState {
   readonly column: PlacedColumn<Row>;
   readonly place: number;
@@ -56,6 +94,8 @@ function HeadCell<Row extends object>({
   sort,
   all,
   onResize,
+  editColumns,
+  canMove,
 }: HeadCellProps<Row>) {
   const t = useT();
   const { column, kind, key } = placed;
@@ -106,7 +146,15 @@ function HeadCell<Row extends object>({
         "aria-sort": order === undefined ? "none" : order === "asc" ? "ascending" : "descending",
       })}
     >
-      <span className="grid-title">{column.title}</span>
+      {editColumns?.get(key)?.isRequired === true && (
+        <span className="grid-star" aria-hidden="true">
+          *
+        </span>
+      )}
+      <span className="grid-title" draggable={canMove} {...(canMove && { title: t(uiMessages.moveColumnHint) })}>
+        {column.title}
+      </span>
+      {editColumns?.get(key)?.isRequired === true && <span className="visually-hidden">{t(uiMessages.required)}</span>}
       {column.isSortable === true && <SortMark order={order} />}
       {onResize !== undefined && <HeadEdge onResize={(width) => onResize(key, width)} />}
     </th>

@@ -1,17 +1,21 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useT } from "../../lib/locale.ts";
 import { alignOf, cellOf, cellTextOf } from "../data-column.tsx";
 import { RowActions } from "../RowActions.tsx";
+import type { EditColumn } from "../row-editing.ts";
 import { uiMessages } from "../ui.messages.ts";
-import { SkippedColumns, stickOf } from "./GridCell.tsx";
+import { EditCell } from "./EditCell.tsx";
 import type { PlacedColumn } from "./grid-columns.ts";
 import type { GridLine } from "./grid-lines.ts";
 import type { GridView, LineState } from "./grid-view.ts";
+import { SkippedColumns, stickOf } from "./SkippedColumns.tsx";
 import { setTabStops } from "./tab-stops.ts";
 
 interface GridRowProps<Row extends object> extends LineState {
   readonly line: GridLine<Row>;
   readonly view: GridView<Row>;
+  /** The columns that are filled in. */
+  readonly editColumns: ReadonlyMap<string, EditColumn> | undefined;
 }
 
 const treeStep = 18;
@@ -21,26 +25,30 @@ function Line<Row extends object>(props: GridRowProps<Row>) {
   const { line, view, isSelected, isRevealed, activeColumn, firstMarked, lastMarked } = props;
   const element = useRef<HTMLTableRowElement>(null);
   const isActive = activeColumn !== undefined;
+  const { edit } = props;
+  useFocusAfterEditing(element, props);
   useLayoutEffect(() => {
     if (element.current !== null) setTabStops(element.current, isActive);
   });
+  const drawnKey = useRef(line.key);
   useLayoutEffect(() => {
-    // Drawn for another row now, as lines that come into view are: the focus was in the one before.
-    const known = element.current;
-    return () => {
-      const { activeElement } = document;
-      if (known?.isConnected === true && activeElement !== known && known.contains(activeElement))
-        known.closest<HTMLElement>(".grid-scroll")?.focus({ preventScroll: true });
-    };
+    if (drawnKey.current === line.key) return;
+    drawnKey.current = line.key;
+    // Drawn for another row now, as lines that come into view are: the focus was in the one before. Not in a cleanup: React gives the focus back after those.
+    const { current } = element;
+    const { activeElement } = document;
+    if (current !== null && activeElement !== current && current.contains(activeElement))
+      current.closest<HTMLElement>(".grid-scroll")?.focus({ preventScroll: true });
   }, [line.key]);
   return (
     <tr
       ref={element}
       data-row-key={line.key}
       data-line={line.index}
-      aria-rowindex={line.index + 2}
+      aria-rowindex={line.index + 2 + view.depth}
       tabIndex={-1}
       className={isRevealed ? "data-table-revealed" : undefined}
+      aria-busy={edit !== undefined && (!edit.isReady || edit.isSaving)}
       {...(view.selectionType !== undefined && { "aria-selected": isSelected })}
       {...(view.isTree && { "aria-level": line.depth + 1 })}
       {...(line.isOpen !== undefined && { "aria-expanded": line.isOpen })}
@@ -57,7 +65,7 @@ function Line<Row extends object>(props: GridRowProps<Row>) {
             data-column={place}
             aria-colindex={place + 1}
             tabIndex={activeColumn === place ? 0 : -1}
-            className={`grid-${column.kind}${stick.className}${isMarked ? " grid-marked" : ""}`}
+            className={`grid-${column.kind}${stick.className}${isMarked ? " grid-marked" : ""}${isEdited(props, column) ? " grid-editing" : ""}`}
             style={align === undefined ? stick.style : { ...stick.style, textAlign: align }}
           >
             <CellContent {...props} placed={column} />
@@ -75,7 +83,8 @@ function CellContent<Row extends object>(props: GridRowProps<Row> & { readonly p
   const t = useT();
   const { row } = line;
   if (placed.kind === "index") return view.indexBase + line.index + 1;
-  if (placed.kind === "actions") return <RowActions actions={view.rowActions?.(row) ?? []} name={view.rowName(row)} />;
+  if (placed.kind === "actions")
+    return <RowActions actions={props.edit?.actions ?? view.rowActions?.(row) ?? []} name={view.rowName(row)} />;
   if (placed.kind === "selection")
     return (
       <input
@@ -91,6 +100,10 @@ function CellContent<Row extends object>(props: GridRowProps<Row> & { readonly p
     );
   const { column } = placed;
   if (column === undefined) return null;
+  if (props.edit !== undefined && view.asked !== undefined && isEdited(props, placed))
+    return (
+      <EditCell edit={props.edit} asked={view.asked} rowKey={line.key} rowName={view.rowName(row)} column={column} />
+    );
   const content = cellOf(column, row, line.index);
   const isText = typeof content === "string" || typeof content === "number";
   const text = (
@@ -108,6 +121,25 @@ function CellContent<Row extends object>(props: GridRowProps<Row> & { readonly p
 }
 
 const nothing = () => undefined;
+
+/** Whether a cell is filled in now. Until it is there what is edited, it says what it said. */
+function isEdited<Row extends object>({ edit, editColumns }: GridRowProps<Row>, { key }: PlacedColumn<Row>): boolean {
+  return edit?.isReady === true && editColumns?.has(key) === true;
+}
+
+/** The controls of a row are gone once it is saved or given up, and the focus with them: it goes to the cell that it was in. */
+function useFocusAfterEditing<Row extends object>(
+  element: RefObject<HTMLTableRowElement | null>,
+  { line, edit, activeColumn }: GridRowProps<Row>,
+): void {
+  const edited = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const isOver = edited.current === line.key && edit === undefined;
+    edited.current = edit === undefined ? undefined : line.key;
+    if (!isOver || activeColumn === undefined || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>(`[data-column="${activeColumn}"]`)?.focus({ preventScroll: true });
+  });
+}
 
 /** Opens and closes what is below a row. */
 function Fold<Row>({ line, name }: { readonly line: GridLine<Row>; readonly name: string }) {

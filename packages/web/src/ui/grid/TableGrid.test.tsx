@@ -5,6 +5,7 @@ import { openControl } from "../../testing/product.tsx";
 import { button, click, expectCount, expectFocusIn, expectShown, focus, press, row } from "../../testing/screen.ts";
 import { accessibilityViolations } from "../../testing/screen-quality.ts";
 import { DataTable, type DataTableProps } from "../DataTable.tsx";
+import { ModalHost } from "../ModalHost.tsx";
 
 interface Sample {
   readonly id: string;
@@ -29,24 +30,26 @@ interface Asked {
 function Sheet({ asked, ...props }: Partial<DataTableProps<Sample>> & { readonly asked?: Asked }) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   return (
-    <div style={{ display: "flex", height: 600 }}>
-      <DataTable<Sample>
-        label="样本"
-        columns={columnsOf(4)}
-        rows={[]}
-        rowName={({ id }) => id}
-        onOpen={({ id }) => asked?.opened.push(id)}
-        onSort={(...order) => asked?.sorted.push(order)}
-        selection={{
-          keys,
-          onChange: (next) => {
-            setKeys(next);
-            asked?.chosen.push([...next]);
-          },
-        }}
-        {...props}
-      />
-    </div>
+    <ModalHost>
+      <div style={{ display: "flex", height: 600 }}>
+        <DataTable<Sample>
+          label="样本"
+          columns={columnsOf(4)}
+          rows={[]}
+          rowName={({ id }) => id}
+          onOpen={({ id }) => asked?.opened.push(id)}
+          onSort={(...order) => asked?.sorted.push(order)}
+          selection={{
+            keys,
+            onChange: (next) => {
+              setKeys(next);
+              asked?.chosen.push([...next]);
+            },
+          }}
+          {...props}
+        />
+      </div>
+    </ModalHost>
   );
 }
 
@@ -97,6 +100,7 @@ it("lets nobody work in a row that is no longer the one they were in", async () 
       rowActions={(one) => [{ key: "x", label: "查看", onRun: () => asked.opened.push(one.id) }]}
     />,
   );
+  await expectShown(button("查看 r0"));
   focus(button("查看 r0"));
   const [box] = page.css(".grid-scroll").elements();
   box?.scrollTo({ top: 20_000 });
@@ -165,9 +169,11 @@ it("marks cells with the pointer", async () => {
 it("folds and unfolds a tree by keys and pointer", async () => {
   const child = { id: "child", c0: "下级" };
   await openControl(<Sheet rows={[{ id: "top", c0: "上级", children: [child] }]} hasIndex={false} />);
-  await expectShown(cell("上级"));
+  // The button that unfolds it belongs to its name.
+  const top = page.getByRole("gridcell", { name: /上级$/ });
+  await expectShown(top);
   await expectCount(cell("下级"), 0);
-  focus(cell("上级"));
+  focus(top);
   await press("ArrowRight");
   await expectShown(cell("下级"));
   await expect.element(row("上级")).toHaveAttribute("aria-expanded", "true");

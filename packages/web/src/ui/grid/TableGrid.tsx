@@ -1,28 +1,37 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { GridProps } from "../table-props.ts";
+import { moveByDrag, moveByKey } from "./column-moves.ts";
+import { runEditKey } from "./edit-keys.ts";
+import { GridFoot, hasSums } from "./GridFoot.tsx";
 import { GridHead } from "./GridHead.tsx";
 import { GridRow } from "./GridRow.tsx";
 import { gridActions } from "./grid-actions.ts";
 import { type GridLine, linesOf } from "./grid-lines.ts";
 import { type GridView, markedOf } from "./grid-view.ts";
+import { groupDepth } from "./head-groups.ts";
 import { RowChoice } from "./row-choice.ts";
 import { useCellCopy } from "./use-cell-copy.ts";
 import { type GridCells, useGridCells } from "./use-grid-cells.ts";
 import { useGridView, usePlacedColumns } from "./use-grid-view.ts";
-import { type GridWindow, headHeight, lineHeight, useGridWindow } from "./use-grid-window.ts";
+import { type GridWindow, headHeight, lineHeights, useGridWindow } from "./use-grid-window.ts";
 import { useOpenRows } from "./use-open-rows.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import "./grid.css";
 
 /** The rows as a table: one element for head and rows, so that they cannot part; lines and columns out of view are not drawn. */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
-  const { rows, rowKey, selection, height } = props;
+  const { rows, rowKey, selection, height, editing } = props;
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { isOpen, turn } = useOpenRows(props.expansion, props.isExpanded === true);
   const lines = useMemo(() => linesOf(rows, rowKey, isOpen), [rows, rowKey, isOpen]);
   const columns = usePlacedColumns(props);
-  const drawn = useGridWindow({ box, lineCount: lines.length, columns, height });
+  const lineHeight = lineHeights[props.lineHeight];
+  const hasFoot = rows.length > 0 && hasSums(columns);
+  const depth = groupDepth(columns);
+  const headRoom = headHeight * (depth + 1);
+  const room = height === undefined ? undefined : Math.max(lineHeight, height - depth * headHeight);
+  const drawn = useGridWindow({ box, lineCount: lines.length, columns, lineHeight, headRoom, height: room });
   const view = useGridView(props, columns, drawn.columns);
   const choice = useMemo(
     () => (selection === undefined ? undefined : new RowChoice(selection, rowKey, rows)),
@@ -51,20 +60,26 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       // The focus rests here while its cell is out of view.
       tabIndex={-1}
       style={height === undefined ? undefined : { maxHeight: height + headHeight }}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (runEditKey(event, lines, editing)) return;
+        const moved = moveByKey(event, columns, props.onMove);
+        if (moved === undefined) onKeyDown(event);
+        else cells.goTo(moved);
+      }}
     >
       <table
         ref={table}
         role={view.isTree ? "treegrid" : "grid"}
         aria-label={props.label}
-        aria-rowcount={lines.length + 1}
+        aria-rowcount={lines.length + depth + (hasFoot ? 2 : 1)}
         aria-colcount={columns.length}
         aria-multiselectable={view.selectionType === "checkbox"}
-        className="grid-table"
+        className={`grid-table grid-lines-${props.lineHeight}`}
         // Without rows there is nothing to scroll to.
         style={{ minWidth: rows.length === 0 ? undefined : props.width }}
         {...pointer}
         {...actions.handlers}
+        {...moveByDrag(columns, props.onMove)}
       >
         <colgroup>
           {columns.map((column) => (
@@ -76,9 +91,12 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
           sort={props.sort}
           all={choice?.all}
           onResize={props.onResize}
+          editColumns={editing?.columns}
+          canMove={props.onMove !== undefined}
           activeColumn={cells.active.line < 0 ? cells.active.column : undefined}
         />
         <GridBody {...props} lines={lines} columnCount={columns.length} view={view} drawn={drawn} cells={cells} />
+        {hasFoot && <GridFoot view={view} columns={columns} rows={rows} rowIndex={lines.length + depth + 2} />}
       </table>
       <span className="visually-hidden" role="status">
         {said}
@@ -87,7 +105,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   );
 }
 
-interface GridBodyProps<Row extends object> extends Pick<GridProps<Row>, "selection" | "revealed"> {
+interface GridBodyProps<Row extends object> extends Pick<GridProps<Row>, "selection" | "revealed" | "editing"> {
   readonly lines: readonly GridLine<Row>[];
   readonly columnCount: number;
   readonly view: GridView<Row>;
@@ -96,7 +114,7 @@ interface GridBodyProps<Row extends object> extends Pick<GridProps<Row>, "select
 }
 
 function GridBody<Row extends object>(props: GridBodyProps<Row>) {
-  const { lines, columnCount, view, drawn, cells, selection, revealed } = props;
+  const { lines, columnCount, view, drawn, cells, selection, revealed, editing } = props;
   const chosen = useMemo(() => new Set(selection?.keys), [selection?.keys]);
   const { active, marked } = cells;
   return (
@@ -110,6 +128,8 @@ function GridBody<Row extends object>(props: GridBodyProps<Row>) {
           isSelected={chosen.has(line.key)}
           isDisabled={selection?.isDisabled?.(line.row) === true}
           isRevealed={line.key === revealed}
+          edit={editing?.edits.get(line.key)}
+          editColumns={editing?.columns}
           activeColumn={active.line === line.index ? active.column : undefined}
           {...markedOf(line.index, marked)}
         />
@@ -124,7 +144,7 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
   if (height <= 0) return null;
   return (
     <tr className="grid-gap" aria-hidden="true">
-      <td colSpan={span} style={{ height }} />
+      <td colSpan={span} style={{ height }} aria-hidden="true" />
     </tr>
   );
 }

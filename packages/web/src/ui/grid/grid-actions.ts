@@ -1,5 +1,6 @@
 import type { ChangeEvent, MouseEvent } from "react";
 import type { TableSort } from "../data-column.tsx";
+import type { RowEditing } from "../row-editing.ts";
 import type { GridProps } from "../table-props.ts";
 import type { CellPlace } from "./cell-range.ts";
 import type { PlacedColumn } from "./grid-columns.ts";
@@ -33,10 +34,22 @@ function nextOrder(sort: TableSort | undefined, key: string): [] | [string, "asc
   return sort.sort === "asc" ? [key, "desc"] : [];
 }
 
+/** Starts with a cell that is filled in; false for the others. */
+function editAt<Row>(
+  editing: RowEditing | undefined,
+  line: GridLine<Row>,
+  column: PlacedColumn<Row> | undefined,
+): boolean {
+  if (column === undefined || editing?.columns.has(column.key) !== true) return false;
+  editing.start(line.key, column.key);
+  return true;
+}
+
 /** What a click, a key or a tick does in a table: sort, choose, open, unfold. */
 export function gridActions<Row extends object>(options: GridActionsOptions<Row>): GridActions {
   const { props, lines, columns, choice, turn } = options;
-  const { selection, onSort, onOpen } = props;
+  const { selection, onSort, onOpen, editing } = props;
+  const edit = (line: GridLine<Row>, column: PlacedColumn<Row> | undefined) => editAt(editing, line, column);
   const sortBy = (column: PlacedColumn<Row> | undefined) => {
     if (column?.column?.isSortable === true) onSort?.(...nextOrder(props.sort, column.key));
   };
@@ -44,6 +57,7 @@ export function gridActions<Row extends object>(options: GridActionsOptions<Row>
   const pressLine = (key: string, line: GridLine<Row>, column: PlacedColumn<Row> | undefined): boolean => {
     const isFold = column?.isFirst === true && key === (line.isOpen === true ? "ArrowLeft" : "ArrowRight");
     if (isFold && line.isOpen !== undefined) turn(line.row, line.key);
+    else if ((key === "Enter" || key === "F2") && edit(line, column)) return true;
     else if (key === "Enter" && onOpen !== undefined) onOpen(line.row);
     else if (key === " " && choice !== undefined) choice.turn(line.row);
     else return false;
@@ -73,7 +87,8 @@ export function gridActions<Row extends object>(options: GridActionsOptions<Row>
       },
       onDoubleClick: ({ target, currentTarget }) => {
         const line = lineOf(target);
-        if (line !== undefined && isCellItself(target, currentTarget)) onOpen?.(line.row);
+        if (line === undefined || !isCellItself(target, currentTarget)) return;
+        if (!edit(line, columns[placeOf(target)?.column ?? -1])) onOpen?.(line.row);
       },
       onChange: ({ target }) => {
         if (!target.matches(".grid-check")) return;

@@ -1,5 +1,6 @@
 import type { TableSort } from "../data-column.tsx";
 import type { RowAction } from "../RowActions.tsx";
+import type { EditColumn, RowEdit, RowEditing } from "../row-editing.ts";
 import type { CellPlace, RangeEdges } from "./cell-range.ts";
 import type { ColumnRun } from "./grid-columns.ts";
 
@@ -7,6 +8,8 @@ import type { ColumnRun } from "./grid-columns.ts";
 export interface GridView<Row> {
   readonly runs: readonly ColumnRun<Row>[];
   readonly isTree: boolean;
+  /** Rows of groups above the titles. */
+  readonly depth: number;
   /** Number of the first row less one. */
   readonly indexBase: number;
   readonly rowName: (row: Row) => string;
@@ -14,6 +17,8 @@ export interface GridView<Row> {
   readonly selectionType: "checkbox" | "radio" | undefined;
   /** Groups the radio buttons of one table. */
   readonly groupName: string;
+  /** The cell that waits for the focus; undefined where rows are not edited. */
+  readonly asked: RowEditing["asked"] | undefined;
 }
 
 /** What the head shows beside the titles. */
@@ -23,6 +28,10 @@ export interface HeadState {
   readonly all: AllState | undefined;
   /** Undefined where widths are given. */
   readonly onResize: ((key: string, width: number | undefined) => void) | undefined;
+  /** Whether columns are moved by their heads. */
+  readonly canMove: boolean;
+  /** The columns that are filled in; undefined where rows are not edited. */
+  readonly editColumns: ReadonlyMap<string, EditColumn> | undefined;
 }
 
 export interface AllState {
@@ -36,6 +45,8 @@ export interface LineState {
   readonly isSelected: boolean;
   readonly isDisabled: boolean;
   readonly isRevealed: boolean;
+  /** Set while the row is being edited. */
+  readonly edit: RowEdit | undefined;
   /** The column of the cell in focus; undefined when it is in another line. */
   readonly activeColumn: number | undefined;
   /** The columns of the marked cells, -1 without. */
@@ -63,7 +74,7 @@ export function cellAt(table: HTMLElement | null, { line, column }: CellPlace): 
   return table?.querySelector<HTMLElement>(`[data-line="${line}"] > [data-column="${column}"]`) ?? undefined;
 }
 
-const controls = "button, a, input, label, select, textarea, [role=switch], [role=menu]";
+const controls = "button, a, input, label, select, textarea, [role=switch], [role=menu], .grid-edit";
 
 /** Whether something happened to the cell, and not to a control in it. What a menu of the row is asked for comes here as well, from outside of the row. */
 export function isCellItself(target: EventTarget | null, table: HTMLElement): boolean {

@@ -31,6 +31,8 @@ export interface GridCells {
   readonly active: CellPlace;
   /** The marked cells, when there is more than one. */
   readonly marked: RangeEdges | undefined;
+  /** Takes the focus to a cell, which may be out of view yet. */
+  readonly goTo: (place: CellPlace) => void;
   /** For the table. */
   readonly handlers: {
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -71,6 +73,7 @@ export function useGridCells(options: GridCellsOptions): GridCells {
   return {
     active,
     marked,
+    goTo,
     handlers: {
       onFocus: ({ target }) => {
         // Whoever names a row means its cell in the column that was last in focus.

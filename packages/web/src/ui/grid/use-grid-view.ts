@@ -3,11 +3,12 @@ import type { GridProps } from "../table-props.ts";
 import { columnRuns, type PlacedColumn, placeColumns } from "./grid-columns.ts";
 import { isTree } from "./grid-lines.ts";
 import type { GridView } from "./grid-view.ts";
+import { groupDepth } from "./head-groups.ts";
 
 export function usePlacedColumns<Row extends object>(props: GridProps<Row>): readonly PlacedColumn<Row>[] {
   const { columns, indexBase, actionWidth } = props;
   const hasSelection = props.selection !== undefined;
-  const hasActions = props.rowActions !== undefined;
+  const hasActions = props.rowActions !== undefined || props.editing !== undefined;
   const hasIndex = indexBase !== undefined;
   return useMemo(
     () => placeColumns({ columns, hasSelection, hasIndex, actionWidth: hasActions ? actionWidth : undefined }),
@@ -17,7 +18,7 @@ export function usePlacedColumns<Row extends object>(props: GridProps<Row>): rea
 
 /** What the lines are drawn by, as one object that stays the same while nothing of it changes. */
 export function useGridView<Row extends object>(
-  { rows, rowName, rowActions, selection, indexBase = 0 }: GridProps<Row>,
+  { rows, rowName, rowActions, selection, editing, indexBase = 0 }: GridProps<Row>,
   columns: readonly PlacedColumn<Row>[],
   inView: ReadonlySet<number> | undefined,
 ): GridView<Row> {
@@ -30,8 +31,10 @@ export function useGridView<Row extends object>(
   );
   const isTreeOfRows = useMemo(() => isTree(rows), [rows]);
   const selectionType = selection === undefined ? undefined : (selection.type ?? "checkbox");
+  const asked = editing?.asked;
+  const depth = groupDepth(columns);
   return useMemo(
-    () => ({ runs, isTree: isTreeOfRows, indexBase, rowName, rowActions, selectionType, groupName }),
-    [runs, isTreeOfRows, indexBase, rowName, rowActions, selectionType, groupName],
+    () => ({ runs, isTree: isTreeOfRows, depth, indexBase, rowName, rowActions, selectionType, groupName, asked }),
+    [runs, isTreeOfRows, depth, indexBase, rowName, rowActions, selectionType, groupName, asked],
   );
 }

@@ -1,10 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import type { RefObject } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "../use-media.ts";
 import type { PlacedColumn } from "./grid-columns.ts";
 
-/** Pixels of a line, with its border, and of the head. `grid.css` says the same. */
-export const lineHeight = 37;
+/** Pixels of a line, with its border, as people choose it. */
+export const lineHeights = { compact: 29, standard: 37, tall: 53 } as const;
+export type LineHeight = keyof typeof lineHeights;
+/** Pixels of the head, and of the line of sums. `grid.css` says the same. */
 export const headHeight = 37;
 
 /** Tables of fewer lines or columns are drawn whole: then everything in them is found by the browser's search. */
@@ -17,6 +19,10 @@ interface WindowOptions<Row> {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly lineCount: number;
   readonly columns: readonly PlacedColumn<Row>[];
+  /** Pixels of a line. */
+  readonly lineHeight: number;
+  /** Pixels of the head with its groups. */
+  readonly headRoom: number;
   /** Pixels that the lines have to scroll in; undefined where they grow. */
   readonly height: number | undefined;
 }
@@ -36,10 +42,35 @@ export interface GridWindow {
   readonly show: (line: number, column: number) => void;
 }
 
+/** The largest number so far: with fewer elements in turn all lines would be made anew, and the one in focus lose it. */
+function useLargest(now: number): number {
+  const [largest, setLargest] = useState(now);
+  // While drawing, as React has it for state that follows others.
+  if (now > largest) setLargest(now);
+  return Math.max(now, largest);
+}
+
+/** Lets the places of lines be reckoned anew when their height changes. */
+function useMeasuredAgain(lines: { readonly measure: () => void }, lineHeight: number): void {
+  const measured = useRef(lineHeight);
+  useLayoutEffect(() => {
+    if (measured.current === lineHeight) return;
+    measured.current = lineHeight;
+    lines.measure();
+  }, [lines, lineHeight]);
+}
+
 /**
  * The part of a large table that is drawn. On paper it is all of it.
  */
-export function useGridWindow<Row>({ box, lineCount, columns, height }: WindowOptions<Row>): GridWindow {
+export function useGridWindow<Row>({
+  box,
+  lineCount,
+  columns,
+  lineHeight,
+  headRoom,
+  height,
+}: WindowOptions<Row>): GridWindow {
   const isPaper = useMedia("print");
   const hasLines = !isPaper && height !== undefined && lineCount > wholeLines;
   const hasColumns = !isPaper && columns.length > wholeColumns;
@@ -51,10 +82,12 @@ export function useGridWindow<Row>({ box, lineCount, columns, height }: WindowOp
     estimateSize: () => lineHeight,
     initialRect: { width: 0, height: height ?? 0 },
     overscan: linesAround,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
+    scrollMargin: headRoom,
+    scrollPaddingStart: headRoom,
     enabled: hasLines,
   });
+  useMeasuredAgain(lines, lineHeight);
+  const pool = useLargest(Math.ceil((height ?? 0) / lineHeight) + 2 * linesAround + 2);
   const across = useVirtualizer({
     horizontal: true,
     count: hasColumns ? columns.length : 0,
@@ -74,7 +107,7 @@ export function useGridWindow<Row>({ box, lineCount, columns, height }: WindowOp
     end,
     before: first * lineHeight,
     after: (lineCount - end) * lineHeight,
-    pool: hasLines ? Math.ceil((height ?? 0) / lineHeight) + 2 * linesAround + 2 : 0,
+    pool: hasLines ? pool : 0,
     columns: hasColumns ? new Set(across.getVirtualItems().map(({ index }) => index)) : undefined,
     show: (line, column) => {
       if (hasLines && line >= 0) lines.scrollToIndex(line);

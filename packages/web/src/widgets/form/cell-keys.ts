@@ -1,13 +1,7 @@
+import { leavesOnEnter } from "../../ui/leaves-on-enter.ts";
+
 // What is only calculated is passed over.
 const inputs = "input:not([disabled], [readonly]), textarea:not([disabled], [readonly])";
-
-/** Whether Enter may leave this element: not where Enter chooses an option or a day, presses a button or breaks a line. */
-function leavesOnEnter(target: Element): boolean {
-  if (target.matches("textarea, button")) return false;
-  return (
-    target.matches("input") && target.getAttribute("role") !== "combobox" && target.closest(".ant-picker") === null
-  );
-}
 
 /** Enter goes to the next cell, as Tab does; after the last one it asks for a new row. Gives true when the key has been used. */
 export function moveOnEnter(grid: HTMLElement, target: EventTarget, addRow: () => void): boolean {

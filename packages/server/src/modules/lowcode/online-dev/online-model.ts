@@ -25,8 +25,8 @@ export interface ModelChild {
 
 /** A column of the list: a field of the form, or one that every record has. */
 export type ListColumn =
-  | { readonly key: string; readonly field: ScalarField; readonly sql: string }
-  | { readonly key: SystemColumn; readonly field: undefined; readonly sql: string };
+  | { readonly key: string; readonly field: ScalarField; readonly sql: string; readonly isSummed?: true }
+  | { readonly key: SystemColumn; readonly field: undefined; readonly sql: string; readonly isSummed?: undefined };
 
 /** A published model, compiled once and kept until it is published again. */
 export interface OnlineModel {
@@ -75,7 +75,11 @@ export function compileModel(published: PublishedModel): OnlineModel {
     table: `form.${quoteIdentifier(published.tableName)}`,
     columns,
     children,
-    listColumns: list.columns.flatMap((column) => listColumn(column.field, columnByField)),
+    listColumns: list.columns.flatMap((column) =>
+      listColumn(column.field, columnByField).map((found) =>
+        column.summed === true && found.field !== undefined ? { ...found, isSummed: true as const } : found,
+      ),
+    ),
     columnByField,
     uniqueField(constraint) {
       const found = uniqueField(published, constraint);

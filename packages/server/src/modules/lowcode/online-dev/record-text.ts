@@ -35,7 +35,9 @@ export function rowFormatter(
   const cells = columns.map((column) => ({
     key: column.key,
     from: stored(column),
-    raw: column.field !== undefined && (hasColors(column.field) || fileRulesOf(column.field) !== undefined),
+    raw:
+      column.isSummed === true ||
+      (column.field !== undefined && (hasColors(column.field) || fileRulesOf(column.field) !== undefined)),
     text: cellText(column, lookups),
   }));
   return (row) => {

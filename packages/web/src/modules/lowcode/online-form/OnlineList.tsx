@@ -37,6 +37,7 @@ import { recordLifeMessages } from "./record-life.messages.ts";
 import { useImportSubject } from "./use-import-subject.tsx";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
+import { useRowEdits } from "./use-row-edits.ts";
 import "./online-form.css";
 
 const OpenRecordPanel = lazy(() =>
@@ -45,6 +46,7 @@ const OpenRecordPanel = lazy(() =>
 const ImportDialog = lazy(() =>
   import("#widgets/import-export/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
 );
+const MergeDialog = lazy(() => import("./MergeDialog.tsx").then((module) => ({ default: module.MergeDialog })));
 const RecycleBin = lazy(() => import("./RecycleBin.tsx").then((module) => ({ default: module.RecycleBin })));
 const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
 
@@ -59,7 +61,8 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const t = useT();
   const { list, fullName, form } = model;
   const { buttons } = list;
-  const { state, query, records, columns, items, values } = useRecordList(model);
+  const { state, query, records, columns, items, values, sources } = useRecordList(model);
+  const edits = useRowEdits(model, records.data?.list, sources);
   const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
   const { keepShown, ...selection } = usePagedSelection(state, records, nameOf);
@@ -147,12 +150,23 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
             empty={empty}
             {...(canRemoveMany && { selection, batch: batchRemove })}
             rowActions={rowActions}
+            {...(edits.editing !== undefined && { editing: edits.editing })}
             {...((canRead || canEdit) && { onOpen: openRow })}
           />
         </Page>
       </div>
       <Suspense fallback={null}>
         {open !== undefined && <OpenRecordPanel model={model} open={open} order={query} onShow={show} />}
+        {edits.conflict !== undefined && (
+          <MergeDialog
+            form={form}
+            found={edits.conflict.found}
+            sources={sources}
+            isSaving={edits.isSaving}
+            onSave={edits.saveMerged}
+            onBack={edits.leaveMerge}
+          />
+        )}
         {isBinOpen && <RecycleBin model={model} columns={columns} onClose={() => setBinOpen(false)} />}
         {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
         {isExporting && (

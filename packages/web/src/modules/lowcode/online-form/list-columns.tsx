@@ -1,8 +1,11 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import { addNumbers } from "@gongshu/core/expression/decimal";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ScalarField } from "@gongshu/core/form/definition";
-import { choicesOf, fileRulesOf } from "@gongshu/core/form/kinds/kinds";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { choicesOf, fileRulesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { fileEntries } from "@gongshu/core/form/kinds/upload";
+import { canSum } from "@gongshu/core/list/column-traits";
 import type { SystemColumn } from "@gongshu/core/list/definition";
 import type { Translate } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
@@ -35,6 +38,13 @@ function optionCell(row: RecordRow, field: ScalarField) {
   return options.length === 0 ? undefined : <OptionMarks options={options} />;
 }
 
+/** The sum of a column over rows, exact, as the field writes its values. */
+function sumText(rows: readonly RecordRow[], field: ScalarField, lookups: Lookups): string {
+  const numbers = rows.map((row) => row[`${field.field}_raw`]).filter((value) => typeof value === "number");
+  const sum = numbers.reduce<number | null>((total, value) => (total === null ? null : addNumbers(total, value)), 0);
+  return sum === null ? "" : kindOf(field).text(sum, field, lookups);
+}
+
 /**
  * The columns of the list. The server leaves out those that the user may not see. When the menu names
  * columns, they stand in the menu's order.
@@ -43,6 +53,7 @@ export function listColumns(
   { form, list }: Pick<OnlineModel, "form" | "list">,
   permitted: readonly string[],
   t: Translate,
+  lookups: Lookups,
 ): readonly DataColumn<RecordRow>[] {
   const columns = list.columns.flatMap((definition): DataColumn<RecordRow>[] => {
     const column = columnAt(form, definition.field);
@@ -58,6 +69,9 @@ export function listColumns(
         align: isNumber ? "right" : definition.align,
         isSortable: definition.sortable,
         ...(width !== undefined && { width }),
+        ...(definition.summed === true &&
+          typeof column !== "string" &&
+          canSum(column) && { sumOf: (rows: readonly RecordRow[]) => sumText(rows, column, lookups) }),
         ...(definition.fixed !== undefined && { fixed: ends[definition.fixed] }),
         ...(typeof column !== "string" &&
           choicesOf(column) !== undefined && {

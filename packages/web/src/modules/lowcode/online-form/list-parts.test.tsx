@@ -1,5 +1,6 @@
 import { recordRow } from "@gongshu/contract/lowcode/online-dev";
 import { formSchema } from "@gongshu/core/form/form.schema";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { listSchema } from "@gongshu/core/list/list.schema";
 import { useEffect, useState } from "react";
 import { expect, it } from "vitest";
@@ -17,8 +18,10 @@ const list = listSchema.parse({
   defaultSort: { field: "creatorTime", order: "desc" },
 });
 
+const lookups: Lookups = { locale: "zh", timeZone: "Asia/Shanghai", textOf: () => undefined, find: () => "unknown" };
+
 it("a colour in a list is a swatch with its text", async () => {
-  const [column] = listColumns({ form, list }, [], ({ zh }) => zh);
+  const [column] = listColumns({ form, list }, [], ({ zh }) => zh, lookups);
   await openControl(<p>{column?.render?.(recordRow.parse({ id: "r1", version: 1, tone: "#1677ff" }), 0)}</p>);
   await expectShown(page.getByText("#1677ff"));
   const swatch = page.css(".color-swatch").element();

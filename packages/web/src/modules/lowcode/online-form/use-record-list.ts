@@ -43,7 +43,10 @@ export function useRecordList(model: OnlineModel) {
   );
   const records = useRecords(model.id, query);
   const permitted = usePermittedColumns(menuId);
-  const columns = useMemo(() => listColumns(model, permitted, t), [model, permitted, t]);
+  const columns = useMemo(
+    () => listColumns(model, permitted, t, sources.lookups),
+    [model, permitted, t, sources.lookups],
+  );
   const items = useMemo(() => searchItems(filters, sources, t), [filters, sources, t]);
-  return { state, query, records, columns, items, values };
+  return { state, query, records, columns, items, values, sources };
 }

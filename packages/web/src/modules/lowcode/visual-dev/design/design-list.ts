@@ -1,7 +1,8 @@
 import type { FormDefinition, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import { type ListDefinition, type SystemColumn, systemColumns } from "@gongshu/core/list/definition";
+import { canEditCells, canSum } from "@gongshu/core/list/column-traits";
+import { type ListColumn, type ListDefinition, type SystemColumn, systemColumns } from "@gongshu/core/list/definition";
 import { operatorsOf } from "@gongshu/core/list/searchable";
 import { isSameJson } from "./same-json.ts";
 
@@ -21,13 +22,23 @@ export function canSort(listable: Listable): boolean {
   return typeof listable === "string" ? listable.endsWith("Time") : kindOf(listable).sortable(listable);
 }
 
+/** The column without what its field can no longer do. */
+function fitColumn({ editable, summed, ...column }: ListColumn, listable: Listable): ListColumn {
+  return {
+    ...column,
+    sortable: column.sortable && canSort(listable),
+    ...(editable === true && canEditCells(listable) && { editable }),
+    ...(summed === true && canSum(listable) && { summed }),
+  };
+}
+
 /** The list without what its form no longer has or can no longer do. The same list when nothing has to go. */
 export function fitList(list: ListDefinition, form: FormDefinition): ListDefinition {
   const known = new Map(listablesOf(form).map((listable) => [listableId(listable), listable]));
   const columns = list.columns.flatMap((column) => {
     const listable = known.get(column.field);
     if (listable === undefined) return [];
-    return column.sortable && !canSort(listable) ? [{ ...column, sortable: false }] : [column];
+    return [fitColumn(column, listable)];
   });
   const search = list.search.flatMap((entry) => {
     const listable = known.get(entry.field);

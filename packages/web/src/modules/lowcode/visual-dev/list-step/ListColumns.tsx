@@ -1,5 +1,6 @@
 import HolderOutlined from "@ant-design/icons/HolderOutlined";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { canEditCells, canSum } from "@gongshu/core/list/column-traits";
 import type { ListColumn } from "@gongshu/core/list/definition";
 import { Checkbox, InputNumber, Select } from "antd";
 import { useT } from "#lib/locale.ts";
@@ -37,6 +38,8 @@ export function ListColumns({ list, set }: ListPartProps) {
           <span>{t(messages.align)}</span>
           <span>{t(messages.fixed)}</span>
           <span>{t(messages.sortable)}</span>
+          <span>{t(messages.editable)}</span>
+          <span>{t(messages.summed)}</span>
         </div>
         <SortableItems
           count={shown.length}
@@ -137,6 +140,18 @@ function ColumnRow({ column, named, handle, onChange, onHide }: ColumnRowProps) 
         disabled={!canSort(named.listable)}
         checked={column.sortable}
         onChange={(event) => onChange({ ...column, sortable: event.target.checked })}
+      />
+      <Checkbox
+        aria-label={t(messages.editableOf, { name })}
+        disabled={!canEditCells(named.listable)}
+        checked={column.editable === true}
+        onChange={(event) => onChange({ ...column, editable: event.target.checked ? true : undefined })}
+      />
+      <Checkbox
+        aria-label={t(messages.summedOf, { name })}
+        disabled={!canSum(named.listable)}
+        checked={column.summed === true}
+        onChange={(event) => onChange({ ...column, summed: event.target.checked ? true : undefined })}
       />
     </div>
   );

@@ -1,0 +1,52 @@
+import { memo } from "react";
+import { useT } from "../../lib/locale.ts";
+import { alignOf } from "../data-column.tsx";
+import { uiMessages } from "../ui.messages.ts";
+import type { PlacedColumn } from "./grid-columns.ts";
+import type { GridView } from "./grid-view.ts";
+import { SkippedColumns, stickOf } from "./SkippedColumns.tsx";
+
+interface GridFootProps<Row extends object> {
+  readonly view: GridView<Row>;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowIndex: number;
+}
+
+/** Whether some column has a sum, which stands below the rows. */
+export function hasSums<Row>(columns: readonly PlacedColumn<Row>[]): boolean {
+  return columns.some(({ column }) => column?.sumOf !== undefined);
+}
+
+/** The sums of the columns that have one, in view below the rows. What they are is said in the first cell that is free. */
+function Foot<Row extends object>({ view, columns, rows, rowIndex }: GridFootProps<Row>) {
+  const t = useT();
+  const titled = columns.findIndex(({ kind, column }) => kind !== "selection" && column?.sumOf === undefined);
+  return (
+    <tfoot>
+      <tr aria-rowindex={rowIndex}>
+        {view.runs.map((run) => {
+          if (run.kind === "skipped") return <SkippedColumns key={`skipped ${run.place}`} span={run.span} />;
+          const { column: placed, place } = run;
+          const { column } = placed;
+          const stick = stickOf(placed);
+          const align = column === undefined ? undefined : alignOf(column);
+          const text = place === titled ? t(uiMessages.summary) : column?.sumOf?.(rows);
+          return (
+            <td
+              key={placed.key}
+              aria-colindex={place + 1}
+              className={`grid-${placed.kind}${stick.className}`}
+              style={align === undefined ? stick.style : { ...stick.style, textAlign: align }}
+              title={text}
+            >
+              {text}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}
+
+export const GridFoot = memo(Foot) as typeof Foot;
