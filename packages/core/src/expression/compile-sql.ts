@@ -12,10 +12,20 @@ import type { EvaluationContext, ExpressionReader, ExpressionType, Value, ValueT
 export interface SqlOptions {
   /** SQL of a field by its id, of the type in {@link sqlTypes}: an integer column must be cast. Undefined when the field is no column. */
   readonly column: (id: string) => string | undefined;
+  /** The rows of sub-tables; without it, an expression that reads them is refused. */
+  readonly rows?: SqlRowSource;
   /** A numbered place holder for a value, such as `$3`: it may stand in the SQL more than once, and is cast where it does. */
   readonly bind: (value: string | readonly (string | null)[]) => string;
   /** What `{@userId}`, TODAY() and the parts of dates mean; it becomes part of the SQL, which is good for one moment and one person. */
   readonly context: EvaluationContext;
+}
+
+/** The rows of sub-tables, by the ids of these. Their columns are seen wherever the rows of `from` are. */
+export interface SqlRowSource {
+  /** The rows of the record at hand, as they stand behind `from`, with `where`; undefined when there is no such table. */
+  readonly from: (table: string) => string | undefined;
+  /** SQL of a column, of the type in {@link sqlTypes}. */
+  readonly cell: (table: string, id: string) => string | undefined;
 }
 
 export type CompiledSql =
@@ -71,9 +81,13 @@ class SqlCompiler {
       case "in":
         return this.#membership(node, wanted, around);
       case "cell":
-        throw refused(node.place, `${node.table}.${node.id}`);
+        return this.#cell(node);
       case "rows":
-        throw refused(node.place, "COUNT");
+        return {
+          sql: `(select count(*)::numeric from ${this.#from(node.table, "COUNT", node.place)})`,
+          ...flat("number"),
+          size: 9,
+        };
       case "constant":
         return this.#constant(node, wanted, around);
     }
@@ -108,8 +122,55 @@ class SqlCompiler {
     return { sql, type, scale: type === "number" ? 12 : 0, size: columnSizes[type] };
   }
 
+  #cell({ table, id, type, place }: CheckedNode & { kind: "cell" }): SqlPiece {
+    const sql = this.#options.rows?.cell(table, id);
+    if (sql === undefined) throw refused(place, `${table}.${id}`);
+    return { sql, type, scale: type === "number" ? 12 : 0, size: columnSizes[type] };
+  }
+
+  /** The rows that the function `name` walks. */
+  #from(table: string, name: string, place: Place): string {
+    const sql = this.#options.rows?.from(table);
+    if (sql === undefined) throw refused(place, name);
+    return sql;
+  }
+
+  /** A function over the rows of a sub-table, or of several and over plain values. */
+  #aggregated(node: CheckedCall): SqlPiece {
+    const { variant, parts, tables, name, place } = node;
+    const { sqlRows, rows = 0, result } = variant;
+    if (sqlRows === undefined || parts.length > rows) throw refused(place, name);
+    const pieces = parts.map((part, index) => this.piece(part, takesAt(variant, index)[0] ?? "text", place));
+    const scale = Math.max(...pieces.map((piece) => piece.scale));
+    const size = Math.max(...pieces.map((piece) => piece.size)) + 3;
+    const [only, ...others] = pieces;
+    const table = tables[0] ?? null;
+    const isAlone = only !== undefined && others.length === 0 && table !== null;
+    // Whatever has a value may be counted: of several types, only texts can stand in one column.
+    const isMixed = new Set(pieces.map(({ type }) => type)).size > 1;
+    const all = () =>
+      pieces
+        .map(({ sql }, index) => this.#values(isMixed ? `(${sql})::text` : sql, tables[index] ?? null, node))
+        .join(" union all ");
+    const made = isAlone
+      ? sqlRows({ value: only.sql, outer: outerSql(only), from: this.#from(table, name, place) })
+      : sqlRows({
+          value: "v",
+          outer: outerSql({ sql: "v", type: result, scale, size }),
+          from: `(${all()}) as given where true`,
+        });
+    if (made.length > maxSqlLength) throw new ExpressionError(messages.databaseSize, place, { most: maxSqlLength });
+    if (result === "number" && size > mostNumberSize) throw refused(place, name);
+    return { sql: made, type: result, scale: result === "number" ? 20 : 0, size };
+  }
+
+  #values(sql: string, table: string | null, { name, place }: CheckedCall): string {
+    return `select ${sql} as v${table === null ? "" : ` from ${this.#from(table, name, place)}`}`;
+  }
+
   #called(node: CheckedCall): SqlPiece {
     const { variant, name, place } = node;
+    if (node.tables.some((table) => table !== null)) return this.#aggregated(node);
     const pieces = this.#pieces(node);
     const made = variant.sql?.(pieces, this.#call) ?? null;
     if (made === null) throw refused(place, name);
@@ -194,7 +255,7 @@ function refused(place: Place, text: string): ExpressionError {
 
 /**
  * An expression as PostgreSQL, for lists that are filtered, sorted and searched by it: same answers as `evaluate`, null for a missing value. Only
- * the functions that have SQL, and no rows of sub-tables; what does not read the record may be anything, for it is computed beforehand. A number
+ * the functions that have SQL, and rows of sub-tables where `rows` says where they are; what does not read the record may be anything, for it is computed beforehand. A number
  * has at most 12 decimals, but all its digits: the reader rounds it to the 15 of a JavaScript number.
  */
 export function compileSql(

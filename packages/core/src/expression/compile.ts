@@ -156,7 +156,7 @@ function compileCall(node: CheckedCall, emptyAsZero: boolean): Evaluate {
 
 function compileAggregate(node: CheckedCall, compiled: readonly Evaluate[], emptyAsZero: boolean): Evaluate {
   const { parts, tables, variant } = node;
-  const { aggregate, rows = 0 } = variant;
+  const { aggregate, rows = 0, keepsMissing = false } = variant;
   const others = compiled.slice(rows);
   const walked = compiled.slice(0, rows).map((read, index) => ({
     read,
@@ -170,7 +170,7 @@ function compileAggregate(node: CheckedCall, compiled: readonly Evaluate[], empt
       const count = table === null ? 1 : frame.reader.rowCount(table);
       for (let row = 0; row < count; row += 1) {
         const value = table === null ? read(frame) : readRow(read, frame, row);
-        if (value !== null) values.push(value);
+        if (value !== null || keepsMissing) values.push(value);
         else if (mustBe) return null;
       }
     }

@@ -18,6 +18,9 @@ export const storedLimits: ExpressionLimits = { length: 1_000_000, depth: 200, n
 /** For the conditions of data schemes, which may have a thousand rules, or one with a list of thousands of ids. */
 export const rowLimits: ExpressionLimits = { length: 200_000, depth: 200, nodes: 10_000, height: 500 };
 
+/** For the filters of lists, of which one may have a list of ten thousand values. */
+export const filterLimits: ExpressionLimits = { length: 1_000_000, depth: 200, nodes: 20_000, height: 500 };
+
 /** Arguments of a call. */
 export const maxParameters = 200;
 

@@ -20,6 +20,14 @@ export interface SqlPiece {
 /** SQL as a function makes it: 12 decimals and the size of its largest argument, where it does not say otherwise. */
 export type MadeSql = string | { readonly sql: string; readonly scale?: number; readonly size?: number };
 
+/** Rows that an aggregate of the database walks: the SQL of what it collects of each, and where they come from, with `where`. */
+export interface SqlRows {
+  /** As it is computed, and as everything but + − × ÷ sees it. */
+  readonly value: string;
+  readonly outer: string;
+  readonly from: string;
+}
+
 export interface SqlCall {
   /** A place holder for the name of the time zone. */
   readonly zone: string;
@@ -44,6 +52,10 @@ export interface Variant {
   readonly compile?: (parts: readonly Evaluate[], types: readonly ExpressionType[]) => Evaluate;
   /** For a variant with `rows`: what the collected values come to, missing ones left out; `others` are the arguments behind them. */
   readonly aggregate?: (values: readonly Value[], others: readonly Value[]) => Value;
+  /** For a variant with `aggregate`: it gets null for what is missing of a row, too. */
+  readonly keepsMissing?: true;
+  /** For a variant with `rows`: the same in PostgreSQL, over the rows of a sub-table. Without it such a call is not part of the SQL subset. */
+  readonly sqlRows?: (rows: SqlRows) => string;
   /** The same in PostgreSQL; null when these arguments cannot. A function without it is not part of the SQL subset. */
   readonly sql?: (pieces: readonly SqlPiece[], call: SqlCall) => MadeSql | null;
 }

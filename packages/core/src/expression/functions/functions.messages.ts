@@ -45,6 +45,22 @@ export const functionMessages = {
       en: "How many values there are, of a sub-table how many rows, for example COUNT({items})",
     },
   },
+  ANY: {
+    name: { zh: "任一行", zhtw: "任一列", en: "ANY" },
+    help: {
+      zh: "是否有任一行满足条件，例如 ANY({itemsPrice} > 5)",
+      zhtw: "是否有任一列滿足條件，例如 ANY({itemsPrice} > 5)",
+      en: "Whether a condition holds in one of the rows, for example ANY({itemsPrice} > 5)",
+    },
+  },
+  EVERY: {
+    name: { zh: "每一行", zhtw: "每一列", en: "EVERY" },
+    help: {
+      zh: "是否每一行都满足条件，例如 EVERY({itemsPrice} > 5)",
+      zhtw: "是否每一列都滿足條件，例如 EVERY({itemsPrice} > 5)",
+      en: "Whether a condition holds in every row, for example EVERY({itemsPrice} > 5)",
+    },
+  },
   JOIN: {
     name: { zh: "连接", zhtw: "連接", en: "JOIN" },
     help: {
@@ -243,6 +259,14 @@ export const functionMessages = {
       zh: '是否以该文本结尾，例如 ENDSWITH({mail}, ".cn")',
       zhtw: '是否以該文字結尾，例如 ENDSWITH({mail}, ".cn")',
       en: 'Whether a text ends with it, for example ENDSWITH({mail}, ".com")',
+    },
+  },
+  MENTIONS: {
+    name: { zh: "提及", zhtw: "提及", en: "MENTIONS" },
+    help: {
+      zh: '文本中是否有这些字，不分英文大小写，例如 MENTIONS({title}, "abc")',
+      zhtw: '文字中是否有這些字，不分英文大小寫，例如 MENTIONS({title}, "abc")',
+      en: 'Whether a text has these letters, capital or small, for example MENTIONS({title}, "abc")',
     },
   },
   HASANY: {

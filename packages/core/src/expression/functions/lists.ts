@@ -38,6 +38,25 @@ const contains = certain(
   ([list, wanted]) => `coalesce(${sqlOf(list)} @> array[${sqlOf(wanted)}], false)`,
 );
 
+/** Likewise for the texts of a second list, of which there may be thousands; false where it is missing. */
+function wantedInList(way: "every" | "some", operator: "@>" | "&&"): Variant {
+  return {
+    takes: [["list"], ["list"]],
+    result: "bool",
+    compile: ([list, wanted]) => {
+      if (list === undefined || wanted === undefined) return () => false;
+      return (frame) => {
+        const texts = list(frame) as readonly string[] | null;
+        const asked = wanted(frame) as readonly string[] | null;
+        if (texts === null || asked === null) return false;
+        const known = new Set(texts);
+        return asked[way]((text) => known.has(text));
+      };
+    },
+    sql: ([list, wanted]) => `coalesce(${sqlOf(list)} ${operator} ${sqlOf(wanted)}, false)`,
+  };
+}
+
 /** Whether all or some of the texts behind a list are in it; false without a list. A missing text is in no list. */
 function wantedIn(way: "every" | "some", operator: "@>" | "&&"): FunctionDefinition {
   const variant: Variant = {
@@ -60,8 +79,10 @@ function wantedIn(way: "every" | "some", operator: "@>" | "&&"): FunctionDefinit
     },
     sql: ([list, wanted]) => `coalesce(${sqlOf(list)} ${operator} ${sqlOf(wanted)}, false)`,
   };
-  return definition([variant], { more: maxParameters - 2 });
+  return definition([variant, wantedInList(way, operator)], { more: maxParameters - 2 });
 }
+
+const smallLetters = (text: string): string => text.replaceAll(/[A-Z]+/g, (part) => part.toLowerCase());
 
 export const listFunctions = {
   CONTAINS: definition([
@@ -85,6 +106,15 @@ export const listFunctions = {
       (text, wanted) => wanted !== "" && (text as string).endsWith(wanted),
       ([text, wanted]) =>
         `coalesce(starts_with(reverse(${sqlOf(text)}), reverse(nullif(${sqlOf(wanted)}, ''))), false)`,
+    ),
+  ]),
+  /** Letters a to z in any case: what they are in other alphabets would depend on the database. */
+  MENTIONS: definition([
+    certain(
+      "text",
+      (text, wanted) => wanted !== "" && smallLetters(text as string).includes(smallLetters(wanted)),
+      ([text, wanted]) =>
+        `coalesce(strpos(lower(${sqlOf(text)} collate "C"), nullif(lower(${sqlOf(wanted)} collate "C"), '')) > 0, false)`,
     ),
   ]),
   HASANY: wantedIn("some", "&&"),

@@ -35,7 +35,10 @@ const values = {
 
 const types = Object.keys(values) as ValueType[];
 const columns = types.flatMap((type) => [1, 2, 3].map((index) => ({ id: `${type}${index}`, type })));
-const scope = contextScope({ find: (name) => columns.find(({ id }) => id === name) });
+const find = (name: string) => columns.find(({ id }) => id === name);
+/** A sub-table with the same columns. */
+const table = { id: "t", columns: { find } };
+const scope = contextScope({ find: (name) => (name === table.id ? table : find(name)) });
 
 /** Random numbers that are the same all day. */
 function randomness(start: number): (below: number) => number {
@@ -57,13 +60,19 @@ function pick<Entry>(entries: readonly Entry[]): Entry {
 interface Way {
   readonly variant: Variant;
   readonly write: (parts: readonly string[]) => string;
+  /** Whether its arguments read the sub-table. */
+  readonly isOverRows: boolean;
 }
 
 /** Every way to make a value of a type that the database knows, read from the tables of the language itself. */
 function waysTo(type: ValueType): Way[] {
   const ways: Way[] = [];
   const add = (variants: readonly Variant[], write: Way["write"]) => {
-    for (const variant of variants) if (variant.result === type && variant.sql) ways.push({ variant, write });
+    for (const variant of variants) {
+      if (variant.result !== type) continue;
+      if (variant.sql) ways.push({ variant, write, isOverRows: false });
+      if (variant.sqlRows) ways.push({ variant, write, isOverRows: true });
+    }
   };
   for (const [sign, variants] of Object.entries(binaryOperators))
     add(variants, ([left, right]) => `(${left} ${sign} ${right})`);
@@ -86,21 +95,38 @@ function constant(type: ValueType): string {
   return type === "list" ? `LIST(${value.split(",").map(quoted).join(", ")})` : value;
 }
 
-function expression(type: ValueType, depth: number): string {
-  if (depth === 0 || random(6) === 0) return random(4) === 0 ? constant(type) : `{${type}${random(3) + 1}}`;
+/** Where a part stands: inside of a function over rows it reads them, or may not, and no other function there walks them once more. */
+type Around = "free" | "row" | "plain";
+
+function waysIn(type: ValueType, around: Around): readonly Way[] {
+  if (around === "free") return ways[type];
+  return ways[type].filter(
+    ({ variant, isOverRows }) => !isOverRows && (around === "plain" || variant.rows === undefined),
+  );
+}
+
+function aroundParts({ variant, isOverRows }: Way, around: Around): Around {
+  if (around !== "free" || variant.rows === undefined) return around;
+  return isOverRows ? "row" : "plain";
+}
+
+function expression(type: ValueType, depth: number, around: Around = "free"): string {
+  const table = around === "row" && random(2) === 0 ? "t." : "";
+  if (depth === 0 || random(6) === 0) return random(4) === 0 ? constant(type) : `{${table}${type}${random(3) + 1}}`;
   if (type === "bool" && random(8) === 0) {
     const of = pick(["number", "text", "date"] as const);
     const list = Array.from({ length: 1 + random(3) }, () => constant(of)).join(", ");
-    return `(${expression(of, depth - 1)} in (${list}))`;
+    return `(${expression(of, depth - 1, around)} in (${list}))`;
   }
-  const way = pick(ways[type]);
+  if (around === "free" && type === "number" && random(20) === 0) return "COUNT({t})";
+  const way = pick(waysIn(type, around));
   used.add(way);
   const { variant, write } = way;
   const least = variant.least ?? variant.takes.length;
   const taken = variant.takes.slice(0, least + random(variant.takes.length - least + 1));
   const more = variant.rest === undefined ? 0 : random(3);
   const parts = [...taken, ...Array.from({ length: more }, () => variant.rest ?? [])];
-  return write(parts.map((accepted) => expression(pick(accepted), depth - 1)));
+  return write(parts.map((accepted) => expression(pick(accepted), depth - 1, aroundParts(way, around))));
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -121,6 +147,14 @@ const sqlNames = { number: "numeric", text: "text", bool: "boolean", date: "time
 function storedSql(type: ValueType, value: string): string {
   if (value === "null") return `null::${sqlNames[type]}`;
   return type === "list" ? arrayLiteral(listOf(value)) : `${literal(value)}::${sqlNames[type]}`;
+}
+
+function rowSql(place: number, row: readonly string[]): string {
+  return `(${place}, ${row.map((value, at) => storedSql(columns[at]?.type ?? "text", value)).join(", ")})`;
+}
+
+function recordOf(row: readonly string[]): Row {
+  return Object.fromEntries(columns.map(({ id, type }, at) => [id, stored(type, row[at] ?? "null")]));
 }
 
 /** A result of the database as a text that is the same for the same result. */
@@ -144,11 +178,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+type Row = Readonly<Record<string, unknown>>;
+
 interface Asked {
   readonly text: string;
   readonly type: ValueType;
   readonly sql: string;
-  readonly evaluate: (record: Readonly<Record<string, unknown>>) => Result;
+  readonly evaluate: (record: Row, rows: readonly Row[]) => Result;
 }
 
 function ask(context: EvaluationContext): Asked | null {
@@ -162,7 +198,8 @@ function ask(context: EvaluationContext): Asked | null {
   if (!compiled.ok) throw new Error(`${text}: ${compiled.issue.message.en}`);
   const bind = (value: string | readonly (string | null)[]) =>
     typeof value === "string" ? literal(value) : arrayLiteral(value);
-  const sql = compileSql(parsed.node, scope, { column: (id) => `r.${id}`, bind, context });
+  const rows = { from: () => "c where c.place = r.place", cell: (_table: string, id: string) => `c.${id}` };
+  const sql = compileSql(parsed.node, scope, { column: (id) => `r.${id}`, rows, bind, context });
   // What is refused for its size only is left out.
   if (!sql.ok) return null;
   const { evaluate } = compiled.expression;
@@ -171,7 +208,11 @@ function ask(context: EvaluationContext): Asked | null {
     text,
     type,
     sql: sql.sql,
-    evaluate: (record) => evaluate({ value: (id) => record[id], rowCount: () => 0, cell: () => null }, context),
+    evaluate: (record, rows) =>
+      evaluate(
+        { value: (id) => record[id], rowCount: () => rows.length, cell: (_table, row, id) => rows[row]?.[id] },
+        context,
+      ),
   };
 }
 
@@ -192,25 +233,27 @@ it("gives the same in JavaScript and in PostgreSQL, whatever the expression and 
       if (one !== null) expressions.push(one);
     }
     asked += expressions.length;
-    const rows = [0, 1].map(() => columns.map(({ type }) => pick(values[type])));
+    const someRow = () => columns.map(({ type }) => pick(values[type]));
+    const rows = [0, 1].map(someRow);
+    // The first record has no rows now and then; the last of these belongs to no record.
+    const children = [0, 1, 9].flatMap((place) =>
+      Array.from({ length: place === 9 ? 1 : random(4) }, () => ({ place, row: someRow() })),
+    );
     const list = expressions.map(({ sql, type }, index) => `${resultSql(sql, type)} as e${index}`).join(", ");
-    const given = rows
-      .map(
-        (row, index) =>
-          `(${index}, ${row.map((value, at) => storedSql(columns[at]?.type ?? "text", value)).join(", ")})`,
-      )
-      .join(", ");
+    const given = rows.map((row, index) => rowSql(index, row)).join(", ");
+    const below = children.map(({ place, row }) => rowSql(place, row)).join(", ");
     const names = columns.map(({ id }) => id).join(", ");
-    const statement = `select ${list} from (values ${given}) as r(place, ${names}) order by r.place`;
+    const statement = `with c(place, ${names}) as (values ${below}) select ${list} from (values ${given}) as r(place, ${names}) order by r.place`;
     const [answer] = await database.db.batch({ tenantId: null, role: "owner" }, [{ sql: statement, parameters: [] }]);
     for (const [place, row] of rows.entries()) {
-      const record = Object.fromEntries(columns.map(({ id, type }, at) => [id, stored(type, row[at] ?? "null")]));
+      const record = recordOf(row);
+      const own = children.filter((child) => child.place === place).map((child) => recordOf(child.row));
       for (const [index, { text, type, sql, evaluate }] of expressions.entries()) {
         const inSql = fromDatabase((answer?.rows[place]?.[`e${index}`] ?? null) as string | null, type);
-        const inJs = evaluate(record);
+        const inJs = evaluate(record, own);
         if (inJs !== null) answered += 1;
         if (JSON.stringify(inSql) !== JSON.stringify(inJs))
-          failures.push({ text, inJs, inSql, zone: context.timeZone, record: JSON.stringify(record), sql });
+          failures.push({ text, inJs, inSql, zone: context.timeZone, record: JSON.stringify([record, own]), sql });
       }
     }
   }
