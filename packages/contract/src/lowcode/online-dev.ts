@@ -1,7 +1,9 @@
+import { filterTreeSchema } from "@gongshu/core/list/query/filter-tree.schema";
+import { readJson } from "@gongshu/core/text/read-json";
 import { z } from "zod";
 import { canModel, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
-import { noReply, pageOf, pageQuery, version } from "../page.ts";
+import { noReply, pageOf, pageQuery, queryText, version } from "../page.ts";
 import { importExportMessages } from "../system/import-export.messages.ts";
 import { fileLink, importQuery, jobStarted } from "../system/import-export.ts";
 
@@ -11,13 +13,45 @@ export const recordParams = modelParams.extend({ id: z.string().min(1).max(64) }
 
 /** Longest filter text in a query. */
 const maxFilterText = 8_000;
+/** Longest JSON text of an advanced filter, which may have ten thousand values: it fits into a body, not into an address. */
+const maxFilterJson = 500_000;
+const maxSorts = 5;
 
-/** `json` is JSON text of filters: field → value, [from, to] or list. */
-export const recordQuery = pageQuery.extend({
+/** A part of a query that is an object in a body, and its JSON text in an address. Empty means not given; what is no JSON is left for the schema to refuse. */
+function objectOrJson<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (value === "" || value === null) return undefined;
+    if (typeof value !== "string" || value.length > maxFilterJson) return value;
+    try {
+      return readJson(value);
+    } catch {
+      return value;
+    }
+  }, schema.optional());
+}
+
+/** What chooses records in a list: all three together. */
+const selectionShape = {
+  /** JSON text of the filters of the search panel: field → value, [from, to] or list. */
   json: z.string().max(maxFilterText).optional(),
+  /** The advanced filter (core/list/query/filter-tree.ts); it names fields by their ids. */
+  filter: objectOrJson(filterTreeSchema),
+};
+
+export const sortKey = z.object({ field: z.string().min(1).max(100), order: z.enum(["asc", "desc"]).default("asc") });
+
+/**
+ * `keyword` is searched in all texts that the list shows. `sorts` are fields to sort by, the first one first; it goes before `sidx` and `sort`, which
+ * name one field.
+ */
+export const recordQuery = pageQuery.extend({
+  ...selectionShape,
+  sorts: objectOrJson(z.array(sortKey).max(maxSorts)),
   menuId: z.string().max(64).optional(),
 });
 export type RecordQuery = z.output<typeof recordQuery>;
+/** The part of a query that chooses records. */
+export type RecordChoice = Partial<Pick<RecordQuery, "json" | "filter" | "keyword">>;
 
 /** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options, numbers that are summed up). A long text ends in `…` and has `<field>_more`: the record has all of it. */
 export const recordRow = z.looseObject({ id: z.string(), version: z.number() });
@@ -66,6 +100,58 @@ export const listRecordsByPost = endpoint({
   reply: pageOf(recordRow),
   success: generalMessages.ok,
   summary: "A page of records with display values, query in the body",
+});
+
+export const groupUnits = ["day", "month", "year"] as const;
+export const groupFunctions = ["sum", "avg", "min", "max", "filled"] as const;
+/** Groups in one answer, and fields to group by within each other. */
+export const maxGroups = 1000;
+const maxGroupFields = 3;
+const maxAggregates = 20;
+
+export const groupQuery = z.object({
+  ...selectionShape,
+  keyword: queryText,
+  /** Fields by their keys, the outermost first. Times are grouped by a unit, the day unless it is said. Without any there is one group, of all. */
+  groups: z
+    .array(
+      z.object({
+        field: z.string().min(1).max(100),
+        unit: z.enum(groupUnits).optional(),
+        order: z.enum(["asc", "desc"]).default("asc"),
+      }),
+    )
+    .max(maxGroupFields)
+    .default([]),
+  /** `filled` counts the records that have a value. Numbers have all functions, times the least and the greatest. */
+  aggregates: z
+    .array(z.object({ field: z.string().min(1).max(100), function: z.enum(groupFunctions) }))
+    .max(maxAggregates)
+    .default([]),
+});
+export type GroupQuery = z.output<typeof groupQuery>;
+
+export const groupRecords = endpoint({
+  method: "POST",
+  path: `${recordsBase}/Groups`,
+  permission: canModel(),
+  params: modelParams,
+  body: groupQuery,
+  reply: z.object({
+    list: z.array(
+      z.object({
+        /** For each field of `groups` the value, the start of a unit for times, and its text; both are empty for records without one. */
+        keys: z.array(z.object({ value: z.union([z.string(), z.number(), z.null()]), text: z.string() })),
+        count: z.number(),
+        /** In the order of `aggregates`. */
+        aggregates: z.array(z.union([z.number(), z.null()])),
+      }),
+    ),
+    /** True when there are more groups than one answer has. */
+    listIsCut: z.boolean(),
+  }),
+  success: generalMessages.ok,
+  summary: "Groups of the records of a list with their numbers and totals",
 });
 
 const recordReply = z.object({ id: z.string(), data: z.string(), version: z.number() });

@@ -148,8 +148,8 @@ function policyScope(typeOf: (field: string) => ValueType | undefined): Expressi
   });
 }
 
-/** What `{@today}`, `{@userId}` and the like mean in a condition. */
-function contextOf(ctx: PolicyContext): EvaluationContext {
+/** What `{@today}`, `{@userId}` and the like mean in a condition of rows. */
+export function rowContext(ctx: PolicyContext): EvaluationContext {
   const { userId, organizeId, companyId, positionIds } = ctx.actor;
   return {
     now: ctx.now().getTime(),
@@ -192,7 +192,7 @@ function compileCondition(scheme: DataScheme, subject: PolicySubject, ctx: Polic
     {
       column: (id) => (isPersonList(id) ? personLists[id](ctx.actor, sql) : subject.column(id)?.sql),
       bind: (value) => sql.bind(value),
-      context: contextOf(ctx),
+      context: rowContext(ctx),
     },
     "bool",
   );

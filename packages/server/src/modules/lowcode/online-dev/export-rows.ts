@@ -63,9 +63,11 @@ async function chunkAt(
   ctx: Context,
   model: OnlineModel,
   selection: RecordSelection,
-  { cells, sort }: RowRequest,
+  { cells, sort: { sql: column, order: direction } }: RowRequest,
   { hasValue, after }: Position,
 ): Promise<StoredRow[]> {
+  // A chunk starts behind a value and an id: of several fields to sort by, the first one orders an export.
+  const sort: RowOrder = { sql: column, order: direction };
   const sql = new SqlText();
   const where = [whereClause(model, selection, sql), `${sort.sql} is ${hasValue ? "not null" : "null"}`];
   const sign = sort.order === "asc" ? ">" : "<";

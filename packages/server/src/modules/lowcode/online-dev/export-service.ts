@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { exportRecords } from "@gongshu/contract/lowcode/online-dev";
+import { type exportRecords, recordQuery } from "@gongshu/contract/lowcode/online-dev";
 import type { FileLink } from "@gongshu/contract/system/import-export";
 import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn } from "@gongshu/core/list/definition";
@@ -22,7 +22,7 @@ import { importExportErrors, importExportTexts } from "./import-export.messages.
 import { wholeCells } from "./list-cells.ts";
 import { type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
-import { type OpenedModel, pageRequest, readFilters } from "./record-query.ts";
+import { type OpenedModel, pageRequest } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
 import { exportedChildren, readableFields, type SheetChild } from "./workbook-fields.ts";
 
@@ -36,16 +36,11 @@ const pollMs = 100;
 
 type ExportBody = ParsedArguments<typeof exportRecords>["body"];
 
-const payloadSchema = z.object({
+const payloadSchema = recordQuery.omit({ menuId: true }).extend({
   modelId: z.string(),
   locale: z.enum(locales),
   dataType: z.number(),
   selectKey: z.string(),
-  json: z.string().optional(),
-  sidx: z.string().optional(),
-  sort: z.enum(["asc", "desc"]),
-  currentPage: z.number(),
-  pageSize: z.number(),
 });
 type ExportPayload = z.infer<typeof payloadSchema>;
 
@@ -75,11 +70,11 @@ export class RecordExport {
     { background, ...query }: ExportBody,
   ): Promise<FileLink & { jobId: string }> {
     const opened = await this.#records.open(ctx, modelId);
-    readFilters(ctx, opened, query.json);
+    await this.#records.choose(ctx, opened, query);
     pageRequest(opened, query);
     selectColumns(opened, query.selectKey);
-    const { dataType, selectKey, json, sidx, sort, currentPage, pageSize } = query;
-    const payload = { modelId, locale: ctx.locale, dataType, selectKey, json, sidx, sort, currentPage, pageSize };
+    const { menuId: _menuId, ...asked } = query;
+    const payload: ExportPayload = { ...asked, modelId, locale: ctx.locale };
     const jobId = await this.#platform.jobs.enqueue(
       ctx,
       exportJob,
@@ -92,7 +87,7 @@ export class RecordExport {
   async #run(ctx: Context, payload: ExportPayload, job: RunningJob): Promise<FileResult> {
     const opened = await this.#records.open(ctx, payload.modelId);
     const { model } = opened;
-    const selection: RecordSelection = { ...opened.selection, filters: readFilters(ctx, opened, payload.json) };
+    const selection = await this.#records.choose(ctx, opened, payload);
     const { columns, children } = selectColumns(opened, payload.selectKey);
     const total = payload.dataType === 0 ? payload.pageSize : await countRows(ctx, opened, selection);
     let done = 0;
@@ -106,7 +101,7 @@ export class RecordExport {
       onRows: (count) => job.progress(((done += count) / Math.max(total, 1)) * (children.length > 0 ? 60 : 99)),
     };
     const page = {
-      ...pageRequest(opened, { ...payload, sidx: payload.sidx }),
+      ...pageRequest(opened, payload),
       cells: wholeCells(columns),
     };
     const chunks =

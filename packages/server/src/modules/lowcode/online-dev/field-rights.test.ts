@@ -117,10 +117,19 @@ async function linked(reply: Envelope): Promise<unknown> {
   return Promise.all([0, 1].map((sheet) => cellsOf(bytes, sheet).catch(() => [])));
 }
 
+/** A filter that tells whether a field, a sub-table or a column of it has a value. */
+function advancedFilter(path: string, id: string): object {
+  const rule = { field: id, operator: "notEmpty" };
+  const where = { rules: path === "items" ? [] : [rule] };
+  const isRows = path.startsWith("items");
+  return { rules: [isRows ? { rows: "t", quantifier: "any", where } : rule] };
+}
+
 /** How asking for a field by name ends: by order, by filter, in an export, in a search and in what is saved. */
-async function asked({ client, path }: ImportExportModel, { path: field, value, marks }: SeededField) {
+async function asked({ client, path }: ImportExportModel, { path: field, id, value, marks }: SeededField) {
   const [key = "", column] = field.split(".");
   const filter = encodeURIComponent(JSON.stringify({ [key]: value ?? "x" }));
+  const advanced = encodeURIComponent(JSON.stringify(advancedFilter(field, id)));
   const sent = column === undefined ? { [key]: value ?? null } : { [key]: [{ [column]: value ?? null }] };
   const data = JSON.stringify(sent);
   // The first of them is the name of the field, which is no content; between the text that all of it has and the last there are only other ways to say it.
@@ -131,6 +140,11 @@ async function asked({ client, path }: ImportExportModel, { path: field, value, 
   return {
     sort: (await client.get(`${path}/List?sidx=${field}`)).code,
     filter: (await client.get(`${path}/List?json=${filter}`)).code,
+    advanced: (await client.post(`${path}/List`, { filter: advancedFilter(field, id) })).code,
+    advancedBeside: (await client.get(`${path}/${recordId}/Neighbours?filter=${advanced}`)).code,
+    sorts: (await client.post(`${path}/List`, { sorts: [{ field }] })).code,
+    grouped: (await client.post(`${path}/Groups`, { groups: [{ field }] })).code,
+    totalled: (await client.post(`${path}/Groups`, { aggregates: [{ field, function: "filled" }] })).code,
     sortBeside: (await client.get(`${path}/${recordId}/Neighbours?sidx=${field}`)).code,
     filterBeside: (await client.get(`${path}/${recordId}/Neighbours?json=${filter}`)).code,
     exported: (await client.post(`${path}/Actions/Export`, { selectKey: field })).code,
@@ -209,6 +223,11 @@ async function expectWithheld(fields: readonly SeededField[], isAsked: Set<strin
       {
         sort: refused,
         filter: refused,
+        advanced: refused,
+        advancedBeside: refused,
+        sorts: refused,
+        grouped: refused,
+        totalled: refused,
         sortBeside: refused,
         filterBeside: refused,
         exported: refused,
@@ -255,6 +274,9 @@ describe("the fields of a model", () => {
         const filter = encodeURIComponent(JSON.stringify({ [name]: tenant.adminId }));
         expect((await client.get(`${path}/List?sidx=${name}`)).code).toBe(403);
         expect((await client.get(`${path}/List?json=${filter}`)).code).toBeOneOf([400, 403]);
+        const advanced = { filter: { rules: [{ field: name, operator: "notEmpty" }] } };
+        expect((await client.post(`${path}/List`, advanced)).code).toBe(403);
+        expect((await client.post(`${path}/Groups`, { groups: [{ field: name }] })).code).toBe(403);
         expect((await client.post(`${path}/Actions/Export`, { selectKey: name })).code).toBe(403);
       });
   });

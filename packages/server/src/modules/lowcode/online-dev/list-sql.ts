@@ -17,8 +17,15 @@ import { SqlText } from "./sql-text.ts";
 /** Counting stops here; the reply says so. */
 export const countBound = 100_000;
 
+/** A condition on the rows of a model, whose table stands in the statement under its own name. */
+export type RowCondition = (sql: SqlText) => string;
+
 export interface RecordSelection {
   readonly filters: readonly Filter[];
+  /** What must hold beside the filters: the advanced filter, and the word that is searched. */
+  readonly conditions?: readonly RowCondition[];
+  /** Whether a condition reads records of other models, whose changes this list is not told of. */
+  readonly readsOthers?: boolean;
   readonly access: ModelAccess;
   /** Who asks, and in which language: some values are searched by what is shown of them. */
   readonly ctx: PolicyContext & Pick<Context, "locale">;
@@ -30,6 +37,8 @@ export interface RowOrder {
   /** Quoted column. */
   readonly sql: string;
   readonly order: "asc" | "desc";
+  /** What rows with the same value are sorted by. */
+  readonly then?: readonly Pick<RowOrder, "sql" | "order">[];
 }
 
 export interface PageRequest {
@@ -45,7 +54,7 @@ export function pageStatement(model: OnlineModel, selection: RecordSelection, pa
   const sql = new SqlText();
   const { cells, sort, limit, offset } = page;
   const where = whereClause(model, selection, sql);
-  const rows = `select ${namesOf(cells)}, ${sort.sql} as "~key" from ${model.table} where ${where} order by ${orderBy(sort)} limit ${sql.bind(limit)} offset ${sql.bind(offset)}`;
+  const rows = `select ${namesOf(cells)}, ${keysOf(sort)} from ${model.table} where ${where} order by ${orderBy(sort)} limit ${sql.bind(limit)} offset ${sql.bind(offset)}`;
   return sql.statement(
     mayExceed(cells, limit)
       ? withinBytes(rows, cells, sort)
@@ -53,13 +62,19 @@ export function pageStatement(model: OnlineModel, selection: RecordSelection, pa
   );
 }
 
-function orderBy({ sql, order }: RowOrder): string {
-  return `${sql} ${order}, "id" ${order}`;
+function orderBy({ sql, order, then = [] }: RowOrder): string {
+  return [{ sql, order }, ...then, { sql: '"id"', order }].map((key) => `${key.sql} ${key.order}`).join(", ");
 }
 
-/** The order of rows that carry the value they are sorted by. */
-function keyOrder({ order }: RowOrder): string {
-  return `"~key" ${order}, "id" ${order}`;
+/** The values that rows are sorted by, under names of their own. */
+function keysOf({ sql, then = [] }: RowOrder): string {
+  return [`${sql} as "~key"`, ...then.map((key, index) => `${key.sql} as "~key${index}"`)].join(", ");
+}
+
+/** The order of rows that carry the values they are sorted by. */
+function keyOrder({ order, then = [] }: RowOrder): string {
+  const others = then.map((key, index) => `"~key${index}" ${key.order}`);
+  return [`"~key" ${order}`, ...others, `"id" ${order}`].join(", ");
 }
 
 function namesOf(cells: readonly CellSql[]): string {
@@ -94,17 +109,18 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
 
 export function whereClause(
   model: OnlineModel,
-  { filters, access, ctx, isDeleted }: RecordSelection,
+  { filters, conditions = [], access, ctx, isDeleted }: RecordSelection,
   sql: SqlText,
 ): string {
   const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
-  const parts = [life, ...filters.map((filter) => condition(model, filter, ctx, sql))];
+  const parts = [life, ...filters.map((filter) => filterSql(model, filter, ctx, sql))];
+  for (const condition of conditions) parts.push(`(${condition(sql)})`);
   const rows = recordPredicate(model, access, ctx, sql);
   if (rows !== undefined) parts.push(`(${rows})`);
   return parts.join(" and ");
 }
 
-function condition(
+function filterSql(
   model: OnlineModel,
   filter: Filter,
   { tenant, locale }: RecordSelection["ctx"],

@@ -7,6 +7,16 @@ export const onlineDevErrors = {
     zhtw: "data 不是有效的 JSON 物件",
     en: "data is not a valid JSON object",
   },
+  notGrouped: {
+    zh: "字段“{field}”不能用于分组",
+    zhtw: "欄位「{field}」不能用於分組",
+    en: "The list cannot be grouped by the field “{field}”",
+  },
+  notTotalled: {
+    zh: "字段“{field}”没有这种汇总",
+    zhtw: "欄位「{field}」沒有這種彙總",
+    en: "There is no such total of the field “{field}”",
+  },
   unknownSort: { zh: "不能按 {field} 排序", zhtw: "不能按 {field} 排序", en: "The list cannot be sorted by {field}" },
   duplicateValue: {
     zh: "{label} 已存在，不能重复",

@@ -43,14 +43,25 @@ export function readFilters(ctx: Context, { model, rights }: OpenedModel, json: 
 /** Columns, order and position of a page. */
 export function pageRequest(
   { model, rights }: OpenedModel,
-  query: Pick<RecordQuery, "sidx" | "sort" | "currentPage" | "pageSize">,
+  query: Pick<RecordQuery, "sidx" | "sort" | "sorts" | "currentPage" | "pageSize">,
 ): PageRequest {
   return {
     cells: shortCells(rights.columns, cellLimits(rights.columns, query.pageSize)),
-    sort: sortOf(model, rights, query.sidx, query.sort),
+    sort: sortsOf(model, rights, query),
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,
   };
+}
+
+/** The order of a list by several fields, or by one. */
+export function sortsOf(
+  model: OnlineModel,
+  rights: FieldRights,
+  { sidx, sort, sorts = [] }: Pick<RecordQuery, "sidx" | "sort" | "sorts">,
+): PageRequest["sort"] {
+  const [first, ...then] = sorts.map(({ field, order }) => sortOf(model, rights, field, order));
+  if (first === undefined) return sortOf(model, rights, sidx, sort);
+  return then.length === 0 ? first : { ...first, then };
 }
 
 /** The order of a list: the asked one, if the caller may see its column, or that of the definition. */

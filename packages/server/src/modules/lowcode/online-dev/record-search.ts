@@ -1,28 +1,22 @@
-import type { OptionSource, ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { choicesOf } from "@gongshu/core/form/kinds/kinds";
-import { operatorsOf } from "@gongshu/core/list/searchable";
 import type { Statement } from "#platform/db/database.ts";
 import { errorCode } from "#platform/db/database-error.ts";
-import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError } from "#platform/http/errors.ts";
 import type { NamedIds } from "#platform/reference/referenced.ts";
 import { type CellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
-import { searchedSql } from "./markup-sql.ts";
-import { type ListColumn, systemColumnSql } from "./online-model.ts";
-import { hasAnySql } from "./options-sql.ts";
+import { systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
 import { rowFormatter } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
+import { canMatch, type NamedOptions, type SearchedColumn, searchedColumns, wordSql } from "./word-search.ts";
 
 /** Opens models with the rights of the caller. */
-interface Records {
+interface Records extends NamedOptions {
   open(ctx: Context, modelId: string): Promise<OpenedModel>;
   lookups(ctx: Context, named: NamedIds): Promise<Lookups>;
-  options(ctx: Context, source: OptionSource, word: string): Promise<readonly { readonly value: string }[]>;
 }
 
 export interface RecordHit {
@@ -57,9 +51,7 @@ export async function searchRecords(
   const searched: { model: OpenedModel; columns: readonly SearchedColumn[] }[] = [];
   for (const model of await Promise.all(modelIds.map((id) => openOrPass(records, ctx, id)))) {
     if (model === undefined) continue;
-    const columns = await Promise.all(
-      searchable(model.rights.columns).map((column) => searchedColumn(records, ctx, column, keyword)),
-    );
+    const columns = await searchedColumns(records, ctx, model, keyword);
     if (columns.some(canMatch)) searched.push({ model, columns });
   }
   if (searched.length === 0) return { hits: [], isComplete: true };
@@ -100,40 +92,6 @@ async function openOrPass(records: Records, ctx: Context, modelId: string): Prom
   }
 }
 
-type FieldColumn = Extract<ListColumn, { readonly field: ScalarField }>;
-
-/** A column, and which of its options have the word in their names; undefined for a column that holds the text itself. */
-interface SearchedColumn {
-  readonly column: FieldColumn;
-  readonly options: readonly string[] | undefined;
-}
-
-/** Columns that show texts: those that hold one, and those with options. */
-function searchable(columns: readonly ListColumn[]): FieldColumn[] {
-  return columns.filter(
-    (column): column is FieldColumn =>
-      column.field !== undefined &&
-      (operatorsOf(column.field).includes("like") || choicesOf(column.field) !== undefined),
-  );
-}
-
-async function searchedColumn(
-  records: Records,
-  ctx: Context,
-  column: FieldColumn,
-  keyword: string,
-): Promise<SearchedColumn> {
-  const { field } = column;
-  const source = choicesOf(field);
-  if (source === undefined) return { column, options: undefined };
-  const found = await records.options(ctx, source, keyword);
-  return { column, options: found.map(({ value }) => value) };
-}
-
-function canMatch({ options }: SearchedColumn): boolean {
-  return options === undefined || options.length > 0;
-}
-
 function hasWord(text: string, keyword: string): boolean {
   return text.toLowerCase().includes(keyword.toLowerCase());
 }
@@ -154,14 +112,8 @@ function searchStatement(
   const order = `${systemColumnSql.creatorTime} desc, "id" desc`;
   const newest = `select "id", "version", ${systemColumnSql.creatorTime}, ${names} from ${model.table}
     where ${whereClause(model, { ...selection, filters: [] }, sql)} order by ${order} limit ${searchedRows}`;
-  const pattern = likePattern(keyword);
-  const matches = columns.filter(canMatch).map(({ column, options }) => {
-    if (options === undefined)
-      return `${searchedSql(column.field, column.sql, selection.ctx.locale)} ilike ${sql.bind(pattern)}`;
-    return hasAnySql(column.field, column.sql, sql.bind(options));
-  });
   return sql.statement(
-    `select "id", "version", ${read} from (${newest}) newest where ${matches.join(" or ")} order by ${order} limit ${sql.bind(limit)}`,
+    `select "id", "version", ${read} from (${newest}) newest where ${wordSql(columns, keyword, selection.ctx.locale, sql)} order by ${order} limit ${sql.bind(limit)}`,
   );
 }
 

@@ -7,6 +7,7 @@ import { previewData } from "./data-preview.ts";
 import { fieldChoices } from "./field-choices.ts";
 import { importExportRoutes } from "./import-export-routes.ts";
 import { recordLifeRoutes } from "./life/routes.ts";
+import { groupRecords } from "./record-groups.ts";
 import { createRecord, deleteRecords, type OnlineRecords, readData, updateRecord } from "./service.ts";
 
 export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): void {
@@ -20,6 +21,7 @@ export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): v
   serve(app, modelRecords.previewData, (ctx, { params }) => previewData(records, ctx, params.modelId));
   serve(app, onlineDev.listRecords, (ctx, { params, query }) => records.list(ctx, params.modelId, query));
   serve(app, onlineDev.listRecordsByPost, (ctx, { params, body }) => records.list(ctx, params.modelId, body));
+  serve(app, onlineDev.groupRecords, (ctx, { params, body }) => groupRecords(records, ctx, params.modelId, body));
   serve(app, onlineDev.getRecord, async (ctx, { params }) => {
     const { id, version, values } = await records.get(ctx, params.modelId, params.id);
     return { id, version, data: JSON.stringify(values) };

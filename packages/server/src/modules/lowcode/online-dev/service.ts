@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { getConfig, RecordQuery, RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import type { getConfig, RecordChoice, RecordQuery, RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contract/lowcode/visual-dev";
 import type { Pagination } from "@gongshu/contract/page";
 import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
@@ -8,7 +8,6 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import type { Reference } from "@gongshu/core/form/reference";
 import { readJson } from "@gongshu/core/text/read-json";
 import { isAllowed } from "#platform/auth/access.ts";
-import type { Statement } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalidField, notFound } from "#platform/http/errors.ts";
@@ -18,15 +17,16 @@ import type { References } from "#platform/reference/references.ts";
 import { formFields, publishedVersion } from "../visual-dev/service.ts";
 import { fieldRights } from "./field-rights.ts";
 import { cellLimits, mayExceed } from "./list-cells.ts";
-import { countBound, countStatement, pageStatement, type RecordSelection } from "./list-sql.ts";
+import { countBound, countStatement, type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { ModelStore } from "./model-store.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { recordSubject } from "./policy.ts";
+import { chosenRecords } from "./record-choice.ts";
 import { recordCounts } from "./record-counts.ts";
 import { withAddresses } from "./record-files.ts";
 import { recordNames } from "./record-name.ts";
-import { type OpenedModel, openedBy, pageRequest, readFilters } from "./record-query.ts";
+import { type OpenedModel, openedBy, pageRequest } from "./record-query.ts";
 import { defaultContext, namedByDefault, namedInList, namedInRecord } from "./record-references.ts";
 import { readRecord, readStatements, type StoredRecord } from "./record-sql.ts";
 import { recordTexts, rowFormatter } from "./record-text.ts";
@@ -138,6 +138,11 @@ export class OnlineRecords {
     return list.map(({ id, fullName }) => ({ value: id, label: fullName }));
   }
 
+  /** The records that a query chooses, of those that the caller may see. */
+  choose(ctx: Context, opened: OpenedModel, choice: RecordChoice): Promise<RecordSelection> {
+    return chosenRecords(this, ctx, opened, choice);
+  }
+
   /** One page as texts. Filters and sorting name only what the caller may see, or they would give hidden values away. */
   async list(
     ctx: Context,
@@ -145,15 +150,10 @@ export class OnlineRecords {
     query: RecordQuery,
   ): Promise<{ list: RecordRow[]; pagination: Pagination }> {
     const opened = await this.open(ctx, modelId);
-    const selection: RecordSelection = { ...opened.selection, filters: readFilters(ctx, opened, query.json) };
     const page = pageRequest(opened, query);
+    const selection = await this.choose(ctx, opened, query);
     const { model, rights } = opened;
-    const { found, total } = await this.#page(
-      ctx,
-      opened.model,
-      pageStatement(model, selection, page),
-      countStatement(model, selection),
-    );
+    const { found, total } = await this.#page(ctx, model, selection, page);
     const lookups = await this.lookups(ctx, namedInList(rights.columns, found));
     const format = rowFormatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
     const isCut = mayExceed(page.cells, page.limit) && found.length < Math.min(page.limit, total - page.offset);
@@ -178,14 +178,18 @@ export class OnlineRecords {
   async #page(
     ctx: Context,
     model: OnlineModel,
-    page: Statement,
-    count: Statement,
+    selection: RecordSelection,
+    request: PageRequest,
   ): Promise<{ found: Record<string, unknown>[]; total: number }> {
-    const known = this.#totals.find(ctx, model.id, count);
+    const page = pageStatement(model, selection, request);
+    const count = countStatement(model, selection);
+    // Nobody tells this model of changes in others.
+    const mayKeep = selection.readsOthers !== true;
+    const known = mayKeep ? this.#totals.find(ctx, model.id, count) : undefined;
     const changes = this.#totals.state(ctx, model.id);
     const [rows, counted] = await ctx.database.batch(ctx.scope, known === undefined ? [page, count] : [page]);
     const total = known ?? Number(counted?.rows[0]?.["total"] ?? 0);
-    if (known === undefined) this.#totals.remember(ctx, count, total, changes);
+    if (known === undefined && mayKeep) this.#totals.remember(ctx, count, total, changes);
     return { found: rows?.rows ?? [], total };
   }
 

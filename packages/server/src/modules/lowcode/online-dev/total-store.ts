@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Statement } from "#platform/db/database.ts";
 import { type Announcement, gapTopic } from "#platform/events/event-hub.ts";
 import type { Compilable, Context } from "#platform/http/context.ts";
@@ -98,7 +99,11 @@ export function recordWritten(ctx: Context, written: Compilable, modelId: string
   return { compile: (): Announcement => ({ ...written.compile(), event }) };
 }
 
+/** Longer keys are kept as their hash: a filter may have ten thousand values. */
+const longestKey = 4000;
+
 /** The statement names the table, which is one tenant's and one model's, and carries filters and rights as parameters. */
 function keyOf(ctx: Context, { sql, parameters }: Statement): string {
-  return `${ctx.tenant.id}|${sql}|${JSON.stringify(parameters)}`;
+  const key = `${ctx.tenant.id}|${sql}|${JSON.stringify(parameters)}`;
+  return key.length <= longestKey ? key : createHash("sha256").update(key).digest("base64");
 }

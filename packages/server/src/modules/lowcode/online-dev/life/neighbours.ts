@@ -1,17 +1,19 @@
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
+import type { RecordChoice } from "@gongshu/contract/lowcode/online-dev";
 import type { getNeighbours } from "@gongshu/contract/lowcode/record-life";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { type RecordSelection, type RowOrder, whereClause } from "../list-sql.ts";
 import type { OnlineModel } from "../online-model.ts";
-import { type OpenedModel, readFilters, sortOf } from "../record-query.ts";
+import { type OpenedModel, sortOf } from "../record-query.ts";
 import { SqlText } from "../sql-text.ts";
 
 type Query = ParsedArguments<typeof getNeighbours>["query"];
 
 interface Records {
   open(ctx: Context, modelId: string): Promise<OpenedModel>;
+  choose(ctx: Context, opened: OpenedModel, choice: RecordChoice): Promise<RecordSelection>;
 }
 
 /** The records before and after one in the list with these filters and this order; the record itself need not meet the filters. */
@@ -24,9 +26,9 @@ export async function neighboursOf(
 ): Promise<ReplyOf<typeof getNeighbours>> {
   const opened = await records.open(ctx, modelId);
   const { model, rights } = opened;
-  const selection: RecordSelection = { ...opened.selection, filters: readFilters(ctx, opened, query.json) };
+  const selection = await records.choose(ctx, opened, query);
   const sort = sortOf(model, rights, query.sidx, query.sort);
-  const all = { ...selection, filters: [] };
+  const all: RecordSelection = { ...opened.selection, filters: [] };
   const [here] = await ctx.database.batch(ctx.scope, [placeStatement(model, all, id, sort)]);
   const place = here?.rows[0];
   if (place === undefined) throw notFound();

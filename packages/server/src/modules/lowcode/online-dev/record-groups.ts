@@ -1,0 +1,176 @@
+import type { ReplyOf } from "@gongshu/contract/endpoint";
+import {
+  type GroupQuery,
+  type groupRecords as groupEndpoint,
+  type groupFunctions,
+  type groupUnits,
+  maxGroups,
+} from "@gongshu/contract/lowcode/online-dev";
+import type { Lookups } from "@gongshu/core/form/kinds/kind";
+import { isSystemColumn } from "@gongshu/core/list/definition";
+import { type FilterShape, filterShape } from "@gongshu/core/list/query/filter-shape";
+import { type DateFormat, formatDate } from "@gongshu/core/text/date";
+import type { Context } from "#platform/http/context.ts";
+import { forbidden, invalidField } from "#platform/http/errors.ts";
+import type { NamedIds } from "#platform/reference/referenced.ts";
+import type { OpenModels } from "./filter-sql.ts";
+import { type RecordSelection, whereClause } from "./list-sql.ts";
+import { onlineDevErrors } from "./online-dev.messages.ts";
+import { type ListColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
+import { chosenRecords } from "./record-choice.ts";
+import type { OpenedModel } from "./record-query.ts";
+import { namedInList } from "./record-references.ts";
+import { rowFormatter, stored } from "./record-text.ts";
+import { SqlText } from "./sql-text.ts";
+import type { NamedOptions } from "./word-search.ts";
+
+interface Records extends OpenModels, NamedOptions {
+  lookups(ctx: Context, named: NamedIds): Promise<Lookups>;
+}
+
+type GroupFunction = (typeof groupFunctions)[number];
+type GroupUnit = (typeof groupUnits)[number];
+type Row = Readonly<Record<string, unknown>>;
+
+/** A field to group by. */
+interface GroupKey {
+  readonly column: ListColumn;
+  readonly shape: FilterShape;
+  /** Of a time. */
+  readonly unit: GroupUnit | undefined;
+  readonly order: "asc" | "desc";
+}
+
+const groupable: ReadonlySet<FilterShape | undefined> = new Set(["text", "choice", "number", "date", "switch"]);
+const functionsOf: Partial<Record<FilterShape, readonly GroupFunction[]>> = {
+  number: ["sum", "avg", "min", "max", "filled"],
+  date: ["min", "max", "filled"],
+};
+const unitFormats: Readonly<Record<GroupUnit, DateFormat>> = { day: "yyyy-MM-dd", month: "yyyy-MM", year: "yyyy" };
+
+/** The groups of the chosen records with their numbers and totals, of fields that the caller may see in the list. */
+export async function groupRecords(
+  records: Records,
+  ctx: Context,
+  modelId: string,
+  query: GroupQuery,
+): Promise<ReplyOf<typeof groupEndpoint>> {
+  const opened = await records.open(ctx, modelId);
+  const keys = query.groups.map(({ field, unit, order }, index) => {
+    const column = columnNamed(opened, field, `groups.${index}.field`);
+    const shape = filterShape(column.field ?? column.key);
+    if (shape === undefined || !groupable.has(shape))
+      throw invalidField(`groups.${index}.field`, onlineDevErrors.notGrouped, { field });
+    return { column, shape, unit: shape === "date" ? (unit ?? "day") : undefined, order };
+  });
+  const totals = query.aggregates.map(({ field, function: name }, index) => {
+    const column = columnNamed(opened, field, `aggregates.${index}.field`);
+    const shape = filterShape(column.field ?? column.key);
+    if (shape === undefined || !(functionsOf[shape] ?? ["filled"]).includes(name))
+      throw invalidField(`aggregates.${index}.field`, onlineDevErrors.notTotalled, { field });
+    return totalSql(column, shape, name);
+  });
+  const selection = await chosenRecords(records, ctx, opened, query);
+  const [result] = await ctx.database.batch(ctx.scope, [
+    groupStatement(opened.model, selection, { keys, totals, timeZone: ctx.tenant.timeZone }),
+  ]);
+  const rows = result?.rows ?? [];
+  const texts = await keyTexts(records, ctx, keys, rows);
+  const list = rows.slice(0, maxGroups).map((row, at) => ({
+    keys: keys.map((_key, index) => ({ value: keyValue(row[keyName(index)]), text: texts[index]?.[at] ?? "" })),
+    count: Number(row["~count"]),
+    aggregates: totals.map((_total, index) => numberOrNull(row[`~total${index}`])),
+  }));
+  return { list, listIsCut: rows.length > maxGroups };
+}
+
+const keyName = (index: number): string => `~group${index}`;
+const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+const keyValue = (value: unknown): string | number | null =>
+  typeof value === "string" || typeof value === "number" ? value : null;
+
+/** A column that the caller may see in the list. */
+function columnNamed({ model, rights }: OpenedModel, key: string, path: string): ListColumn {
+  const own = model.columns.find(({ field }) => field.field === key);
+  const column: ListColumn | undefined = isSystemColumn(key)
+    ? { key, field: undefined, sql: systemColumnSql[key] }
+    : own && { key, field: own.field, sql: own.sql };
+  if (column === undefined) throw invalidField(path, onlineDevErrors.unknownSort, { field: key });
+  if (!rights.canList(key)) throw forbidden();
+  return column;
+}
+
+function totalSql({ sql }: ListColumn, shape: FilterShape, name: GroupFunction): string {
+  if (name === "filled") return shape === "text" ? `count(nullif(${sql}, ''))` : `count(${sql})`;
+  return shape === "date" ? epochSql(`${name}(${sql})`) : `${name}(${sql})::float8`;
+}
+
+function epochSql(time: string): string {
+  return `(extract(epoch from ${time}) * 1000)::float8`;
+}
+
+function keySql({ column: { sql }, shape, unit }: GroupKey, zone: () => string): string {
+  switch (shape) {
+    case "text":
+    case "choice":
+      return `nullif(${sql}, '')`;
+    case "number":
+      return `${sql}::float8`;
+    case "date":
+      return epochSql(`date_trunc('${unit ?? "day"}', ${sql} at time zone ${zone()}) at time zone ${zone()}`);
+    default:
+      return sql;
+  }
+}
+
+interface Grouping {
+  readonly keys: readonly GroupKey[];
+  readonly totals: readonly string[];
+  readonly timeZone: string;
+}
+
+function groupStatement(model: OnlineModel, selection: RecordSelection, { keys, totals, timeZone }: Grouping) {
+  const sql = new SqlText();
+  let bound: string | undefined;
+  const zone = () => (bound ??= `${sql.bind(timeZone)}::text`);
+  const groups = keys.map((key, index) => `${keySql(key, zone)} as "${keyName(index)}"`);
+  const numbers = ['count(*) as "~count"', ...totals.map((total, index) => `${total} as "~total${index}"`)];
+  const where = whereClause(model, selection, sql);
+  const places = keys.map((_key, index) => index + 1);
+  const grouped = places.length === 0 ? "" : ` group by ${places.join(", ")}`;
+  const order = keys.map(({ order: way }, index) => `${index + 1} ${way} nulls last`);
+  const ordered = order.length === 0 ? "" : ` order by ${order.join(", ")}`;
+  return sql.statement(
+    `select ${[...groups, ...numbers].join(", ")} from ${model.table} where ${where}${grouped}${ordered} limit ${maxGroups + 1}`,
+  );
+}
+
+/** What the keys of the groups are called, by key and group. */
+async function keyTexts(
+  records: Records,
+  ctx: Context,
+  keys: readonly GroupKey[],
+  rows: readonly Row[],
+): Promise<readonly (readonly string[])[]> {
+  const valuesOf = ({ column }: GroupKey, index: number) =>
+    rows.map((row) => ({ id: "", version: 0, [stored(column)]: row[keyName(index)] }));
+  const named = keys.map((key, index) => namedInList([key.column], valuesOf(key, index)));
+  const texts: string[][] = [];
+  for (const [index, key] of keys.entries()) {
+    if (key.unit !== undefined) {
+      const format = unitFormats[key.unit];
+      texts.push(
+        rows.map((row) => {
+          const time = numberOrNull(row[keyName(index)]);
+          return time === null ? "" : formatDate(time, format, ctx.tenant.timeZone);
+        }),
+      );
+      continue;
+    }
+    const ids = named[index];
+    const lookups = ids === undefined ? undefined : await records.lookups(ctx, ids);
+    const format = lookups && rowFormatter([key.column], lookups, { characters: 300, entries: 20 });
+    texts.push(valuesOf(key, index).map((row) => String(format?.(row)[key.column.key] ?? "")));
+  }
+  return texts;
+}
