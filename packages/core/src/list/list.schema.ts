@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listViewSchema } from "./view/view.schema.ts";
 
 /** Id of a field of the form, or a system column. */
 const reference = z.string().min(1).max(40);
@@ -50,4 +51,6 @@ export const listSchema = z.object({
       download: switchOn,
     })
     .prefault({}),
+  /** Views that everybody has who has the list, beside the list as it is. */
+  views: z.array(listViewSchema).max(20).optional(),
 });

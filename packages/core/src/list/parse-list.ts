@@ -8,6 +8,7 @@ import { canEditCells, canSum } from "./column-traits.ts";
 import { isSystemColumn, type ListDefinition, type SystemColumn } from "./definition.ts";
 import { listSchema } from "./list.schema.ts";
 import { operatorsOf } from "./searchable.ts";
+import { checkView } from "./view/fit-view.ts";
 
 export type ParsedList =
   | { readonly ok: true; readonly list: ListDefinition }
@@ -52,6 +53,20 @@ function checkColumns(list: ListDefinition, form: FormDefinition, issues: Issue[
   }
 }
 
+function checkViews(list: ListDefinition, form: FormDefinition): Issue[] {
+  const { views = [] } = list;
+  const seen = new Set<string>();
+  return views.flatMap(({ id, view }, index) => {
+    const issues = checkView(view, { form, list }, () => true).map((issue) => ({
+      ...issue,
+      path: `views.${index}.view.${issue.path}`,
+    }));
+    if (seen.has(id)) issues.push({ path: `views.${index}.id`, message: messages.duplicateId, params: { id } });
+    seen.add(id);
+    return issues;
+  });
+}
+
 /** Checks a list definition against its form: references, operators, sorting. */
 export function checkList(list: ListDefinition, form: FormDefinition): Issue[] {
   const issues: Issue[] = [];
@@ -70,6 +85,7 @@ export function checkList(list: ListDefinition, form: FormDefinition): Issue[] {
   const sort = find(form, list.defaultSort.field, "defaultSort.field", issues);
   if (sort !== undefined && !isSortable(sort))
     issues.push({ path: "defaultSort.field", message: messages.notSortable, params: { name: nameOf(sort) } });
+  issues.push(...checkViews(list, form));
   const indexed = new Set([
     ...list.columns.filter(({ sortable }) => sortable).map(({ field }) => field),
     ...list.search.map(({ field }) => field),

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { fileRulesOf } from "../../form/kinds/kinds.ts";
+import { isListable, type ViewColumn, type ViewKindRules, viewReference } from "./view-kind.ts";
+
+const maxLines = 20;
+
+export const cardViewSettings = z.object({
+  kind: z.literal("card"),
+  /** The heading of each card; the first column of the list without it. */
+  title: viewReference.optional(),
+  /** A field of pictures; the first one stands above the heading. */
+  picture: viewReference.optional(),
+  /** What stands below the heading; none for the first columns of the list. */
+  lines: z.array(viewReference).max(maxLines).default([]),
+});
+type CardSettings = z.infer<typeof cardViewSettings>;
+
+function holdsPictures(column: ViewColumn): boolean {
+  return typeof column !== "string" && fileRulesOf(column)?.imagesOnly === true;
+}
+
+/** One card a record. */
+export const cardView: ViewKindRules<CardSettings> = {
+  uses: ({ title, picture, lines }) => [
+    ...(title === undefined ? [] : [{ part: "title", field: title, fits: isListable } as const]),
+    ...(picture === undefined ? [] : [{ part: "picture", field: picture, fits: holdsPictures } as const]),
+    ...lines.map((field) => ({ part: "line", field, fits: isListable }) as const),
+  ],
+  keep(view, isKept) {
+    const { title, picture } = view;
+    return {
+      ...view,
+      title: title !== undefined && isKept("title", title) ? title : undefined,
+      picture: picture !== undefined && isKept("picture", picture) ? picture : undefined,
+      lines: view.lines.filter((field) => isKept("line", field)),
+    };
+  },
+};

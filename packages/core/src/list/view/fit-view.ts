@@ -1,0 +1,129 @@
+import { type FormDefinition, isScalarField } from "../../form/definition.ts";
+import type { Issue } from "../../form/issue.ts";
+import { kindOf } from "../../form/kinds/kinds.ts";
+import { definitionMessages } from "../../form/parse-form.messages.ts";
+import { isSystemColumn, type ListDefinition } from "../definition.ts";
+import { operatorsOf } from "../searchable.ts";
+import { plainView, type ViewDefinition } from "./definition.ts";
+import { viewMessages } from "./view.messages.ts";
+import { fieldsOfFilter } from "./view-filter.ts";
+import type { ViewColumn, ViewPart, ViewUse } from "./view-kind.ts";
+import { rulesOf } from "./view-kinds.ts";
+
+/** Why a view cannot use a field: it is not in the form, the reader may not see it, or it cannot be used like that (any more). */
+export type LossReason = "removed" | "withheld" | "unfit";
+
+/** Something that a view has been saved with and cannot show. */
+export interface ViewLoss {
+  readonly part: ViewPart;
+  readonly field: string;
+  readonly reason: LossReason;
+}
+
+/** What a view belongs to. */
+export interface ViewedList {
+  readonly form: FormDefinition;
+  readonly list: Pick<ListDefinition, "columns">;
+}
+
+/** Parts that show values of records. These come with the columns of the list only. */
+const shownParts: ReadonlySet<ViewPart> = new Set(["column", "title", "picture", "line", "group", "total"]);
+
+function isSortable(column: ViewColumn): boolean {
+  return typeof column === "string" ? column.endsWith("Time") : kindOf(column).sortable(column);
+}
+
+function isSearchable(column: ViewColumn): boolean {
+  return operatorsOf(column).length > 0;
+}
+
+/** Every use of a field in a view. */
+export function usesOf(view: ViewDefinition): readonly ViewUse[] {
+  const { sort, search, filter } = view;
+  return [
+    ...rulesOf(view.kind).uses(view),
+    ...(sort === undefined ? [] : [{ part: "sort", field: sort.field, fits: isSortable } as const]),
+    ...search.map(({ field }) => ({ part: "search", field, fits: isSearchable }) as const),
+    ...(filter === undefined ? [] : fieldsOfFilter(filter)).map(
+      (field) => ({ part: "filter", field, fits: () => true }) as const,
+    ),
+  ];
+}
+
+function columnOf(form: FormDefinition, id: string): ViewColumn | undefined {
+  if (isSystemColumn(id)) return id;
+  const field = form.fields.find((other) => other.id === id);
+  return field !== undefined && isScalarField(field) ? field : undefined;
+}
+
+/** What of a view cannot be shown; `canSee` is asked with the key of a field or with a system column. */
+export function lossesOf(
+  view: ViewDefinition,
+  { form, list }: ViewedList,
+  canSee: (key: string) => boolean,
+): ViewLoss[] {
+  const listed = new Set(list.columns.map(({ field }) => field));
+  return usesOf(view).flatMap(({ part, field, fits }): ViewLoss[] => {
+    const column = columnOf(form, field);
+    // The filter may ask about sub-tables, which are no columns.
+    const isThere = column !== undefined || (part === "filter" && form.fields.some(({ id }) => id === field));
+    if (!isThere) return [{ part, field, reason: "removed" }];
+    const key = typeof column === "object" ? column.field : field;
+    if (column !== undefined && !canSee(key)) return [{ part, field, reason: "withheld" }];
+    const isFit = (column === undefined || fits(column)) && (!shownParts.has(part) || listed.has(field));
+    return isFit ? [] : [{ part, field, reason: "unfit" }];
+  });
+}
+
+/**
+ * The view without what cannot be shown. A filter is left out as a whole: without one of its comparisons it would mean something else. A kind of
+ * which nothing is left becomes a table.
+ */
+export function withoutLosses(view: ViewDefinition, losses: readonly ViewLoss[]): ViewDefinition {
+  if (losses.length === 0) return view;
+  const lost = new Set(losses.map(({ part, field }) => `${part}:${field}`));
+  const isKept = (part: ViewPart, field: string) => !lost.has(`${part}:${field}`);
+  const { sort, filter } = view;
+  return {
+    ...(rulesOf(view.kind).keep(view, isKept) ?? plainView),
+    schema: view.schema,
+    sort: sort !== undefined && isKept("sort", sort.field) ? sort : undefined,
+    search: view.search.filter(({ field }) => isKept("search", field)),
+    filter: losses.some(({ part }) => part === "filter") ? undefined : filter,
+  };
+}
+
+/** What is wrong with a view that somebody wants to save. */
+export function checkView(view: ViewDefinition, viewed: ViewedList, canSee: (key: string) => boolean): Issue[] {
+  const { form } = viewed;
+  const seen = new Set<string>();
+  const repeated = usesOf(view).flatMap(({ part, field }): Issue[] => {
+    const use = `${part}:${field}`;
+    const isNew = !seen.has(use) || part === "total";
+    seen.add(use);
+    return isNew
+      ? []
+      : [{ path: part, message: definitionMessages.duplicateColumn, params: { name: nameOf(form, field) } }];
+  });
+  const lost = lossesOf(view, viewed, canSee).map(
+    ({ part, field, reason }): Issue => ({
+      path: part,
+      // What somebody may not see is to them as if it were not there.
+      message: reason === "unfit" ? viewMessages.unfit : viewMessages.unknownField,
+      params:
+        reason === "unfit" ? { name: nameOf(form, field), part: viewMessages[part] } : { part: viewMessages[part] },
+    }),
+  );
+  return [...repeated, ...lost];
+}
+
+function nameOf(form: FormDefinition, id: string): string {
+  const field = form.fields.find((other) => other.id === id);
+  return field?.label ?? id;
+}
+
+/** What the fields of a view are called, by id: what is removed later can still be named. */
+export function labelsOf(view: ViewDefinition, form: FormDefinition): Record<string, string> {
+  const used = new Set(usesOf(view).map(({ field }) => field));
+  return Object.fromEntries(form.fields.filter(({ id }) => used.has(id)).map(({ id, label }) => [id, label]));
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { isNumeric } from "../../form/check-field.ts";
+import {
+  columnUses,
+  isListable,
+  keepColumns,
+  type ViewColumn,
+  type ViewKindRules,
+  viewColumns,
+  viewReference,
+} from "./view-kind.ts";
+
+const maxGroups = 3;
+const maxTotals = 10;
+
+/** How the numbers of a group become one. */
+export const aggregates = ["sum", "avg", "min", "max"] as const;
+export type Aggregate = (typeof aggregates)[number];
+
+export const groupedViewSettings = z.object({
+  kind: z.literal("grouped"),
+  /** The outer group first. */
+  groups: z.array(viewReference).min(1).max(maxGroups),
+  totals: z
+    .array(z.object({ field: viewReference, aggregate: z.enum(aggregates) }))
+    .max(maxTotals)
+    .default([]),
+  columns: viewColumns,
+});
+
+function isNumber(column: ViewColumn): boolean {
+  return typeof column !== "string" && isListable(column) && isNumeric(column);
+}
+
+/** Rows in groups that can be folded, with how many there are and totals of numbers. */
+export const groupedView: ViewKindRules<z.infer<typeof groupedViewSettings>> = {
+  uses: (view) => [
+    ...view.groups.map((field) => ({ part: "group", field, fits: isListable }) as const),
+    ...view.totals.map(({ field }) => ({ part: "total", field, fits: isNumber }) as const),
+    ...columnUses(view),
+  ],
+  keep(view, isKept) {
+    const groups = view.groups.filter((field) => isKept("group", field));
+    if (groups.length === 0) return undefined;
+    return { ...keepColumns(view, isKept), groups, totals: view.totals.filter(({ field }) => isKept("total", field)) };
+  },
+};

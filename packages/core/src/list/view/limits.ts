@@ -1,0 +1,2 @@
+/** The longest name of a view. */
+export const maxViewName = 50;

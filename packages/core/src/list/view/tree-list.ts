@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { choicesOf, kindOf } from "../../form/kinds/kinds.ts";
+import {
+  columnUses,
+  keepColumns,
+  type ViewColumn,
+  type ViewKindRules,
+  viewColumns,
+  viewReference,
+} from "./view-kind.ts";
+
+export const treeListViewSettings = z.object({
+  kind: z.literal("treeList"),
+  /** The field whose choices are the tree beside the table. */
+  by: viewReference,
+  columns: viewColumns,
+});
+
+/** Whether the values of a field can be laid out beside the list: its choices, or the organisation. The list must be able to search by several of them. */
+export function isTreeField(column: ViewColumn): boolean {
+  if (typeof column === "string" || !kindOf(column).searchOperators(column).includes("in")) return false;
+  const source = kindOf(column).reference?.(column)?.source;
+  return choicesOf(column) !== undefined || source === "company" || source === "department";
+}
+
+/** A tree on the left; the table shows the records of its chosen node, and of those below it. */
+export const treeListView: ViewKindRules<z.infer<typeof treeListViewSettings>> = {
+  uses: (view) => [{ part: "tree", field: view.by, fits: isTreeField }, ...columnUses(view)],
+  keep: (view, isKept) => (isKept("tree", view.by) ? keepColumns(view, isKept) : undefined),
+};

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { ScalarField } from "../../form/definition.ts";
+import { kindOf } from "../../form/kinds/kinds.ts";
+import type { SystemColumn } from "../definition.ts";
+
+/** The version of view definitions that this product writes. */
+export const viewVersion = 1;
+
+/** What a view can refer to: a field of the form, or a column that every record has. */
+export type ViewColumn = ScalarField | SystemColumn;
+
+/** Where in a view a field is used. */
+export const viewParts = [
+  "column",
+  "sort",
+  "search",
+  "filter",
+  "title",
+  "picture",
+  "line",
+  "tree",
+  "group",
+  "total",
+] as const;
+export type ViewPart = (typeof viewParts)[number];
+
+/** One use of a field in a view. */
+export interface ViewUse {
+  readonly part: ViewPart;
+  /** Id of the field, or a system column. */
+  readonly field: string;
+  /** Whether a field can be used there. */
+  readonly fits: (column: ViewColumn) => boolean;
+}
+
+/** Whether a use of a field is still possible. */
+export type IsKept = (part: ViewPart, field: string) => boolean;
+
+/** What a kind of view says of its own settings, beside those that every view has. Methods take views of the kind. */
+export interface ViewKindRules<Own> {
+  uses(view: Own): readonly ViewUse[];
+  /** The settings without what cannot be used; undefined when nothing of the kind is left, and a table has to do. */
+  keep(view: Own, isKept: IsKept): Own | undefined;
+}
+
+/** Id of a field of the form, or a system column. */
+export const viewReference = z.string().min(1).max(40);
+
+/** Whether a column of a list can show it. */
+export function isListable(column: ViewColumn): boolean {
+  return typeof column === "string" || kindOf(column).inList;
+}
+
+const maxColumns = 200;
+
+/** The columns of a view that has a table, as somebody has arranged them; none for those of the list. */
+export const viewColumns = z
+  .array(
+    z.object({
+      field: viewReference,
+      isShown: z.boolean().default(true),
+      /** Pixels; absent while the content decides. */
+      width: z.int().min(40).max(2000).optional(),
+      /** Stays in view at the beginning of the row. */
+      isPinned: z.boolean().optional(),
+    }),
+  )
+  .max(maxColumns)
+  .default([]);
+
+interface WithColumns {
+  readonly columns: readonly { readonly field: string }[];
+}
+
+export function columnUses({ columns }: WithColumns): readonly ViewUse[] {
+  return columns.map(({ field }) => ({ part: "column", field, fits: isListable }));
+}
+
+/** The view with the columns that are left. */
+export function keepColumns<View extends WithColumns>(view: View, isKept: IsKept): View {
+  return { ...view, columns: view.columns.filter(({ field }) => isKept("column", field)) };
+}
