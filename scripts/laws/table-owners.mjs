@@ -87,6 +87,9 @@ export const tableOwners = {
       "lowcode/online-dev": "Older clients wait for the file of an export, and undoing an import asks whose it was.",
     },
   },
+  listView: { owner: "lowcode/online-dev" },
+  listViewMark: { owner: "lowcode/online-dev" },
+  listViewRole: { owner: "lowcode/online-dev" },
   loginAttempt: {
     owner: "account/oauth",
     reads: {

@@ -46,6 +46,7 @@ export const listButtonNames = {
   btn_batchRemove: { zh: "批量删除", zhtw: "批次刪除", en: "Delete several" },
   btn_download: { zh: "导出", zhtw: "匯出", en: "Export" },
   btn_purge: { zh: "彻底删除", zhtw: "徹底刪除", en: "Delete for good" },
+  btn_shareViews: { zh: "共享视图", zhtw: "共用檢視", en: "Share views" },
 } satisfies Messages;
 
 /** Columns of the stock menus by their enCode. */

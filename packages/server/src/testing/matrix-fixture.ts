@@ -154,6 +154,9 @@ async function seedRows(ctx: Context, modelId: string): Promise<Fixture> {
     ownPhrase: await one(
       sql`insert into common_words (tenant_id, id, user_id, content) select ${t}, 'matrix-own', id, ${secretMark} from app_user where account = 'admin' returning id`,
     ),
+    listView: await one(
+      sql`insert into list_view (tenant_id, id, list_key, user_id, full_name, kind, definition) select ${t}, 'matrix-view', ${modelId}, id, ${secretMark}, 'table', '{"schema":1,"kind":"table"}' from app_user where account = 'admin' returning id`,
+    ),
     session: await one(sql`select id from session limit 1`),
     requestLog: await one(
       sql`insert into request_log (tenant_id, id, user_id, user_name, request_url, request_method, request_duration, code, creator_time) values (${t}, 'matrix-log', 'x', ${secretMark}, '/x', 'GET', 1, 200, now()) returning id`,
@@ -240,6 +243,7 @@ const parameterRows: readonly (readonly [prefix: string, parameter: string, row:
   ["/api/visualdev/OnlineDev/", "modelId", "model"],
   ["/api/visualdev/OnlineDev/", "id", "record"],
   ["/api/visualdev/OnlineDev/", "dataId", "record"],
+  ["/api/visualdev/OnlineDev/", "viewId", "listView"],
   ["/api/visualdev/OnlineDev/", "eventId", "recordEvent"],
   ["/api/visualdev/OnlineDev/", "jobId", "job"],
 ];

@@ -450,6 +450,43 @@ export interface JobTable {
   errorClass: Default<string>;
 }
 
+export interface ListViewTable {
+  tenantId: string;
+  id: string;
+  listKey: string;
+  userId: string;
+  fullName: string;
+  kind: "table" | "card" | "treeList" | "grouped";
+  definition: Json;
+  labels: DefaultJson;
+  enabledMark: Default<0 | 1>;
+  creatorTime: DefaultTime;
+  creatorUserId: string | null;
+  lastModifyTime: OptionalTime;
+  lastModifyUserId: string | null;
+  deleteMark: 1 | null;
+  deleteTime: OptionalTime;
+  deleteUserId: string | null;
+  version: Default<number>;
+}
+
+export interface ListViewMarkTable {
+  tenantId: string;
+  userId: string;
+  listKey: string;
+  viewId: string;
+  isStarred: Default<boolean>;
+  isDefault: Default<boolean>;
+}
+
+export interface ListViewRoleTable {
+  tenantId: string;
+  listKey: string;
+  viewId: string;
+  roleId: string;
+  isDefault: Default<boolean>;
+}
+
 export interface LoginAttemptTable {
   tenantId: string;
   id: string;
@@ -1106,6 +1143,9 @@ export interface Tables {
   fileUpload: FileUploadTable;
   fileUsage: FileUsageTable;
   job: JobTable;
+  listView: ListViewTable;
+  listViewMark: ListViewMarkTable;
+  listViewRole: ListViewRoleTable;
   loginAttempt: LoginAttemptTable;
   mailMessage: MailMessageTable;
   menu: MenuTable;

@@ -128,6 +128,8 @@ export class FieldRights {
       ...list,
       columns: list.columns.filter(isSeen),
       search: list.search.filter(isSeen),
+      // Views are answered by themselves, without what the caller may not see (views/views.ts).
+      views: undefined,
       // The order of the rows would give a hidden value away.
       defaultSort: isSeen(list.defaultSort) ? list.defaultSort : { field: "creatorTime", order: "desc" },
     };

@@ -7,9 +7,11 @@ import { recordFileOwners } from "./record-files.ts";
 import { recordReferenceSource } from "./record-reference-source.ts";
 import { onlineDevRoutes } from "./routes.ts";
 import { recordBelongings, recordsOf } from "./service.ts";
+import { viewRemoval } from "./views/view-rows.ts";
 
 export const onlineDevModule: ServerModule = {
   name: "lowcode/online-dev",
+  userRemoval: viewRemoval,
   references: (platform) => [recordReferenceSource(recordsOf(platform))],
   install(platform) {
     const records = recordsOf(platform);

@@ -9,10 +9,12 @@ import { importExportRoutes } from "./import-export-routes.ts";
 import { recordLifeRoutes } from "./life/routes.ts";
 import { groupRecords } from "./record-groups.ts";
 import { createRecord, deleteRecords, type OnlineRecords, readData, updateRecord } from "./service.ts";
+import { listViewRoutes } from "./views/routes.ts";
 
 export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): void {
   importExportRoutes(app, records);
   recordLifeRoutes(app, records);
+  listViewRoutes(app, records);
   serve(app, onlineDev.getConfig, (ctx, { params }) => records.config(ctx, params.modelId));
   serve(app, visualDev.formFields, async (ctx, { params }) => ({
     list: await records.formFields(ctx, params.modelId),

@@ -54,12 +54,15 @@ const buttonOrder = [
 
 /** A right beside the buttons of the list: where records can be deleted, they can be deleted for good from the recycle bin. */
 const purge = "btn_purge" as const;
+/** Whoever has a list has views of their own; only the right to share them is granted. */
+const shareViews = "btn_shareViews" as const;
 
 /** The rights that a model offers: the buttons of its list, its columns by the key of their field, and the fields of its form by path. */
 export function rightsOf(ctx: Context, { form, list }: Draft): Required<RightItems> {
   const codes = [
     ...buttonOrder.filter((name) => list.buttons[name]).map((name) => buttonCodes[name]),
     ...(list.buttons.remove ? [purge] : []),
+    shareViews,
   ];
   const buttons = codes.map((enCode) => ({ enCode, fullName: translate(names[enCode], ctx.locale) }));
   const columns = list.columns.flatMap(({ field: id }): RightItem[] => {
