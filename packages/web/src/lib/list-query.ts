@@ -50,6 +50,11 @@ function isPageRead([, args]: readonly unknown[]): boolean {
   return typeof query === "object" && query !== null && "currentPage" in query;
 }
 
+/** Asks for the rows of the lists on the screen again. */
+export function readPagesAgain(): void {
+  void queryClient.refetchQueries({ type: "active", predicate: ({ queryKey }) => isPageRead(queryKey) });
+}
+
 /** Writes filters into the query of an address; true when it has changed by that. */
 function writeFilters(next: URLSearchParams, filters: ListState["filters"]): boolean {
   const before = next.toString();
@@ -93,7 +98,7 @@ export function useListState(pageSize = 20, memory?: ListMemory): ListControl {
         if (memory !== undefined) rememberFilters(memory, filters);
         put((next) => {
           if (writeFilters(next, addressFilters(filters, memory))) return;
-          void queryClient.refetchQueries({ type: "active", predicate: ({ queryKey }) => isPageRead(queryKey) });
+          readPagesAgain();
         });
       },
     };

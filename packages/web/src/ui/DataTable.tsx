@@ -23,7 +23,7 @@ import "./data-table.css";
 
 export type { DataTableProps, RowExpansion, RowSelection } from "./table-props.ts";
 
-// Phones alone need them.
+// Phones need them, and lists that are shown as cards.
 const loadCards = () => import("./RowCards.tsx");
 
 const idOf = (row: object): string => String(Reflect.get(row, "id"));
@@ -31,7 +31,7 @@ const leastHeight = 120;
 
 /** The list of every screen: what stands above it, the rows, the pager, and what stands in for them while loading, empty or failed. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, page, onPage, isFilling = true, hasIndex = true } = props;
+  const { rows, error, onRetry, page, onPage, cards, isFilling = true, hasIndex = true } = props;
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phoneQuery);
@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ) : (
           <SelectionBar {...props} />
         )}
-        {isThere && props.name !== undefined && (
+        {isThere && props.name !== undefined && cards === undefined && (
           <ColumnChooser
             columns={arranged}
             widths={widths}
@@ -74,8 +74,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : (
             <TableSkeleton columns={columns.length} />
           )
-        ) : isPhone ? (
-          <PhoneRows {...props} rows={rows} columns={columns.map(({ column }) => column)} />
+        ) : isPhone || cards !== undefined ? (
+          <CardRows {...props} rows={rows} columns={columns.map(({ column }) => column)} />
         ) : (
           <TableGrid<Row>
             {...props}
@@ -108,7 +108,7 @@ function firstOf(page: DataTableProps<object>["page"]): number {
 }
 
 /** The rows as cards, once their code is there. */
-function PhoneRows<Row extends object>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
+function CardRows<Row extends object>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
   const { selection, rows, columns } = props;
   const cards = useModule(loadCards, true);
   const rowKey = props.rowKey ?? idOf;
@@ -124,6 +124,7 @@ function PhoneRows<Row extends object>(props: DataTableProps<Row> & { readonly r
   return (
     <cards.RowCards<Row>
       label={props.label}
+      look={props.cards}
       columns={columns}
       rows={rows}
       rowKey={rowKey}
@@ -185,12 +186,13 @@ function SelectionBar<Row extends object>({ selection, batch }: Pick<DataTablePr
 }
 
 /** Columns that the user may see, in the order that somebody has given them. */
-function useArrangedColumns<Row extends object>({ columns, isGated, name }: DataTableProps<Row>) {
+function useArrangedColumns<Row extends object>({ columns, isGated, name, ownLayout, cards }: DataTableProps<Row>) {
   const canSee = useColumnCan();
   const [layout, setLayout] = useColumnLayout(name);
   const arranged = useMemo(() => {
     const allowed = columns.filter((column) => isGated !== true || column.isGated === false || canSee(column.key));
-    return arrangeColumns(allowed, layout);
-  }, [columns, isGated, canSee, layout]);
+    if (cards !== undefined) return arrangeColumns(allowed, []);
+    return arrangeColumns(allowed, layout.length === 0 && ownLayout !== undefined ? ownLayout : layout);
+  }, [columns, isGated, canSee, layout, ownLayout, cards]);
   return { arranged, layout, setLayout };
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
 import { cellOf, cellTextOf, contentOf, type DataColumn, type TableSort } from "./data-column.tsx";
 import { type RowAction, RowActions } from "./RowActions.tsx";
+import type { CardLook } from "./table-props.ts";
 import { uiMessages } from "./ui.messages.ts";
 import "./row-cards.css";
 
@@ -20,6 +21,8 @@ export interface RowCardsProps<Row extends object> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly sort: TableSort | undefined;
   readonly onSort: ((sidx?: string, sort?: "asc" | "desc") => void) | undefined;
+  /** Of cards that were asked for; undefined where a table has no room. */
+  readonly look: CardLook<Row> | undefined;
   /** Undefined when rows cannot be chosen. */
   readonly selection: CardSelection<Row> | undefined;
 }
@@ -37,14 +40,14 @@ function flattened<Row extends object>(rows: readonly Row[], depth = 0): { row: 
   });
 }
 
-/** The rows of a `DataTable` where a table has no room: one card each, the columns as lines below its heading. */
+/** The rows of a `DataTable` where a table has no room, or as cards beside each other: the columns are lines below the heading. */
 export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
-  const { rows, columns, rowKey, label } = props;
+  const { rows, columns, rowKey, label, look } = props;
   if (rows.length === 0) return null;
   return (
     <>
       <CardSort columns={columns} sort={props.sort} onSort={props.onSort} />
-      <div role="table" aria-label={label} className="row-cards">
+      <div role="table" aria-label={label} className={look === undefined ? "row-cards" : "row-cards row-cards-beside"}>
         {flattened(rows).map(({ row, depth }, index) => (
           <RowCard key={rowKey(row)} {...props} row={row} depth={depth} index={index} />
         ))}
@@ -59,13 +62,18 @@ const deepest = 4;
 function RowCard<Row extends object>(
   props: RowCardsProps<Row> & { readonly row: Row; readonly depth: number; readonly index: number },
 ) {
-  const { row, depth, index, columns, rowKey, rowName, rowActions, selection, onOpen } = props;
+  const { row, depth, index, columns, look, rowKey, rowName, rowActions, selection, onOpen } = props;
   const [first, ...others] = columns;
   // A heading that opens the card is no link as well.
   const writeHeading = onOpen === undefined ? cellOf : contentOf;
   const heading = first === undefined ? "" : writeHeading(first, row, index);
   return (
     <div role="row" data-row-key={rowKey(row)} className={`row-card row-card-depth-${Math.min(depth, deepest)}`}>
+      {look?.picture !== undefined && (
+        <span role="cell" className="row-card-picture">
+          {look.picture(row)}
+        </span>
+      )}
       <div className="row-card-head" role="presentation">
         {selection !== undefined && (
           <span role="cell">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ColumnLayout } from "../lib/preferences.ts";
 import type { DataColumn, TableSort } from "./data-column.tsx";
 import type { EmptyStateProps } from "./EmptyState.tsx";
 import type { LineHeight } from "./grid/use-grid-window.ts";
@@ -13,6 +14,11 @@ export interface RowSelection<Row> {
   readonly isDisabled?: (row: Row) => boolean;
   /** A click anywhere on a row chooses it; elsewhere it lets go of the selection. */
   readonly isByRow?: boolean;
+}
+
+export interface CardLook<Row> {
+  /** Above the heading. */
+  readonly picture?: (row: Row) => ReactNode;
 }
 
 export interface RowExpansion<Row> {
@@ -49,6 +55,10 @@ export interface DataTableProps<Row extends object> {
   readonly hasIndex?: boolean;
   /** Shows only columns granted on the menu of the page. */
   readonly isGated?: boolean;
+  /** The columns until somebody arranges them; without it all are shown as they are given. */
+  readonly ownLayout?: ColumnLayout;
+  /** Shows the rows as cards on every screen: the first column is the heading, the others are its lines. Without a choice of columns. */
+  readonly cards?: CardLook<Row>;
   /** Above the table, such as a search; takes no room without it. */
   readonly toolbar?: ReactNode;
   /** Takes the height of its parent and scrolls inside; false lets it grow. */

@@ -13,12 +13,12 @@ import {
 } from "@gongshu/contract/lowcode/online-dev";
 import { listDeletedRecords } from "@gongshu/contract/lowcode/record-life";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { Can } from "#ui/Can.tsx";
 import { CreateButton } from "#ui/CreateButton.tsx";
-import { DataTable } from "#ui/DataTable.tsx";
+import type { DataTableProps } from "#ui/DataTable.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -38,6 +38,8 @@ import { useImportSubject } from "./use-import-subject.tsx";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
 import { useRowEdits } from "./use-row-edits.ts";
+import { ViewBar } from "./views/ViewBar.tsx";
+import { kindPart } from "./views/view-kinds.ts";
 import "./online-form.css";
 
 const OpenRecordPanel = lazy(() =>
@@ -61,7 +63,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const t = useT();
   const { list, fullName, form } = model;
   const { buttons } = list;
-  const { state, query, records, columns, items, values, sources } = useRecordList(model);
+  const { active, state, query, records, columns, items, values, sources } = useRecordList(model);
   const edits = useRowEdits(model, records.data?.list, sources);
   const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
@@ -121,38 +123,44 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       {addButton}
     </>
   );
-  const isFiltered = Object.keys(values).length > 0;
+  const isFiltered = Object.keys(values).length > 0 || active.node !== "";
   const empty = isFiltered
     ? {
         title: t(messages.nothingFound),
         description: t(messages.nothingFoundText),
-        action: <Button onClick={() => state.setFilters({})}>{t(uiMessages.reset)}</Button>,
+        action: <Button onClick={active.clear}>{t(uiMessages.reset)}</Button>,
       }
     : {
         title: t(messages.emptyTitle, { name: fullName }),
         description: t(emptyTextOf(canAdd, canUpload)),
         action: addButton,
       };
+  const table: DataTableProps<RecordRow> = {
+    name: active.tableName,
+    ownLayout: active.ownLayout,
+    label: fullName,
+    columns,
+    ...pagedTable(state, records),
+    rowName: nameOf,
+    error: records.data === undefined ? records.error : undefined,
+    empty,
+    ...(canRemoveMany && { selection, batch: batchRemove }),
+    rowActions,
+    ...(edits.editing !== undefined && { editing: edits.editing }),
+    ...((canRead || canEdit) && { onOpen: openRow }),
+  };
+  const { definition, node, setNode } = active;
+  const kind = kindPart(definition.kind);
+  const side = kind.side?.({ view: definition, model, node, onNode: setNode });
   const isPageOpen = open !== undefined && form.popupType === "fullScreen";
   if (columns.length === 0) return <EmptyState title={t(messages.noColumns)} description={t(messages.noColumnsText)} />;
   return (
     <>
       <div className="online-list" hidden={isPageOpen}>
-        <Page title={fullName} actions={actions}>
+        <Page title={fullName} actions={actions} {...(side !== undefined && { side })}>
+          <ViewBar model={model} active={active} />
           {items.length > 0 && <SearchPanel items={items} values={values} onSearch={state.setFilters} />}
-          <DataTable<RecordRow>
-            name={`online_${model.id}`}
-            label={fullName}
-            columns={columns}
-            {...pagedTable(state, records)}
-            rowName={nameOf}
-            error={records.data === undefined ? records.error : undefined}
-            empty={empty}
-            {...(canRemoveMany && { selection, batch: batchRemove })}
-            rowActions={rowActions}
-            {...(edits.editing !== undefined && { editing: edits.editing })}
-            {...((canRead || canEdit) && { onOpen: openRow })}
-          />
+          <Fragment key={active.tableName}>{kind.body({ view: definition, model, table })}</Fragment>
         </Page>
       </div>
       <Suspense fallback={null}>

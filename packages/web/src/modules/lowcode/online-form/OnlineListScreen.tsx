@@ -9,6 +9,7 @@ import { OnlineList } from "./OnlineList.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import { prefetchList } from "./prefetch-list.ts";
 import { useOnlineModel } from "./queries.ts";
+import { useViews } from "./views/queries.ts";
 
 export interface OnlineListScreenProps {
   /** From the propertyJson of a menu of type 3. */
@@ -25,7 +26,9 @@ export function OnlineListScreen({ modelId }: OnlineListScreenProps) {
     if (isPlain) void prefetchList(modelId, menuId);
   }, [isPlain, modelId, menuId]);
   const { model, isLoading, error, retry } = useOnlineModel(modelId);
-  if (isLoading) return <PageSkeleton />;
+  // Which rows are asked for first depends on the view. Without views the list is shown as it is.
+  const { isFetched } = useViews(modelId);
+  if (isLoading || !isFetched) return <PageSkeleton />;
   if (model !== undefined) return <OnlineList model={model} />;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   return <EmptyState title={t(messages.notPublished)} description={t(messages.notPublishedText)} />;

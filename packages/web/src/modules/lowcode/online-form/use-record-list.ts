@@ -1,14 +1,15 @@
 import { useMemo } from "react";
-import { useListState } from "#lib/list-query.ts";
 import { useT } from "#lib/locale.ts";
 import { usePageMenu } from "#lib/permission.ts";
 import { useSession } from "#lib/session.ts";
 import { useFormSources } from "#widgets/lookups.ts";
 import { listColumns } from "./list-columns.tsx";
-import { filterJson, filtersOf, memoryOf, ownFilters } from "./list-filter.ts";
+import { filtersOf, ownFilters } from "./list-filter.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useRecords } from "./queries.ts";
+import { recordListQuery } from "./record-list-query.ts";
 import { searchItems } from "./search-items.tsx";
+import { useActiveView } from "./views/use-active-view.ts";
 
 /** The column codes that the menu of the page grants, in its order; none when the menu names none. */
 function usePermittedColumns(menuId: string | undefined): readonly string[] {
@@ -19,27 +20,18 @@ function usePermittedColumns(menuId: string | undefined): readonly string[] {
   );
 }
 
-/** The list of a model: what the address asks for, what the server answers, and the columns to show it in. */
+/** The list of a model: its view and what the address asks for, what the server answers, and the columns to show it in. */
 export function useRecordList(model: OnlineModel) {
   const t = useT();
-  const { form, list } = model;
   const menuId = usePageMenu()?.id;
-  const memory = useMemo(() => memoryOf(model), [model]);
-  const state = useListState(list.pageSize, memory);
-  const sources = useFormSources(form);
+  const active = useActiveView(model);
+  const { control: state, definition, node } = active;
+  const sources = useFormSources(model.form);
   const { timeZone } = sources.lookups;
-  const filters = useMemo(() => filtersOf(model), [model]);
   const values = useMemo(() => ownFilters(state.filters), [state.filters]);
   const query = useMemo(
-    () => ({
-      currentPage: state.currentPage,
-      pageSize: state.pageSize,
-      sidx: state.sidx,
-      sort: state.sort,
-      json: filterJson(filters, values, timeZone),
-      menuId,
-    }),
-    [state.currentPage, state.pageSize, state.sidx, state.sort, filters, values, timeZone, menuId],
+    () => recordListQuery(model, { definition, state, node, timeZone, menuId }),
+    [model, definition, state, node, timeZone, menuId],
   );
   const records = useRecords(model.id, query);
   const permitted = usePermittedColumns(menuId);
@@ -47,6 +39,6 @@ export function useRecordList(model: OnlineModel) {
     () => listColumns(model, permitted, t, sources.lookups),
     [model, permitted, t, sources.lookups],
   );
-  const items = useMemo(() => searchItems(filters, sources, t), [filters, sources, t]);
-  return { state, query, records, columns, items, values, sources };
+  const items = useMemo(() => searchItems(filtersOf(model), sources, t), [model, sources, t]);
+  return { active, state, query, records, columns, items, values, sources };
 }

@@ -1,4 +1,5 @@
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
+import { listViews } from "@gongshu/contract/lowcode/list-views";
 import {
   deleteRecord,
   getConfig,
@@ -105,6 +106,7 @@ export function answerInspections(
     formData: JSON.stringify(form),
     columnData: JSON.stringify(listSchema.parse({ ...list, ...settings })),
   });
+  server.answer(listViews, { list: [], defaultId: "" });
   server.answer(listRecords, ({ query }) => {
     const wanted = String(query.json === undefined ? "" : Object.values(JSON.parse(query.json) as object)[0]);
     const matching = records.filter(({ billNo }) => String(billNo).includes(wanted));

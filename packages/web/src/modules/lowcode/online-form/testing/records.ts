@@ -1,4 +1,5 @@
 import { type MenuEntry, menuTypes } from "@gongshu/contract/access/menu-entry";
+import { listViews } from "@gongshu/contract/lowcode/list-views";
 import {
   createRecord,
   getConfig,
@@ -72,6 +73,7 @@ export function answerRecords({ fields, records = [], hasWithheldFields = false 
     const { id, version, values } = find(params.id);
     return { id, version, data: JSON.stringify(values) };
   });
+  server.answer(listViews, { list: [], defaultId: "" });
   server.answer(getNeighbours, { previousId: null, nextId: null });
   server.answer(getRecordTexts, ({ params }) => ({ ...find(params.id), data: JSON.stringify(find(params.id).values) }));
   server.answer(createRecord, { id: "made", version: 1 });

@@ -1,0 +1,80 @@
+import type { OptionSource, ScalarField } from "@gongshu/core/form/definition";
+import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { joinValues, splitValues } from "@gongshu/core/list/filter-text";
+import type { ViewOf } from "@gongshu/core/list/view/definition";
+import type { OptionNode } from "@gongshu/core/text/option-tree";
+import { useMemo } from "react";
+import { useT } from "#lib/locale.ts";
+import { TreePanel, type TreePanelNode } from "#ui/TreePanel.tsx";
+import { OrganizeTreePanel } from "#widgets/directory/OrganizeTreePanel.tsx";
+import { type TreeSource, useOptionTree } from "#widgets/option-tree/option-source.ts";
+import { columnAt } from "../online-model.ts";
+import type { ViewSideProps } from "./view-kind.ts";
+import { viewMessages as messages } from "./views.messages.ts";
+
+interface Node extends TreePanelNode {
+  readonly children: readonly Node[];
+}
+
+const allId = "";
+
+/** The tree of a field: its options, or the organisation. */
+export function TreeSide(props: ViewSideProps<ViewOf<"treeList">>) {
+  const column = columnAt(props.model.form, props.view.by);
+  if (column === undefined || typeof column === "string") return null;
+  const source = treeSourceOf(column);
+  return source === undefined ? (
+    <OrganizeSide {...props} field={column} />
+  ) : (
+    <OptionSide {...props} field={column} source={source} />
+  );
+}
+
+/** The options of a field in their tree: kinds with trees keep them under `options`, where others have a plain list. */
+function treeSourceOf(field: ScalarField): TreeSource | OptionSource | undefined {
+  if (choicesOf(field) === undefined) return undefined;
+  return "options" in field && typeof field.options === "object" && field.options !== null && "source" in field.options
+    ? field.options
+    : choicesOf(field);
+}
+
+type SideProps = ViewSideProps<ViewOf<"treeList">> & { readonly field: ScalarField };
+
+function OptionSide({ field, source, node, onNode }: SideProps & { readonly source: TreeSource | OptionSource }) {
+  const t = useT();
+  const { options, isLoading } = useOptionTree(source);
+  const nodes = useMemo(
+    () => [{ id: allId, fullName: t(messages.treeAll), children: options.map(nodeOf) }],
+    [options, t],
+  );
+  return (
+    <TreePanel<Node>
+      label={t(messages.treeLabel, { name: field.label })}
+      nodes={isLoading ? undefined : nodes}
+      selectedId={splitValues(node)[0] ?? allId}
+      onSelect={(chosen) => onNode(chosen.id === allId ? "" : joinValues(valuesBelow(chosen)))}
+    />
+  );
+}
+
+function nodeOf({ value, label, children = [] }: OptionNode): Node {
+  return { id: value, fullName: label, children: children.map(nodeOf) };
+}
+
+/** A node and everything below it. */
+function valuesBelow({ id, children }: Node): string[] {
+  return [id, ...children.flatMap(valuesBelow)];
+}
+
+function OrganizeSide({ field, node, onNode }: SideProps) {
+  const t = useT();
+  const isCompany = kindOf(field).reference?.(field)?.source === "company";
+  return (
+    <OrganizeTreePanel
+      label={t(messages.treeLabel, { name: field.label })}
+      kinds={isCompany ? "company" : "all"}
+      selectedId={splitValues(node)[0]}
+      onSelect={(chosen) => onNode(chosen === undefined ? "" : joinValues([chosen.id]))}
+    />
+  );
+}

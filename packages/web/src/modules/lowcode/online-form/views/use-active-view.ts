@@ -1,0 +1,106 @@
+import type { SavedView } from "@gongshu/contract/lowcode/list-views";
+import type { ViewDefinition } from "@gongshu/core/list/view/definition";
+import { useEffect, useMemo, useRef } from "react";
+import type { ListControl } from "#lib/list-query.ts";
+import { usePageSearch } from "#lib/page-place.ts";
+import { type ColumnLayout, useColumnLayout } from "#lib/preferences.ts";
+import type { OnlineModel } from "../online-model.ts";
+import { useViews } from "./queries.ts";
+import { useViewControl } from "./use-view-control.ts";
+import {
+  addressOfView,
+  isChangedFrom,
+  nodeIn,
+  plainId,
+  viewIn,
+  withFilters,
+  withNode,
+  withoutChanges,
+} from "./view-address.ts";
+import { chooseView, definitionOf, isSameLayout, layoutOfView, shownDefinition, startOf } from "./view-state.ts";
+
+/** The view in which a list is shown, and what the reader has changed of it. */
+export interface ActiveView {
+  /** Undefined for the list as it is. */
+  readonly saved: SavedView | undefined;
+  readonly definition: ViewDefinition;
+  readonly list: readonly SavedView[];
+  /** Empty for the list as it is. */
+  readonly defaultId: string;
+  readonly isMissing: boolean;
+  readonly control: ListControl;
+  /** Name of the columns' layout, and what they are until somebody arranges them. */
+  readonly tableName: string;
+  readonly ownLayout: ColumnLayout;
+  readonly isChanged: boolean;
+  /** The view as it is shown now. */
+  readonly shown: ViewDefinition;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Shows another view, as it was saved. */
+  readonly show: (id: string | undefined) => void;
+  /** Takes back what differs from the view. */
+  readonly drop: () => void;
+  /** Shows all rows of the list: nothing is searched, and no node of the tree is chosen. */
+  readonly clear: () => void;
+  /** The chosen node of the tree beside the list. */
+  readonly node: string;
+  readonly setNode: (values: string) => void;
+}
+
+/** The view that the address names, or the reader's first one. */
+export function useActiveView(model: OnlineModel): ActiveView {
+  const [search, setSearch] = usePageSearch();
+  const views = useViews(model.id);
+  const list = views.data?.list ?? noViews;
+  const defaultId = views.data?.defaultId ?? "";
+  const wanted = viewIn(search);
+  const { saved, isMissing } = useMemo(() => chooseView(list, defaultId, wanted), [list, defaultId, wanted]);
+  useMissingAgain(isMissing ? wanted : undefined, views);
+  const definition = definitionOf(saved);
+  const tableName = saved === undefined ? `online_${model.id}` : `online_${model.id}_${saved.id}`;
+  const [layout, setLayout] = useColumnLayout(tableName);
+  const control = useViewControl(model, saved);
+  const ownLayout = useMemo(() => layoutOfView(model, definition), [model, definition]);
+  const start = useMemo(() => startOf(model, definition), [model, definition]);
+  const isArranged = saved !== undefined && layout.length > 0 && !isSameLayout(layout, ownLayout);
+  const shown = useMemo(
+    () => shownDefinition(model, definition, { state: control, layout }),
+    [model, definition, control, layout],
+  );
+  return {
+    saved,
+    definition,
+    list,
+    defaultId,
+    control,
+    tableName,
+    ownLayout,
+    shown,
+    isMissing: isMissing && !views.isFetching,
+    isChanged: saved !== undefined && (isArranged || isChangedFrom(control, start)),
+    error: views.data === undefined ? views.error : null,
+    retry: () => void views.refetch(),
+    show: (id) => setSearch(addressOfView(id ?? plainId)),
+    drop: () => {
+      if (layout.length > 0) setLayout([]);
+      setSearch(withoutChanges(search));
+    },
+    clear: () => setSearch(withNode(withFilters(search, start, {}), "")),
+    node: definition.kind === "treeList" ? nodeIn(search) : "",
+    setNode: (values) => setSearch(withNode(search, values)),
+  };
+}
+
+const noViews: readonly SavedView[] = [];
+
+/** A link may be younger than what is known of the views: they are asked for once more before it is said that there is no such view. */
+function useMissingAgain(missing: string | undefined, views: ReturnType<typeof useViews>): void {
+  const asked = useRef<string>(undefined);
+  const { refetch, isFetchedAfterMount } = views;
+  useEffect(() => {
+    if (missing === undefined || asked.current === missing) return;
+    asked.current = missing;
+    if (!isFetchedAfterMount) void refetch();
+  }, [missing, refetch, isFetchedAfterMount]);
+}

@@ -1,0 +1,48 @@
+import type { SavedView } from "@gongshu/contract/lowcode/list-views";
+import { useEffect, useMemo } from "react";
+import { rememberedFilters, rememberFilters } from "#lib/list-memory.ts";
+import { type ListControl, readPagesAgain } from "#lib/list-query.ts";
+import { usePageSearch } from "#lib/page-place.ts";
+import { memoryOf } from "../list-filter.ts";
+import type { OnlineModel } from "../online-model.ts";
+import { hasFilters, isSameFilters, parseViewState, withFilters, withSort } from "./view-address.ts";
+import { definitionOf, pageSizeOf, startOf } from "./view-state.ts";
+
+/**
+ * Order, page and filters: those of the view until the address has its own. The list as it is, without a view, begins with what this user has searched
+ * for last; that is written into the address, so that a link to it and the way back show the same.
+ */
+export function useViewControl(model: OnlineModel, saved: SavedView | undefined): ListControl {
+  const [search, setSearch] = usePageSearch();
+  const definition = definitionOf(saved);
+  const start = useMemo(() => startOf(model, definition), [model, definition]);
+  const memory = useMemo(() => (saved === undefined ? memoryOf(model) : undefined), [model, saved]);
+  const state = useMemo(() => {
+    const parsed = parseViewState(search, pageSizeOf(model, definition), start);
+    const remembered = memory === undefined || hasFilters(search) ? undefined : rememberedFilters(memory.name);
+    return remembered === undefined ? parsed : { ...parsed, filters: remembered };
+  }, [model, definition, search, start, memory]);
+  const { filters } = state;
+  useEffect(() => {
+    if (!hasFilters(search) && !isSameFilters(filters, start.filters)) setSearch(withFilters(search, start, filters));
+  }, [filters, search, setSearch, start]);
+  return useMemo(
+    () => ({
+      ...state,
+      setPage: (page, size) => {
+        const next = new URLSearchParams(search);
+        next.set("page", String(page));
+        next.set("size", String(size));
+        setSearch(next);
+      },
+      setSort: (sidx = "", sort = "desc") => setSearch(withSort(search, start, sidx, sort)),
+      setFilters: (wanted) => {
+        if (memory !== undefined) rememberFilters(memory, wanted);
+        const next = withFilters(search, start, wanted);
+        if (next.toString() === search.toString()) readPagesAgain();
+        else setSearch(next);
+      },
+    }),
+    [state, search, setSearch, start, memory],
+  );
+}

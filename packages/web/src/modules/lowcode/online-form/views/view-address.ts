@@ -1,0 +1,113 @@
+import { type ListState, parseListState, type SortOrder } from "#lib/list-query.ts";
+import { ownFilters } from "../list-filter.ts";
+
+/** Stands for the list as it is, where a view is named. */
+export const plainId = "plain";
+
+/*
+ * The address names the view, and beside it only what differs from what the view was saved with: a link to a view follows the view. A cleared search
+ * needs a mark of its own, because an address without filters means those of the view.
+ */
+const names = { view: "view", cleared: "f", node: "node", sidx: "sidx", sort: "sort", page: "page" } as const;
+
+/** What a list starts with: the order and the search of its view. */
+export interface ListStart {
+  /** Empty for the list's own order. */
+  readonly sidx: string;
+  readonly sort: SortOrder;
+  /** By the name that a filter has in the address. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export const plainStart: ListStart = { sidx: "", sort: "desc", filters: {} };
+
+/** The id of the view that an address asks for; undefined when it leaves that open. */
+export function viewIn(search: URLSearchParams): string | undefined {
+  return search.get(names.view) || undefined;
+}
+
+/** The address of a list with a view, as it was saved. */
+export function addressOfView(id: string): URLSearchParams {
+  return new URLSearchParams({ [names.view]: id });
+}
+
+/** Whether an address has filters of its own, or says that there are none. */
+export function hasFilters(search: URLSearchParams): boolean {
+  return search.has(names.cleared) || Object.keys(ownFilters(Object.fromEntries(search))).length > 0;
+}
+
+/** Order, page and filters that an address asks for, where it does not leave them to the view. */
+export function parseViewState(search: URLSearchParams, pageSize: number, start: ListStart): ListState {
+  const state = parseListState(search, pageSize);
+  const order = search.has(names.sidx)
+    ? { sidx: state.sidx, sort: state.sort }
+    : { sidx: start.sidx, sort: start.sort };
+  return { ...state, ...order, filters: hasFilters(search) ? ownFilters(state.filters) : start.filters };
+}
+
+export function isSameFilters(
+  left: Readonly<Record<string, string>>,
+  right: Readonly<Record<string, string>>,
+): boolean {
+  const [one, other] = [Object.entries(left), Object.keys(right)];
+  return one.length === other.length && one.every(([name, value]) => right[name] === value);
+}
+
+function changed(search: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
+  const next = new URLSearchParams(search);
+  change(next);
+  return next;
+}
+
+/** The address with another order; an empty `sidx` means the list's own. */
+export function withSort(search: URLSearchParams, start: ListStart, sidx: string, sort: SortOrder): URLSearchParams {
+  return changed(search, (next) => {
+    next.delete(names.sidx);
+    next.delete(names.sort);
+    if (sidx === start.sidx && (sidx === "" || sort === start.sort)) return;
+    next.set(names.sidx, sidx);
+    if (sidx !== "") next.set(names.sort, sort);
+  });
+}
+
+/** The address with other filters, on its first page. */
+export function withFilters(
+  search: URLSearchParams,
+  start: ListStart,
+  filters: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  return changed(search, (next) => {
+    for (const name of Object.keys(ownFilters(Object.fromEntries(next)))) next.delete(name);
+    next.delete(names.cleared);
+    next.delete(names.page);
+    if (isSameFilters(wanted, start.filters)) return;
+    if (Object.keys(wanted).length === 0) next.set(names.cleared, "0");
+    for (const [name, value] of Object.entries(wanted)) next.set(name, value);
+  });
+}
+
+/** Whether order or filters differ from those that the view was saved with. */
+export function isChangedFrom(state: ListState, start: ListStart): boolean {
+  const isSameOrder = state.sidx === start.sidx && (state.sidx === "" || state.sort === start.sort);
+  return !isSameOrder || !isSameFilters(state.filters, start.filters);
+}
+
+/** The address without what differs from the view. */
+export function withoutChanges(search: URLSearchParams): URLSearchParams {
+  const id = viewIn(search);
+  return id === undefined ? new URLSearchParams() : addressOfView(id);
+}
+
+/** The values of the chosen node of a tree beside the list, joined like those of a filter; empty for everything. */
+export function nodeIn(search: URLSearchParams): string {
+  return search.get(names.node) ?? "";
+}
+
+export function withNode(search: URLSearchParams, values: string): URLSearchParams {
+  return changed(search, (next) => {
+    next.delete(names.page);
+    if (values === "") next.delete(names.node);
+    else next.set(names.node, values);
+  });
+}

@@ -1,0 +1,105 @@
+import type { ColumnChoice } from "@gongshu/contract/account/preference";
+import type { SavedView } from "@gongshu/contract/lowcode/list-views";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { plainView, type ViewDefinition } from "@gongshu/core/list/view/definition";
+import type { ListState, SortOrder } from "#lib/list-query.ts";
+import type { ColumnLayout } from "#lib/preferences.ts";
+import { filterName, memoryOf } from "../list-filter.ts";
+import { columnAt, keyOfColumn, type OnlineModel } from "../online-model.ts";
+import { type ListStart, plainId } from "./view-address.ts";
+
+/** Grouped rows are read in one go as far as a page allows: what belongs together should be seen together. */
+const groupedPageSize = 500;
+
+export interface ViewChoice {
+  /** Undefined for the list as it is. */
+  readonly saved: SavedView | undefined;
+  /** The address asks for a view that is not there for the reader. */
+  readonly isMissing: boolean;
+}
+
+/** The view to be shown: the one that the address names, else the reader's first one. */
+export function chooseView(list: readonly SavedView[], defaultId: string, wanted: string | undefined): ViewChoice {
+  const first = list.find(({ id }) => id === defaultId);
+  if (wanted === undefined) return { saved: first, isMissing: false };
+  if (wanted === plainId) return { saved: undefined, isMissing: false };
+  const found = list.find(({ id }) => id === wanted);
+  return found === undefined ? { saved: first, isMissing: true } : { saved: found, isMissing: false };
+}
+
+export function definitionOf(saved: SavedView | undefined): ViewDefinition {
+  return saved?.view ?? plainView;
+}
+
+function keyAt(model: OnlineModel, id: string): string | undefined {
+  const column = columnAt(model.form, id);
+  return column === undefined ? undefined : keyOfColumn(column);
+}
+
+/** The id of what has this key in rows and addresses. */
+function idOf(model: OnlineModel, key: string): string {
+  return model.form.fields.find((field) => "field" in field && field.field === key)?.id ?? key;
+}
+
+/** Rows that belong to a group stand together where the list can be sorted by the outer group. */
+function groupOrder(model: OnlineModel, view: ViewDefinition): { field: string; order: SortOrder } | undefined {
+  const [outer] = view.kind === "grouped" ? view.groups : [];
+  const column = outer === undefined ? undefined : columnAt(model.form, outer);
+  if (outer === undefined || column === undefined) return undefined;
+  const isSortable = typeof column === "string" ? column.endsWith("Time") : kindOf(column).sortable(column);
+  return isSortable ? { field: outer, order: "asc" } : undefined;
+}
+
+/** Order and search of a view, in the words of the address. */
+export function startOf(model: OnlineModel, view: ViewDefinition): ListStart {
+  const { field, order } = view.sort ?? groupOrder(model, view) ?? {};
+  const filters = view.search.flatMap((search) => {
+    const key = keyAt(model, search.field);
+    return key === undefined ? [] : [[filterName(key), search.text] as const];
+  });
+  return {
+    sidx: (field === undefined ? undefined : keyAt(model, field)) ?? "",
+    sort: order ?? "desc",
+    filters: view === plainView ? memoryOf(model).initial : Object.fromEntries(filters),
+  };
+}
+
+export function pageSizeOf(model: OnlineModel, view: ViewDefinition): number {
+  return view.kind === "grouped" ? groupedPageSize : model.list.pageSize;
+}
+
+/** The columns of a view as tables arrange them; empty for those of the list. */
+export function layoutOfView(model: OnlineModel, view: ViewDefinition): ColumnLayout {
+  if (!("columns" in view)) return [];
+  return view.columns.flatMap(({ field, isShown, width, isPinned }): ColumnChoice[] => {
+    const key = keyAt(model, field);
+    if (key === undefined) return [];
+    return [{ key, isShown, ...(width !== undefined && { width }), ...(isPinned !== undefined && { isPinned }) }];
+  });
+}
+
+interface Shown {
+  readonly state: ListState;
+  /** What the reader has arranged on top of the view; empty for nothing. */
+  readonly layout: ColumnLayout;
+}
+
+/** The view as it is shown now, to be saved. */
+export function shownDefinition(model: OnlineModel, view: ViewDefinition, { state, layout }: Shown): ViewDefinition {
+  const known = new Map(model.form.fields.flatMap((field) => ("field" in field ? [[field.field, field.id]] : [])));
+  const search = Object.entries(state.filters).flatMap(([name, text]) => {
+    const key = name.slice(filterName("").length);
+    return text === "" ? [] : [{ field: known.get(key) ?? key, text }];
+  });
+  const sort = state.sidx === "" ? undefined : { field: idOf(model, state.sidx), order: state.sort };
+  const shown = { ...view, search, sort };
+  if (!("columns" in shown) || layout.length === 0) return shown;
+  return { ...shown, columns: layout.map(({ key, ...choice }) => ({ field: idOf(model, key), ...choice })) };
+}
+
+/** Whether two layouts say the same. */
+export function isSameLayout(left: ColumnLayout, right: ColumnLayout): boolean {
+  const text = (layout: ColumnLayout) =>
+    JSON.stringify(layout.map(({ key, isShown, width, isPinned }) => [key, isShown, width, isPinned === true]));
+  return text(left) === text(right);
+}
