@@ -230,19 +230,25 @@ export const deleteRecords = endpoint({
   summary: "Delete several records",
 });
 
+/** Records that an export may name one by one. */
+export const maxExportedIds = 10_000;
+
 export const exportRecords = endpoint({
   method: "POST",
   path: `${recordsBase}/Actions/Export`,
   permission: canModel("btn_download"),
   params: modelParams,
   body: recordQuery.extend({
-    /** 0 the current page, 1 everything that matches. */
+    /** 0 the current page, 1 everything that matches, 2 the records of `ids` as far as they match. */
     dataType: z
-      .union([z.literal(0), z.literal(1), z.literal("0"), z.literal("1")])
+      .union([z.literal([0, 1, 2]), z.literal(["0", "1", "2"])])
       .default(1)
       .transform(Number),
-    /** Comma list of the fields to export; empty means the columns of the list. */
+    ids: z.array(z.string().min(1).max(64)).max(maxExportedIds).default([]),
+    /** Comma list of the fields to export, in the order of the sheet; a sub-table whole or by `table.column`. Empty means the columns of the list and every sub-table. */
     selectKey: z.string().max(10_000).default(""),
+    /** Rows of sub-tables on sheets of their own, or beside their record, which is then repeated for each of them. */
+    subTables: z.enum(["sheets", "rows"]).default("sheets"),
     /** Without it the reply waits for the file, as older clients expect, up to some seconds. */
     background: z.boolean().default(false),
   }),

@@ -3,33 +3,30 @@ import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
 import { type exportRecords, recordQuery } from "@gongshu/contract/lowcode/online-dev";
 import type { FileLink } from "@gongshu/contract/system/import-export";
-import { isSecret } from "@gongshu/core/form/kinds/kinds";
-import { isSystemColumn } from "@gongshu/core/list/definition";
 import { locales, sameInAll, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { type FileResult, linkedResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
+import { BusinessError, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
 import { readSentence } from "#platform/text/stored-sentence.ts";
 import { exportRetry } from "#platform/work/back-off.ts";
+import { exportedColumns } from "./export-columns.ts";
+import { repeatedSheet } from "./export-repeated.ts";
 import { allRows, exportCountStatement, type StoredRow } from "./export-rows.ts";
-import { childSheet, type ExportRun, mainSheet } from "./export-sheets.ts";
+import { childSheet, type ExportRun, mainSheet, maxRows } from "./export-sheets.ts";
 import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
 import { wholeCells } from "./list-cells.ts";
 import { type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
-import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import { type OpenedModel, pageRequest } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
-import { exportedChildren, readableFields, type SheetChild } from "./workbook-fields.ts";
+import { readableFields } from "./workbook-fields.ts";
 
 export const exportJob = "onlineExport";
 
-/** What a sheet holds below its headings. */
-const maxRows = 1_048_575;
 /** How long older clients, which do not know jobs, wait for their file. */
 const waitMs = 60_000;
 const pollMs = 100;
@@ -40,6 +37,9 @@ const payloadSchema = recordQuery.omit({ menuId: true }).extend({
   modelId: z.string(),
   locale: z.enum(locales),
   dataType: z.number(),
+  // Jobs that were asked for before there were these have none.
+  ids: z.array(z.string()).default([]),
+  subTables: z.enum(["sheets", "rows"]).default("sheets"),
   selectKey: z.string(),
 });
 type ExportPayload = z.infer<typeof payloadSchema>;
@@ -72,7 +72,7 @@ export class RecordExport {
     const opened = await this.#records.open(ctx, modelId);
     await this.#records.choose(ctx, opened, query);
     pageRequest(opened, query);
-    selectColumns(opened, query.selectKey);
+    exportedColumns(opened, query.selectKey);
     const { menuId: _menuId, ...asked } = query;
     const payload: ExportPayload = { ...asked, modelId, locale: ctx.locale };
     const jobId = await this.#platform.jobs.enqueue(
@@ -87,8 +87,10 @@ export class RecordExport {
   async #run(ctx: Context, payload: ExportPayload, job: RunningJob): Promise<FileResult> {
     const opened = await this.#records.open(ctx, payload.modelId);
     const { model } = opened;
-    const selection = await this.#records.choose(ctx, opened, payload);
-    const { columns, children } = selectColumns(opened, payload.selectKey);
+    const chosen = await this.#records.choose(ctx, opened, payload);
+    const selection: RecordSelection = { ...chosen, ...(payload.dataType === 2 && { ids: payload.ids }) };
+    const { columns, children } = exportedColumns(opened, payload.selectKey);
+    const hasSheets = children.length > 0 && payload.subTables === "sheets";
     const total = payload.dataType === 0 ? payload.pageSize : await countRows(ctx, opened, selection);
     let done = 0;
     const run: ExportRun = {
@@ -97,8 +99,8 @@ export class RecordExport {
       columns,
       fields: readableFields(opened),
       ids: [],
-      keepIds: children.length > 0,
-      onRows: (count) => job.progress(((done += count) / Math.max(total, 1)) * (children.length > 0 ? 60 : 99)),
+      keepIds: hasSheets,
+      onRows: (count) => job.progress(((done += count) / Math.max(total, 1)) * (hasSheets ? 60 : 99)),
     };
     const page = {
       ...pageRequest(opened, payload),
@@ -107,7 +109,10 @@ export class RecordExport {
     const chunks =
       payload.dataType === 0 ? onePage(ctx, opened, selection, page) : allRows(ctx, model, selection, page);
     const name = translate(importExportTexts.exportFile, ctx.locale, { fullName: model.fullName });
-    const sheets = [mainSheet(run, model.fullName, chunks), ...children.map((child) => childSheet(run, child))];
+    const sheets =
+      children.length === 0 || hasSheets
+        ? [mainSheet(run, model.fullName, chunks), ...children.map((child) => childSheet(run, child))]
+        : [repeatedSheet(run, model.fullName, chunks, children)];
     return workbookResult(this.#platform, ctx, { name, sheets, signal: job.signal });
   }
 
@@ -127,28 +132,6 @@ export class RecordExport {
     }
     return { name: "", url: "" };
   }
-}
-
-/** The columns and sub-tables to export: those that were named, or the columns of the list and every sub-table. */
-function selectColumns(
-  opened: OpenedModel,
-  selectKey: string,
-): { columns: readonly ListColumn[]; children: readonly SheetChild[] } {
-  const { model, rights } = opened;
-  const children = exportedChildren(opened);
-  const keys = [...new Set(selectKey.split(",").map((key) => key.trim()))].filter((key) => key !== "");
-  if (keys.length === 0) return { columns: rights.columns, children };
-  const chosen = new Set(keys);
-  const named = keys.flatMap((key): ListColumn[] => {
-    const column = model.columns.find(({ field }) => field.field === key && !isSecret(field));
-    const isKnown = isSystemColumn(key) || column !== undefined || model.children.some((child) => child.key === key);
-    if (isKnown && !rights.canList(key)) throw forbidden();
-    if (isSystemColumn(key)) return [{ key, field: undefined, sql: systemColumnSql[key] }];
-    if (column !== undefined) return [{ key, field: column.field, sql: column.sql }];
-    if (children.some(({ child }) => child.key === key)) return [];
-    throw invalidField("selectKey", importExportErrors.unknownExportField, { field: key });
-  });
-  return { columns: named, children: children.filter(({ child }) => chosen.has(child.key)) };
 }
 
 async function countRows(ctx: Context, { model }: OpenedModel, selection: RecordSelection): Promise<number> {

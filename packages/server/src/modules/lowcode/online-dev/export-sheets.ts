@@ -5,18 +5,21 @@ import { userReference } from "@gongshu/core/form/reference";
 import type { PlainCell, WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
+import { invalid } from "#platform/http/errors.ts";
+import { childRows } from "./export-child-rows.ts";
 import type { StoredRow } from "./export-rows.ts";
-import { replyBytes, rowBytes, wholeCells } from "./list-cells.ts";
-import type { ListColumn, ModelChild } from "./online-model.ts";
+import { importExportErrors } from "./import-export.messages.ts";
+import type { ListColumn } from "./online-model.ts";
 import { namedInFields, namedInList } from "./record-references.ts";
 import { stored } from "./record-text.ts";
 import type { OnlineRecords } from "./service.ts";
 import { exportHeader, mainRowHeader, type SheetChild, type SheetField } from "./workbook-fields.ts";
 
+/** What a sheet holds below its headings. */
+export const maxRows = 1_048_575;
 /** The first row below the headings. */
 export const firstDataRow = 2;
 const recordsAtOnce = 500;
-const rowsAtOnce = 5000;
 
 /** What the sheets of one export share. */
 export interface ExportRun {
@@ -30,7 +33,7 @@ export interface ExportRun {
   readonly onRows: (count: number) => void;
 }
 
-type CellOf = (row: StoredRow, lookups: Lookups) => PlainCell;
+export type CellOf = (row: StoredRow, lookups: Lookups) => PlainCell;
 
 /** The records themselves. */
 export function mainSheet(run: ExportRun, name: string, chunks: AsyncIterable<StoredRow[]>): WorkbookSheet {
@@ -58,7 +61,7 @@ export function childSheet(run: ExportRun, { child, name, fields }: SheetChild):
   const cells = own.map(fieldCell);
   const rows = async function* () {
     for (let from = 0; from < run.ids.length; from += recordsAtOnce) {
-      for await (const chunk of childRows(ctx, child, run.ids.slice(from, from + recordsAtOnce))) {
+      for await (const chunk of childRows(ctx, { child, fields: own }, run.ids.slice(from, from + recordsAtOnce))) {
         const lookups = await run.records.lookups(ctx, namedInFields(own, chunk));
         yield chunk.map((row) => [
           from + Number(row["~place"]) - 1 + firstDataRow,
@@ -70,41 +73,32 @@ export function childSheet(run: ExportRun, { child, name, fields }: SheetChild):
   return {
     name,
     columns: [mainRowColumn(ctx, fields), ...fields.map(({ header, field }) => ({ header, ...sheetColumnOf(field) }))],
-    rows: rows(),
+    rows: withinSheet(rows()),
   };
+}
+
+/** Refuses, in words, what no sheet can hold. How many rows sub-tables have is not counted beforehand. */
+export async function* withinSheet<Chunk extends readonly unknown[]>(
+  chunks: AsyncIterable<Chunk>,
+): AsyncGenerator<Chunk> {
+  let count = 0;
+  for await (const chunk of chunks) {
+    count += chunk.length;
+    if (count > maxRows) throw invalid(importExportErrors.tooManyToExport, { max: maxRows });
+    yield chunk;
+  }
 }
 
 export function mainRowColumn({ locale }: Context, fields: readonly SheetField[]): WorkbookColumn {
   return { header: mainRowHeader(fields, locale), kind: "integer", required: true };
 }
 
-/** The rows of the sub-table of these records in their order, in as many pieces as their size asks for. Each has the place of its record, from 1. */
-async function* childRows(ctx: Context, child: ModelChild, ids: readonly string[]): AsyncGenerator<StoredRow[]> {
-  const cells = wholeCells(child.columns.map(({ field, sql }) => ({ key: field.field, field, sql })));
-  const names = cells.map(({ name }) => name).join(", ");
-  const order = `"~place", "sort_code", "id"`;
-  const rows = `select child."id", "sort_code", "~place", ${names} from ${child.table} child
-    join unnest($1::text[]) with ordinality as wanted("~id", "~place") on "record_id" = "~id"
-    where ("~place", "sort_code", child."id") > ($2::bigint, $3::bigint, $4) order by ${order} limit ${rowsAtOnce}`;
-  const sized = `select *, sum(${rowBytes(cells)}) over (order by ${order} rows unbounded preceding) as "~sum", row_number() over (order by ${order}) as "~row" from (${rows}) sized`;
-  const sql = `select "id", "sort_code", "~place", ${names} from (${sized}) summed where "~sum" <= ${replyBytes} or "~row" = 1 order by "~row"`;
-  let after: readonly unknown[] = [0, 0, ""];
-  for (;;) {
-    const [result] = await ctx.database.batch(ctx.scope, [{ sql, parameters: [ids, ...after] }]);
-    const found = result?.rows ?? [];
-    const last = found.at(-1);
-    if (last === undefined) return;
-    yield found;
-    after = [last["~place"], last["sortCode"], last["id"]];
-  }
-}
-
-function columnOf({ key, field }: ListColumn): Pick<WorkbookColumn, "kind" | "format"> {
+export function columnOf({ key, field }: ListColumn): Pick<WorkbookColumn, "kind" | "format"> {
   if (field !== undefined) return sheetColumnOf(field);
   return { kind: key.endsWith("Time") ? "dateTime" : "text" };
 }
 
-function cellOf(column: ListColumn): CellOf {
+export function cellOf(column: ListColumn): CellOf {
   if (column.field !== undefined) return fieldCell(column.field);
   const key = stored(column);
   if (column.key.endsWith("Time")) return (row) => (typeof row[key] === "number" ? row[key] : null);
@@ -112,7 +106,7 @@ function cellOf(column: ListColumn): CellOf {
     typeof row[key] === "string" ? (lookups.textOf(userReference, row[key]) ?? row[key]) : null;
 }
 
-function fieldCell(field: ScalarField): CellOf {
+export function fieldCell(field: ScalarField): CellOf {
   // What the driver gives for a column is what its kind stores there.
   return (row, lookups) => sheetCell((row[field.field] ?? null) as ScalarValue, field, lookups);
 }

@@ -26,6 +26,8 @@ export interface RecordSelection {
   readonly conditions?: readonly RowCondition[];
   /** Whether a condition reads records of other models, whose changes this list is not told of. */
   readonly readsOthers?: boolean;
+  /** Only these, as far as they match. */
+  readonly ids?: readonly string[];
   readonly access: ModelAccess;
   /** Who asks, and in which language: some values are searched by what is shown of them. */
   readonly ctx: PolicyContext & Pick<Context, "locale">;
@@ -109,11 +111,12 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
 
 export function whereClause(
   model: OnlineModel,
-  { filters, conditions = [], access, ctx, isDeleted }: RecordSelection,
+  { filters, conditions = [], ids, access, ctx, isDeleted }: RecordSelection,
   sql: SqlText,
 ): string {
   const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
   const parts = [life, ...filters.map((filter) => filterSql(model, filter, ctx, sql))];
+  if (ids !== undefined) parts.push(`"id" = any(${sql.bind(ids)}::text[])`);
   for (const condition of conditions) parts.push(`(${condition(sql)})`);
   const rows = recordPredicate(model, access, ctx, sql);
   if (rows !== undefined) parts.push(`(${rows})`);

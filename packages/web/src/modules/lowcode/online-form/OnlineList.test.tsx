@@ -1,3 +1,4 @@
+import { saveColumns } from "@gongshu/contract/account/preference";
 import { errorCodes } from "@gongshu/contract/errors";
 import {
   createRecord,
@@ -120,6 +121,26 @@ describe("a list of records", () => {
     expect(server.asked(exportRecords)).toMatchObject([
       { body: { dataType: 0, selectKey: "billNo,material,quantity,result,remark", background: true } },
     ]);
+  });
+
+  it("is exported by its ticked rows, with the columns that were chosen the last time", async () => {
+    await openList();
+    server.answer(exportRecords, { jobId: "j1", name: "", url: "" });
+    server.answer(getJob, sample(jobInfo, { id: "j1", state: "running", progress: 40, result: null }));
+    server.answer(saveColumns, null);
+    await click(row("IQC0002").getByRole("checkbox"));
+    for (const round of [1, 2]) {
+      await click(button(/导出/));
+      if (round === 1) await click(dialog().getByRole("checkbox", { name: "金额" }));
+      await click(button("导出", dialog()));
+      await expectNoDialog();
+    }
+    const body = { dataType: 2, ids: ["r2"], selectKey: "billNo,material,quantity,result,remark", subTables: "sheets" };
+    expect(server.asked(exportRecords)).toMatchObject([{ body }, { body }]);
+    expect(server.asked(saveColumns)[0]).toMatchObject({
+      params: { name: "online_m-inspection_export" },
+      body: { layout: [{ key: "amount", isShown: false }] },
+    });
   });
 
   it("has a template for its import", async () => {

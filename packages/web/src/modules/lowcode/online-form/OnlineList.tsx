@@ -76,6 +76,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const canEdit = useCan(updateRecord) && buttons.edit;
   const canAdd = useCan(createRecord) && buttons.add;
   const canUpload = useCan(importRecords) && buttons.upload;
+  const canDownload = useCan(exportRecords) && buttons.download;
   const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
   const removeMany = useDeleteRecords(keepShown);
   const ask = useConfirm();
@@ -113,12 +114,10 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
           {t(messages.upload)}
         </Button>
       )}
-      {buttons.download && (
-        <Can do={exportRecords}>
-          <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
-            {t(messages.download)}
-          </Button>
-        </Can>
+      {canDownload && (
+        <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
+          {t(messages.download)}
+        </Button>
       )}
       {addButton}
     </>
@@ -144,7 +143,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     rowName: nameOf,
     error: records.data === undefined ? records.error : undefined,
     empty,
-    ...(canRemoveMany && { selection, batch: batchRemove }),
+    ...((canRemoveMany || canDownload) && { selection, batch: batchRemove }),
     rowActions,
     ...(edits.editing !== undefined && { editing: edits.editing }),
     ...((canRead || canEdit) && { onOpen: openRow }),
@@ -178,7 +177,13 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
         {isBinOpen && <RecycleBin model={model} columns={columns} onClose={() => setBinOpen(false)} />}
         {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
         {isExporting && (
-          <ExportDialog model={model} query={query} columns={columns} onClose={() => setExporting(false)} />
+          <ExportDialog
+            model={model}
+            query={query}
+            columns={columns}
+            selected={selected}
+            onClose={() => setExporting(false)}
+          />
         )}
       </Suspense>
     </>
