@@ -21,7 +21,8 @@ export const tableOwners = {
     owner: "platform",
     reads: {
       "canvas/display": "It counts refused attempts at pairing, which the history keeps.",
-      "lowcode/online-dev": "The history of an import says which records it added, for undoing it.",
+      "lowcode/online-dev":
+        "The history of an import says which records it added, and that of a bulk edit what they were before, for undoing them.",
     },
   },
   auditSeal: { owner: "platform" },
@@ -32,6 +33,7 @@ export const tableOwners = {
       "directory/explain": "It tells by which grant somebody has what.",
     },
   },
+  bulkEdit: { owner: "lowcode/online-dev" },
   billNumberHold: { owner: "system/bill-rule" },
   billRule: { owner: "system/bill-rule" },
   dataInterface: { owner: "data/data-interface" },

@@ -36,7 +36,9 @@ export const recordHistoryEvent = z.object({
   id: z.string(),
   action: z.enum(["create", "update", "delete", "restore"]),
   /** Where the change came from; null of older ones. */
-  origin: z.enum(["form", "api", "import", "undo", "assign", "restore", "seed", "flow", "trigger", "code"]).nullable(),
+  origin: z
+    .enum(["form", "api", "import", "bulk", "undo", "assign", "restore", "seed", "flow", "trigger", "code"])
+    .nullable(),
   /** Null where the caller may not see who has made or changed records, or when. */
   userName: z.string().nullable(),
   time: time.nullable(),

@@ -34,6 +34,15 @@ export function defaultList(form: FormDefinition): ListDefinition {
     ),
     defaultSort: { field: "creatorTime", order: "desc" },
     pageSize: 20,
-    buttons: { add: true, edit: true, remove: true, batchRemove: true, detail: true, upload: true, download: true },
+    buttons: {
+      add: true,
+      edit: true,
+      remove: true,
+      batchEdit: true,
+      batchRemove: true,
+      detail: true,
+      upload: true,
+      download: true,
+    },
   };
 }

@@ -45,6 +45,7 @@ export const listSchema = z.object({
       add: switchOn,
       edit: switchOn,
       remove: switchOn,
+      batchEdit: switchOn,
       batchRemove: switchOn,
       detail: switchOn,
       upload: switchOn,

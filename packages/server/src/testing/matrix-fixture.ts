@@ -123,6 +123,9 @@ async function seedRows(ctx: Context, modelId: string): Promise<Fixture> {
     job: await one(
       sql`insert into job (tenant_id, id, kind, title, state, payload, creator_user_id, creator_time) values (${t}, 'matrix-job', 'record-import', ${secretMark}, 'done', ${JSON.stringify({ modelId })}::jsonb, 'x', now()) returning id`,
     ),
+    bulkEdit: await one(
+      sql`insert into bulk_edit (tenant_id, id, model_id, creator_user_id, creator_time, changes, scope) values (${t}, 'matrix-edit', ${modelId}, 'x', now(), ${JSON.stringify([{ id: "a", key: "a", value: secretMark }])}::jsonb, '{}') returning id`,
+    ),
     schedule: await one(
       sql`insert into schedule (tenant_id, id, full_name, en_code, execute_type, execute_content, cron, owner_user_id, enabled_mark) values (${t}, 'matrix-schedule', ${secretMark}, 'matrix', 'http', ${JSON.stringify({ url: "http://127.0.0.1:9/", headers: [], body: secretMark })}::jsonb, '0 8 * * *', 'x', 0) returning id`,
     ),
@@ -246,6 +249,7 @@ const parameterRows: readonly (readonly [prefix: string, parameter: string, row:
   ["/api/visualdev/OnlineDev/", "viewId", "listView"],
   ["/api/visualdev/OnlineDev/", "eventId", "recordEvent"],
   ["/api/visualdev/OnlineDev/", "jobId", "job"],
+  ["/api/visualdev/OnlineDev/", "editId", "bulkEdit"],
 ];
 
 /** Parameters that choose among fixed values, and name no row. */

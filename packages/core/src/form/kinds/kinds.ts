@@ -109,6 +109,14 @@ export function isImportable(field: ScalarField): boolean {
   return !(kindOf(field).isAutomatic || fileRulesOf(field) !== undefined || field.readOnly || field.hidden);
 }
 
+/**
+ * Whether many records may get the same value at once: what an import may give, and neither a value that no two records share, nor a secret, nor what may
+ * refer to files, which belong to one record.
+ */
+export function isBulkEditable(field: ScalarField): boolean {
+  return isImportable(field) && !field.unique && !isSecret(field) && !isMarkup(field);
+}
+
 const parsers = new WeakMap<ScalarField, ValueParser>();
 
 /** The compiled check of a field; compiled once for each definition in memory. */

@@ -182,6 +182,23 @@ export interface BillRuleSeriesTable {
   startedTime: Time;
 }
 
+export interface BulkEditTable {
+  tenantId: string;
+  id: string;
+  modelId: string;
+  creatorUserId: string;
+  creatorTime: Time;
+  state: Default<"planning" | "planned" | "done" | "undone">;
+  changes: Json;
+  scope: Json;
+  records: DefaultJson;
+  sample: DefaultJson;
+  planOutcome: OptionalJson;
+  doneOutcome: OptionalJson;
+  undoneOutcome: OptionalJson;
+  requestId: string | null;
+}
+
 export interface CommonWordsTable {
   tenantId: string;
   id: string;
@@ -1127,6 +1144,7 @@ export interface Tables {
   billNumberHold: BillNumberHoldTable;
   billRule: BillRuleTable;
   billRuleSeries: BillRuleSeriesTable;
+  bulkEdit: BulkEditTable;
   commonWords: CommonWordsTable;
   dataInterface: DataInterfaceTable;
   dataInterfaceLog: DataInterfaceLogTable;

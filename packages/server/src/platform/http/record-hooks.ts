@@ -3,13 +3,14 @@ import { z } from "zod";
 import type { Context } from "./context.ts";
 
 /**
- * Where a change of records comes from: a form of the client, somebody else by the API, an import, the undoing of one, a hand-over, a version or a deleted
- * record put back, first data; a flow, a trigger, generated code.
+ * Where a change of records comes from: a form of the client, somebody else by the API, an import, a bulk edit, the undoing of one of these, a hand-over, a
+ * version or a deleted record put back, first data; a flow, a trigger, generated code.
  */
 export const recordOrigins = [
   "form",
   "api",
   "import",
+  "bulk",
   "undo",
   "assign",
   "restore",

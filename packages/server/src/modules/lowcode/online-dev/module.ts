@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { ServerModule } from "#platform/http/server-module.ts";
+import { BulkEdits } from "./bulk/bulk-edits.ts";
 import { RecordExport } from "./export-service.ts";
 import { RecordImport } from "./import-service.ts";
 import { startRecordCleaner } from "./life/purge-expired.ts";
@@ -19,9 +21,14 @@ export const onlineDevModule: ServerModule = {
     platform.hooks.fileOwners.push(recordFileOwners(records));
     platform.hooks.belongings.push(recordBelongings(records));
   },
+  retention: [{ table: "bulk_edit", days: 30, isOld: (before) => sql`creator_time < ${before}` }],
   jobs(platform) {
     const records = recordsOf(platform);
-    return [new RecordExport(platform, records).job, new RecordImport(platform, records).job];
+    return [
+      new RecordExport(platform, records).job,
+      new RecordImport(platform, records).job,
+      new BulkEdits(platform, records).job,
+    ];
   },
   routes: (app) => onlineDevRoutes(app, recordsOf(app.platform)),
   start: startRecordCleaner,

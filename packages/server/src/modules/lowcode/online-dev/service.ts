@@ -123,6 +123,11 @@ export class OnlineRecords {
     return { locale: ctx.locale, timeZone: ctx.tenant.timeZone, textOf, find };
   }
 
+  /** Which of these ids may be put into records. Not to be asked inside of a transaction, as `write` says. */
+  existing(ctx: Context, named: NamedIds): Promise<Exists> {
+    return this.#references.existing(ctx, named);
+  }
+
   /** The ids of what may be chosen and has the word in its text, at most `limit`. */
   async referenceIds(ctx: Context, { source, of }: Reference, keyword: string, limit: number): Promise<string[]> {
     const { list } = await this.#references.source(source).page(ctx, of, { keyword, currentPage: 1, pageSize: limit });

@@ -16,6 +16,7 @@ const origins: Readonly<Record<NonNullable<RecordHistoryEvent["origin"]>, Messag
   form: undefined,
   api: messages.fromApi,
   import: messages.fromImport,
+  bulk: messages.fromBulkEdit,
   undo: messages.fromUndo,
   assign: messages.fromAssign,
   restore: messages.fromRestore,

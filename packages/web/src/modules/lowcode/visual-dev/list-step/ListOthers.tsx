@@ -8,7 +8,16 @@ import { listStepMessages as messages } from "./list-step.messages.ts";
 import { useListables } from "./use-listables.ts";
 
 const pageSizes = [5, 10, 20, 50, 100] as const;
-const buttons: readonly ListButton[] = ["add", "edit", "remove", "batchRemove", "detail", "upload", "download"];
+const buttons: readonly ListButton[] = [
+  "add",
+  "edit",
+  "remove",
+  "batchEdit",
+  "batchRemove",
+  "detail",
+  "upload",
+  "download",
+];
 
 /** The order that the list has by itself, its page size and its buttons. */
 export function ListOthers({ list, set }: ListPartProps) {

@@ -54,7 +54,7 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
   const actions = rowButtons.map(
     (name): RowAction => ({ key: name, label: t(messages[name]), onRun: () => undefined }),
   );
-  const tools = (["add", "batchRemove", "upload", "download"] as const).filter((name) => buttons[name]);
+  const tools = (["add", "batchEdit", "batchRemove", "upload", "download"] as const).filter((name) => buttons[name]);
   const items = list.search.flatMap(({ field }) => {
     const named = listables.get(field);
     return named === undefined ? [] : [{ field, label: named.name, kind: "text" as const }];
