@@ -5,7 +5,7 @@ import type { CurrentUser, UserInfo } from "@gongshu/contract/account/oauth";
 
 /** The code of a menu of the product. */
 export type MenuCode = keyof typeof menuNames;
-type ButtonCode = keyof typeof buttonNames | "btn_batchRemove";
+type ButtonCode = keyof typeof buttonNames | "btn_batchEdit" | "btn_batchRemove";
 /** Columns of the product's lists; forms have columns of their own. */
 type ColumnCode = keyof typeof columnNames | (string & {});
 

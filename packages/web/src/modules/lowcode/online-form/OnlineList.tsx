@@ -1,7 +1,8 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
+import EditOutlined from "@ant-design/icons/EditOutlined";
 import InboxOutlined from "@ant-design/icons/InboxOutlined";
 import UploadOutlined from "@ant-design/icons/UploadOutlined";
+import { planBulkEdit } from "@gongshu/contract/lowcode/bulk-edit";
 import {
   createRecord,
   deleteRecords,
@@ -25,15 +26,15 @@ import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
-import { useConfirm } from "#ui/use-confirm.ts";
 import { usePagedSelection } from "#ui/use-selection.ts";
 import { useImport } from "#widgets/import-export/use-import.ts";
+import { bulkEditMessages } from "./bulk-edit.messages.ts";
 import { nameOfRow } from "./list-columns.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useOpenRecord } from "./open-record.ts";
-import { useDeleteRecords } from "./queries.ts";
 import { recordLifeMessages } from "./record-life.messages.ts";
+import { SelectedActions } from "./SelectedActions.tsx";
 import { useImportSubject } from "./use-import-subject.tsx";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
@@ -50,6 +51,9 @@ const ImportDialog = lazy(() =>
 );
 const MergeDialog = lazy(() => import("./MergeDialog.tsx").then((module) => ({ default: module.MergeDialog })));
 const RecycleBin = lazy(() => import("./RecycleBin.tsx").then((module) => ({ default: module.RecycleBin })));
+const BulkEditDialog = lazy(() =>
+  import("./BulkEditDialog.tsx").then((module) => ({ default: module.BulkEditDialog })),
+);
 const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
 
 /** What somebody can do about a list without records: nothing is offered that they may not do. */
@@ -70,6 +74,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const { keepShown, ...selection } = usePagedSelection(state, records, nameOf);
   const selected = selection.keys;
   const [isExporting, setExporting] = useState(false);
+  const [isBulkEditing, setBulkEditing] = useState(false);
   const [isBinOpen, setBinOpen] = useState(false);
   const subject = useImportSubject(model);
   const upload = useImport(subject);
@@ -78,26 +83,14 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const canUpload = useCan(importRecords) && buttons.upload;
   const canDownload = useCan(exportRecords) && buttons.download;
   const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
-  const removeMany = useDeleteRecords(keepShown);
-  const ask = useConfirm();
+  const canEditMany = useCan(planBulkEdit) && buttons.batchEdit;
   const add = () => show({ kind: "new" });
   const canRead = useCan(getRecordTexts) && buttons.detail;
   const openRow = (row: RecordRow) => show({ kind: canRead ? "detail" : "edit", id: row.id });
   const rowActions = useRowActions(model, show);
-  const removeSelected = () =>
-    void ask({
-      about: selection.names,
-      onYes: () =>
-        removeMany
-          .mutateAsync({ params: { modelId: model.id }, body: { ids: [...selected], origin: "form" } })
-          .then(selection.clear),
-    });
   const addButton = canAdd && <CreateButton do={createRecord} label={t(messages.add)} onCreate={add} />;
-  const batchRemove = canRemoveMany && (
-    <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
-      {t(messages.batchRemove)}
-    </Button>
-  );
+  const editMany = canEditMany ? () => setBulkEditing(true) : undefined;
+  const batch = <SelectedActions model={model} selection={selection} onNotFound={keepShown} onEdit={editMany} />;
   const actions = (
     <>
       {buttons.remove && (
@@ -108,6 +101,11 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
             onClick={() => setBinOpen(true)}
           />
         </Can>
+      )}
+      {canEditMany && (
+        <Button icon={<EditOutlined />} onClick={() => setBulkEditing(true)}>
+          {t(bulkEditMessages.bulkEdit)}
+        </Button>
       )}
       {canUpload && (
         <Button icon={<UploadOutlined />} onClick={upload.start}>
@@ -143,7 +141,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     rowName: nameOf,
     error: records.data === undefined ? records.error : undefined,
     empty,
-    ...((canRemoveMany || canDownload) && { selection, batch: batchRemove }),
+    ...((canRemoveMany || canEditMany || canDownload) && { selection, batch }),
     rowActions,
     ...(edits.editing !== undefined && { editing: edits.editing }),
     ...((canRead || canEdit) && { onOpen: openRow }),
@@ -175,6 +173,9 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
           />
         )}
         {isBinOpen && <RecycleBin model={model} columns={columns} onClose={() => setBinOpen(false)} />}
+        {isBulkEditing && (
+          <BulkEditDialog model={model} query={query} selected={selected} onClose={() => setBulkEditing(false)} />
+        )}
         {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
         {isExporting && (
           <ExportDialog

@@ -48,6 +48,7 @@ export const buttons = [
   "btn_add",
   "btn_edit",
   "btn_remove",
+  "btn_batchEdit",
   "btn_batchRemove",
   "btn_detail",
   "btn_upload",

@@ -1,0 +1,45 @@
+import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import { deleteRecords } from "@gongshu/contract/lowcode/online-dev";
+import { Button } from "antd";
+import { useT } from "#lib/locale.ts";
+import { useCan } from "#lib/permission.ts";
+import { useConfirm } from "#ui/use-confirm.ts";
+import type { Selection } from "#ui/use-selection.ts";
+import { bulkEditMessages } from "./bulk-edit.messages.ts";
+import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import type { OnlineModel } from "./online-model.ts";
+import { useDeleteRecords } from "./queries.ts";
+
+export interface SelectedActionsProps {
+  readonly model: OnlineModel;
+  readonly selection: Selection;
+  readonly onNotFound: () => void;
+  /** Undefined where the user may not. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+/** What can be done with the ticked records. */
+export function SelectedActions({ model, selection, onNotFound, onEdit }: SelectedActionsProps) {
+  const t = useT();
+  const canRemove = useCan(deleteRecords) && model.list.buttons.batchRemove;
+  const removeMany = useDeleteRecords(onNotFound);
+  const ask = useConfirm();
+  const remove = () =>
+    void ask({
+      about: selection.names,
+      onYes: () =>
+        removeMany
+          .mutateAsync({ params: { modelId: model.id }, body: { ids: [...selection.keys], origin: "form" } })
+          .then(selection.clear),
+    });
+  return (
+    <>
+      {onEdit !== undefined && <Button onClick={onEdit}>{t(bulkEditMessages.bulkEdit)}</Button>}
+      {canRemove && (
+        <Button danger icon={<DeleteOutlined />} onClick={remove}>
+          {t(messages.batchRemove)}
+        </Button>
+      )}
+    </>
+  );
+}
