@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ExcelRefusal } from "#platform/excel/excel-refusal.ts";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { type FieldInput, ImportExportModel } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -62,7 +63,7 @@ describe("choosing what an export has", () => {
       [2, "s1"],
       [2, "s2"],
     ]);
-    await expect(model.exported(chosen, 2)).rejects.toThrow();
+    await expect(model.exported(chosen, 2)).rejects.toBeInstanceOf(ExcelRefusal);
   });
 
   it("repeats a record for each row of its sub-tables, the rows of several beside each other", async () => {
@@ -75,7 +76,7 @@ describe("choosing what an export has", () => {
       ["C", null, null, "bad"],
       ["C", null, null, "good"],
     ]);
-    await expect(model.exported(beside, 1)).rejects.toThrow();
+    await expect(model.exported(beside, 1)).rejects.toBeInstanceOf(ExcelRefusal);
   });
 
   it("repeats records over more rows than one statement brings", async () => {

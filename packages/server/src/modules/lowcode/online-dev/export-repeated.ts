@@ -91,9 +91,9 @@ class PlacedRows {
   /** The next row of the record at this place; undefined when it has no more. */
   async next(place: number): Promise<Cells | undefined> {
     while (this.#at === this.#rows.length) {
-      const { done, value } = await this.#chunks.next();
-      if (done === true) return undefined;
-      this.#rows = value;
+      const next = await this.#chunks.next();
+      if (next.done === true) return undefined;
+      this.#rows = next.value;
       this.#at = 0;
     }
     const row = this.#rows[this.#at];

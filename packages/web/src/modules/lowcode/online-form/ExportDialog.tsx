@@ -63,7 +63,7 @@ export function ExportDialog({ model, query, columns, selected, onClose }: Expor
         <Radio.Group
           value={range}
           options={ranges.filter(({ isThere }) => isThere).map(({ value, label }) => ({ value, label }))}
-          onChange={(event) => setRange(event.target.value)}
+          onChange={(event) => setRange(event.target.value as ExportRange)}
         />
       </fieldset>
       <div className="export-groups">

@@ -53,7 +53,10 @@ export function useBulkEdit({ id: modelId, fullName }: OnlineModel) {
         const title = t(messages.jobTitle, { name: fullName });
         const job = await endOf({ id: started.jobId, title, scope: `bulkEdit:${modelId}` });
         setJobId(undefined);
-        if (job?.state !== "done") return void toast("error", job?.errorText ?? "");
+        if (job?.state !== "done") {
+          toast("error", job?.errorText ?? "");
+          return;
+        }
       }
       setEdit(await call(getBulkEdit, { params: { modelId, editId: started.id } }));
     } finally {
@@ -61,7 +64,7 @@ export function useBulkEdit({ id: modelId, fullName }: OnlineModel) {
       setJobId(undefined);
     }
   };
-  const step = async (of: typeof applyBulkEdit | typeof undoBulkEdit) => {
+  const step = async (of: typeof applyBulkEdit) => {
     if (edit === undefined) return;
     await take(() => call(of, { params: { ...params, editId: edit.id } }));
     reload();

@@ -65,7 +65,7 @@ async function planned(data: object, more: object): Promise<BulkEdit> {
 
 async function stepped(name: "Apply" | "Undo", id: string): Promise<BulkEdit> {
   const { jobId } = dataOf<{ jobId: string }>(await step(name, id));
-  if (jobId !== "") expect(await model.job(jobId)).toMatchObject({ state: "done" });
+  expect(jobId).toBe("");
   return seen(id);
 }
 
@@ -135,11 +135,9 @@ describe("a bulk edit", () => {
     const edit = await planned({ price: 200 }, { ids: [...ids, gone, "nowhere"] });
     expect(edit.plan).toMatchObject({ changed: 1, unchanged: 0, leftOut: { count: 3 } });
     expect(edit.plan?.leftOut.reasons).toMatchObject([{ text: "已删除，或您无权查看", count: 2 }, { count: 1 }]);
-    expect(edit.plan?.leftOut.records).toContainEqual({
-      id: ids[1],
-      fullName: `R${number - 1}`,
-      reason: expect.stringContaining("Reason"),
-    });
+    const refused = edit.plan?.leftOut.records.find(({ id }) => id === ids[1]);
+    expect(refused).toMatchObject({ fullName: `R${number - 1}` });
+    expect(refused?.reason).toContain("Reason");
   });
 
   it("tells of a value that the conditions of a record do not let in, instead of dropping it", async () => {

@@ -64,7 +64,8 @@ function sampleOf({ model }: OpenedModel, { before, diff }: DifferingUpdate): Sa
   const tables = new Set(model.children.map(({ key }) => key));
   const changes = Object.entries(diff).flatMap(([key, sides]) => {
     if (!Array.isArray(sides)) return [];
-    const [was, is]: readonly unknown[] = sides;
+    const pair: readonly unknown[] = sides;
+    const [was, is] = pair;
     const shown = tables.has(key) ? [rowsOf(was).length, rowsOf(is).length] : [was ?? null, is ?? null];
     return [[key, [shown[0], shown[1]] satisfies [unknown, unknown]] as const];
   });

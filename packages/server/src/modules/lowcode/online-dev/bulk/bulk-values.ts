@@ -15,7 +15,8 @@ export type BulkValue = z.infer<typeof bulkValue>;
 
 /** The new values of a caller, who is refused fields that are not theirs to fill in, and values that no record could take. */
 export function readBulkValues(ctx: Context, opened: OpenedModel, exists: Exists, data: unknown): BulkValue[] {
-  const given = typeof data === "object" && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
+  const given: readonly (readonly [string, unknown])[] =
+    typeof data === "object" && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
   if (given.length === 0) throw invalidField("data", bulkEditErrors.nothingGiven);
   const fields = given.map(([key, value]) => ({ field: editableField(opened, key), value }));
   const issues: FieldIssue[] = [];
