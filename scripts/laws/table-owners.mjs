@@ -83,6 +83,7 @@ export const tableOwners = {
     owner: "platform",
     reads: {
       "system/job": "The list of the own jobs.",
+      "system/import-export": "The history of the own imports, which are jobs, and their ends for clients that wait.",
       "tenancy/monitor": "Operators see states and times of all tenants, by the role that sees nothing else.",
       "directory/directory-sync": "A run of the synchronisation is a job, and its list joins both.",
       "directory/hand-over": "A second hand-over of the same person is refused while one is waiting or running.",

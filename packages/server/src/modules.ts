@@ -29,6 +29,7 @@ import { commonWordsModule } from "./modules/system/common-words/module.ts";
 import { dictionaryModule } from "./modules/system/dictionary/module.ts";
 import { externalModule } from "./modules/system/external/module.ts";
 import { fileModule } from "./modules/system/file/module.ts";
+import { importExportModule } from "./modules/system/import-export/module.ts";
 import { jobModule } from "./modules/system/job/module.ts";
 import { logModule } from "./modules/system/log/module.ts";
 import { mailModule } from "./modules/system/mail/module.ts";
@@ -78,4 +79,5 @@ export const serverModules: readonly ServerModule[] = [
   tenantModule,
   monitorModule,
   jobModule,
+  importExportModule,
 ];

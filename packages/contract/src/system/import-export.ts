@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Bytes of an import file: 2 MB, which is about 10,000 rows. */
-export const importMaxBytes = 2 * 1024 * 1024;
-/** Rows of an import file. The dialog, the template and the refusal of a larger file all name this figure. */
-export const importMaxRows = 10_000;
+/** Megabytes of an import file and its rows, unless a tenant has set others (`importMaxMb`, `importMaxRows`). */
+export const importPreset = { maxMb: 2, maxRows: 10_000 } as const;
+/** What can be set at most: the rows of a sheet below its headings, and a file that is held in memory while it is read. */
+export const importBounds = { maxMb: 200, maxRows: 1_048_575 } as const;
 
 /** What every import is asked with, beside its file. */
 export const importQuery = z.object({

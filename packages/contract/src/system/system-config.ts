@@ -2,6 +2,7 @@ import { passwordPolicies } from "@gongshu/core/validation/password";
 import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { noReply } from "../page.ts";
+import { importBounds } from "./import-export.ts";
 import { systemConfigMessages } from "./system-config.messages.ts";
 
 const menu = "system.sysConfig";
@@ -85,6 +86,9 @@ export const systemConfigValues = z.object({
   /** Megabytes that an uploaded file may have, and an uploaded picture. */
   fileMaxMb: whole(1, 10_240),
   imageMaxMb: whole(1, 200),
+  /** Megabytes and rows that a file of an import may have. */
+  importMaxMb: whole(1, importBounds.maxMb),
+  importMaxRows: whole(1, importBounds.maxRows),
   emailPop3Host: text(200),
   emailPop3Port: port,
   emailSmtpHost: text(200),

@@ -1,3 +1,4 @@
+import { importPreset } from "@gongshu/contract/system/import-export";
 import { type PasswordPolicy, passwordPolicies } from "@gongshu/core/validation/password";
 import type { Database } from "../db/database.ts";
 import { type EventHub, gapTopic } from "../events/event-hub.ts";
@@ -48,6 +49,9 @@ export interface SystemConfig {
   /** Megabytes that an uploaded file may have, and an uploaded picture. */
   readonly fileMaxMb: number;
   readonly imageMaxMb: number;
+  /** Megabytes that a file of an import may have, and its rows. */
+  readonly importMaxMb: number;
+  readonly importMaxRows: number;
 }
 
 export const systemConfigPreset: SystemConfig = {
@@ -74,6 +78,8 @@ export const systemConfigPreset: SystemConfig = {
   mailsExportRequest: false,
   fileMaxMb: 1024,
   imageMaxMb: 20,
+  importMaxMb: importPreset.maxMb,
+  importMaxRows: importPreset.maxRows,
 };
 
 const secondFactorRules: readonly SecondFactorRule[] = ["none", "administrators", "everybody"];
@@ -144,5 +150,7 @@ export function systemConfigOf(values: ReadonlyMap<string, string>): SystemConfi
     mailsExportRequest: flag("emailExportRequest", preset.mailsExportRequest),
     fileMaxMb: number("fileMaxMb", preset.fileMaxMb),
     imageMaxMb: number("imageMaxMb", preset.imageMaxMb),
+    importMaxMb: number("importMaxMb", preset.importMaxMb),
+    importMaxRows: number("importMaxRows", preset.importMaxRows),
   };
 }

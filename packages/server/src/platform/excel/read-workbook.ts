@@ -12,6 +12,10 @@ export interface ReadOptions {
   maxRows: number;
   maxColumns: number;
   maxBytes?: number;
+  /** Bytes that all parts of the file may have once they are unpacked. */
+  maxInflatedBytes?: number;
+  /** The caller needs the bytes no more: the reading thread gets them and no copy. */
+  isHandedOver?: boolean;
   /** Time for the reading itself; waiting for the caller to take rows does not count. */
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -23,9 +27,12 @@ export interface ReadWorkbook {
   sheetNames: string[];
   /** The rows in chunks of some hundreds, to be taken once. Leaving the loop early ends the reading. */
   chunks: AsyncIterable<SheetRow[]>;
+  /** How much of the sheet has been read, 0 to 1; 0 where that is not known. */
+  share(): number;
 }
 
 const defaultMaxBytes = 20_971_520;
+const defaultMaxInflatedBytes = 100_000_000;
 const defaultTimeoutMs = 30_000;
 
 /**
@@ -37,11 +44,13 @@ export async function readWorkbook(file: string | Uint8Array, options: ReadOptio
   if (!/\.xlsx?$/i.test(options.fileName))
     throw new ExcelRefusal({ reason: "wrongFileName", data: { fileName: options.fileName } });
   const { sheet, maxRows, maxColumns, maxBytes = defaultMaxBytes, timeoutMs = defaultTimeoutMs, signal } = options;
+  const { maxInflatedBytes = defaultMaxInflatedBytes, isHandedOver = false } = options;
   if (typeof file !== "string" && file.length > maxBytes)
     throw new ExcelRefusal({ reason: "fileTooLarge", data: { maxBytes } });
   const thread = await takeThread(signal);
   const reading = new WorkbookReading(thread, timeoutMs, signal);
-  return reading.open(file, { maxRows, maxColumns, maxBytes, ...(sheet === undefined ? {} : { sheet }) });
+  const limits = { maxRows, maxColumns, maxBytes, maxInflatedBytes, ...(sheet === undefined ? {} : { sheet }) };
+  return reading.open(file, limits, isHandedOver);
 }
 
 /** All rows at once, for callers whose `maxRows` is small enough to hold them. */

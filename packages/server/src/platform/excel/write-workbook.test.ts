@@ -24,7 +24,7 @@ async function written(...sheets: WorkbookSheet[]): Promise<Uint8Array> {
 
 async function partText(file: Uint8Array, part: string): Promise<string> {
   const source = openBytes(file);
-  const entry = readZipDirectory(source).get(part);
+  const entry = readZipDirectory(source, Number.POSITIVE_INFINITY).get(part);
   if (entry === undefined) throw new Error(`${part} is missing`);
   let text = "";
   for await (const piece of inflateText(source, entry)) text += piece;

@@ -7,6 +7,7 @@ import type { RetentionRule } from "../auth/retention.ts";
 import type { PolicySubject } from "../auth/row-policy.ts";
 import type { OfferedRight, StockPage } from "../auth/stock-page.ts";
 import type { BelongingSource } from "../entity/belonging.ts";
+import type { WorkbookSubjectSource } from "../import-export/workbook-subject.ts";
 import type { Receiver } from "../outbox/receiver.ts";
 import type { Compilable, Context } from "./context.ts";
 import type { RecordHook } from "./record-hooks.ts";
@@ -182,6 +183,8 @@ export class Hooks {
   readonly sourceUses: SourceUses[] = [];
   /** What goes with a person who is deleted. */
   readonly removals: UserRemoval[] = [];
+  /** What is imported and exported by name, each source asked in turn. */
+  readonly workbookSubjects: WorkbookSubjectSource[] = [];
   /** What a new tenant starts with. */
   readonly seeds: ((tx: Context) => Promise<void>)[] = [];
   /** What a tenant gets with a newer version of the product. */

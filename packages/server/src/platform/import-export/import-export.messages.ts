@@ -26,9 +26,9 @@ export const instructionTexts = {
   yes: { zh: "是", zhtw: "是", en: "Yes" },
   no: { zh: "否", zhtw: "否", en: "No" },
   general: {
-    zh: "请从第 2 行开始填写；不要修改表头；不要使用公式，请粘贴为数值；文件不超过 2MB，最多 {max} 行数据。",
-    zhtw: "請從第 2 列開始填寫；不要修改表頭；不要使用公式，請貼上為值；檔案不超過 2MB，最多 {max} 列資料。",
-    en: "Start in row 2; do not change the headings; no formulas, paste them as values; at most 2MB and {max} rows.",
+    zh: "请从第 2 行开始填写；不要修改表头；不要使用公式，请粘贴为数值；文件不超过 {size}MB，最多 {max} 行数据。",
+    zhtw: "請從第 2 列開始填寫；不要修改表頭；不要使用公式，請貼上為值；檔案不超過 {size}MB，最多 {max} 列資料。",
+    en: "Start in row 2; do not change the headings; no formulas, paste them as values; at most {size} MB and {max} rows.",
   },
   mustFill: { zh: "必填", zhtw: "必填", en: "Required" },
   unique: { zh: "不能重复", zhtw: "不能重複", en: "Must be unique" },

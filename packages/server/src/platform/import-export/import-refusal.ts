@@ -1,4 +1,3 @@
-import { importMaxBytes, importMaxRows } from "@gongshu/contract/system/import-export";
 import { sizeUnits } from "@gongshu/core/text/file-size";
 import type { MessageParams } from "@gongshu/core/text/messages";
 import { fileCheckMessages } from "@gongshu/core/validation/file-check.messages";
@@ -12,12 +11,12 @@ type Wording = { readonly [R in RefusalReason]: (data: RefusalData[R]) => Busine
 const wordings: Wording = {
   wrongFileName: ({ fileName }) => invalid(importErrors.wrongFileName, { fileName }),
   notAWorkbook: ({ found }) => invalid(refusalTexts.notAWorkbook, { found: foundTexts[found] }),
-  fileTooLarge: () => fileTooLarge(),
+  fileTooLarge: ({ maxBytes }) => fileTooLarge(maxBytes),
   zipBomb: () => invalid(refusalTexts.zipBomb),
   noSuchSheet: () => invalid(refusalTexts.noSuchSheet),
   emptySheet: ({ sheetName }) => invalid(refusalTexts.emptySheet, { sheetName }),
   // The heading is a row of the sheet, but not of the data.
-  tooManyRows: () => invalid(refusalTexts.tooManyRows, { maxRows: importMaxRows }),
+  tooManyRows: ({ maxRows }) => invalid(refusalTexts.tooManyRows, { maxRows: maxRows - 1 }),
   tooManyColumns: ({ maxColumns }) => invalid(refusalTexts.tooManyColumns, { maxColumns }),
   timeOut: ({ timeoutMs }) => invalid(refusalTexts.timeOut, { seconds: timeoutMs / 1000 }),
   tooComplex: () => invalid(refusalTexts.tooComplex),
@@ -30,6 +29,6 @@ export function refusalError({ facts }: ExcelRefusal): BusinessError {
 }
 
 /** The refusal of a file that exceeds the size limit of imports. */
-export function fileTooLarge(): BusinessError {
-  return tooLarge(fileCheckMessages.largerThan, { size: importMaxBytes / sizeUnits.MB, unit: "MB" });
+export function fileTooLarge(maxBytes: number): BusinessError {
+  return tooLarge(fileCheckMessages.largerThan, { size: maxBytes / sizeUnits.MB, unit: "MB" });
 }

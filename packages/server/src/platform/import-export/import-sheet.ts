@@ -1,5 +1,6 @@
-import { buffer } from "node:stream/consumers";
-import { importMaxRows } from "@gongshu/contract/system/import-export";
+import type { ImportLimits } from "@gongshu/contract/system/import-history";
+import { sizeUnits } from "@gongshu/core/text/file-size";
+import type { ReadWorkbook } from "../excel/read-workbook.ts";
 import type { SheetRow } from "../excel/sheet-cell.ts";
 import { FileGone, type FileKey, type FileStore } from "../files/file-store.ts";
 import { invalid } from "../http/errors.ts";
@@ -7,6 +8,11 @@ import { importErrors } from "./import-export.messages.ts";
 
 /** Every field of a form, its bookkeeping columns and the error column fit. */
 const maxColumns = 320;
+/** A sheet is some ten times as large when it is unpacked; more than these is no sheet of data. */
+const inflatedTimes = 25;
+const leastInflatedBytes = 100_000_000;
+const readMs = 30_000;
+const readMsPerMb = 3000;
 
 /** One sheet of a workbook: its heading and what stands below. */
 export interface ImportSheet {
@@ -16,46 +22,81 @@ export interface ImportSheet {
   readonly rows: readonly SheetRow[];
 }
 
-export interface ImportFile {
-  readonly bytes: Uint8Array;
-  /** As the user named it. */
-  readonly fileName: string;
+/** The same while it is being read. The rows are taken once, and `end` is called when no more are wanted. */
+export interface OpenedSheet extends Omit<ImportSheet, "rows"> {
+  readonly chunks: AsyncIterable<readonly SheetRow[]>;
+  readonly share: () => number;
+  readonly end: () => Promise<void>;
 }
 
-/** The uploaded workbook of an import, which is small enough to be held; undefined when it is not there any more. */
-export async function loadImportFile(
-  files: FileStore,
-  key: FileKey,
-  fileName: string,
-): Promise<ImportFile | undefined> {
+/** An uploaded workbook. Its bytes are read from the store for each sheet, so that none of them is held meanwhile. */
+export interface ImportFile {
+  readonly files: FileStore;
+  readonly key: FileKey;
+  /** As the user named it. */
+  readonly fileName: string;
+  readonly limits: ImportLimits;
+}
+
+/** The bytes of a stored file, in memory of their own. */
+async function bytesOf({ files, key }: ImportFile): Promise<Uint8Array> {
   try {
-    return { bytes: await buffer(await files.get(key)), fileName };
+    const stat = await files.stat(key);
+    if (stat === undefined) throw invalid(importErrors.fileGone);
+    const bytes = new Uint8Array(stat.sizeBytes);
+    let at = 0;
+    for await (const piece of await files.get(key)) {
+      if (!(piece instanceof Uint8Array)) throw new Error("The store gave something else than bytes.");
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
   } catch (error) {
-    if (error instanceof FileGone) return undefined;
-    throw error;
+    throw error instanceof FileGone ? invalid(importErrors.fileGone) : error;
   }
 }
 
-/** Reads a whole sheet; without `sheet` the first one that is not hidden. Throws ExcelRefusal for what cannot be read. */
-export async function readImportSheet(
-  { bytes, fileName }: ImportFile,
-  signal: AbortSignal,
-  sheet?: number,
-): Promise<ImportSheet> {
+/** Opens a sheet; without `sheet` the first one that is not hidden. Throws ExcelRefusal for what cannot be read. */
+export async function openImportSheet(file: ImportFile, signal: AbortSignal, sheet?: number): Promise<OpenedSheet> {
   const { readWorkbook } = await import("../excel/read-workbook.ts");
+  const { maxBytes, maxRows } = file.limits;
+  const bytes = await bytesOf(file);
   const workbook = await readWorkbook(bytes, {
-    fileName,
-    maxRows: importMaxRows + 1,
+    fileName: file.fileName,
+    // The heading is a row of the sheet, but not of the data.
+    maxRows: maxRows + 1,
     maxColumns,
+    maxBytes,
+    maxInflatedBytes: Math.max(leastInflatedBytes, bytes.length * inflatedTimes),
+    timeoutMs: readMs + (bytes.length / sizeUnits.MB) * readMsPerMb,
+    isHandedOver: true,
     signal,
     ...(sheet !== undefined && { sheet }),
   });
-  const rows: SheetRow[] = [];
-  let header: SheetRow | undefined;
-  for await (const chunk of workbook.chunks) {
-    header ??= chunk.shift();
-    rows.push(...chunk);
-  }
+  return withHeader(workbook);
+}
+
+async function withHeader({ sheetName, sheetNames, chunks, share }: ReadWorkbook): Promise<OpenedSheet> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const end = async () => void (await iterator.return?.());
+  const first = await iterator.next();
+  const [header, ...rest] = first.done === true ? [] : first.value;
   if (header === undefined) throw invalid(importErrors.noRows);
-  return { sheetName: workbook.sheetName, sheetNames: workbook.sheetNames, header, rows };
+  async function* below(): AsyncGenerator<readonly SheetRow[]> {
+    try {
+      if (rest.length > 0) yield rest;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+    } finally {
+      await end();
+    }
+  }
+  return { sheetName, sheetNames, header, chunks: below(), share, end };
+}
+
+/** Reads a whole sheet, for imports that hold all their rows. */
+export async function readImportSheet(file: ImportFile, signal: AbortSignal, sheet?: number): Promise<ImportSheet> {
+  const { sheetName, sheetNames, header, chunks } = await openImportSheet(file, signal, sheet);
+  const rows: SheetRow[] = [];
+  for await (const chunk of chunks) rows.push(...chunk);
+  return { sheetName, sheetNames, header, rows };
 }

@@ -1,11 +1,14 @@
 import type { Multipart } from "@fastify/multipart";
-import { importMaxBytes } from "@gongshu/contract/system/import-export";
+import { importBounds } from "@gongshu/contract/system/import-export";
+import { sizeUnits } from "@gongshu/core/text/file-size";
+import type { FastifyRequest } from "fastify";
 import { type FileKey, FileTooLarge } from "../files/file-store.ts";
 import { completeTemporaryFile, dropTemporaryFile, registerTemporaryFile } from "../files/temporary-files.ts";
 import type { Context } from "../http/context.ts";
 import { invalid } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
 import { foundTexts, importErrors, refusalTexts } from "./import-export.messages.ts";
+import { importLimitsOf } from "./import-limits.ts";
 import { fileTooLarge } from "./import-refusal.ts";
 
 const maxFileName = 200;
@@ -17,6 +20,12 @@ export interface UploadedImport {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The parts of an upload; undefined when the request is none. What the tenant allows is asked when the file comes. */
+export function importParts(request: FastifyRequest): AsyncIterable<Multipart> | undefined {
+  if (!request.isMultipart()) return undefined;
+  return request.parts({ limits: { fileSize: importBounds.maxMb * sizeUnits.MB + 1 } });
+}
+
 /** Streams the part `file` of an upload to the store. Refuses what cannot be a workbook before reading it. */
 export async function receiveImport(
   { files }: Platform,
@@ -24,6 +33,7 @@ export async function receiveImport(
   parts: AsyncIterable<Multipart> | undefined,
 ): Promise<UploadedImport> {
   const fields: Record<string, string> = {};
+  const { maxBytes } = await importLimitsOf(ctx);
   for await (const part of parts ?? []) {
     if (part.type === "field") {
       if (typeof part.value === "string") fields[part.fieldname] = part.value;
@@ -43,12 +53,12 @@ export async function receiveImport(
       contentType: "application/octet-stream",
     });
     try {
-      const sizeBytes = await files.put(key, part.file, { maxBytes: importMaxBytes });
+      const sizeBytes = await files.put(key, part.file, { maxBytes });
       if (sizeBytes === 0) throw invalid(refusalTexts.notAWorkbook, { found: foundTexts.emptyFile });
       await completeTemporaryFile(ctx, key, sizeBytes);
     } catch (error) {
       await dropTemporaryFile(ctx, files, key);
-      throw error instanceof FileTooLarge ? fileTooLarge() : error;
+      throw error instanceof FileTooLarge ? fileTooLarge(maxBytes) : error;
     }
     return { key, fileName, fields };
   }

@@ -12,7 +12,8 @@ import type { Platform } from "../http/platform.ts";
 import type { RunningJob } from "../jobs/job.ts";
 import { chunks, faultColumns, faultRow, type RowFault, shownCell } from "./fault-sheet.ts";
 import { importErrors, sheetTexts } from "./import-export.messages.ts";
-import { loadImportFile, readImportSheet } from "./import-sheet.ts";
+import { importLimitsOf } from "./import-limits.ts";
+import { readImportSheet } from "./import-sheet.ts";
 import type { SheetColumns } from "./sheet-column.ts";
 import type { ImportPayload, SheetImport, Written } from "./sheet-import.ts";
 import { type ReadRow, ReadSheet } from "./sheet-rows.ts";
@@ -60,8 +61,7 @@ export class SheetImportRun<Columns extends SheetColumns> {
   async run(ctx: Context): Promise<ImportOutcome> {
     const { files } = this.#platform;
     const key = temporaryKey(ctx, this.#payload.stored);
-    const file = await loadImportFile(files, key, this.#payload.fileName);
-    if (file === undefined) throw invalid(importErrors.fileGone);
+    const file = { files, key, fileName: this.#payload.fileName, limits: await importLimitsOf(ctx) };
     const raw = await readImportSheet(file, this.#job.signal);
     if (raw.rows.length === 0) throw invalid(importErrors.noRows);
     const { columns } = this.#definition;

@@ -6,13 +6,15 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isAllowed } from "../auth/access.ts";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
-import type { ImportOutcome } from "../files/linked-result.ts";
+import type { FileResult, ImportOutcome } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
 import { type Job, jobOf, type RunningJob } from "../jobs/job.ts";
 import { sheetTexts } from "./import-export.messages.ts";
 import { inLanguage } from "./import-export-context.ts";
+import { sheetImportKind } from "./import-kinds.ts";
+import { importLimitsOf } from "./import-limits.ts";
 import { takeWorkbook } from "./import-workbook.ts";
 import { refuseImported, refuseSecond } from "./one-import.ts";
 import type { SheetColumns } from "./sheet-column.ts";
@@ -20,7 +22,7 @@ import { SheetImportRun } from "./sheet-import-run.ts";
 import type { ReadRow, ReadSheet } from "./sheet-rows.ts";
 import { SheetSecrets } from "./sheet-secrets.ts";
 import { templateSheets } from "./sheet-template.ts";
-import { linkedWorkbook } from "./workbook-file.ts";
+import { workbookResult } from "./workbook-file.ts";
 
 /** What an import has done with the rows that are not wrong. */
 export interface Written<Columns extends SheetColumns> {
@@ -86,7 +88,7 @@ export class SheetImportService<Columns extends SheetColumns> {
   constructor(platform: Platform, definition: SheetImport<Columns>) {
     this.#platform = platform;
     this.#definition = definition;
-    this.#kind = `import.${definition.key}`;
+    this.#kind = sheetImportKind(definition.key);
     this.#secrets = new SheetSecrets(platform, this.#kind);
     this.job = jobOf({
       kind: this.#kind,
@@ -96,12 +98,18 @@ export class SheetImportService<Columns extends SheetColumns> {
   }
 
   async template(ctx: Context): Promise<FileLink> {
+    const { name, file } = await this.templateFile(ctx);
+    return { name, url: this.#platform.downloads.create(ctx, file) };
+  }
+
+  async templateFile(ctx: Context): Promise<FileResult> {
     const { columns, name } = this.#definition;
     const fullName = translate(name, ctx.locale);
-    const place = { locale: ctx.locale, timeZone: ctx.tenant.timeZone };
+    const limits = await importLimitsOf(ctx);
+    const place = { locale: ctx.locale, timeZone: ctx.tenant.timeZone, limits };
     const hidden = new Set([...this.#definition.hidden(ctx)].map(String));
     const sheets = templateSheets(fullName, columns, hidden, place);
-    return linkedWorkbook(this.#platform, ctx, {
+    return workbookResult(this.#platform, ctx, {
       name: translate(sheetTexts.templateFile, ctx.locale, { fullName }),
       sheets,
     });

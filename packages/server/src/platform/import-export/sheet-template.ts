@@ -1,4 +1,5 @@
-import { importMaxRows } from "@gongshu/contract/system/import-export";
+import type { ImportLimits } from "@gongshu/contract/system/import-history";
+import { sizeUnits } from "@gongshu/core/text/file-size";
 import { joinNames } from "@gongshu/core/text/join-names";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "../excel/workbook-column.ts";
@@ -11,7 +12,7 @@ export function templateSheets(
   name: string,
   columns: SheetColumns,
   hidden: ReadonlySet<string>,
-  { locale }: SheetPlace,
+  { locale, limits }: SheetPlace & { readonly limits: ImportLimits },
 ): WorkbookSheet[] {
   const text = (message: Message, params?: MessageParams) => translate(message, locale, params);
   const shown = Object.entries(columns).filter(([key]) => !hidden.has(key));
@@ -50,9 +51,14 @@ export function templateSheets(
         explained(texts.rule, 80),
         explained(texts.example, 28),
       ],
-      rows: [[...rows, ["", "", text(texts.general, { max: importMaxRows }), ""]]],
+      rows: [[...rows, ["", "", text(texts.general, limitParams(limits)), ""]]],
     },
   ];
+}
+
+/** The limits of a file as the sentence about them names them. */
+export function limitParams({ maxBytes, maxRows }: ImportLimits): MessageParams {
+  return { size: maxBytes / sizeUnits.MB, max: maxRows };
 }
 
 /** How a column stands in a workbook. */

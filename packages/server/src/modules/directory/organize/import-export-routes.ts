@@ -1,7 +1,7 @@
 import * as contract from "@gongshu/contract/directory/department-import-export";
-import { importMaxBytes } from "@gongshu/contract/system/import-export";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
+import { importParts } from "#platform/import-export/import-upload.ts";
 import { SheetExportService } from "#platform/import-export/sheet-export.ts";
 import { SheetImportService } from "#platform/import-export/sheet-import.ts";
 import { departmentExport } from "./import/department-export.ts";
@@ -13,11 +13,7 @@ export function departmentImportExportRoutes(app: FastifyInstance): void {
   const exports = new SheetExportService(app.platform, departmentExport);
   serve(app, contract.departmentTemplate, (ctx) => imports.template(ctx));
   serve(app, contract.importDepartments, (ctx, { query }, { request }) =>
-    imports.start(
-      ctx,
-      query,
-      request.isMultipart() ? request.parts({ limits: { fileSize: importMaxBytes + 1 } }) : undefined,
-    ),
+    imports.start(ctx, query, importParts(request)),
   );
   serve(app, contract.exportDepartments, (ctx, { body }) => exports.start(ctx, body));
 }

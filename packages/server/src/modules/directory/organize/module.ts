@@ -2,6 +2,7 @@ import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { SheetExportService } from "#platform/import-export/sheet-export.ts";
 import { SheetImportService } from "#platform/import-export/sheet-import.ts";
+import { sheetSubject } from "#platform/import-export/sheet-subject.ts";
 import { departmentExport } from "./import/department-export.ts";
 import { departmentImport } from "./import/department-import.ts";
 import { departmentImportExportRoutes } from "./import-export-routes.ts";
@@ -27,6 +28,7 @@ export const organizeModule: ServerModule = {
     }),
   ],
   belongings: [organizeBelongings],
+  install: (platform) => void platform.hooks.workbookSubjects.push(sheetSubject(platform, departmentImport, departmentExport)),
   jobs: (platform) => [
     new SheetImportService(platform, departmentImport).job,
     new SheetExportService(platform, departmentExport).job,

@@ -2,6 +2,7 @@ import { stockPage, toolbar } from "#platform/auth/stock-page.ts";
 import type { ServerModule } from "#platform/http/server-module.ts";
 import { SheetExportService } from "#platform/import-export/sheet-export.ts";
 import { SheetImportService } from "#platform/import-export/sheet-import.ts";
+import { sheetSubject } from "#platform/import-export/sheet-subject.ts";
 import { userExport } from "./import/user-export.ts";
 import { userImport } from "./import/user-import.ts";
 import { userImportExportRoutes } from "./import-export-routes.ts";
@@ -21,6 +22,7 @@ export const userModule: ServerModule = {
   ],
   belongings: [subordinateBelongings],
   countedLists: [{ kind: "people", menu: "permission.user", count: countUsers }],
+  install: (platform) => void platform.hooks.workbookSubjects.push(sheetSubject(platform, userImport, userExport)),
   jobs: (platform) => [
     new SheetImportService(platform, userImport).job,
     new SheetExportService(platform, userExport).job,

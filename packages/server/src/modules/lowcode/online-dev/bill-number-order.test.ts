@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningJob } from "#platform/jobs/job.ts";
 import { testDatabaseKind } from "#testing/database.ts";
@@ -8,7 +9,7 @@ import { publishedModel } from "../visual-dev/service.ts";
 import { FieldRights } from "./field-rights.ts";
 import { writeImport } from "./import-write.ts";
 import { compileModel } from "./online-model.ts";
-import { SealedSecrets } from "./record-secrets.ts";
+import type { RecordChange } from "./writing/record-change.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -47,7 +48,9 @@ const save = (id: string) =>
 
 async function importRows(id: string, rows: number): Promise<void> {
   const model = compileModel(await publishedModel(tenant.ctx, id));
-  const inserts = Array.from({ length: rows }, () => ({ title: "imported" }));
+  const inserts = Array.from({ length: rows }, (): RecordChange => {
+    return { kind: "create", id: tenant.ctx.newId(), values: { title: "imported" } };
+  });
   const job: RunningJob = {
     id: "job",
     attempt: 1,
@@ -56,8 +59,8 @@ async function importRows(id: string, rows: number): Promise<void> {
     finish: () => Promise.resolve(),
     again: () => Promise.resolve(),
   };
-  const plan = { inserts, secrets: new SealedSecrets(), updates: [], skipped: 0, faulty: [], orphans: new Map() };
-  await writeImport(tenant.ctx, { model, rights: new FieldRights(model, null) }, plan, job, {});
+  const changes = { held: [inserts], rest: Readable.from([]), result: () => Promise.resolve({}) };
+  await writeImport(tenant.ctx, { model, rights: new FieldRights(model, null) }, changes, job);
 }
 
 describe("records that take numbers of two rules", () => {

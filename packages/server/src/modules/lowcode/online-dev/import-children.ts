@@ -1,9 +1,14 @@
-import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { cellValue } from "#platform/excel/sheet-cell.ts";
 import { BusinessError, invalid } from "#platform/http/errors.ts";
-import { type ImportFile, type ImportSheet, readImportSheet } from "#platform/import-export/import-sheet.ts";
+import {
+  type ImportFile,
+  type ImportSheet,
+  type OpenedSheet,
+  readImportSheet,
+} from "#platform/import-export/import-sheet.ts";
 import { importExportErrors } from "./import-export.messages.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
+import type { ImportNames } from "./import-names.ts";
 import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { importedChildren, lockedChildren, type SheetChild } from "./workbook-fields.ts";
@@ -15,10 +20,19 @@ export interface ImportChild {
   readonly headers: ImportHeaders;
 }
 
+/** The names of a workbook's sheets, and of the one with the records. */
+type Sheets = Pick<OpenedSheet, "sheetName" | "sheetNames">;
+
+/** Whether a workbook has a sheet that is named like a sub-table of the model. */
+export function hasChildSheets(main: Sheets, opened: OpenedModel): boolean {
+  const names = [...lockedChildren(opened), ...importedChildren(opened).map(({ name }) => name)];
+  return names.some((name) => sheetOf(main, name) >= 0);
+}
+
 /** Reads the sheets that are named like a sub-table; others are none of ours. One of a sub-table that is not the caller's to fill in is refused. */
 export async function readChildren(
   file: ImportFile,
-  main: ImportSheet,
+  main: Sheets,
   opened: OpenedModel,
   signal: AbortSignal,
 ): Promise<ImportChild[]> {
@@ -38,7 +52,7 @@ export async function readChildren(
 }
 
 /** The place of the sheet of a sub-table; -1 where there is none. */
-function sheetOf({ sheetNames, sheetName }: ImportSheet, name: string): number {
+function sheetOf({ sheetNames, sheetName }: Sheets, name: string): number {
   return sheetNames.findIndex((other) => other !== sheetName && other === name);
 }
 
@@ -48,30 +62,46 @@ function childHeaders(sheet: ImportSheet, fields: SheetChild["fields"]): ImportH
   return headers;
 }
 
-/** The rows of a sub-table. */
-export interface ChildRows {
-  /** By the number of their record's row. */
-  readonly byRecord: ReadonlyMap<number, readonly ConvertedRow[]>;
-  /** Those that name no row of a record; it is among their faults. */
-  readonly orphans: readonly ConvertedRow[];
-}
+/** The rows of a sub-table, which are held until the rows of their records come. */
+export class ChildRows {
+  readonly key: string;
+  readonly sheetName: string;
+  readonly headers: ImportHeaders;
+  readonly names: ImportNames;
+  readonly #rows: readonly { readonly record: number; readonly converted: ConvertedRow }[];
+  readonly #byRecord: ReadonlyMap<number, readonly ConvertedRow[]>;
+  readonly #taken = new Set<number>();
 
-export function childRowsOf({ sheet, headers }: ImportChild, main: ImportSheet, lookups: Lookups): ChildRows {
-  const known = new Set(main.rows.map(({ number }) => number));
-  const position = headers.mainRow ?? -1;
-  const header = headers.texts[position] ?? "";
-  const message = worded(header, importExportErrors.badMainRow, lookups, { sheet: main.sheetName });
-  const byRecord = new Map<number, ConvertedRow[]>();
-  const orphans: ConvertedRow[] = [];
-  for (const row of sheet.rows) {
-    const number = Number(cellValue(row.cells[position]) ?? Number.NaN);
-    const converted = convertRow(row, headers, lookups);
-    const siblings = byRecord.get(number);
-    if (siblings !== undefined) siblings.push(converted);
-    else if (known.has(number)) byRecord.set(number, [converted]);
-    else orphans.push({ ...converted, faults: [{ position, header, message }, ...converted.faults] });
+  constructor({ key, sheet, headers }: ImportChild, names: ImportNames) {
+    this.key = key;
+    this.sheetName = sheet.sheetName;
+    this.headers = headers;
+    this.names = names;
+    const position = headers.mainRow ?? -1;
+    this.#rows = sheet.rows.map((row) => ({
+      record: Number(cellValue(row.cells[position]) ?? Number.NaN),
+      converted: convertRow(row, headers, names.lookups),
+    }));
+    const byRecord = Map.groupBy(this.#rows, ({ record }) => record);
+    this.#byRecord = new Map([...byRecord].map(([record, rows]) => [record, rows.map(({ converted }) => converted)]));
   }
-  return { byRecord, orphans };
+
+  /** Those of a record, by the number of its row. */
+  take(record: number): readonly ConvertedRow[] | undefined {
+    const rows = this.#byRecord.get(record);
+    if (rows !== undefined) this.#taken.add(record);
+    return rows;
+  }
+
+  /** Those that no record has taken; that they name none is among their faults. */
+  orphans(mainSheet: string): ConvertedRow[] {
+    const position = this.headers.mainRow ?? -1;
+    const header = this.headers.texts[position] ?? "";
+    const message = worded(header, importExportErrors.badMainRow, this.names.lookups, { sheet: mainSheet });
+    return this.#rows
+      .filter(({ record }) => !this.#taken.has(record))
+      .map(({ converted }) => ({ ...converted, faults: [{ position, header, message }, ...converted.faults] }));
+  }
 }
 
 /** Says on which sheet something is wrong. */

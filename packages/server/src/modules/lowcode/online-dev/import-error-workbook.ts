@@ -1,18 +1,25 @@
+import type { ImportResult } from "@gongshu/contract/system/import-export";
 import { isSecret, kindOf, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import { translate } from "@gongshu/core/text/messages";
-import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
+import type { WorkbookColumn, WritableCell } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
 import type { StoredFile } from "#platform/files/download-link.ts";
+import type { FileKey } from "#platform/files/file-store.ts";
+import { completeTemporaryFile, dropTemporaryFile } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { chunks, faultColumns, faultRow, shownCell } from "#platform/import-export/fault-sheet.ts";
-import { workbookResult } from "#platform/import-export/workbook-file.ts";
+import { RowQueue } from "#platform/import-export/row-queue.ts";
+import { fillWorkbook, reserveWorkbook } from "#platform/import-export/workbook-file.ts";
 import { firstDataRow } from "./export-sheets.ts";
-import type { ImportChild } from "./import-children.ts";
+import type { ChildRows } from "./import-children.ts";
 import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
-import type { Candidate, ImportPlan, ImportSource } from "./import-plan.ts";
+import type { Candidate, ImportSource } from "./import-plan.ts";
 import { type ConvertedRow, worded } from "./import-row.ts";
+
+/** Errors that the result itself carries; the workbook has all. */
+const maxShownErrors = 100;
 
 /** Where the wrong rows can be fetched; both empty when there are none. */
 export interface ErrorWorkbook {
@@ -20,44 +27,100 @@ export interface ErrorWorkbook {
   readonly errorFile: StoredFile | null;
 }
 
-/** Writes the wrong rows as they were but for their secrets, faults marked, in a form that can be corrected and imported again. */
-export async function writeErrorWorkbook(
-  platform: Platform,
-  source: ImportSource,
-  { faulty, orphans }: Pick<ImportPlan, "faulty" | "orphans">,
-): Promise<ErrorWorkbook> {
-  if (faulty.length === 0 && [...orphans.values()].every((rows) => rows.length === 0))
-    return { messageId: "", errorFile: null };
-  const { ctx, main, headers, children, signal } = source;
-  const name = translate(importExportTexts.errorFile, ctx.locale);
-  const sheets: WorkbookSheet[] = [
-    {
-      name: main.sheetName,
-      columns: columnsOf(ctx, headers),
-      rows: chunks(faulty, (candidate) => markedRow(ctx, headers, candidate.main)),
-    },
-    ...children.map((child) => childSheet(ctx, child, faulty, orphans.get(child.key) ?? [])),
-  ];
-  const { file } = await workbookResult(platform, ctx, { name, sheets, signal });
-  return { messageId: file.name, errorFile: file };
+/** A row of a sub-table with the number that the row of its record has now; without a number it belongs to none. */
+interface ChildFault {
+  readonly row: ConvertedRow;
+  readonly number: number | undefined;
 }
 
-/** The rows of a sub-table that belong to wrong records, numbered as the records are now, and those that belong to none as they were. */
-function childSheet(
-  ctx: Context,
-  { key, sheet, headers }: ImportChild,
-  faulty: readonly Candidate[],
-  orphans: readonly ConvertedRow[],
-): WorkbookSheet {
-  const owned = faulty.flatMap(({ children }, index) =>
-    (children.get(key) ?? []).map((row) => ({ row, number: index + firstDataRow })),
-  );
-  const rows = [...owned, ...orphans.map((row) => ({ row, number: undefined }))];
-  return {
-    name: sheet.sheetName,
-    columns: columnsOf(ctx, headers),
-    rows: chunks(rows, ({ row, number }) => markedRow(ctx, headers, row, number)),
-  };
+/**
+ * Writes the wrong rows as they were but for their secrets, faults marked, in a form that can be corrected and imported again. The rows of records are
+ * written while others are still being checked.
+ */
+export class FaultBook {
+  /** The first errors, for the result. */
+  readonly errors: ImportResult["errors"] = [];
+  readonly #platform: Platform;
+  readonly #source: ImportSource;
+  readonly #rows = new RowQueue<readonly WritableCell[]>();
+  readonly #childRows: ReadonlyMap<string, ChildFault[]>;
+  #count = 0;
+  #file: { readonly key: FileKey; readonly size: Promise<number> } | undefined;
+
+  constructor(platform: Platform, source: ImportSource) {
+    this.#platform = platform;
+    this.#source = source;
+    this.#childRows = new Map(source.children.map(({ key }) => [key, []]));
+  }
+
+  async add({ main, children }: Candidate): Promise<void> {
+    await this.#open();
+    const number = this.#count + firstDataRow;
+    this.#count += 1;
+    this.#show([main, ...[...children.values()].flat()]);
+    for (const [key, rows] of children)
+      this.#childRows.get(key)?.push(...rows.map((row) => ({ row, number })));
+    await this.#rows.push(markedRow(this.#source.ctx, this.#source.headers, main));
+  }
+
+  /** Adds the rows of sub-tables that belong to no record and finishes the file; gives back how many these were. */
+  async end(): Promise<ErrorWorkbook & { readonly orphans: number }> {
+    const { ctx, children, sheetName } = this.#source;
+    let count = 0;
+    for (const child of children) {
+      const orphans = child.orphans(sheetName);
+      count += orphans.length;
+      this.#show(orphans);
+      this.#childRows.get(child.key)?.push(...orphans.map((row) => ({ row, number: undefined })));
+    }
+    if (count > 0) await this.#open();
+    this.#rows.end();
+    if (this.#file === undefined) return { messageId: "", errorFile: null, orphans: count };
+    const { key, size } = this.#file;
+    await completeTemporaryFile(ctx, key, await size);
+    const downloadName = translate(importExportTexts.errorFile, ctx.locale);
+    return { messageId: key.name, errorFile: { category: key.category, name: key.name, downloadName }, orphans: count };
+  }
+
+  /** Takes away what was written: the import has failed, or begins anew. */
+  async abandon(error: unknown): Promise<void> {
+    this.#rows.fail(error);
+    if (this.#file === undefined) return;
+    await this.#file.size.catch(() => undefined);
+    await dropTemporaryFile(this.#source.ctx, this.#platform.files, this.#file.key);
+  }
+
+  async #open(): Promise<void> {
+    if (this.#file !== undefined) return;
+    const { ctx, sheetName, headers, children, signal } = this.#source;
+    const key = await reserveWorkbook(ctx, translate(importExportTexts.errorFile, ctx.locale));
+    const sheets: WorkbookSheet[] = [
+      { name: sheetName, columns: columnsOf(ctx, headers), rows: this.#rows },
+      ...children.map((child) => this.#childSheet(child)),
+    ];
+    const size = fillWorkbook(this.#platform, ctx, key, { sheets, signal });
+    // Whoever finds the next wrong row learns that it cannot be written.
+    size.catch((error: unknown) => this.#rows.fail(error));
+    this.#file = { key, size };
+  }
+
+  /** The rows of a sub-table that belong to wrong records, and those that belong to none as they were. Asked for when all records are written. */
+  #childSheet({ key, headers, sheetName }: ChildRows): WorkbookSheet {
+    const { ctx } = this.#source;
+    const rows = this.#childRows.get(key) ?? [];
+    const marked = function* () {
+      yield* chunks(rows, ({ row, number }) => markedRow(ctx, headers, row, number));
+    };
+    return { name: sheetName, columns: columnsOf(ctx, headers), rows: marked() };
+  }
+
+  #show(rows: readonly ConvertedRow[]): void {
+    if (this.errors.length >= maxShownErrors) return;
+    const errors = rows.flatMap(({ row, faults }) =>
+      faults.map(({ header, message }) => ({ row: row.number, field: header, message })),
+    );
+    this.errors.push(...errors.slice(0, maxShownErrors - this.errors.length));
+  }
 }
 
 function columnsOf({ locale }: Context, { texts, columns }: ImportHeaders): WorkbookColumn[] {

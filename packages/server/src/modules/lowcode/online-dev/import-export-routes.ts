@@ -1,7 +1,7 @@
 import * as onlineDev from "@gongshu/contract/lowcode/online-dev";
-import { importMaxBytes } from "@gongshu/contract/system/import-export";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
+import { importParts } from "#platform/import-export/import-upload.ts";
 import { RecordExport } from "./export-service.ts";
 import { RecordImport } from "./import-service.ts";
 import { undoImport } from "./import-undo.ts";
@@ -15,9 +15,8 @@ export function importExportRoutes(app: FastifyInstance, records: OnlineRecords)
   serve(app, onlineDev.exportRecords, (ctx, { params, body }) => exports.start(ctx, params.modelId, body));
   serve(app, onlineDev.importTemplate, (ctx, { params }) => importTemplate(platform, records, ctx, params.modelId));
   const imports = new RecordImport(platform, records);
-  serve(app, onlineDev.importRecords, (ctx, { params, query }, { request }) => {
-    const parts = request.isMultipart() ? request.parts({ limits: { fileSize: importMaxBytes + 1 } }) : undefined;
-    return imports.start(ctx, params.modelId, query, parts);
-  });
+  serve(app, onlineDev.importRecords, (ctx, { params, query }, { request }) =>
+    imports.start(ctx, params.modelId, query, importParts(request)),
+  );
   serve(app, onlineDev.undoImport, (ctx, { params }) => undoImport(records, ctx, params.modelId, params.jobId));
 }

@@ -3,39 +3,37 @@ import { maxRecordText } from "@gongshu/contract/lowcode/online-dev";
 import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { Rejection } from "@gongshu/core/form/issue";
-import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { isNumbered, isSecret, parserOf } from "@gongshu/core/form/kinds/kinds";
 import type { RecordContext } from "@gongshu/core/form/record";
-import type { Reference } from "@gongshu/core/form/reference";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { patternBudget } from "@gongshu/core/validation/pattern";
+import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { RowFault } from "#platform/import-export/fault-sheet.ts";
-import type { ImportSheet } from "#platform/import-export/import-sheet.ts";
+import { FirstRows } from "#platform/import-export/first-rows.ts";
 import { sanitizeRichText } from "#platform/text/sanitize-rich-text.ts";
-import { childRowsOf, type ImportChild } from "./import-children.ts";
+import type { ChildRows } from "./import-children.ts";
 import { recordIdsByValue, recordsById, valueKey } from "./import-existing.ts";
 import { importExportErrors } from "./import-export.messages.ts";
 import type { ImportHeaders } from "./import-headers.ts";
+import type { ImportNames, ImportNaming } from "./import-names.ts";
 import { type ConvertedRow, convertRow, worded } from "./import-row.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { defaultContext } from "./record-references.ts";
 import { SealedSecrets } from "./record-secrets.ts";
 import type { StoredRecord } from "./record-sql.ts";
 
-/** Everything that an import is decided from. */
+/** Everything that the rows of an import are decided from. */
 export interface ImportSource {
   readonly ctx: Context;
   readonly opened: OpenedModel;
-  readonly main: ImportSheet;
+  /** Of the sheet with the records. */
+  readonly sheetName: string;
   readonly headers: ImportHeaders;
-  readonly children: readonly ImportChild[];
-  readonly lookups: Lookups;
-  /** Whether an id may be put into a record. */
-  readonly exists: (reference: Reference, id: string) => boolean;
+  readonly children: readonly ChildRows[];
+  readonly naming: ImportNaming;
   readonly overwrite: boolean;
   readonly signal: AbortSignal;
-  readonly onProgress: (share: number) => void;
 }
 
 /** A record of the file: its row, and its rows in sub-tables by key. */
@@ -49,64 +47,95 @@ export interface PlannedUpdate {
   readonly values: RecordValues;
 }
 
-/** What an import will do. Nothing is written yet. */
-export interface ImportPlan {
+/** What an import will do with some rows of its file. Nothing is written yet. */
+export interface PlannedRows {
   readonly inserts: RecordValues[];
-  /** New secrets of the file, for which signs stand in the values. */
-  readonly secrets: SealedSecrets;
   readonly updates: PlannedUpdate[];
   skipped: number;
   readonly faulty: Candidate[];
-  /** Rows of sub-tables that belong to no record of the file, by key. */
-  readonly orphans: ReadonlyMap<string, readonly ConvertedRow[]>;
 }
 
 /** Rows between two turns of the event loop. */
 const rowsAtOnce = 200;
-/** A whole import may spend what so many records may spend on patterns when they are saved one by one. */
+/** So many rows of an import may spend what so many records may spend on patterns when they are saved one by one. */
+const patternRows = 10_000;
 const patternRecords = 100;
 
-/** Converts and checks every row, and decides which are new, which overwrite, which are passed over and which are wrong. */
-export async function planImport(source: ImportSource): Promise<ImportPlan> {
-  const { candidates, orphans } = await convertRows(source);
-  const secrets = new SealedSecrets();
-  const context: RecordContext = {
-    ...defaultContext(source.ctx),
-    seal: secrets.seal,
-    cleanHtml: sanitizeRichText,
-    exists: source.exists,
-    patternBudget: patternBudget(patternRecords),
-    locked: source.opened.rights.locked,
-  };
-  const existing = await findExisting(source, candidates, context);
-  const plan: ImportPlan = { inserts: [], secrets, updates: [], skipped: 0, faulty: [], orphans };
-  const taken: Taken = { values: new Map(), records: new Map() };
-  for (const [index, candidate] of candidates.entries()) {
-    if (index % rowsAtOnce === 0) {
-      source.onProgress(index / candidates.length);
-      source.signal.throwIfAborted();
-      await nextTurn();
-    }
-    decide(source, candidate, existing, taken, context, plan);
+/** Converts and checks the rows of a file part by part, and decides which are new, which overwrite, which are passed over and which are wrong. */
+export class ImportPlanner {
+  /** New secrets of the file, for which signs stand in the values. */
+  readonly secrets = new SealedSecrets();
+  readonly #source: ImportSource;
+  readonly #taken: Taken = { values: new FirstRows(), records: new FirstRows() };
+  readonly #defaults: ReturnType<typeof defaultContext>;
+  #budget = patternBudget(patternRecords);
+  #rowsOfBudget = 0;
+
+  constructor(source: ImportSource) {
+    this.#source = source;
+    this.#defaults = defaultContext(source.ctx);
   }
-  return plan;
+
+  async plan(rows: readonly SheetRow[]): Promise<PlannedRows> {
+    const { headers, signal, naming } = this.#source;
+    const names = await naming.namesIn({ rows, headers });
+    const chunk: ChunkSource = { ...this.#source, names };
+    const context = this.#contextOf(names, rows.length);
+    const candidates = await convertRows(chunk, rows);
+    const existing = await findExisting(chunk, candidates, context);
+    const plan: PlannedRows = { inserts: [], updates: [], skipped: 0, faulty: [] };
+    for (const [index, candidate] of candidates.entries()) {
+      if (index % rowsAtOnce === 0) {
+        signal.throwIfAborted();
+        await nextTurn();
+      }
+      decide(chunk, candidate, existing, this.#taken, context, plan);
+    }
+    return plan;
+  }
+
+  #contextOf(names: ImportNames, count: number): RecordContext {
+    if (this.#rowsOfBudget >= patternRows) {
+      this.#budget = patternBudget(patternRecords);
+      this.#rowsOfBudget = 0;
+    }
+    this.#rowsOfBudget += count;
+    const { opened, children } = this.#source;
+    const exists: RecordContext["exists"] = (reference, id) =>
+      names.exists(reference, id) || children.some((child) => child.names.exists(reference, id));
+    return {
+      ...this.#defaults,
+      seal: this.secrets.seal,
+      cleanHtml: sanitizeRichText,
+      exists,
+      patternBudget: this.#budget,
+      locked: opened.rights.locked,
+    };
+  }
 }
 
-async function convertRows({ main, headers, children, lookups, signal }: ImportSource) {
-  const childRows = children.map((child) => ({ key: child.key, ...childRowsOf(child, main, lookups) }));
+/** The source with what the cells of a part of its rows mean. */
+interface ChunkSource extends ImportSource {
+  readonly names: ImportNames;
+}
+
+async function convertRows(
+  { headers, children, names, signal }: ChunkSource,
+  rows: readonly SheetRow[],
+): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
-  for (const [index, row] of main.rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index % rowsAtOnce === 0) {
       signal.throwIfAborted();
       await nextTurn();
     }
-    const own = childRows.flatMap(({ key, byRecord }): [string, readonly ConvertedRow[]][] => {
-      const found = byRecord.get(row.number);
-      return found === undefined ? [] : [[key, found]];
+    const own = children.flatMap((child): [string, readonly ConvertedRow[]][] => {
+      const found = child.take(row.number);
+      return found === undefined ? [] : [[child.key, found]];
     });
-    candidates.push({ main: convertRow(row, headers, lookups), children: new Map(own) });
+    candidates.push({ main: convertRow(row, headers, names.lookups), children: new Map(own) });
   }
-  return { candidates, orphans: new Map(childRows.map(({ key, orphans }) => [key, orphans])) };
+  return candidates;
 }
 
 /** The stored records with unique values of the file. */
@@ -119,7 +148,7 @@ interface Existing {
 }
 
 async function findExisting(
-  { ctx, opened, headers, overwrite }: ImportSource,
+  { ctx, opened, headers, overwrite }: ChunkSource,
   candidates: readonly Candidate[],
   context: RecordContext,
 ): Promise<Existing> {
@@ -153,30 +182,29 @@ function uniqueValue({ input, locked }: ConvertedRow, field: ScalarField, contex
 
 /** First rows with a value or a record. */
 interface Taken {
-  readonly values: Map<string, number>;
-  readonly records: Map<string, number>;
+  readonly values: FirstRows;
+  readonly records: FirstRows;
 }
 
 function decide(
-  source: ImportSource,
+  source: ChunkSource,
   candidate: Candidate,
   existing: Existing,
   taken: Taken,
   context: RecordContext,
-  plan: ImportPlan,
+  plan: PlannedRows,
 ): void {
   const { main } = candidate;
   const ids = matches(source, main, existing, taken, context);
   const [id] = ids;
   const fault = (message: Message, params?: MessageParams) =>
-    void main.faults.push({ position: null, header: "", message: worded("", message, source.lookups, params) });
+    void main.faults.push({ position: null, header: "", message: worded("", message, source.names.lookups, params) });
   if (ids.size > 1 && source.overwrite) fault(importExportErrors.severalRecords);
   const before = id === undefined || !source.overwrite ? undefined : existing.records.get(id);
   if (source.overwrite && ids.size === 1 && before === undefined) fault(importExportErrors.outOfScope);
-  const first = before === undefined ? undefined : taken.records.get(before.id);
+  const first = before === undefined ? undefined : taken.records.take(before.id, main.row.number);
   if (first !== undefined && !main.faults.some(({ position }) => position !== null))
     fault(importExportErrors.sameRecord, { row: first });
-  if (before !== undefined) taken.records.set(before.id, main.row.number);
   const values = check(source, candidate, before, context);
   if (JSON.stringify(values).length > maxRecordText) fault(importExportErrors.recordTooLarge);
   if (main.faults.length > 0 || [...candidate.children.values()].flat().some(({ faults }) => faults.length > 0))
@@ -188,7 +216,7 @@ function decide(
 
 /** The records that have a unique value of the row; values that an earlier row has are faults. */
 function matches(
-  { headers, lookups }: ImportSource,
+  { headers, names: { lookups } }: ChunkSource,
   main: ConvertedRow,
   existing: Existing,
   taken: Taken,
@@ -206,9 +234,8 @@ function matches(
         header: column?.header ?? "",
         message: worded(column?.header ?? "", message, lookups, params),
       });
-    const first = taken.values.get(`${field.field}|${key}`);
-    if (first === undefined) taken.values.set(`${field.field}|${key}`, main.row.number);
-    else fault(importExportErrors.sameInFile, { row: first });
+    const first = taken.values.take(`${field.field}|${key}`, main.row.number);
+    if (first !== undefined) fault(importExportErrors.sameInFile, { row: first });
     const id = existing.ids.get(field.field)?.get(key);
     if (id !== undefined) ids.add(id);
     else if (isNumbered(field)) fault(importExportErrors.unknownBillNumber, { text: key });
@@ -218,7 +245,7 @@ function matches(
 
 /** Checks a row with the same functions as a form; adds what is wrong to its faults. */
 function check(
-  { opened, headers, children, lookups }: ImportSource,
+  { opened, headers, children, names: { lookups } }: ChunkSource,
   { main, children: rows }: Candidate,
   before: StoredRecord | undefined,
   context: RecordContext,

@@ -1,11 +1,11 @@
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { recordImportKind } from "#platform/import-export/import-kinds.ts";
+import { markUndone } from "#platform/import-export/undone-import.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { lockRecords } from "./records-by-id.ts";
 import type { OnlineRecords } from "./service.ts";
 import { recordsAtOnce, writeRecords } from "./writing/write-records.ts";
-
-export const importJob = "onlineImport";
 
 /**
  * Deletes the records that an import of the caller has added and that were not changed since. The history says which records those
@@ -25,7 +25,7 @@ async function undoIn(tx: Context, { model, selection, rights }: OpenedModel, jo
     .selectFrom("job")
     .select("payload")
     .where("id", "=", jobId)
-    .where("kind", "=", importJob)
+    .where("kind", "=", recordImportKind)
     .where("creatorUserId", "=", tx.actor.userId)
     .where("state", "=", "done")
     .executeTakeFirst();
@@ -47,5 +47,7 @@ async function undoIn(tx: Context, { model, selection, rights }: OpenedModel, jo
     const moves = untouched.map((before) => ({ kind: "delete", before }) as const);
     deleted += await writeRecords(tx, model, moves, { origin: "undo", rights });
   }
-  return { deleted, kept: added.length - deleted };
+  const undone = { deleted, kept: added.length - deleted };
+  await markUndone(tx, jobId, undone);
+  return undone;
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningJob } from "#platform/jobs/job.ts";
 import { form, ModelClient, text } from "#testing/model-client.ts";
@@ -6,7 +7,7 @@ import { publishedModel } from "../visual-dev/service.ts";
 import { FieldRights } from "./field-rights.ts";
 import { writeImport } from "./import-write.ts";
 import { compileModel } from "./online-model.ts";
-import { SealedSecrets } from "./record-secrets.ts";
+import type { RecordChange } from "./writing/record-change.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -24,14 +25,8 @@ describe("writing an import", () => {
     const compiled = compileModel(await publishedModel(tenant.ctx, id));
     const planned = { model: compiled, rights: new FieldRights(compiled, null) };
     await models.change(id, form(text("f1", "right"), text("f2", "left")));
-    const plan = {
-      inserts: [{ left: "L", right: "R" }],
-      secrets: new SealedSecrets(),
-      updates: [],
-      skipped: 0,
-      faulty: [],
-      orphans: new Map(),
-    };
+    const created: RecordChange = { kind: "create", id: tenant.ctx.newId(), values: { left: "L", right: "R" } };
+    const changes = { held: [[created]], rest: Readable.from([]), result: () => Promise.resolve({}) };
     const job: RunningJob = {
       id: "job",
       attempt: 1,
@@ -40,7 +35,7 @@ describe("writing an import", () => {
       finish: () => Promise.resolve(),
       again: () => Promise.resolve(),
     };
-    await expect(writeImport(tenant.ctx, planned, plan, job, {})).rejects.toMatchObject({ code: "GS001" });
+    await expect(writeImport(tenant.ctx, planned, changes, job)).rejects.toMatchObject({ code: "GS001" });
     expect(await table.column("left")).toEqual({});
   });
 });

@@ -8,6 +8,7 @@ import { recordSource } from "./record-explained.ts";
 import { recordFileOwners } from "./record-files.ts";
 import { recordReferenceSource } from "./record-reference-source.ts";
 import { onlineDevRoutes } from "./routes.ts";
+import { recordSubjects } from "./record-subject.ts";
 import { recordBelongings, recordsOf } from "./service.ts";
 import { viewRemoval } from "./views/view-rows.ts";
 
@@ -20,6 +21,7 @@ export const onlineDevModule: ServerModule = {
     platform.hooks.records = recordSource(records);
     platform.hooks.fileOwners.push(recordFileOwners(records));
     platform.hooks.belongings.push(recordBelongings(records));
+    platform.hooks.workbookSubjects.push(recordSubjects(platform));
   },
   retention: [{ table: "bulk_edit", days: 30, isOld: (before) => sql`creator_time < ${before}` }],
   jobs(platform) {

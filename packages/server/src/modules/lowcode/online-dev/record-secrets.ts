@@ -59,6 +59,10 @@ export class SealedSecrets {
     return secrets;
   }
 
+  get isEmpty(): boolean {
+    return this.#secrets.size === 0;
+  }
+
   readonly seal = (secret: string): string => {
     // No password is one of these, as they hold a sign that passwords may not have.
     const sign = `sealed:${this.#secrets.size}`;

@@ -1,14 +1,18 @@
-import { importMaxRows } from "@gongshu/contract/system/import-export";
+import type { FileLink } from "@gongshu/contract/system/import-export";
+import type { ImportLimits } from "@gongshu/contract/system/import-history";
 import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { choicesOf, fileRulesOf, isImportable, kindOf, sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
+import type { FileResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { linkedWorkbook } from "#platform/import-export/workbook-file.ts";
+import { importLimitsOf } from "#platform/import-export/import-limits.ts";
+import { limitParams } from "#platform/import-export/sheet-template.ts";
+import { workbookResult } from "#platform/import-export/workbook-file.ts";
 import { mainRowColumn } from "./export-sheets.ts";
 import { importExportErrors, importExportTexts, templateTexts as texts } from "./import-export.messages.ts";
 import type { OnlineRecords } from "./service.ts";
@@ -29,13 +33,24 @@ interface TemplateSheet {
   readonly without: readonly Explained[];
 }
 
-/** Writes the import template of a model, with the columns that the caller may fill. */
+/** The import template of a model, at an address for the session that asks. */
 export async function importTemplate(
   platform: Platform,
   records: OnlineRecords,
   ctx: Context,
   modelId: string,
-): Promise<{ name: string; url: string }> {
+): Promise<FileLink> {
+  const { name, file } = await importTemplateFile(platform, records, ctx, modelId);
+  return { name, url: platform.downloads.create(ctx, file) };
+}
+
+/** Writes the import template of a model, with the columns that the caller may fill. */
+export async function importTemplateFile(
+  platform: Platform,
+  records: OnlineRecords,
+  ctx: Context,
+  modelId: string,
+): Promise<FileResult> {
   const opened = await records.open(ctx, modelId);
   const { model, rights } = opened;
   const lookups = await records.lookups(ctx);
@@ -58,10 +73,10 @@ export async function importTemplate(
       columns: [mainRowColumn(ctx, child.fields), ...child.fields.map(sheetColumn)],
       rows: [],
     })),
-    instructions(ctx, main, children),
+    instructions(ctx, main, children, await importLimitsOf(ctx)),
   ];
   const name = translate(importExportTexts.templateFile, ctx.locale, { fullName: model.fullName });
-  return linkedWorkbook(platform, ctx, { name, sheets });
+  return workbookResult(platform, ctx, { name, sheets });
 }
 
 async function explained(
@@ -99,7 +114,12 @@ function sheetColumn({ header, field, options, rules }: Explained): WorkbookColu
   };
 }
 
-function instructions(ctx: Context, main: TemplateSheet, children: readonly TemplateSheet[]): WorkbookSheet {
+function instructions(
+  ctx: Context,
+  main: TemplateSheet,
+  children: readonly TemplateSheet[],
+  limits: ImportLimits,
+): WorkbookSheet {
   const text = (message: Message, params?: MessageParams) => translate(message, ctx.locale, params);
   const row = (place: string, { header, field, rules, example }: Explained) => [
     place,
@@ -122,7 +142,7 @@ function instructions(ctx: Context, main: TemplateSheet, children: readonly Temp
       ],
       ...fields.map((field) => row(name, field)),
     ]),
-    ["", "", "", "", text(texts.general, { max: importMaxRows }), ""],
+    ["", "", "", "", text(texts.general, limitParams(limits)), ""],
   ];
   const column = (message: Message, width: number): WorkbookColumn => ({
     header: text(message),

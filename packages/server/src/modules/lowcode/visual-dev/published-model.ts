@@ -31,6 +31,18 @@ export async function publishedModel(ctx: Context, modelId: string): Promise<Pub
   return model;
 }
 
+/** The id of the model with this id or code; undefined when there is none. */
+export async function publishedIdOf(ctx: Context, name: string): Promise<string | undefined> {
+  const rows = await ctx.db
+    .selectFrom("visualDev")
+    .select(["id"])
+    .where((eb) => eb.or([eb("id", "=", name), eb("enCode", "=", name)]))
+    .where("state", "=", 1)
+    .where("deleteMark", "is", null)
+    .execute();
+  return (rows.find(({ id }) => id === name) ?? rows[0])?.id;
+}
+
 /** Like `publishedModel`, but of a paused model as well: for those who manage it. */
 export async function latestVersion(ctx: Context, modelId: string): Promise<PublishedModel> {
   const row = await ctx.db

@@ -35,6 +35,7 @@ export { planPublication, publishModel } from "./publish.ts";
 export {
   latestVersion,
   type PublishedModel,
+  publishedIdOf,
   publishedModel,
   publishedModelIds,
   publishedVersion,

@@ -2,6 +2,8 @@ import type { FileInfo } from "@gongshu/contract/system/file";
 import { previewKindOf } from "@gongshu/contract/system/file-kinds";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#platform/db/database.ts";
+import type { StoredFile } from "#platform/files/download-link.ts";
+import { temporaryKey } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
@@ -25,6 +27,23 @@ export {
 } from "./file-claims.ts";
 export { removeExpiredFiles } from "./remove-files.ts";
 export { type StoredFileRow, storedFiles } from "./stored-file.ts";
+
+/** Sends a temporary file that the caller may have, as something to be saved. Refuses when it was deleted, which it is after a day. */
+export async function sendTemporaryFile(
+  { files }: Platform,
+  ctx: Context,
+  { name, downloadName }: StoredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = temporaryKey(ctx, name);
+  const found = await files.stat(key);
+  if (found === undefined) throw notFound(fileErrors.gone);
+  const { sizeBytes } = found;
+  const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const sent = { key, sizeBytes, contentType, savedAs: downloadName, cacheControl: "no-store" };
+  return sendFile(files, sent, request, reply);
+}
 
 /** What the uploads of a tenant have in all, those under way included. */
 export async function usedFileBytes(database: Database, tenantId: string): Promise<number> {

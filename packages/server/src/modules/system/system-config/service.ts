@@ -55,6 +55,8 @@ const presets: Partial<Values> = {
   errorLogDays: String(preset.errorLogDays),
   fileMaxMb: String(preset.fileMaxMb),
   imageMaxMb: String(preset.imageMaxMb),
+  importMaxMb: String(preset.importMaxMb),
+  importMaxRows: String(preset.importMaxRows),
 };
 
 interface Stored {

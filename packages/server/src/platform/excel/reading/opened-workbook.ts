@@ -6,12 +6,15 @@ export interface OpenOptions extends SheetLimits {
   /** Position among all sheets, from 0; without it the first sheet that is not hidden. */
   sheet?: number;
   maxBytes: number;
+  maxInflatedBytes: number;
 }
 
 export interface OpenedWorkbook {
   sheetName: string;
   sheetNames: string[];
   chunks: AsyncIterable<SheetRow[]>;
+  /** How much of the sheet has been read, 0 to 1; absent where that is not known. */
+  share?: () => number;
 }
 
 /** The sheet asked for, or the first that the user sees. */

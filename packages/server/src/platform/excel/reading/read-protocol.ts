@@ -8,7 +8,7 @@ export type ReadRequest = { kind: "open"; file: string | Uint8Array; options: Op
 /** From the reading thread. `opened` comes with the first rows, so that an empty or broken sheet is refused before any. */
 export type ReadReply =
   | { kind: "opened"; sheetName: string; sheetNames: string[] }
-  | { kind: "rows"; rows: SheetRow[] }
+  | { kind: "rows"; rows: SheetRow[]; share: number }
   | { kind: "done" }
   | { kind: "refused"; facts: RefusalFacts }
   | { kind: "failed"; message: string };

@@ -34,12 +34,12 @@ async function read(
   try {
     const source = openBytes(file);
     try {
-      const { sheetName, sheetNames, chunks } = await openWorkbook(source, options);
+      const { sheetName, sheetNames, chunks, share = () => 0 } = await openWorkbook(source, options);
       let opened = false;
       for await (const rows of chunks) {
         if (!opened) send({ kind: "opened", sheetName, sheetNames });
         opened = true;
-        send({ kind: "rows", rows });
+        send({ kind: "rows", rows, share: share() });
         await room();
       }
       if (!opened) throw new ExcelRefusal({ reason: "emptySheet", data: { sheetName } });

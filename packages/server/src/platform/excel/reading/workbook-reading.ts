@@ -13,6 +13,7 @@ interface Opened {
   sheetName: string;
   sheetNames: string[];
   chunks: AsyncGenerator<SheetRow[]>;
+  share: () => number;
 }
 
 /** One reading, on the server's side: takes replies from the thread, keeps the time, and gives the thread back once. */
@@ -22,6 +23,7 @@ export class WorkbookReading {
   #failure: { error: unknown } | null = null;
   #ended = false;
   #unread = 0;
+  #share = 0;
   #leftMs: number;
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -44,12 +46,13 @@ export class WorkbookReading {
     if (signal?.aborted === true) this.#onAbort();
   }
 
-  async open(file: string | Uint8Array, options: OpenOptions): Promise<Opened> {
-    if (!this.#ended) this.#send({ kind: "open", file, options });
+  async open(file: string | Uint8Array, options: OpenOptions, isHandedOver = false): Promise<Opened> {
+    const moved = isHandedOver && typeof file !== "string" ? [wholeBuffer(file)] : [];
+    if (!this.#ended) this.#thread.postMessage({ kind: "open", file, options } satisfies ReadRequest, moved);
     this.#startClock();
     const reply = await this.#next();
     if (reply.kind !== "opened") throw new Error(`the Excel reading thread answered ${reply.kind} out of turn`);
-    return { sheetName: reply.sheetName, sheetNames: reply.sheetNames, chunks: this.#chunks() };
+    return { sheetName: reply.sheetName, sheetNames: reply.sheetNames, chunks: this.#chunks(), share: () => this.#share };
   }
 
   async *#chunks(): AsyncGenerator<SheetRow[]> {
@@ -57,6 +60,7 @@ export class WorkbookReading {
       for (;;) {
         const reply = await this.#next();
         if (reply.kind !== "rows") return;
+        this.#share = reply.share;
         yield reply.rows;
         this.#unread -= 1;
         if (this.#ended) continue;
@@ -131,6 +135,13 @@ export class WorkbookReading {
     );
     this.#timer.unref();
   }
+}
+
+/** The memory of bytes that can be moved to another thread: their own, and nothing else in it. */
+function wholeBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer {
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength)
+    throw new Error("Only bytes that have their memory to themselves can be handed over.");
+  return buffer;
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -17,6 +17,8 @@ export interface XlsxPackage {
   stylesPart: string | null;
   stringsPart: string | null;
   text(part: string): AsyncGenerator<string>;
+  /** The bytes of a part as the zip declares them. */
+  sizeOf(part: string): number;
 }
 
 interface Relationship {
@@ -26,8 +28,8 @@ interface Relationship {
 }
 
 /** Names of workbook parts without a relationship to them would be a guess: everything is found the way Excel finds it. */
-export async function openXlsxPackage(source: ByteSource): Promise<XlsxPackage> {
-  const entries = readZipDirectory(source);
+export async function openXlsxPackage(source: ByteSource, maxInflatedBytes: number): Promise<XlsxPackage> {
+  const entries = readZipDirectory(source, maxInflatedBytes);
   if (!entries.has("[content_types].xml")) throw notAWorkbook("otherZip");
   const text = (part: string): AsyncGenerator<string> => {
     const entry = entries.get(part.toLowerCase());
@@ -56,6 +58,7 @@ export async function openXlsxPackage(source: ByteSource): Promise<XlsxPackage> 
     stylesPart: partOf("styles"),
     stringsPart: partOf("sharedStrings"),
     text,
+    sizeOf: (part) => entries.get(part.toLowerCase())?.inflatedBytes ?? 0,
   };
 }
 

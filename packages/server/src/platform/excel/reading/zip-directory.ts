@@ -11,7 +11,6 @@ export interface ZipEntry {
 }
 
 const maxEntries = 2_000;
-const maxInflatedBytes = 100_000_000;
 const maxRatio = 200;
 /** Small parts compress extremely well and do no harm; the ratio only counts above this size. */
 const ratioCountsFromBytes = 5_000_000;
@@ -20,7 +19,7 @@ const ratioCountsFromBytes = 5_000_000;
  * The entries of a zip, by name, refused before a byte is inflated when they declare more than a workbook may hold.
  * Declared sizes can lie: `inflateEntry` stops an entry that grows past its own.
  */
-export function readZipDirectory(source: ByteSource): Map<string, ZipEntry> {
+export function readZipDirectory(source: ByteSource, maxInflatedBytes: number): Map<string, ZipEntry> {
   const { count, at, length } = findDirectory(source);
   if (count > maxEntries) throw bomb("entries");
   const bytes = viewOf(source.read(at, length));
