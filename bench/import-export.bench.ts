@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type ImportResult, importMaxBytes } from "@gongshu/contract/system/import-export";
+import { type ImportResult, importPreset } from "@gongshu/contract/system/import-export";
 import type { JobInfo } from "@gongshu/contract/system/job";
 import { startPostgresServer } from "../scripts/postgres-server.mjs";
 import { startServer } from "../scripts/server-process.mjs";
@@ -24,7 +24,7 @@ interface Bars {
   readonly memoryMb: number;
 }
 
-const bars: Bars = { importMs: 2000, exportMs: 5000, memoryMb: 200 };
+const bars: Bars = { importMs: 1500, exportMs: 5000, memoryMb: 200 };
 
 /** Workbooks in and out, from the call to the result, on a PostgreSQL server and embedded. */
 export async function run(): Promise<Figure[]> {
@@ -46,7 +46,7 @@ async function measure(product: PreparedProduct, where: string, limits?: Bars): 
       name: `workbook${where}`,
       value: workbook.length / 1024 ** 2,
       unit: "MB",
-      bar: importMaxBytes / 1024 ** 2,
+      bar: importPreset.maxMb,
     };
     return [
       ...(limits === undefined ? [] : [size]),

@@ -63,6 +63,7 @@ function hashOf(value: string): readonly [high: number, low: number] {
     low = Math.imul(low ^ code, 1_597_334_677);
   }
   const mixedHigh = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  const mixedLow = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(mixedHigh ^ (mixedHigh >>> 13), 3_266_489_909);
+  const mixedLow =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(mixedHigh ^ (mixedHigh >>> 13), 3_266_489_909);
   return [mixedHigh >>> 0, mixedLow >>> 0];
 }

@@ -10,6 +10,17 @@ export function plainCell(cell: SheetCell, place: string): Cell | Rejection {
     return new Rejection(importErrors.formula, { cell: place });
   if (cell.kind === "error") return new Rejection(importErrors.errorValue, { cell: place, code: cell.code });
   if (cell.kind === "time") return cell.at;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = cell.at.split(/[-T:]/).map(Number);
-  return { year, month, day, hour, minute, second };
+  return clockOf(cell.at);
+}
+
+/** Of "2026-03-05T00:00:00", whose parts always stand at these places. */
+function clockOf(at: string): Cell {
+  return {
+    year: Number(at.slice(0, 4)),
+    month: Number(at.slice(5, 7)),
+    day: Number(at.slice(8, 10)),
+    hour: Number(at.slice(11, 13)),
+    minute: Number(at.slice(14, 16)),
+    second: Number(at.slice(17, 19)),
+  };
 }

@@ -1,5 +1,5 @@
-import { type Access, isAllowed } from "../auth/access.ts";
 import type { Permission } from "@gongshu/contract/endpoint";
+import { type Access, isAllowed } from "../auth/access.ts";
 import { forbidden } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
 import type { SheetColumns } from "./sheet-column.ts";

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { loadPreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
+import { readInWindow } from "../../lib/window-storage.ts";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
+import { keptImportsKey } from "../../widgets/import-export/kept-imports.ts";
 import { useJobTray } from "../../widgets/jobs/job-tray.ts";
 import { LastLoginNotice } from "../login/LastLoginNotice.tsx";
 import { rememberClosedTabs } from "../palette/closed-tabs.ts";
@@ -26,6 +28,12 @@ function useOnceWanted(isWanted: boolean): boolean {
   return wasWanted;
 }
 
+/** Tells again of the imports that were under way when this window was loaded anew. */
+function followKeptImports(): void {
+  if (readInWindow(keptImportsKey) === undefined) return;
+  void import("../../widgets/import-export/import-work.ts").then(({ restoreImports }) => restoreImports());
+}
+
 /** All that stands beside the pages; what is not used yet is not fetched yet. */
 export function LiveExtras() {
   const isExpired = useSession((session) => session.expiry !== undefined);
@@ -34,6 +42,7 @@ export function LiveExtras() {
   useEffect(rememberClosedTabs, []);
   useEffect(watchDictionaries, []);
   useEffect(() => void loadPreferences(), []);
+  useEffect(followKeptImports, []);
   // Repeats what failed while the screen was locked or no session was open.
   useEffect(() => {
     if (!isExpired) repeatFailedReads();

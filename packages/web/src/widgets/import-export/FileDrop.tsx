@@ -1,17 +1,19 @@
 import FileExcelOutlined from "@ant-design/icons/FileExcelOutlined";
+import type { ImportLimits } from "@gongshu/contract/system/import-history";
 import { formatFileSize } from "@gongshu/core/text/file-size";
 import { type DragEvent, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { importMessages as messages } from "./import.messages.ts";
-import { importLimits } from "./import-file.ts";
+import { limitParams } from "./import-file.ts";
 
 export interface FileDropProps {
   readonly file: File | undefined;
+  readonly limits: ImportLimits;
   readonly onChoose: (file: File) => void;
 }
 
 /** A place to choose or drop one workbook. */
-export function FileDrop({ file, onChoose }: FileDropProps) {
+export function FileDrop({ file, limits, onChoose }: FileDropProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -41,7 +43,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
         <FileExcelOutlined className="import-drop-icon" />
         <span>{file === undefined ? t(messages.drop) : file.name}</span>
         <span className="import-quiet">
-          {file === undefined ? t(messages.note, importLimits) : formatFileSize(file.size)}
+          {file === undefined ? t(messages.note, limitParams(limits)) : formatFileSize(file.size)}
         </span>
       </button>
       <input

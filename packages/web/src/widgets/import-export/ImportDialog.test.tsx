@@ -1,11 +1,12 @@
 import { importRecords } from "@gongshu/contract/lowcode/online-dev";
-import { type ImportResult, importMaxRows, importResult } from "@gongshu/contract/system/import-export";
+import { type ImportResult, importResult } from "@gongshu/contract/system/import-export";
+import { cancelImport, getImportLimits, importEntry, listImports } from "@gongshu/contract/system/import-history";
 import { getJob, jobInfo } from "@gongshu/contract/system/job";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerRecords, recordsPath, worker } from "../../modules/lowcode/online-form/testing/records.ts";
 import { Refusal, server } from "../../testing/fake-server.ts";
-import { open } from "../../testing/product.tsx";
+import { open, reload } from "../../testing/product.tsx";
 import { sample } from "../../testing/sample.ts";
 import { button, click, dialog, expectGone, expectShown, expectText } from "../../testing/screen.ts";
 
@@ -24,10 +25,15 @@ function answerImports(...results: readonly Partial<ImportResult>[]): void {
   });
 }
 
-async function openImport(): Promise<void> {
+async function openDialog(): Promise<void> {
   answerRecords({ fields: [{ kind: "text", id: "a", field: "batch", label: "批号" }] });
+  server.answer(getImportLimits, { maxBytes: 3 * 1024 ** 2, maxRows: 12_000 });
   await open(recordsPath, { person: worker() });
   await click(button("导入"));
+}
+
+async function openImport(): Promise<void> {
+  await openDialog();
   await userEvent.upload(dialog().css("input[type=file]"), file());
 }
 
@@ -38,10 +44,94 @@ async function check(): Promise<void> {
 
 describe("the import dialog", () => {
   it("names the limits that the server keeps to", async () => {
-    answerRecords({ fields: [{ kind: "text", id: "a", field: "batch", label: "批号" }] });
-    await open(recordsPath, { person: worker() });
+    await openDialog();
+    await expectText(dialog(), "文件不能超过 3MB（约 12,000 行）");
+  });
+
+  it("asks for a file, and has the buttons 取消 and 立即导入, then 最小化, then 确定", async () => {
+    answerImports({ totalSize: 3, insertSize: 3 });
+    await openDialog();
+    await expectShown(button("取消", dialog()));
+    await click(button("立即导入", dialog()));
+    await expectText(dialog(), "请选择导入文件");
+    server.answer(getJob, sample(jobInfo, { id: "job1", state: "running", progress: 40 }));
+    await userEvent.upload(dialog().css("input[type=file]"), file());
+    await click(button("立即导入", dialog()));
+    await expectShown(button("最小化", dialog()));
+    server.answer(
+      getJob,
+      sample(jobInfo, { id: "job1", state: "done", result: sample(importResult, { insertSize: 3 }) }),
+    );
+    await expectText(dialog(), "导入完成");
+    await click(button("确定", dialog()));
+    await expectGone(dialog());
+  });
+
+  it("is minimised to a notice that a reload leaves there, and that brings the dialog back", async () => {
+    server.answer(importRecords, { jobId: "job1" });
+    server.answer(getJob, sample(jobInfo, { id: "job1", state: "running", progress: 40, result: null }));
+    await openImport();
+    await click(button("立即导入", dialog()));
+    await click(button("最小化", dialog()));
+    await expectGone(dialog());
+    await expectShown(page.getByText("导入巡检"));
+    await reload();
+    await click(button("查看"));
+    await expectShown(button("最小化", dialog()));
+    await click(button("最小化", dialog()));
     await click(button("导入"));
-    await expectText(dialog(), `约 ${importMaxRows.toLocaleString("en-US")} 行`);
+    await expectShown(page.getByText("请先处理当前导入的数据"));
+  });
+
+  it("cancels an import that runs", async () => {
+    server.answer(importRecords, { jobId: "job1" });
+    server.answer(getJob, sample(jobInfo, { id: "job1", state: "running", progress: 40, result: null }));
+    server.answer(cancelImport, null);
+    await openImport();
+    await click(button("立即导入", dialog()));
+    await click(button("取消导入", dialog()));
+    await expectGone(dialog());
+    expect(server.asked(cancelImport)[0]?.params).toEqual({ id: "job1" });
+    await click(button("导入"));
+    await expectShown(button("立即导入", dialog()));
+  });
+
+  it("shows the history of imports, with the wrong rows and the way back", async () => {
+    const entry = {
+      id: "job7",
+      title: "导入",
+      dryRun: false,
+      isUndone: false,
+      errorText: "",
+      overwrite: true,
+    } as const;
+    server.answer(listImports, {
+      list: [
+        sample(importEntry, {
+          ...entry,
+          fileName: "八月.xlsx",
+          state: "done",
+          insertSize: 7,
+          errSize: 2,
+          errorUrl: "/x",
+        }),
+        sample(importEntry, {
+          ...entry,
+          id: "job6",
+          fileName: "七月.xlsx",
+          state: "done",
+          isUndone: true,
+          errorUrl: "",
+        }),
+      ],
+      pagination: { currentPage: 1, pageSize: 20, total: 2 },
+    });
+    await openDialog();
+    await click(button("查看历史", dialog()));
+    await expectShown(page.getByText("八月.xlsx"));
+    await expectShown(page.getByText("已撤销"));
+    await expectShown(button("下载错误数据"));
+    await expectShown(button("撤销导入"));
   });
 
   it("imports what a check found right without another upload", async () => {

@@ -1,16 +1,20 @@
+import { cancelImport, type ImportLimits } from "@gongshu/contract/system/import-history";
 import { getJob } from "@gongshu/contract/system/job";
 import { Alert, Button, Checkbox, Modal, Progress, Radio, Steps } from "antd";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { useT } from "../../lib/locale.ts";
+import { useEndpointMutation } from "../../lib/queries.ts";
 import { reportError } from "../../lib/toast.ts";
 import { JobProgress } from "../jobs/JobProgress.tsx";
 import { isEnded } from "../jobs/job-tracker.ts";
 import { openDownload } from "../jobs/open-download.ts";
 import { FileDrop } from "./FileDrop.tsx";
+import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResultView } from "./ImportResultView.tsx";
 import { importMessages as messages } from "./import.messages.ts";
-import { refusalOf } from "./import-file.ts";
+import { refusalOf, useImportLimits } from "./import-file.ts";
+import { importHistoryMessages } from "./import-history.messages.ts";
 import { readImportResult } from "./import-result.ts";
 import { isFaulty, rowsToImport, stepTitles } from "./import-steps.ts";
 import type { ImportSubject } from "./import-subject.ts";
@@ -28,6 +32,9 @@ type Options = Omit<ImportRequest, "file">;
 export function ImportDialog({ subject, control }: ImportDialogProps) {
   const t = useT();
   const { job, sent, request, send, minimise, finish } = control;
+  const limits = useImportLimits();
+  const [hasHistory, setHistory] = useState(false);
+  const stop = useEndpointMutation(cancelImport, { onDone: finish });
   const [file, setFile] = useState<File | undefined>(request?.file);
   const [options, setOptions] = useState<Options>({
     repeatHandling: request?.repeatHandling ?? "2",
@@ -39,7 +46,7 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
   const result = readImportResult(job?.info?.result);
   const progress = { step, isDryRun: options.isDryRun, result } as const;
   const check = (chosen: File | undefined): chosen is File => {
-    const refusal = refusalOf(chosen);
+    const refusal = refusalOf(chosen, limits);
     setProblem(refusal === undefined ? "" : t(refusal.message, refusal.params));
     return refusal === undefined;
   };
@@ -54,7 +61,15 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
   const rows = rowsToImport(result);
   const footer = (
     <>
+      <Button type="link" className="import-history" onClick={() => setHistory(true)}>
+        {t(importHistoryMessages.link)}
+      </Button>
       {step === 0 && <Button onClick={finish}>{t(messages.cancel)}</Button>}
+      {step === 1 && job !== undefined && (
+        <Button loading={stop.isPending} onClick={() => stop.mutate({ params: { id: job.id } })}>
+          {t(messages.stop)}
+        </Button>
+      )}
       {step === 2 && job !== undefined && result !== undefined && subject.undo?.(job.id, result, finish)}
       {step === 2 && (result?.dryRun !== false || result.errSize > 0) && (
         <Button onClick={again}>{t(messages.again)}</Button>
@@ -103,6 +118,7 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
       {step === 0 && (
         <ChooseFile
           subject={subject}
+          limits={limits}
           file={file}
           options={options}
           problem={problem}
@@ -126,6 +142,7 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
             extra={job !== undefined && subject.extra?.(job.id, result)}
           />
         ))}
+      {hasHistory && <ImportHistory subject={subject} onClose={() => setHistory(false)} />}
     </Modal>
   );
 }
@@ -160,6 +177,7 @@ async function openErrors(jobId: string): Promise<void> {
 
 interface ChooseFileProps {
   readonly subject: ImportSubject;
+  readonly limits: ImportLimits;
   readonly file: File | undefined;
   readonly options: Options;
   readonly problem: string;
@@ -167,14 +185,14 @@ interface ChooseFileProps {
   readonly onOptions: (options: Options) => void;
 }
 
-function ChooseFile({ subject, file, options, problem, onChoose, onOptions }: ChooseFileProps) {
+function ChooseFile({ subject, limits, file, options, problem, onChoose, onOptions }: ChooseFileProps) {
   const t = useT();
   const fetchTemplate = () => {
     subject.template().then(({ url, name }) => openDownload(url, name), reportError);
   };
   return (
     <div className="import-choose">
-      <FileDrop file={file} onChoose={onChoose} />
+      <FileDrop file={file} limits={limits} onChoose={onChoose} />
       {problem !== "" && (
         <div className="import-problem" role="alert">
           {problem}

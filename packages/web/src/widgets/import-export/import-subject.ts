@@ -15,7 +15,11 @@ export interface ImportSubject {
   /** Reads again what the import may have changed. */
   readonly reload: () => void;
   /** The way to take back what an import has added, beside the result; nothing where there is none. */
-  readonly undo?: (jobId: string, result: ImportResult, onUndone: () => void) => ReactNode;
+  readonly undo?: (
+    jobId: string,
+    result: Pick<ImportResult, "dryRun" | "insertSize">,
+    onUndone: () => void,
+  ) => ReactNode;
   /** What stands below the counts of the result. */
   readonly extra?: (jobId: string, result: ImportResult) => ReactNode;
 }

@@ -18,6 +18,7 @@ export const importMessages = {
   minimise: { zh: "最小化", zhtw: "最小化", en: "Minimise" },
   confirm: { zh: "确定", zhtw: "確定", en: "OK" },
   cancel: { zh: "取消", zhtw: "取消", en: "Cancel" },
+  stop: { zh: "取消导入", zhtw: "取消匯入", en: "Cancel the import" },
   drop: {
     zh: "点击选择，或把文件拖到这里",
     zhtw: "點擊選擇，或將檔案拖曳到這裡",

@@ -1,12 +1,21 @@
 import type { ImportQuery } from "@gongshu/contract/system/import-export";
-import { useCallback, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
-import { go, usePagePlace } from "../../lib/page-place.ts";
+import { usePagePlace } from "../../lib/page-place.ts";
 import { reportError, toast } from "../../lib/toast.ts";
-import { dropJob, type TrackedJob, trackJob, useJobs } from "../jobs/job-tracker.ts";
-import { hideJob, showJob } from "../jobs/job-tray.ts";
+import { type TrackedJob, useJobs } from "../jobs/job-tracker.ts";
+import { hideJob } from "../jobs/job-tray.ts";
 import { importMessages as messages } from "./import.messages.ts";
 import type { ImportSubject } from "./import-subject.ts";
+import {
+  announceImportEnded,
+  closeImport,
+  followImport,
+  minimiseImport,
+  openImport,
+  putImportAway,
+  useImportWork,
+} from "./import-work.ts";
 
 const scopePrefix = "import:";
 
@@ -37,7 +46,7 @@ export interface ImportControl {
 }
 
 /** Sends a workbook, or the word to import a checked one, and begins to follow the job. */
-function useSending({ name, upload, reload }: ImportSubject, scope: string) {
+function useSending({ name, upload }: ImportSubject, scope: string, path: string) {
   const t = useT();
   const [sent, setSent] = useState<number>();
   const [request, setRequest] = useState<ImportRequest>();
@@ -45,7 +54,7 @@ function useSending({ name, upload, reload }: ImportSubject, scope: string) {
     setSent(0);
     try {
       const { jobId } = await upload(form, query, setSent);
-      trackJob({ id: jobId, scope, title: t(messages.jobTitle, { name }) }, reload);
+      followImport({ id: jobId, scope, path, title: t(messages.jobTitle, { name }) });
       return true;
     } catch (error) {
       reportError(error);
@@ -65,6 +74,17 @@ function useSending({ name, upload, reload }: ImportSubject, scope: string) {
   return { sent, request, setRequest, send, importChecked };
 }
 
+/** Reads a list again when an import of it has ended, also one that was begun before the page was there or while it was out of view. */
+function useReloadAtEnd(scope: string, reload: () => void): void {
+  const count = useImportWork(({ ended }) => ended[scope] ?? 0);
+  const seen = useRef(count);
+  useEffect(() => {
+    if (seen.current === count) return;
+    seen.current = count;
+    reload();
+  }, [count, reload]);
+}
+
 /** The import that has not been put away, whatever it is of. */
 function unfinishedImport(): TrackedJob | undefined {
   return useJobs.getState().jobs.find(({ scope }) => scope.startsWith(scopePrefix));
@@ -74,24 +94,15 @@ function unfinishedImport(): TrackedJob | undefined {
 export function useImport(subject: ImportSubject): ImportControl {
   const t = useT();
   const { path } = usePagePlace();
-  const { reload } = subject;
   const scope = scopePrefix + subject.key;
-  const [isOpen, setOpen] = useState(false);
-  const { sent, request, setRequest, send, importChecked } = useSending(subject, scope);
+  const isOpen = useImportWork(({ open }) => open?.scope === scope && open.path === path);
+  const { sent, request, setRequest, send, importChecked } = useSending(subject, scope, path);
   const job = useJobs(({ jobs }) => jobs.find((other) => other.scope === scope));
-  const show = useCallback(
-    (id: string) => {
-      hideJob(id);
-      go(path);
-      setOpen(true);
-    },
-    [path],
-  );
+  useReloadAtEnd(scope, subject.reload);
   const putAway = () => {
     if (job === undefined) return;
-    hideJob(job.id);
-    dropJob(job.id);
-    reload();
+    putImportAway(job.id);
+    announceImportEnded(scope);
   };
   return {
     isOpen,
@@ -103,19 +114,19 @@ export function useImport(subject: ImportSubject): ImportControl {
       if (unfinished !== undefined) toast("warning", t(messages.unfinished));
       if (unfinished !== undefined && unfinished.scope !== scope) return;
       if (unfinished !== undefined) hideJob(unfinished.id);
-      setOpen(true);
+      openImport(scope, path);
     },
     send: (next) => void send(next),
-    importChecked: () => job && void importChecked(job.id).then((isSent) => isSent && dropJob(job.id)),
+    importChecked: () => job && void importChecked(job.id).then((isSent) => isSent && putImportAway(job.id)),
     again: putAway,
     minimise: () => {
-      setOpen(false);
-      if (job !== undefined) showJob(job.id, () => show(job.id));
+      closeImport();
+      if (job !== undefined) minimiseImport({ id: job.id, scope, path, title: job.title });
     },
     finish: () => {
       putAway();
       setRequest(undefined);
-      setOpen(false);
+      closeImport();
     },
   };
 }

@@ -28,7 +28,8 @@ export const organizeModule: ServerModule = {
     }),
   ],
   belongings: [organizeBelongings],
-  install: (platform) => void platform.hooks.workbookSubjects.push(sheetSubject(platform, departmentImport, departmentExport)),
+  install: (platform) =>
+    void platform.hooks.workbookSubjects.push(sheetSubject(platform, departmentImport, departmentExport)),
   jobs: (platform) => [
     new SheetImportService(platform, departmentImport).job,
     new SheetExportService(platform, departmentExport).job,

@@ -12,9 +12,7 @@ export function userImportExportRoutes(app: FastifyInstance): void {
   const imports = new SheetImportService(app.platform, userImport);
   const exports = new SheetExportService(app.platform, userExport);
   serve(app, contract.userTemplate, (ctx) => imports.template(ctx));
-  serve(app, contract.importUsers, (ctx, { query }, { request }) =>
-    imports.start(ctx, query, importParts(request)),
-  );
+  serve(app, contract.importUsers, (ctx, { query }, { request }) => imports.start(ctx, query, importParts(request)));
   serve(app, contract.importedPasswords, (ctx, { params }) => imports.secretsOf(ctx, params.jobId));
   serve(app, contract.exportUsers, (ctx, { body }) => exports.start(ctx, body));
 }

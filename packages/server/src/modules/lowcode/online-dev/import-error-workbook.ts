@@ -58,8 +58,7 @@ export class FaultBook {
     const number = this.#count + firstDataRow;
     this.#count += 1;
     this.#show([main, ...[...children.values()].flat()]);
-    for (const [key, rows] of children)
-      this.#childRows.get(key)?.push(...rows.map((row) => ({ row, number })));
+    for (const [key, rows] of children) this.#childRows.get(key)?.push(...rows.map((row) => ({ row, number })));
     await this.#rows.push(markedRow(this.#source.ctx, this.#source.headers, main));
   }
 

@@ -27,7 +27,7 @@ const rowsAtOnce = 2000;
  * Changes that are planned before the transaction begins. An import that has no more holds locks, such as those of bill numbers, only while it
  * writes; a larger one is written while the rest of its file is still being read.
  */
-const maxHeld = 20_000;
+const maxHeld = 10_000;
 /** Rows of an import whose changes are all held: that of an embedded database, which has one session, and of secrets, which are hashed before. */
 const maxRowsHeld = 100_000;
 

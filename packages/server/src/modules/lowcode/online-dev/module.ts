@@ -7,8 +7,8 @@ import { startRecordCleaner } from "./life/purge-expired.ts";
 import { recordSource } from "./record-explained.ts";
 import { recordFileOwners } from "./record-files.ts";
 import { recordReferenceSource } from "./record-reference-source.ts";
-import { onlineDevRoutes } from "./routes.ts";
 import { recordSubjects } from "./record-subject.ts";
+import { onlineDevRoutes } from "./routes.ts";
 import { recordBelongings, recordsOf } from "./service.ts";
 import { viewRemoval } from "./views/view-rows.ts";
 

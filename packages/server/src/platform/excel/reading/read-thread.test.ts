@@ -16,7 +16,11 @@ it("runs ahead of its caller by a few chunks only, however large the sheet", asy
 
   const rows = Array.from({ length: 20_000 }, (_, row) => [`规格型号 ${row}`, row, row / 7]);
   const file = await workbookBytes("S", rows);
-  send({ kind: "open", file, options: { maxRows: 50_000, maxColumns: 10, maxBytes: 10_000_000, maxInflatedBytes: 100_000_000 } });
+  send({
+    kind: "open",
+    file,
+    options: { maxRows: 50_000, maxColumns: 10, maxBytes: 10_000_000, maxInflatedBytes: 100_000_000 },
+  });
   // As long as a busy machine may take; what comes too much comes within the pause of the last look.
   const patience = { timeout: 20_000 };
   await expect.poll(rowsSent, patience).toBe(chunksAhead);

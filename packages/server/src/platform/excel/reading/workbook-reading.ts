@@ -52,7 +52,12 @@ export class WorkbookReading {
     this.#startClock();
     const reply = await this.#next();
     if (reply.kind !== "opened") throw new Error(`the Excel reading thread answered ${reply.kind} out of turn`);
-    return { sheetName: reply.sheetName, sheetNames: reply.sheetNames, chunks: this.#chunks(), share: () => this.#share };
+    return {
+      sheetName: reply.sheetName,
+      sheetNames: reply.sheetNames,
+      chunks: this.#chunks(),
+      share: () => this.#share,
+    };
   }
 
   async *#chunks(): AsyncGenerator<SheetRow[]> {

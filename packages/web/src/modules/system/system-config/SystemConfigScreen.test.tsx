@@ -23,6 +23,8 @@ const first = sample(systemConfigReply, {
   errorLogDays: "90",
   fileMaxMb: "1024",
   imageMaxMb: "20",
+  importMaxMb: "2",
+  importMaxRows: "10000",
   secondFactor: "none",
   version: 1,
 });

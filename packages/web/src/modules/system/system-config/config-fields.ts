@@ -1,3 +1,4 @@
+import { importBounds } from "@gongshu/contract/system/import-export";
 import type { SecretConfigKey, SystemConfigInfo, SystemConfigKey } from "@gongshu/contract/system/system-config";
 import type { Translate } from "#lib/locale.ts";
 import type { FormField } from "#ui/form-fields.tsx";
@@ -93,6 +94,8 @@ const specs: Readonly<Record<ConfigTab, readonly Spec[]>> = {
   files: [
     whole("fileMaxMb", 1, 10_240, { help: "fileMaxMbHelp", isRequired: true }),
     whole("imageMaxMb", 1, 200, { help: "imageMaxMbHelp", isRequired: true }),
+    whole("importMaxMb", 1, importBounds.maxMb, { help: "importMaxMbHelp", isRequired: true }),
+    whole("importMaxRows", 1, importBounds.maxRows, { help: "importMaxRowsHelp", isRequired: true }),
   ],
   logs: [flag("isLog", "isLogHelp"), days("loginLogDays"), days("requestLogDays"), days("errorLogDays")],
   mail: [

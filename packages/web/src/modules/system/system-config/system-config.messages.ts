@@ -26,6 +26,18 @@ export const configMessages = {
     zhtw: "圖片控制項上傳的大小上限，1 至 200",
     en: "For pictures in fields of forms, 1 to 200",
   },
+  importMaxMb: { zh: "导入文件上限（MB）", zhtw: "匯入檔案上限（MB）", en: "Largest import file (MB)" },
+  importMaxMbHelp: {
+    zh: "导入数据的 Excel 文件的大小上限，1 至 200",
+    zhtw: "匯入資料的 Excel 檔案的大小上限，1 至 200",
+    en: "For workbooks that are imported, 1 to 200",
+  },
+  importMaxRows: { zh: "导入行数上限", zhtw: "匯入列數上限", en: "Most rows of an import" },
+  importMaxRowsHelp: {
+    zh: "一次导入的数据行数上限，1 至 1048575。大量导入会占用服务器几分钟，内置数据库最多 100000 行",
+    zhtw: "一次匯入的資料列數上限，1 至 1048575。大量匯入會佔用伺服器幾分鐘，內建資料庫最多 100000 列",
+    en: "Of one import, 1 to 1048575. Large ones keep the server busy for minutes; the embedded database takes 100000 at most",
+  },
   logs: { zh: "日志保留", zhtw: "記錄保留", en: "Logs" },
   mail: { zh: "邮件", zhtw: "郵件", en: "Mail" },
   sms: { zh: "短信", zhtw: "簡訊", en: "Text messages" },
