@@ -22,7 +22,7 @@ import type { OnlineRecords } from "./service.ts";
 import { readableFields } from "./workbook-fields.ts";
 
 /** Rows that are checked together: their names and the records that are there already are asked for at once. */
-const rowsAtOnce = 2000;
+const rowsAtOnce = 1000;
 /**
  * Changes that are planned before the transaction begins. An import that has no more holds locks, such as those of bill numbers, only while it
  * writes; a larger one is written while the rest of its file is still being read.
