@@ -11,6 +11,7 @@ export interface RefusalData {
   emptySheet: { sheetName: string };
   tooManyRows: { maxRows: number };
   tooManyColumns: { maxColumns: number };
+  mergedCells: { range: string };
   timeOut: { timeoutMs: number };
   tooComplex: { maxMemoryMb: number };
   damaged: { detail: string };

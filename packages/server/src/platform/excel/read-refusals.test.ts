@@ -84,6 +84,21 @@ describe("files that are refused", () => {
     expect(await refusalOf(small, { sheet: 3 })).toEqual({ reason: "noSuchSheet", data: { sheet: 3, sheetCount: 1 } });
   });
 
+  it("cells that are merged below the first row, where that is asked for", async () => {
+    const cell = (place: string) => `<c r="${place}"><v>1</v></c>`;
+    const rowsXml = `<row r="3">${cell("A3")}</row><row r="4">${cell("A4")}</row><row r="5"/>`;
+    const merged = (ref: string) => {
+      const parts = workbookParts("S", rowsXml);
+      const sheet = "xl/worksheets/sheet1.xml";
+      const cells = `</sheetData><mergeCells><mergeCell ref="A3:C3"/><mergeCell ref="${ref}"/></mergeCells>`;
+      return zipBytes({ ...parts, [sheet]: (parts[sheet] ?? "").replace("</sheetData>", cells) });
+    };
+    const refused = { reason: "mergedCells", data: { range: "A4:A5" } };
+    expect(await refusalOf(await merged("A4:A5"), { refusesMerged: true })).toEqual(refused);
+    expect(await refusalOf(await merged("B3:D3"), { refusesMerged: true })).toBe("accepted");
+    expect(await refusalOf(await merged("A4:A5"))).toBe("accepted");
+  });
+
   it("a damaged one", async () => {
     const broken = async (rowsXml: string): Promise<unknown> => refusalOf(await zipBytes(workbookParts("S", rowsXml)));
     const damaged: unknown = expect.objectContaining({ reason: "damaged" });

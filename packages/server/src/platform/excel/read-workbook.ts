@@ -14,6 +14,8 @@ export interface ReadOptions {
   maxBytes?: number;
   /** Bytes that all parts of the file may have once they are unpacked. */
   maxInflatedBytes?: number;
+  /** Refuses cells that are merged below the heading, when all rows have been taken: an .xlsx names them after its rows. */
+  refusesMerged?: boolean;
   /** The caller needs the bytes no more: the reading thread gets them and no copy. */
   isHandedOver?: boolean;
   /** Time for the reading itself; waiting for the caller to take rows does not count. */
@@ -44,12 +46,19 @@ export async function readWorkbook(file: string | Uint8Array, options: ReadOptio
   if (!/\.xlsx?$/i.test(options.fileName))
     throw new ExcelRefusal({ reason: "wrongFileName", data: { fileName: options.fileName } });
   const { sheet, maxRows, maxColumns, maxBytes = defaultMaxBytes, timeoutMs = defaultTimeoutMs, signal } = options;
-  const { maxInflatedBytes = defaultMaxInflatedBytes, isHandedOver = false } = options;
+  const { maxInflatedBytes = defaultMaxInflatedBytes, isHandedOver = false, refusesMerged = false } = options;
   if (typeof file !== "string" && file.length > maxBytes)
     throw new ExcelRefusal({ reason: "fileTooLarge", data: { maxBytes } });
   const thread = await takeThread(signal);
   const reading = new WorkbookReading(thread, timeoutMs, signal);
-  const limits = { maxRows, maxColumns, maxBytes, maxInflatedBytes, ...(sheet === undefined ? {} : { sheet }) };
+  const limits = {
+    maxRows,
+    maxColumns,
+    maxBytes,
+    maxInflatedBytes,
+    refusesMerged,
+    ...(sheet === undefined ? {} : { sheet }),
+  };
   return reading.open(file, limits, isHandedOver);
 }
 

@@ -161,6 +161,11 @@ export const refusalTexts = {
     zhtw: "欄數超過 {maxColumns} 欄，請使用匯入範本",
     en: "There are more than {maxColumns} columns, please use the import template",
   },
+  mergedCells: {
+    zh: "单元格 {range} 是合并的，请取消合并并填写每一行后再导入",
+    zhtw: "儲存格 {range} 是合併的，請取消合併並填寫每一列後再匯入",
+    en: "The cells {range} are merged: please split them, fill in each row, and import again",
+  },
   timeOut: {
     zh: "读取文件超过 {seconds} 秒，已停止，请拆分或简化文件",
     zhtw: "讀取檔案超過 {seconds} 秒，已停止，請拆分或簡化檔案",

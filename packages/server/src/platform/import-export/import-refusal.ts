@@ -18,6 +18,7 @@ const wordings: Wording = {
   // The heading is a row of the sheet, but not of the data.
   tooManyRows: ({ maxRows }) => invalid(refusalTexts.tooManyRows, { maxRows: maxRows - 1 }),
   tooManyColumns: ({ maxColumns }) => invalid(refusalTexts.tooManyColumns, { maxColumns }),
+  mergedCells: ({ range }) => invalid(refusalTexts.mergedCells, { range }),
   timeOut: ({ timeoutMs }) => invalid(refusalTexts.timeOut, { seconds: timeoutMs / 1000 }),
   tooComplex: () => invalid(refusalTexts.tooComplex),
   damaged: () => invalid(refusalTexts.damaged),

@@ -70,13 +70,15 @@ export async function openImportSheet(file: ImportFile, signal: AbortSignal, she
     maxInflatedBytes: Math.max(leastInflatedBytes, bytes.length * inflatedTimes),
     timeoutMs: readMs + (bytes.length / sizeUnits.MB) * readMsPerMb,
     isHandedOver: true,
+    refusesMerged: true,
     signal,
     ...(sheet !== undefined && { sheet }),
   });
   return withHeader(workbook);
 }
 
-async function withHeader({ sheetName, sheetNames, chunks, share }: ReadWorkbook): Promise<OpenedSheet> {
+async function withHeader(workbook: ReadWorkbook): Promise<OpenedSheet> {
+  const { sheetName, sheetNames, chunks } = workbook;
   const iterator = chunks[Symbol.asyncIterator]();
   const end = async () => void (await iterator.return?.());
   const first = await iterator.next();
@@ -90,7 +92,7 @@ async function withHeader({ sheetName, sheetNames, chunks, share }: ReadWorkbook
       await end();
     }
   }
-  return { sheetName, sheetNames, header, chunks: below(), share, end };
+  return { sheetName, sheetNames, header, chunks: below(), share: () => workbook.share(), end };
 }
 
 /** Reads a whole sheet, for imports that hold all their rows. */

@@ -192,11 +192,11 @@ async function* inParts(chunks: AsyncIterable<readonly SheetRow[]>): AsyncGenera
 async function* oneAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = source.next();
   for (;;) {
-    const { done, value } = await next;
-    if (done === true) return;
+    const present = await next;
+    if (present.done === true) return;
     next = source.next();
     // It is awaited in the next round, unless the user of the present part fails.
     next.catch(() => undefined);
-    yield value;
+    yield present.value;
   }
 }

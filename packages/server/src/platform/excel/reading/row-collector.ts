@@ -4,6 +4,8 @@ import type { SheetCell, SheetRow } from "../sheet-cell.ts";
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
+  /** Refuses cells that are merged below the first row: all but the first of them look empty, whatever people see. */
+  refusesMerged?: boolean;
 }
 
 /** Rows in one message from the reading thread. */

@@ -1,3 +1,4 @@
+import { ExcelRefusal } from "../excel-refusal.ts";
 import type { SheetRow } from "../sheet-cell.ts";
 import type { SheetLimits } from "./row-collector.ts";
 import { RowCollector } from "./row-collector.ts";
@@ -13,7 +14,8 @@ export async function* readXlsxRows(
   limits: SheetLimits,
 ): AsyncGenerator<SheetRow[]> {
   const rows = new RowCollector(limits);
-  const scanner = new XmlScanner(new SheetHandler(rows, context));
+  const handler = new SheetHandler(rows, context);
+  const scanner = new XmlScanner(handler);
   for await (const piece of text) {
     scanner.push(piece);
     const chunk = rows.take();
@@ -22,9 +24,14 @@ export async function* readXlsxRows(
   scanner.end();
   const rest = rows.take(true);
   if (rest !== null) yield rest;
+  if (limits.refusesMerged === true && handler.merged !== undefined)
+    throw new ExcelRefusal({ reason: "mergedCells", data: { range: handler.merged } });
 }
 
 class SheetHandler implements XmlHandler {
+  /** The first cells that are merged below the first row with something in it. */
+  merged: string | undefined;
+  #firstRow = 0;
   readonly #rows: RowCollector;
   readonly #context: CellContext;
   #row = 0;
@@ -41,6 +48,7 @@ class SheetHandler implements XmlHandler {
   open(name: string, attributes: string): void {
     if (name === "c") this.#openCell(attributes);
     else if (name === "row") this.#openRow(attributes);
+    else if (name === "mergeCell") this.#noteMerged(attribute(attributes, "ref") ?? "");
     else if (this.#cell === null) return;
     else if (name === "f") this.#cell.formula = true;
     else if (name === "rPh") this.#inPhonetic = true;
@@ -61,7 +69,15 @@ class SheetHandler implements XmlHandler {
     else if (name === "c" && this.#cell !== null) {
       this.#rows.put(this.#column, readCell(this.#cell, this.#context));
       this.#cell = null;
-    } else if (name === "row") this.#rows.endRow(this.#row);
+    } else if (name === "row") {
+      this.#rows.endRow(this.#row);
+      if (this.#firstRow === 0 && this.#rows.rowCount > 0) this.#firstRow = this.#row;
+    }
+  }
+
+  #noteMerged(range: string): void {
+    const lastRow = Number(/(\d+)$/.exec(range)?.[1] ?? 0);
+    if (range.includes(":") && lastRow > this.#firstRow) this.merged ??= range;
   }
 
   /** Both the row's number and the cell's place may be left out; then they follow the one before. */
