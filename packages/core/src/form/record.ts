@@ -11,6 +11,7 @@ import {
 import type { FieldValue, FormDefinition, RecordValues, RowValues, ScalarValue } from "./definition.ts";
 import { type Issue, issueOf, Rejection } from "./issue.ts";
 import type { DefaultContext, ParseContext } from "./kinds/kind.ts";
+import { isKept } from "./kinds/kinds.ts";
 import { recordMessages } from "./record.messages.ts";
 import { recordScope, rowScope, type Scope } from "./scope.ts";
 import { withServerValues } from "./server-values.ts";
@@ -46,12 +47,15 @@ function isObject(value: unknown): value is Input {
 
 /** Whether what the caller sends for a field is left aside. */
 function isLocked(
-  { automatic, field, path, readOnly }: CompiledScalar,
+  { automatic, field, key, path, readOnly }: CompiledScalar,
   given: unknown,
+  stored: unknown,
   scope: Scope,
   run: Run,
 ): boolean {
   if (given === undefined || automatic || field.readOnly || mayNotFill(run, path)) return true;
+  // Rows of a sub-table come and go, so there a code is no more than a cell.
+  if (path === key && isKept(field, stored)) return true;
   return readOnly?.(scope) === true;
 }
 
@@ -60,8 +64,8 @@ function mayNotFill({ context }: Run, path: string): boolean {
 }
 
 /**
- * The value of one field. Hidden by its condition: null. Calculated: computed. Read-only or a bill number: what is stored, or on creation its
- * default. A key that the caller leaves out is treated like a read-only field; an explicit null empties it.
+ * The value of one field. Hidden by its condition: null. Calculated: computed. Read-only, a bill number, or a code that was saved: what is stored, or on
+ * creation its default. A key that the caller leaves out is treated like a read-only field; an explicit null empties it.
  */
 function scalarValue(
   compiled: CompiledScalar,
@@ -75,7 +79,7 @@ function scalarValue(
   const given = input[compiled.key];
   let value: unknown = given;
   if (compiled.compute !== undefined) value = compiled.compute(scope);
-  else if (isLocked(compiled, given, scope, run)) {
+  else if (isLocked(compiled, given, previous?.[compiled.key], scope, run)) {
     // Checked when it was stored: an option removed since must not stop a save that cannot change it.
     if (previous !== undefined) return (previous[compiled.key] ?? null) as ScalarValue;
     value = givenByServer(compiled, run.context) ?? startValue(compiled, scope, run.context);

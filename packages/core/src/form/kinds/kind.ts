@@ -200,6 +200,8 @@ export interface ScalarBehaviour<Field> {
   check?(field: Field, path: string): readonly Issue[];
   /** Longest text, where that is a setting: an index takes no more than so much. */
   maxLength?(field: Field): number;
+  /** Whether a value stays as it was stored. One that is empty may still be entered. */
+  lockedOnceSaved?(field: Field): boolean;
   /** Patterns that values must match. */
   patterns?(field: Field): readonly string[];
   /** How its value is computed from other fields. */

@@ -63,6 +63,12 @@ export function mayBeUnique(field: ScalarField): boolean {
   return kind.serverValue === undefined && kind.indexable(field);
 }
 
+/** Whether a field with this stored value keeps it, whoever fills in the form. */
+export function isKept(field: ScalarField, stored: unknown): boolean {
+  const isEmpty = stored === undefined || stored === null || stored === "";
+  return !isEmpty && kindOf(field).lockedOnceSaved?.(field) === true;
+}
+
 /** Whether the values of a field are clean HTML. */
 export function isMarkup(field: ScalarField): boolean {
   return kindOf(field).isMarkup === true;

@@ -5,7 +5,7 @@ import { compileTextRule } from "../../validation/text-rule.ts";
 import type { Issue } from "../issue.ts";
 import { Rejection } from "../issue.ts";
 import { definitionMessages } from "../parse-form.messages.ts";
-import { choice, integer, list, nullish, object, optional, text, union } from "../settings/setting.ts";
+import { choice, flag, integer, list, nullish, object, optional, text, union } from "../settings/setting.ts";
 import { isEmptyCell, writtenText } from "./cell.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
@@ -33,6 +33,8 @@ export const textKind = scalarKind({
     maxLength: integer({ min: 1, max: 4000 }, 255),
     rules: list(textRule, 10, []),
     defaultValue: nullish(text({ max: 4000 })),
+    /** What other things name, such as a code: entered with a new record, and the same from then on. Of a field, not of a column of a sub-table. */
+    lockedOnceSaved: optional(flag()),
   },
   inSubTable: true,
   inList: true,
@@ -43,6 +45,7 @@ export const textKind = scalarKind({
   searchOperators: () => ["like", "equal", "in"],
   defaultValue: (field) => field.defaultValue ?? null,
   maxLength: (field) => field.maxLength,
+  lockedOnceSaved: (field) => field.lockedOnceSaved === true,
   patterns: ({ rules }) => rules.flatMap((rule) => ("pattern" in rule ? [rule.pattern] : [])),
   parser({ maxLength, rules: own }) {
     const checks = own.map(compileTextRule);

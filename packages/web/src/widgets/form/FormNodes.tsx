@@ -1,5 +1,6 @@
 import { type FieldDefinition, isScalarField } from "@gongshu/core/form/definition";
 import type { FieldState } from "@gongshu/core/form/form-state";
+import { isKept } from "@gongshu/core/form/kinds/kinds";
 import { isContainer, type LayoutNode, type LayoutPart, type PartOf, walkLayout } from "@gongshu/core/form/layout/node";
 import { memo, type ReactNode } from "react";
 import { asksFor } from "./asks-for.ts";
@@ -58,12 +59,13 @@ function boxOf(run: RecordFormRun, field: FieldDefinition, state: FieldState): F
   const key = field.field;
   const isDetail = run.mode === "detail";
   const isComputed = run.drawn.computed.has(key);
+  const isCode = isScalarField(field) && isKept(field, run.stored?.[key]);
   return {
     field,
     id: run.idOf(key),
     value: isDetail || !isComputed ? run.values[key] : run.drawn.values[key],
     isRequired: asksFor(state),
-    isLocked: state.readOnly || run.isSaving,
+    isLocked: state.readOnly || run.isSaving || isCode,
     isDetail,
     isWaiting: run.underWay.fields.has(key),
     issue: run.issueAt.get(key),

@@ -27,6 +27,8 @@ export interface RecordFormProps {
   readonly form: FormDefinition;
   /** By field key. In detail mode the raw values beside `texts`, for conditions and colours. */
   readonly values: RecordValues;
+  /** The record as it is stored, where one is changed: its codes stay as they are. */
+  readonly stored?: RecordValues | undefined;
   readonly mode: RecordFormMode;
   readonly sources: FormSources;
   readonly onChange?: (key: string, value: FieldValue) => void;
@@ -63,6 +65,7 @@ export function RecordForm(props: RecordFormProps) {
   const {
     form,
     values,
+    stored,
     mode,
     sources,
     issues = noIssues,
@@ -92,6 +95,7 @@ export function RecordForm(props: RecordFormProps) {
       form,
       fields,
       values,
+      stored,
       sources,
       width,
       mode,
@@ -114,6 +118,7 @@ export function RecordForm(props: RecordFormProps) {
       form,
       fields,
       values,
+      stored,
       sources,
       width,
       mode,

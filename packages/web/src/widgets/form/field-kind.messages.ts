@@ -4,6 +4,7 @@ import type { Messages } from "@gongshu/core/text/messages";
 export const fieldKindMessages = {
   defaultValue: { zh: "默认值", zhtw: "預設值", en: "Default value" },
   maxLength: { zh: "最多字符数", zhtw: "最多字元數", en: "Maximum length" },
+  lockedOnceSaved: { zh: "保存后不可修改", zhtw: "儲存後不可修改", en: "Fixed once saved" },
   rows: { zh: "行数", zhtw: "行數", en: "Rows" },
   min: { zh: "最小值", zhtw: "最小值", en: "Minimum" },
   max: { zh: "最大值", zhtw: "最大值", en: "Maximum" },

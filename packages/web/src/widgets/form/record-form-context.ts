@@ -23,6 +23,8 @@ export interface RecordFormRun {
   /** By id. */
   readonly fields: ReadonlyMap<string, FieldDefinition>;
   readonly values: RecordValues;
+  /** The record as it is stored; undefined for a new one. */
+  readonly stored: RecordValues | undefined;
   readonly sources: FormSources;
   /** Of the form, in pixels; 0 before it is measured. */
   readonly width: number;

@@ -60,6 +60,31 @@ describeScreenQuality("the form of a record", {
   },
 });
 
+describe("a code", () => {
+  const code: FieldInput = {
+    kind: "text",
+    id: "k",
+    field: "code",
+    label: "编码",
+    required: true,
+    lockedOnceSaved: true,
+  };
+
+  it("is entered with a new record", async () => {
+    answerRecords({ fields: [code, batch] });
+    await open(`${recordsPath}?open=new`, { person: worker() });
+    await expect.element(input("编码")).toBeEnabled();
+  });
+
+  it("is locked once the record has been saved, unless it has none yet", async () => {
+    const values = { code: "M-1", batch: "B-001" };
+    answerRecords({ fields: [code, batch], records: [{ ...stored, values }] });
+    await open(`${recordsPath}?open=edit:r1`, { person: worker() });
+    await expect.element(input("编码")).toBeDisabled();
+    await expect.element(input("批号")).toBeEnabled();
+  });
+});
+
 describe("a calculation in a form", () => {
   it("shows its new value with the paint after the key", async () => {
     await openNew();

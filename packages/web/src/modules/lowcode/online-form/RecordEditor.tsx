@@ -121,6 +121,7 @@ function Editor({ model, stored, onClose, beside, onMove, place, kept, onForget 
         <RecordForm
           form={form}
           values={values}
+          stored={opened?.values}
           mode={isNew ? "create" : "edit"}
           sources={sources}
           issues={draft.issues}

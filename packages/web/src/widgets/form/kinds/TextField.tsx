@@ -38,6 +38,11 @@ export const textField = {
   group: "basic",
   icon: "M3 4.5V3h10v1.5M8 3v10M6 13h4",
   hasPlaceholder: true,
-  settings: [maxLength, { name: "rules", label: messages.validation, group: "enter", editor: "textRules" }, startValue],
+  settings: [
+    maxLength,
+    { name: "rules", label: messages.validation, group: "enter", editor: "textRules" },
+    { name: "lockedOnceSaved", label: messages.lockedOnceSaved, group: "enter" },
+    startValue,
+  ],
   conditionInput: (field) => ({ ...field, rules: [] }),
 } satisfies ManifestOf<"text">;
