@@ -199,6 +199,7 @@ export const tableOwners = {
       "directory/online-user": "The list of who is online is one of sessions.",
     },
   },
+  shippedModel: { owner: "lowcode/visual-dev" },
   smsMessage: { owner: "account/oauth" },
   supplier: { owner: "account/supplier" },
   supplierInvite: { owner: "account/supplier" },

@@ -77,10 +77,14 @@ const testSettings = {
   OUTBOUND_TIMEOUT: "2",
 };
 
-/** The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`; `env` adds settings, and `modules` what a test looks through. */
+/**
+ * The whole server on a fresh database, with a tenant `default` made on demand by `tenant("default")`; `env` adds settings, and `modules` what a test looks
+ * through. Its tenants are made without the shipped models, whose tables take longer than most tests, unless a test asks for them.
+ */
 export async function openTestApp(
   env: Readonly<Record<string, string>> = {},
   modules: readonly ServerModule[] = [],
+  { hasShippedModels = false } = {},
 ): Promise<TestApp> {
   const { db, location, close } = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "gongshu-test-"));
@@ -89,6 +93,7 @@ export async function openTestApp(
   const own = { ...testSettings, CHEAP_PASSWORDS: env["NODE_ENV"] === undefined ? "1" : "0" };
   const config = readConfig({ ...own, DATA_DIR: dataDir, ...env });
   const platform = await openPlatform(config, db, log, [...serverModules, ...modules]);
+  if (!hasShippedModels) platform.hooks.shippedModels.length = 0;
   const app = await createApp(platform);
   await app.ready();
   await startWork(platform);

@@ -867,6 +867,16 @@ export interface SessionTable {
   way: Default<string>;
 }
 
+export interface ShippedModelTable {
+  tenantId: string;
+  key: string;
+  release: number;
+  formData: Json;
+  columnData: Json;
+  creatorTime: DefaultTime;
+  lastModifyTime: OptionalTime;
+}
+
 export interface SmsMessageTable {
   tenantId: string;
   id: string;
@@ -1184,6 +1194,7 @@ export interface Tables {
   schedule: ScheduleTable;
   scheduleRun: ScheduleRunTable;
   session: SessionTable;
+  shippedModel: ShippedModelTable;
   smsMessage: SmsMessageTable;
   supplier: SupplierTable;
   supplierInvite: SupplierInviteTable;

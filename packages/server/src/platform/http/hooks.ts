@@ -11,6 +11,7 @@ import type { WorkbookSubjectSource } from "../import-export/workbook-subject.ts
 import type { Receiver } from "../outbox/receiver.ts";
 import type { Compilable, Context } from "./context.ts";
 import type { RecordHook } from "./record-hooks.ts";
+import type { ShippedModel } from "./shipped-model.ts";
 
 /** A field that conditions on rows may name. */
 export interface PolicyField {
@@ -179,6 +180,8 @@ export class Hooks {
   /** What is asked before records of online models are written. */
   readonly recordHooks: RecordHook[] = [];
   readonly retention: RetentionRule[] = [];
+  /** The online models that come with the product, those that others refer to first. */
+  readonly shippedModels: ShippedModel[] = [];
   /** What reads from data sources: a source that is used is not deleted. */
   readonly sourceUses: SourceUses[] = [];
   /** What goes with a person who is deleted. */

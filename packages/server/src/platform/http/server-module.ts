@@ -9,6 +9,7 @@ import type { Context } from "./context.ts";
 import type { CountedList, FileOwnerSource, InterfaceUses, UserRemoval } from "./hooks.ts";
 import type { Platform } from "./platform.ts";
 import type { RecordHook } from "./record-hooks.ts";
+import type { ShippedModel } from "./shipped-model.ts";
 
 /** What a module gives to the server; `modules.ts` lists them all. */
 export interface ServerModule {
@@ -30,6 +31,8 @@ export interface ServerModule {
   readonly interfaceUses?: InterfaceUses;
   /** What it is asked before records of online models are written; what it does afterwards is a receiver of `record-hooks.ts`. */
   readonly recordHooks?: readonly RecordHook[];
+  /** Online models that come with it, those that others refer to first. */
+  readonly shippedModels?: readonly ShippedModel[];
   /** Rows of its tables that are deleted some time after they ended. */
   readonly retention?: readonly RetentionRule[];
   /** Deletes what its tables hold of a person who is being deleted, in that transaction. */
@@ -58,6 +61,7 @@ export function installModules(platform: Platform, modules: readonly ServerModul
     hooks.countedLists.push(...(module.countedLists ?? []));
     if (module.interfaceUses !== undefined) hooks.interfaceUses.push(module.interfaceUses);
     hooks.recordHooks.push(...(module.recordHooks ?? []));
+    hooks.shippedModels.push(...(module.shippedModels ?? []));
     hooks.retention.push(...(module.retention ?? []));
     if (module.userRemoval !== undefined) hooks.removals.push(module.userRemoval);
     if (module.seed !== undefined) hooks.seeds.push(module.seed);

@@ -1,7 +1,15 @@
 import { menuRoot } from "@gongshu/contract/access/menu";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Context } from "#platform/http/context.ts";
-import { columns, forms, insertRightsUnchecked, type RightItem, type RightItems } from "./menu-rows.ts";
+import {
+  columns,
+  forms,
+  insertMenuUnchecked,
+  insertRightsUnchecked,
+  type MenuInput,
+  type RightItem,
+  type RightItems,
+} from "./menu-rows.ts";
 
 export { menuRoot } from "@gongshu/contract/access/menu";
 export { checkOwnedParent } from "./menu-guard.ts";
@@ -145,6 +153,24 @@ export async function menuSwitches(ctx: Context, ids: readonly string[]) {
     .select(["isDataAuthorize", "isFormAuthorize"])
     .where("id", "in", [...ids])
     .execute();
+}
+
+/** The directory of this code at the top, made where there is none. */
+export async function provideDirectory(
+  tx: Context,
+  directory: Pick<MenuInput, "enCode" | "fullName" | "icon" | "sortCode">,
+): Promise<string> {
+  const known = await tx.db
+    .selectFrom("menu")
+    .select("id")
+    .where("enCode", "=", directory.enCode)
+    .where("type", "=", menuTypes.directory)
+    .where("deleteMark", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const input = { ...directory, parentId: menuRoot, type: menuTypes.directory, urlAddress: "" };
+  return (await insertMenuUnchecked(tx, input, { buttons: [], columns: [] })).id;
 }
 
 /** Whether a live menu has the code or the address. */

@@ -182,7 +182,7 @@ async function strictestSwitches(tx: Context, modelId: string) {
 }
 
 /** Code and address of a new menu. The prefix keeps codes of models apart from the codes of the stock menus. */
-async function freeAddress(tx: Context, modelCode: string): Promise<{ enCode: string; urlAddress: string }> {
+export async function freeAddress(tx: Context, modelCode: string): Promise<{ enCode: string; urlAddress: string }> {
   const address = (suffix: string) => ({
     enCode: `model.${modelCode}${suffix}`,
     urlAddress: `model/${modelCode.replace(".", "")}${suffix}`,

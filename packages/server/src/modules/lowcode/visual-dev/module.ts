@@ -4,6 +4,7 @@ import { clearDeadRuns } from "./conversion/publication-run.ts";
 import { modelSource } from "./model-source.ts";
 import { visualDevRoutes } from "./routes.ts";
 import { formsOfInterface, lostReportJob, modelBelongings } from "./service.ts";
+import { installShippedModels } from "./shipped/install-shipped.ts";
 
 export const visualDevModule: ServerModule = {
   name: "lowcode/visual-dev",
@@ -16,7 +17,11 @@ export const visualDevModule: ServerModule = {
       columns: "fullName enCode creatorUser creatorTime lastmodifyuser lastmodifytime description state",
     }),
   ],
-  upgrade: clearDeadRuns,
+  seed: installShippedModels,
+  async upgrade(ctx) {
+    await clearDeadRuns(ctx);
+    await installShippedModels(ctx);
+  },
   belongings: [modelBelongings],
   interfaceUses: formsOfInterface,
   install({ hooks }) {

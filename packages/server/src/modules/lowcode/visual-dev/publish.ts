@@ -26,6 +26,7 @@ import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
 import { type ModelTables, modelTables, quoteTable, tableOf } from "./model-tables.ts";
 import { type LabelOf, labelsOf, stepName, stepText } from "./plan-text.ts";
 import { staleCalculations } from "./stale-calculations.ts";
+import { protectedFieldIssues } from "./shipped/protected-fields.ts";
 import { publicationSql } from "./table-sql.ts";
 import { countChanges, diffDefinitions } from "./versions/definition-diff.ts";
 import { stepTexts, visualDevErrors } from "./visual-dev.messages.ts";
@@ -249,7 +250,8 @@ async function record(
 async function publishableDraft(ctx: Context, row: ModelRow): Promise<Draft> {
   const draft = storedDraft(row);
   const wrong = draftIssues(draft);
-  const issues = wrong.length > 0 ? wrong : await missingInterfaces(ctx, draft.form);
+  const gone = wrong.length > 0 ? wrong : protectedFieldIssues(ctx, row.id, draft.form);
+  const issues = gone.length > 0 ? gone : await missingInterfaces(ctx, draft.form);
   if (issues.length > 0) throw invalid(issues);
   return draft;
 }

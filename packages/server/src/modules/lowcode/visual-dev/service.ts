@@ -18,6 +18,7 @@ import { jsonbOrder } from "./jsonb-order.ts";
 import { derivedOf } from "./model-list.ts";
 import { modelChanged, modelRow } from "./model-row.ts";
 import { latestVersion } from "./published-model.ts";
+import { shippedErrors } from "./shipped/shipped.messages.ts";
 import { storedVersion } from "./versions/versions.ts";
 import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
 
@@ -44,6 +45,7 @@ export { recordOwnerKind, recordOwnerPrefix } from "./record-owner.ts";
 export { purgeRemoved } from "./removed/purge.ts";
 export { listRemoved, restoreRemoved } from "./removed/removed.ts";
 export { secretColumns } from "./secret-columns.ts";
+export { inLanguage, translatedModel } from "./shipped/in-language.ts";
 export { versionForms, versionTimes } from "./version-forms.ts";
 export { compareVersions, listVersions } from "./versions/versions.ts";
 
@@ -104,8 +106,9 @@ export function rollBack(
   });
 }
 
-/** Refused while a menu shows it. Its tables stay, as nothing is ever dropped without being asked for. */
+/** Refused while a menu shows it, and of a shipped one always. Its tables stay, as nothing is ever dropped without being asked for. */
 export function deleteModel(ctx: Context, id: string): Promise<void> {
+  if (ctx.hooks.shippedModels.some(({ key }) => key === id)) throw conflict(shippedErrors.notDeleted);
   return ctx.tx(async (tx) => {
     await modelRow(tx, id, "update");
     const menus = await menusOfModel(tx, id);

@@ -158,8 +158,10 @@ export async function takeDictionaries(tx: Context, list: readonly ExchangeType[
   await write(tx, plan);
 }
 
-/** The codes and names of all types, for what must be free. */
-export async function dictionaryNames(ctx: Context): Promise<readonly (Named & { readonly enCode: string })[]> {
+/** The ids, codes and names of all types, for what must be free. */
+export async function dictionaryNames(
+  ctx: Context,
+): Promise<readonly (Named & { readonly id: string; readonly enCode: string })[]> {
   return storedTypes(ctx);
 }
 
