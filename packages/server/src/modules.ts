@@ -20,6 +20,7 @@ import { organizeModule } from "./modules/directory/organize/module.ts";
 import { pickerModule } from "./modules/directory/picker/module.ts";
 import { positionModule } from "./modules/directory/position/module.ts";
 import { userModule } from "./modules/directory/user/module.ts";
+import { configScreenModule } from "./modules/lowcode/config-screen/module.ts";
 import { onlineDevModule } from "./modules/lowcode/online-dev/module.ts";
 import { searchModule } from "./modules/lowcode/search/module.ts";
 import { visualDevModule } from "./modules/lowcode/visual-dev/module.ts";
@@ -68,6 +69,7 @@ export const serverModules: readonly ServerModule[] = [
   dataModelModule,
   onlineDevModule,
   visualDevModule,
+  configScreenModule,
   searchModule,
   supplierModule,
   currentUserModule,

@@ -2,6 +2,7 @@ import type { RecordValues, RowValues, ScalarField, ScalarValue } from "@gongshu
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { choicesOf, fileRulesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { userReference } from "@gongshu/core/form/reference";
+import { dictTextSuffix } from "@gongshu/core/list/dict-text";
 import { formatDate } from "@gongshu/core/text/date";
 import type { CellLimits } from "./list-cells.ts";
 import type { ListColumn, ModelColumn, OnlineModel } from "./online-model.ts";
@@ -50,6 +51,35 @@ export function rowFormatter(
     }
     return shown;
   };
+}
+
+/** Likewise with the values as they are stored; a code has its text beside it. */
+export function codedRows(
+  columns: readonly ListColumn[],
+  lookups: Lookups,
+  limits: CellLimits,
+): (row: Readonly<Record<string, unknown>>) => ShownRow {
+  const cells = columns.map((column) => ({
+    key: column.key,
+    from: stored(column),
+    text: isCoded(column) ? cellText(column, lookups) : undefined,
+  }));
+  return (row) => {
+    const shown: ShownRow = { id: String(row["id"]), version: Number(row["version"]) };
+    for (const { key, from, text } of cells) {
+      const { value } = shortValue(row[from] ?? null, limits);
+      shown[key] = value;
+      if (text !== undefined) shown[key + dictTextSuffix] = value === null ? "" : text(value);
+    }
+    return shown;
+  };
+}
+
+/** Whether values stand for something that has a name: an option, an entry, somebody, another record. */
+function isCoded({ key, field }: ListColumn): boolean {
+  if (field === undefined) return key === "creatorUser" || key === "lastModifyUser";
+  const kind = kindOf(field);
+  return choicesOf(field) !== undefined || kind.reference?.(field) !== undefined || kind.ownChoices !== undefined;
 }
 
 /** A value as far as a list shows it. */

@@ -29,7 +29,7 @@ import { recordNames } from "./record-name.ts";
 import { type OpenedModel, openedBy, pageRequest } from "./record-query.ts";
 import { defaultContext, namedByDefault, namedInList, namedInRecord } from "./record-references.ts";
 import { readRecord, readStatements, type StoredRecord } from "./record-sql.ts";
-import { recordTexts, rowFormatter } from "./record-text.ts";
+import { codedRows, recordTexts, rowFormatter } from "./record-text.ts";
 import type { SqlText } from "./sql-text.ts";
 import { TotalStore } from "./total-store.ts";
 import type { Exists } from "./writing/record-check.ts";
@@ -154,16 +154,31 @@ export class OnlineRecords {
     modelId: string,
     query: RecordQuery,
   ): Promise<{ list: RecordRow[]; pagination: Pagination }> {
+    return this.#shownPage(ctx, modelId, query, rowFormatter, "_raw");
+  }
+
+  /** Likewise with the stored values, and beside each that is a code its text under `<field>_dictText`. */
+  codedList(ctx: Context, modelId: string, query: RecordQuery): Promise<{ list: RecordRow[]; pagination: Pagination }> {
+    return this.#shownPage(ctx, modelId, query, codedRows, "");
+  }
+
+  async #shownPage(
+    ctx: Context,
+    modelId: string,
+    query: RecordQuery,
+    formatter: typeof rowFormatter,
+    filesBehind: "" | "_raw",
+  ): Promise<{ list: RecordRow[]; pagination: Pagination }> {
     const opened = await this.open(ctx, modelId);
     const page = pageRequest(opened, query);
     const selection = await this.choose(ctx, opened, query);
     const { model, rights } = opened;
     const { found, total } = await this.#page(ctx, model, selection, page);
     const lookups = await this.lookups(ctx, namedInList(rights.columns, found));
-    const format = rowFormatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
+    const format = formatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
     const isCut = mayExceed(page.cells, page.limit) && found.length < Math.min(page.limit, total - page.offset);
     return {
-      list: found.map((row) => withAddresses(this.#addresses, ctx, model, format(row), "_raw")),
+      list: found.map((row) => withAddresses(this.#addresses, ctx, model, format(row), filesBehind)),
       pagination: {
         currentPage: query.currentPage,
         pageSize: query.pageSize,

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { canModel, endpoint } from "../endpoint.ts";
+import { generalMessages } from "../general.messages.ts";
+import { maxPageSize } from "../page.ts";
+import { maxRecordText, modelParams, openingButtons, recordParams } from "./online-dev.ts";
+
+/**
+ * Generic screens by configuration: any published model as clients of this convention know it, with pages of `records`, `total`, `current` and `size`.
+ * The key of a configuration is the id of its model; the shipped ones have words for ids, such as `material`.
+ */
+const base = "/api/work-order/custom";
+const screenBase = `${base}/:modelId`;
+
+/** Where workbooks of a configuration go in and out. */
+export const excelBase = "/api/work-order/excel";
+
+const item = z.object({
+  field: z.string(),
+  prop: z.string(),
+  label: z.string(),
+  type: z.string(),
+  code: z.string(),
+});
+
+export const screenConfig = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** With the operator by which the list compares. */
+  searchItems: z.array(item.extend({ operator: z.string() })),
+  formConfig: z.object({
+    labelWidth: z.number(),
+    items: z.array(item.extend({ tips: z.string(), disabled: z.boolean(), required: z.boolean(), span: z.number() })),
+  }),
+  columns: z.array(
+    z.object({ prop: z.string(), label: z.string(), width: z.number().nullable(), sortable: z.boolean() }),
+  ),
+  /** What every query of the list carries. */
+  queryParam: z.record(z.string(), z.string()),
+  page: z.object({ current: z.number(), size: z.number(), total: z.number() }),
+  excel: z.object({ importApi: z.string(), exportTemplateApi: z.string(), exportApi: z.string() }),
+  /** Calls of the data. */
+  api: z.object({ list: z.string(), get: z.string(), save: z.string(), remove: z.string() }),
+  /** Buttons that the caller has. */
+  buttons: z.array(z.string()),
+  /** Names of events that a client listens to: the list is read again after each. */
+  listener: z.array(z.string()),
+});
+export type ScreenConfigReply = z.infer<typeof screenConfig>;
+
+/** Raw values by key; of a coded one the text stands beside it under `<key>_dictText`. */
+export const screenRecord = z.looseObject({ id: z.string(), version: z.number() });
+export type ScreenRecord = z.infer<typeof screenRecord>;
+
+export const loadConfig = endpoint({
+  method: "GET",
+  path: `${base}/config/loadConfig/:modelId`,
+  permission: canModel(),
+  params: modelParams,
+  reply: screenConfig,
+  summary: "The configuration of a generic screen, as the caller may see it",
+});
+
+const whole = (preset: number, max: number) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(1).max(max).default(preset));
+
+/** Beside these, each name is a field to search by: a value, or both ends of a range by naming it twice. */
+export const screenQuery = z.looseObject({
+  current: whole(1, 1_000_000),
+  size: whole(20, maxPageSize),
+  /** The key of the column to sort by; empty for the order of the list. */
+  sortProp: z.string().max(100).optional(),
+  isAsc: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
+});
+export type ScreenQuery = z.output<typeof screenQuery>;
+
+export const listScreen = endpoint({
+  method: "GET",
+  path: `${screenBase}/list`,
+  permission: canModel(),
+  params: modelParams,
+  query: screenQuery,
+  reply: z.object({
+    records: z.array(screenRecord),
+    total: z.number(),
+    current: z.number(),
+    size: z.number(),
+    pages: z.number(),
+  }),
+  summary: "A page of a generic screen",
+});
+
+export const getScreenRecord = endpoint({
+  method: "GET",
+  path: `${screenBase}/get/:id`,
+  permission: canModel(openingButtons),
+  params: recordParams,
+  reply: screenRecord,
+  summary: "One record of a generic screen for editing, with `extendsJson`",
+});
+
+/** The values by key; `extendsJson` carries those that the screen does not have by itself. With `id` a record is changed, without it one is made. */
+export const screenInput = z
+  .looseObject({
+    id: z.string().max(64).nullish(),
+    version: z.number().int().nonnegative().optional(),
+    extendsJson: z.unknown().optional(),
+  })
+  .refine((values) => JSON.stringify(values).length <= maxRecordText);
+
+export const saveScreenRecord = endpoint({
+  method: "POST",
+  path: `${screenBase}/save`,
+  permission: canModel(["btn_add", "btn_edit"]),
+  params: modelParams,
+  body: screenInput,
+  reply: z.object({ id: z.string(), version: z.number() }),
+  success: generalMessages.updated,
+  summary: "Create or change a record of a generic screen",
+});
+
+export const deleteScreenRecords = endpoint({
+  method: "DELETE",
+  path: `${screenBase}/delete/:ids`,
+  permission: canModel("btn_remove"),
+  params: modelParams.extend({ ids: z.string().min(1).max(65_000) }),
+  reply: z.object({ deleted: z.number() }),
+  success: generalMessages.deleted,
+  summary: "Delete records of a generic screen, named with commas between their ids",
+});

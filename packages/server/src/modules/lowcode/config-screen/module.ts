@@ -1,0 +1,10 @@
+import type { ServerModule } from "#platform/http/server-module.ts";
+import { recordsOf } from "../online-dev/service.ts";
+import { configScreenRoutes } from "./routes.ts";
+import { masterData } from "./shipped/master-data.ts";
+
+export const configScreenModule: ServerModule = {
+  name: "lowcode/config-screen",
+  shippedModels: masterData,
+  routes: (app) => configScreenRoutes(app, recordsOf(app.platform)),
+};
