@@ -35,7 +35,7 @@ async function interruptedStart(): Promise<typeof interrupted> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, [], { hasShippedModels: true });
   const platform = { ...app.platform, config: { ...app.platform.config, demo: true } };
   interrupted = await interruptedStart();
   // Two processes that start at once on the same empty database.
@@ -52,8 +52,8 @@ beforeAll(async () => {
     requestId: "test",
     ip: "",
   });
-  const [model] = await modelOptions(ctx, undefined);
-  modelId = model?.id ?? "";
+  const all = await modelOptions(ctx, undefined);
+  modelId = all.find(({ enCode }) => enCode === "incomingInspection")?.id ?? "";
 }, 60_000);
 
 afterAll(() => app.close());
@@ -133,6 +133,34 @@ describe("the demonstration", () => {
     const parsed = parseForm(inspectionForm);
     expect(parsed).toMatchObject({ ok: true });
     expect(parsed.ok && parseList(inspectionList, parsed.form)).toMatchObject({ ok: true });
+  });
+
+  it("describes the factory by records of the shipped screens that refer to each other", async () => {
+    const client = await app.signIn("admin", demoPassword);
+    const listed = async (key: string) =>
+      (await client.get(`/api/work-order/custom/${key}/list?size=100`)).data as {
+        total: number;
+        records: Record<string, unknown>[];
+      };
+    const totals: Record<string, number> = {};
+    for (const key of ["warehouse", "location", "supplier", "customer", "equipment", "material", "sparePart"])
+      totals[key] = (await listed(key)).total;
+    expect(totals).toMatchObject({
+      warehouse: 5,
+      location: 108,
+      supplier: 8,
+      customer: 6,
+      equipment: 23,
+      sparePart: 8,
+    });
+    const { records } = await listed("sparePart");
+    expect(records.find(({ code }) => code === "SP-001")).toMatchObject({
+      equipment_dictText: "1 号石墨化炉",
+      warehouse_dictText: "备件仓",
+      location_dictText: "1 巷 1 架 2 层",
+      unit_dictText: "片",
+    });
+    expect((await listed("material")).records.every((row) => row["supplier_dictText"] !== "")).toBe(true);
   });
 
   it("lets everybody whom it announces sign in", async () => {

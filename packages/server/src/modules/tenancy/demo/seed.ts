@@ -11,6 +11,7 @@ import { billRules } from "./seed/bill-rules.ts";
 import { dictionaries, dictionaryGroup } from "./seed/dictionaries.ts";
 import { companyMobile, companyName } from "./seed/organisation.ts";
 import { seedInspection } from "./seed-inspection.ts";
+import { seedMasterData } from "./seed-master-data.ts";
 import { seedPeople } from "./seed-people.ts";
 
 /** The password of everybody in the demonstration; refused for the administrator in production. */
@@ -46,6 +47,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedDictionaries(tx);
       for (const rule of billRules) await createBillRule(tx, rule);
       const seeded = await seedPeople(tx, companyId, password);
+      await seedMasterData(tx);
       await seedInspection(tx, seeded, demoRecords);
     },
   );

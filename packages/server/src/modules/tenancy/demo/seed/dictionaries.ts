@@ -2,7 +2,7 @@ import type { StockDictionary } from "#modules/system/dictionary/seed.ts";
 import { materials } from "./materials.ts";
 import { suppliers } from "./suppliers.ts";
 
-/** The group under which the dictionaries of the factory stand. */
+/** The group under which the dictionaries of the factory stand; units and kinds of equipment come with the shipped models. */
 export const dictionaryGroup = { enCode: "factory", fullName: "工厂数据" };
 
 const named = (list: readonly { readonly enCode: string; readonly fullName: string }[]): Record<string, string> =>
@@ -23,11 +23,6 @@ export const dictionaries: readonly StockDictionary[] = [
       release: "离型膜",
       protective: "保护膜",
     },
-  },
-  {
-    enCode: "Unit",
-    fullName: "计量单位",
-    entries: { roll: "卷", metre: "米", squareMetre: "平方米", kilogram: "千克", piece: "片", box: "箱", set: "套" },
   },
   {
     enCode: "DefectCode",
@@ -92,19 +87,6 @@ export const dictionaries: readonly StockDictionary[] = [
       cutting: "裁切",
       inspection: "检验",
       packing: "包装",
-    },
-  },
-  {
-    enCode: "EquipmentType",
-    fullName: "设备类型",
-    entries: {
-      carbonizationFurnace: "碳化炉",
-      graphitizationFurnace: "石墨化炉",
-      calender: "压延机",
-      rewinder: "复卷机",
-      laminator: "复合机",
-      slitter: "分切机",
-      cutter: "模切机",
     },
   },
 ];

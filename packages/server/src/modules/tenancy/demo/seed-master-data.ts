@@ -1,0 +1,36 @@
+import type { RecordValues } from "@gongshu/core/form/definition";
+import type { Context } from "#platform/http/context.ts";
+import { compileModel, type RecordCreation, writeRecords } from "../../lowcode/online-dev/service.ts";
+import { publishedModel } from "../../lowcode/visual-dev/service.ts";
+import { masterRecords } from "./seed/master-data.ts";
+
+/** What the factory of the demonstration is described by: records of the shipped models. */
+export async function seedMasterData(tx: Context): Promise<void> {
+  const { timeZone } = tx.tenant;
+  const ids = new Map<string, string>();
+  for (const { key, records } of masterRecords) {
+    const model = compileModel(await publishedModel(tx, key));
+    const context = { now: tx.now().getTime(), userId: tx.actor.userId, timeZone };
+    const creations = records.map((record): RecordCreation => {
+      const { values, issues } = model.validate(withIds(record, ids), context);
+      if (issues[0] !== undefined)
+        throw new Error(`${key} ${String(record["code"])} of the demonstration is wrong at ${issues[0].path}`);
+      const id = tx.newId();
+      ids.set(`@${key}/${String(record["code"])}`, id);
+      return { kind: "create", id, values };
+    });
+    await writeRecords(tx, model, creations, { origin: "seed" });
+  }
+}
+
+/** The record with the ids of those that it refers to. */
+function withIds(record: RecordValues, ids: ReadonlyMap<string, string>): RecordValues {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (typeof value !== "string" || !value.startsWith("@")) return [name, value];
+      const id = ids.get(value);
+      if (id === undefined) throw new Error(`The demonstration has no record ${value}.`);
+      return [name, id];
+    }),
+  );
+}
