@@ -11,7 +11,7 @@ test("a keeper adds a warehouse and a location in it, whose code is fixed from t
   await expect(page.getByRole("heading", { name: "仓库", exact: true })).toBeVisible();
   await expect(row(page, "WH-RAW")).toContainText("原料仓");
 
-  await page.getByRole("button", { name: "新增", exact: true }).click();
+  await page.getByRole("button", { name: "新增" }).first().click();
   await dialog(page).getByRole("button", { name: "保存", exact: true }).click();
   await expect(dialog(page).getByText("编码必填").first()).toBeVisible();
   await input(page, "编码").fill(code);
@@ -22,7 +22,7 @@ test("a keeper adds a warehouse and a location in it, whose code is fixed from t
   await expect(row(page, code)).toContainText("半成品仓");
 
   await page.goto("/model/location");
-  await page.getByRole("button", { name: "新增", exact: true }).click();
+  await page.getByRole("button", { name: "新增" }).first().click();
   await input(page, "编码").fill(`${code}-1`);
   await input(page, "名称").fill("一号位");
   await dialog(page).getByRole("combobox", { name: "所属仓库" }).fill(name);
@@ -30,7 +30,7 @@ test("a keeper adds a warehouse and a location in it, whose code is fixed from t
   await saveDialog(page);
   await expect(row(page, `${code}-1`)).toContainText(name);
 
-  await row(page, `${code}-1`).getByRole("button", { name: "编辑" }).click();
+  await page.getByRole("button", { name: `编辑 ${code}-1` }).click();
   await expect(input(page, "编码")).toBeDisabled();
   await input(page, "名称").fill("二号位");
   await saveDialog(page);

@@ -3,11 +3,15 @@ import type { Context } from "#platform/http/context.ts";
 import { compileModel, type RecordCreation, writeRecords } from "../../lowcode/online-dev/service.ts";
 import { publishedModel } from "../../lowcode/visual-dev/service.ts";
 import { masterRecords } from "./seed/master-data.ts";
+import type { SeededPeople } from "./seed-people.ts";
 
 /** What the factory of the demonstration is described by: records of the shipped models. */
-export async function seedMasterData(tx: Context): Promise<void> {
+export async function seedMasterData(tx: Context, seeded: SeededPeople): Promise<void> {
   const { timeZone } = tx.tenant;
-  const ids = new Map<string, string>();
+  const ids = new Map([
+    ...[...seeded.people].map(([account, id]) => [`@user/${account}`, id] as const),
+    ...[...seeded.organizes].map(([code, id]) => [`@organize/${code}`, id] as const),
+  ]);
   for (const { key, records } of masterRecords) {
     const model = compileModel(await publishedModel(tx, key));
     const context = { now: tx.now().getTime(), userId: tx.actor.userId, timeZone };

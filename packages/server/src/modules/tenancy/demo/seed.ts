@@ -47,7 +47,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedDictionaries(tx);
       for (const rule of billRules) await createBillRule(tx, rule);
       const seeded = await seedPeople(tx, companyId, password);
-      await seedMasterData(tx);
+      await seedMasterData(tx, seeded);
       await seedInspection(tx, seeded, demoRecords);
     },
   );

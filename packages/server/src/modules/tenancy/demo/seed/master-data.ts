@@ -2,18 +2,56 @@ import type { RecordValues } from "@gongshu/core/form/definition";
 import { materials } from "./materials.ts";
 import { suppliers } from "./suppliers.ts";
 
-/** Records of shipped models, in the order in which they refer to each other: `@key/code` stands for the id of that record. */
+/**
+ * Records of shipped models, in the order in which they refer to each other: `@key/code` stands for the id of that record, `@user/account` and `@organize/code`
+ * for those of people and departments.
+ */
 export interface DemoRecords {
   readonly key: string;
   readonly records: readonly RecordValues[];
 }
 
 const warehouses: readonly RecordValues[] = [
-  { code: "WH-RAW", name: "原料仓", warehouseType: "raw", area: 860, address: "一号厂房西侧" },
-  { code: "WH-WIP", name: "半成品仓", warehouseType: "intermediate", area: 620, address: "二号厂房一层" },
-  { code: "WH-FG", name: "成品仓", warehouseType: "finished", area: 1240.5, address: "三号厂房一层" },
-  { code: "WH-SP", name: "备件仓", warehouseType: "sparePart", area: 180, address: "二号厂房二层" },
-  { code: "WH-NG", name: "不良品仓", warehouseType: "blocked", area: 90, address: "一号厂房北侧" },
+  {
+    code: "WH-RAW",
+    name: "原料仓",
+    warehouseType: "raw",
+    manager: "@user/zhengguangming",
+    area: 860,
+    address: "一号厂房西侧",
+  },
+  {
+    code: "WH-WIP",
+    name: "半成品仓",
+    warehouseType: "intermediate",
+    manager: "@user/fanlihua",
+    area: 620,
+    address: "二号厂房一层",
+  },
+  {
+    code: "WH-FG",
+    name: "成品仓",
+    warehouseType: "finished",
+    manager: "@user/linzhenyu",
+    area: 1240.5,
+    address: "三号厂房一层",
+  },
+  {
+    code: "WH-SP",
+    name: "备件仓",
+    warehouseType: "sparePart",
+    manager: "@user/shenqiuyue",
+    area: 180,
+    address: "二号厂房二层",
+  },
+  {
+    code: "WH-NG",
+    name: "不良品仓",
+    warehouseType: "blocked",
+    manager: "@user/zhengguangming",
+    area: 90,
+    address: "一号厂房北侧",
+  },
 ];
 
 const places = [
@@ -109,6 +147,8 @@ const equipment = machines.flatMap(({ type, prefix, name, count, model, maker })
       model,
       serialNo: `${model}-${2019 + number}${String(number * 37).padStart(4, "0")}`,
       manufacturer: maker,
+      department: "@organize/equipment",
+      manager: "@user/konglingpeng",
       place: `二号厂房 ${prefix} 区`,
       commissionedDate: Date.UTC(2019 + number, number % 12, 9) - 8 * 3_600_000,
     }),
