@@ -85,7 +85,7 @@ function fieldOf(item: ScreenItem): FieldInput {
     required,
     readOnly: disabled,
     ...(tips !== undefined && { help: tips }),
-  } as FieldInput;
+  };
 }
 
 /** The form and the list of a configuration. A configuration that is wrong is a mistake of the program. */

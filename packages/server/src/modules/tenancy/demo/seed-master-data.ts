@@ -8,7 +8,7 @@ import type { SeededPeople } from "./seed-people.ts";
 /** What the factory of the demonstration is described by: records of the shipped models. */
 export async function seedMasterData(tx: Context, seeded: SeededPeople): Promise<void> {
   const { timeZone } = tx.tenant;
-  const ids = new Map([
+  const ids = new Map<string, string>([
     ...[...seeded.people].map(([account, id]) => [`@user/${account}`, id] as const),
     ...[...seeded.organizes].map(([code, id]) => [`@organize/${code}`, id] as const),
   ]);

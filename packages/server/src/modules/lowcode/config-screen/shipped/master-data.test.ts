@@ -30,11 +30,13 @@ describe("what the product ships", () => {
       const before = masterData.slice(0, index).map(({ key }) => key);
       for (const locale of locales) {
         const { form } = definition(locale);
-        for (const field of form.fields) {
-          if (field.kind === "relatedForm") expect(before).toContain(field.modelId);
-          if (field.kind === "select" && field.options.source === "dictionary")
-            expect(dictionaries.map(({ enCode }) => enCode)).toContain(field.options.dictionaryType);
-        }
+        const related = form.fields.flatMap((field) => (field.kind === "relatedForm" ? [field.modelId] : []));
+        expect(related.filter((key) => !before.includes(key))).toEqual([]);
+        const chosen = form.fields.flatMap((field) =>
+          field.kind === "select" && field.options.source === "dictionary" ? [field.options.dictionaryType] : [],
+        );
+        const own = new Set(dictionaries.map(({ enCode }) => enCode));
+        expect(chosen.filter((code) => !own.has(code))).toEqual([]);
         expect(form.fields.map(({ id }) => id)).toEqual(definition("zh").form.fields.map(({ id }) => id));
       }
     }

@@ -108,10 +108,15 @@ const customers: readonly RecordValues[] = [
   ["LMQC", "澜沐汽车电子有限公司", "key", ["vehicle"], 3_100_000],
   ["HXZM", "晗星照明有限公司", "ordinary", ["lighting"], 500_000],
   ["BYPB", "白榆平板显示有限公司", "ordinary", ["tablet"], 900_000],
-].map(([code, name, customerLevel, industries, creditLimit]): RecordValues => {
-  const values = { code, name, customerLevel, industries, creditLimit };
-  return values as RecordValues;
-});
+].map(
+  ([code, name, customerLevel, industries, creditLimit]): RecordValues => ({
+    code,
+    name,
+    customerLevel,
+    industries,
+    creditLimit,
+  }),
+);
 
 const machines = [
   {
@@ -191,7 +196,7 @@ const spareParts: readonly RecordValues[] = [
       warehouse: "@warehouse/WH-SP",
       location: `@location/${place}`,
     };
-    return { ...values, ...related } as RecordValues;
+    return { ...values, ...related };
   },
 );
 
