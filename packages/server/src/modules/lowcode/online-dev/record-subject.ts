@@ -16,6 +16,8 @@ const everything: Parameters<RecordExport["start"]>[2] = {
   sidx: undefined,
   keyword: undefined,
   dataType: 1,
+  ids: [],
+  subTables: "sheets",
   selectKey: "",
   background: true,
 };
