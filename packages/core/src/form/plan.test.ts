@@ -30,7 +30,16 @@ const list = (search: ListDefinition["search"], sortable: string[] = []): ListDe
   search,
   defaultSort: { field: "creatorTime", order: "desc" },
   pageSize: 20,
-  buttons: { add: true, edit: true, remove: true, batchRemove: true, detail: true, upload: true, download: true },
+  buttons: {
+    add: true,
+    edit: true,
+    remove: true,
+    batchEdit: true,
+    batchRemove: true,
+    detail: true,
+    upload: true,
+    download: true,
+  },
 });
 
 function show(step: PlanStep): string {
