@@ -108,7 +108,7 @@ describe("the choice of a row", () => {
     await click(row("M-1").first());
     await dialog().getByRole("textbox", { name: "搜索" }).fill("M-20");
     await click(row("M-20"));
-    await expectText(dialog().getByRole("status"), "已选 3 行");
+    await expectShown(dialog().getByText("已选 3 行"));
     await click(button("确定", dialog()));
     await expect.poll(() => value).toEqual(["3", "1", "20"]);
   });

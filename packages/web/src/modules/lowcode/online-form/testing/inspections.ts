@@ -9,6 +9,7 @@ import {
   recordRow,
 } from "@gongshu/contract/lowcode/online-dev";
 import { getNeighbours } from "@gongshu/contract/lowcode/record-life";
+import { getImportLimits } from "@gongshu/contract/system/import-history";
 import { formSchema } from "@gongshu/core/form/form.schema";
 import type { ListDefinitionInput } from "@gongshu/core/list/definition";
 import { listSchema } from "@gongshu/core/list/list.schema";
@@ -108,6 +109,7 @@ export function answerInspections(
     columnData: JSON.stringify(listSchema.parse({ ...list, ...settings })),
   });
   server.answer(listViews, { list: [], defaultId: "" });
+  server.answer(getImportLimits, { maxBytes: 2 * 1024 ** 2, maxRows: 10_000 });
   server.answer(listRecords, ({ query }) => {
     const wanted = String(query.json === undefined ? "" : Object.values(JSON.parse(query.json) as object)[0]);
     const matching = records.filter(({ billNo }) => String(billNo).includes(wanted));
