@@ -1,18 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { fileRulesOf } from "../../form/kinds/kinds.ts";
-import { isListable, type ViewColumn, type ViewKindRules, viewReference } from "./view-kind.ts";
+import type { cardViewSettings } from "./card.schema.ts";
+import { isListable, type ViewColumn, type ViewKindRules } from "./view-kind.ts";
 
-const maxLines = 20;
-
-export const cardViewSettings = z.object({
-  kind: z.literal("card"),
-  /** The heading of each card; the first column of the list without it. */
-  title: viewReference.optional(),
-  /** A field of pictures; the first one stands above the heading. */
-  picture: viewReference.optional(),
-  /** What stands below the heading; none for the first columns of the list. */
-  lines: z.array(viewReference).max(maxLines).default([]),
-});
 type CardSettings = z.infer<typeof cardViewSettings>;
 
 function holdsPictures(column: ViewColumn): boolean {

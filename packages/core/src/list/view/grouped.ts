@@ -1,32 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { isNumeric } from "../../form/check-field.ts";
-import {
-  columnUses,
-  isListable,
-  keepColumns,
-  type ViewColumn,
-  type ViewKindRules,
-  viewColumns,
-  viewReference,
-} from "./view-kind.ts";
-
-const maxGroups = 3;
-const maxTotals = 10;
+import type { groupedViewSettings } from "./grouped.schema.ts";
+import { columnUses, isListable, keepColumns, type ViewColumn, type ViewKindRules } from "./view-kind.ts";
 
 /** How the numbers of a group become one. */
 export const aggregates = ["sum", "avg", "min", "max"] as const;
 export type Aggregate = (typeof aggregates)[number];
-
-export const groupedViewSettings = z.object({
-  kind: z.literal("grouped"),
-  /** The outer group first. */
-  groups: z.array(viewReference).min(1).max(maxGroups),
-  totals: z
-    .array(z.object({ field: viewReference, aggregate: z.enum(aggregates) }))
-    .max(maxTotals)
-    .default([]),
-  columns: viewColumns,
-});
 
 function isNumber(column: ViewColumn): boolean {
   return typeof column !== "string" && isListable(column) && isNumeric(column);

@@ -1,7 +1,6 @@
-import { z } from "zod";
-import { columnUses, keepColumns, type ViewKindRules, viewColumns } from "./view-kind.ts";
-
-export const tableViewSettings = z.object({ kind: z.literal("table"), columns: viewColumns });
+import type { z } from "zod";
+import type { tableViewSettings } from "./table.schema.ts";
+import { columnUses, keepColumns, type ViewKindRules } from "./view-kind.ts";
 
 /** Rows and columns. */
 export const tableView: ViewKindRules<z.infer<typeof tableViewSettings>> = {

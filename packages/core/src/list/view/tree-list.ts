@@ -1,20 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { choicesOf, kindOf } from "../../form/kinds/kinds.ts";
-import {
-  columnUses,
-  keepColumns,
-  type ViewColumn,
-  type ViewKindRules,
-  viewColumns,
-  viewReference,
-} from "./view-kind.ts";
-
-export const treeListViewSettings = z.object({
-  kind: z.literal("treeList"),
-  /** The field whose choices are the tree beside the table. */
-  by: viewReference,
-  columns: viewColumns,
-});
+import type { treeListViewSettings } from "./tree-list.schema.ts";
+import { columnUses, keepColumns, type ViewColumn, type ViewKindRules } from "./view-kind.ts";
 
 /** Whether the values of a field can be laid out beside the list: its choices, or the organisation. The list must be able to search by several of them. */
 export function isTreeField(column: ViewColumn): boolean {

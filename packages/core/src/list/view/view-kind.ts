@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { ScalarField } from "../../form/definition.ts";
 import { kindOf } from "../../form/kinds/kinds.ts";
 import type { SystemColumn } from "../definition.ts";
@@ -43,30 +42,10 @@ export interface ViewKindRules<Own> {
   keep(view: Own, isKept: IsKept): Own | undefined;
 }
 
-/** Id of a field of the form, or a system column. */
-export const viewReference = z.string().min(1).max(40);
-
 /** Whether a column of a list can show it. */
 export function isListable(column: ViewColumn): boolean {
   return typeof column === "string" || kindOf(column).inList;
 }
-
-const maxColumns = 200;
-
-/** The columns of a view that has a table, as somebody has arranged them; none for those of the list. */
-export const viewColumns = z
-  .array(
-    z.object({
-      field: viewReference,
-      isShown: z.boolean().default(true),
-      /** Pixels; absent while the content decides. */
-      width: z.int().min(40).max(2000).optional(),
-      /** Stays in view at the beginning of the row. */
-      isPinned: z.boolean().optional(),
-    }),
-  )
-  .max(maxColumns)
-  .default([]);
 
 interface WithColumns {
   readonly columns: readonly { readonly field: string }[];

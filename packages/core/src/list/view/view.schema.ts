@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { cardViewSettings } from "./card.ts";
-import { groupedViewSettings } from "./grouped.ts";
+import { cardViewSettings } from "./card.schema.ts";
+import { groupedViewSettings } from "./grouped.schema.ts";
 import { maxViewName } from "./limits.ts";
-import { tableViewSettings } from "./table.ts";
-import { treeListViewSettings } from "./tree-list.ts";
+import { tableViewSettings } from "./table.schema.ts";
+import { treeListViewSettings } from "./tree-list.schema.ts";
+import { viewReference } from "./view-columns.schema.ts";
 import { viewFilterSchema } from "./view-filter.ts";
-import { viewReference, viewVersion } from "./view-kind.ts";
+import { viewVersion } from "./view-kind.ts";
 
 /** What every view has, whatever its kind. */
 const shared = {
