@@ -1,7 +1,7 @@
-import { Input, Select } from "antd";
+import Input from "antd/es/input/Input";
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
-import { accessibleOptions, optionFields } from "./accessible-options.ts";
+import { LateSelect } from "./LateSelect.tsx";
 import { uiMessages } from "./ui.messages.ts";
 
 /** Filters in force by name; all values are texts, as they stand in the address. */
@@ -56,22 +56,28 @@ function TextControl({ id, item, values, onChange }: SearchControlProps) {
   );
 }
 
+const loadSelect = () => import("./SearchSelect.tsx");
+
 function SelectControl({ id, item, values, onChange }: SearchControlProps) {
   const t = useT();
-  const value = values[item.field];
+  const { options = [] } = item;
+  const value = values[item.field] ?? "";
   const placeholder = item.placeholder ?? t(uiMessages.pleaseSelect, { label: item.label });
+  const text = value === "" ? "" : (options.find((option) => option.value === value)?.label ?? value);
   return (
-    <span className="search-select" {...(value === undefined && { title: placeholder })}>
-      <Select
-        id={id}
-        allowClear
-        showSearch={{ optionFilterProp: "label" }}
-        value={value === undefined || value === "" ? null : value}
-        placeholder={placeholder}
-        fieldNames={optionFields}
-        options={accessibleOptions(item.options ?? [])}
-        onChange={(next: string | null | undefined) => onChange({ [item.field]: next ?? "" })}
-      />
+    <span className="search-select" {...(value === "" && { title: placeholder })}>
+      <LateSelect id={id} text={text} placeholder={placeholder} load={loadSelect}>
+        {({ SearchSelect }, start) => (
+          <SearchSelect
+            id={id}
+            start={start}
+            value={value}
+            placeholder={placeholder}
+            options={options}
+            onChange={(next) => onChange({ [item.field]: next })}
+          />
+        )}
+      </LateSelect>
     </span>
   );
 }

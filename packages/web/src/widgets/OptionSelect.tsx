@@ -1,6 +1,8 @@
 import { Select } from "antd";
+import { useState } from "react";
 import { useT } from "../lib/locale.ts";
 import { accessibleOptions, optionFields } from "../ui/accessible-options.ts";
+import type { SelectStart } from "../ui/LateSelect.tsx";
 import type { FieldAria } from "./form/field-control.ts";
 import { recordFormMessages as messages } from "./form/record-form.messages.ts";
 import type { FieldOption } from "./lookups.ts";
@@ -21,6 +23,8 @@ export interface OptionSelectProps {
   readonly placeholder?: string;
   readonly aria?: FieldAria;
   readonly onBlur?: () => void;
+  /** How somebody came to it before it was there. */
+  readonly start?: SelectStart;
 }
 
 /** Up to this many options are all rendered. Of longer lists only the visible ones are, and screen readers do not get the names of the others. */
@@ -29,6 +33,7 @@ const drawnOptions = 100;
 /** Chooses one or several of the given options, found by typing; a value that is no longer offered stays and says so. */
 export function OptionSelect({ id, options, value, onChange, isMultiple = false, ...rest }: OptionSelectProps) {
   const t = useT();
+  const [word, setWord] = useState(rest.start?.word ?? "");
   const byValue = new Map(options.map((option) => [option.value, option]));
   const markOf = (key: string, otherwise: string) => <OptionMark option={byValue.get(key) ?? { label: otherwise }} />;
   return (
@@ -47,7 +52,9 @@ export function OptionSelect({ id, options, value, onChange, isMultiple = false,
       fieldNames={optionFields}
       options={accessibleOptions(options)}
       virtual={options.length > drawnOptions}
-      showSearch={{ optionFilterProp: "label" }}
+      autoFocus={rest.start?.autoFocus === true}
+      defaultOpen={rest.start?.defaultOpen === true}
+      showSearch={{ optionFilterProp: "label", searchValue: word, onSearch: setWord }}
       optionRender={({ value: key }) => markOf(String(key), String(key))}
       labelRender={({ value: key }) =>
         markOf(

@@ -1,7 +1,7 @@
 import LockOutlined from "@ant-design/icons/LockOutlined";
 import LogoutOutlined from "@ant-design/icons/LogoutOutlined";
 import UserOutlined from "@ant-design/icons/UserOutlined";
-import { Avatar, Button, Dropdown } from "antd";
+import { Button, Dropdown } from "antd";
 import { useRef } from "react";
 import { useT } from "../../lib/locale.ts";
 import { go } from "../../lib/page-place.ts";
@@ -67,7 +67,9 @@ export function AccountMenu() {
   return (
     <Dropdown trigger={["click"]} menu={{ items }} placement="bottomRight">
       <Button ref={button} type="text" className="account-button" aria-label={t(appMessages.account, { name })}>
-        <Avatar size={24} {...(user?.headIcon ? { src: user.headIcon } : { icon: <UserOutlined /> })} alt="" />
+        <span className="account-picture">
+          {user?.headIcon ? <img src={user.headIcon} alt="" /> : <UserOutlined aria-hidden />}
+        </span>
         <span className="account-name">{name}</span>
       </Button>
     </Dropdown>

@@ -1,75 +1,16 @@
-import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
-import { Select } from "antd";
-import { useMemo, useState } from "react";
-import { useLocale, useT } from "../../lib/locale.ts";
-import { go } from "../../lib/page-place.ts";
-import { useSession } from "../../lib/session.ts";
-import { reportError } from "../../lib/toast.ts";
+import { useT } from "../../lib/locale.ts";
+import { LateSelect } from "../../ui/LateSelect.tsx";
 import { appMessages } from "../app.messages.ts";
-import { destinationsOf, openMenu } from "../menu/destinations.ts";
 
-interface Entry {
-  readonly menu: MenuEntry;
-  /** Among all entries. */
-  readonly key: string;
-  readonly path: string;
-  readonly title: string;
-  readonly label: string;
-}
-
-/** Weights and threshold are those of docs/reference/frame.md. */
-async function find(entries: readonly Entry[], pattern: string): Promise<readonly Entry[]> {
-  const { default: Fuse } = await import("fuse.js");
-  const fuse = new Fuse(entries, {
-    threshold: 0.4,
-    ignoreLocation: true,
-    keys: [
-      { name: "title", weight: 0.7, getFn: ({ title, menu }) => [title, ...menu.quickQuery.split(" ")] },
-      { name: "path", weight: 0.3 },
-    ],
-  });
-  return fuse.search(pattern, { limit: 12 }).map((result) => result.item);
-}
-
-const longestPattern = 32;
+const loadSelect = () => import("./MenuSearchSelect.tsx");
 
 /** Finds a menu by part of its name or path and goes there. */
 export function MenuSearch() {
   const t = useT();
-  const locale = useLocale();
-  const menuList = useSession((session) => session.menuList);
-  const [found, setFound] = useState<readonly Entry[]>([]);
-  const entries = useMemo(
-    () =>
-      destinationsOf(menuList).map(({ menu, path, title, trail }) => ({
-        menu,
-        key: path ?? menu.id,
-        path: path ?? menu.urlAddress,
-        title: title[locale],
-        label: [...trail, title].map((part) => part[locale]).join(" / "),
-      })),
-    [menuList, locale],
-  );
-  const search = (text: string) => {
-    const pattern = text.trim().slice(0, longestPattern);
-    if (pattern === "") setFound([]);
-    else find(entries, pattern).then(setFound, reportError);
-  };
+  const title = t(appMessages.searchMenu);
   return (
-    <Select
-      className="menu-search"
-      value={null}
-      placeholder={t(appMessages.searchMenu)}
-      aria-label={t(appMessages.searchMenu)}
-      showSearch={{ filterOption: false, onSearch: search }}
-      options={found.map(({ key, label }) => ({ value: key, label }))}
-      notFoundContent={<span role="status">{t(appMessages.noMenuFound)}</span>}
-      suffixIcon={null}
-      onSelect={(chosen: string | null) => {
-        const entry = found.find(({ key }) => key === chosen);
-        setFound([]);
-        if (entry !== undefined) openMenu(entry.menu, go);
-      }}
-    />
+    <LateSelect className="menu-search" label={title} text="" placeholder={title} hasArrow={false} load={loadSelect}>
+      {({ MenuSearchSelect }, start) => <MenuSearchSelect start={start} />}
+    </LateSelect>
   );
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocale, useT } from "../../lib/locale.ts";
 import { useTabPages } from "../../lib/tab-page.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useModule } from "../../ui/use-module.ts";
 import { appMessages } from "../app.messages.ts";
 import { useSettings } from "../look/settings.ts";
 import { routeAt, useRoutes } from "../routes/route-list.ts";
@@ -11,10 +12,11 @@ import { StarButton } from "./StarButton.tsx";
 import { TabItem } from "./TabItem.tsx";
 import { TabMenu } from "./TabMenu.tsx";
 import { isAffixed, type Tab } from "./tabs.ts";
-import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { showActive, useOverflow } from "./use-overflow.ts";
 import { useTabActions } from "./use-tab-actions.ts";
 import "./tab-strip.css";
+
+const loadDialogs = () => import("./UnsavedDialog.tsx");
 
 interface TabStripProps {
   readonly tabs: readonly Tab[];
@@ -45,6 +47,7 @@ export function TabStrip({ tabs, activePath }: TabStripProps) {
   };
   const active = routeAt(routes, activePath);
   const { actions, question, menu, said } = useTabActions({ list, tabs, activePath, titleOf });
+  const dialogs = useModule(loadDialogs, question.path !== undefined);
   return (
     <nav className="tab-strip" aria-label={t(appMessages.openPages)}>
       {isOver && (
@@ -89,7 +92,7 @@ export function TabStrip({ tabs, activePath }: TabStripProps) {
       <span className="tab-said" role="status">
         {said}
       </span>
-      <UnsavedDialog question={question} name={titleOf(question.path ?? "") ?? ""} />
+      {dialogs !== undefined && <dialogs.UnsavedDialog question={question} name={titleOf(question.path ?? "") ?? ""} />}
     </nav>
   );
 }

@@ -8,7 +8,8 @@ import {
   stepped,
   typedText,
 } from "@gongshu/core/validation/number-input";
-import { Input, type InputRef } from "antd";
+import type { InputRef } from "antd";
+import Input from "antd/es/input/Input";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldAria } from "./field-control.ts";
 

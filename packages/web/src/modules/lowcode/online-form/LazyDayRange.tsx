@@ -1,5 +1,5 @@
 import CalendarOutlined from "@ant-design/icons/CalendarOutlined";
-import { Input } from "antd";
+import Input from "antd/es/input/Input";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
 import type { DayRangeProps } from "./DayRange.tsx";

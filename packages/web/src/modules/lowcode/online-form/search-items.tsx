@@ -4,14 +4,14 @@ import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Reference, userReference } from "@gongshu/core/form/reference";
 import { joinRange, joinValues, splitRange, splitValues } from "@gongshu/core/list/filter-text";
 import { numberOfText } from "@gongshu/core/validation/number-input";
-import { Input } from "antd";
+import Input from "antd/es/input/Input";
 import { lazy, type ReactNode, Suspense } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
+import { LateSelect } from "#ui/LateSelect.tsx";
 import type { CustomSearchProps, SearchItem } from "#ui/search-controls.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { NumberInput } from "#widgets/form/NumberInput.tsx";
-import { type FormSources, isPickerKind } from "#widgets/lookups.ts";
-import { OptionSelect } from "#widgets/OptionSelect.tsx";
+import { type FieldOption, type FormSources, isPickerKind } from "#widgets/lookups.ts";
 import { LazyDayRange } from "./LazyDayRange.tsx";
 import { linkedSearch } from "./linked-search.tsx";
 import { titleOf } from "./list-columns.tsx";
@@ -72,18 +72,35 @@ function ManyValues({ id, value, onChange }: CustomSearchProps) {
 
 type Render = (props: CustomSearchProps) => ReactNode;
 
+const loadOptions = () => import("#widgets/OptionSelect.tsx");
+
+/** What the chosen options are called. */
+function chosenText(options: readonly FieldOption[], values: readonly string[]): string {
+  return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(", ");
+}
+
 function withOptions(source: OptionSource, isMultiple: boolean, sources: FormSources, placeholder: string): Render {
   return ({ id, value, onChange }) => (
     <span className="search-select" {...(value === "" && { title: placeholder })}>
-      <OptionSelect
+      <LateSelect
         id={id}
-        options={sources.optionsOf(source)}
-        isLoading={sources.isLoading}
-        isMultiple={isMultiple}
+        text={chosenText(sources.optionsOf(source), splitValues(value))}
         placeholder={placeholder}
-        value={splitValues(value)}
-        onChange={(values) => onChange(joinValues(values))}
-      />
+        load={loadOptions}
+      >
+        {({ OptionSelect }, start) => (
+          <OptionSelect
+            id={id}
+            start={start}
+            options={sources.optionsOf(source)}
+            isLoading={sources.isLoading}
+            isMultiple={isMultiple}
+            placeholder={placeholder}
+            value={splitValues(value)}
+            onChange={(values) => onChange(joinValues(values))}
+          />
+        )}
+      </LateSelect>
     </span>
   );
 }
