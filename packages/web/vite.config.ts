@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { zoneGroups } from "./chunk-zones.ts";
 import { brightnessAlone } from "./brightness-alone.ts";
+import { zoneGroups } from "./chunk-zones.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { dialogsInHiddenPages } from "./dialogs-in-hidden-pages.ts";
 import { pdfParts } from "./pdf-parts.ts";
@@ -19,7 +19,15 @@ const vendorGroup = {
 
 const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [plainContract(), brightnessAlone(), dialogsInHiddenPages(), react(), pdfParts(), versionFile(), compressAssets()],
+  plugins: [
+    plainContract(),
+    brightnessAlone(),
+    dialogsInHiddenPages(),
+    react(),
+    pdfParts(),
+    versionFile(),
+    compressAssets(),
+  ],
   // The server puts a fresh nonce in place of this with every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

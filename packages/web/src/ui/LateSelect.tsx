@@ -49,12 +49,13 @@ export function LateSelect<Module>(props: LateSelectProps<Module>) {
         aria-haspopup="listbox"
         aria-label={label}
         autoComplete="off"
-        placeholder={placeholder}
-        value={start.word === "" ? text : start.word}
+        // With the focus in it the whole text is what is typed, as in the select itself.
+        placeholder={start.autoFocus && text !== "" ? text : placeholder}
+        value={start.autoFocus ? start.word : text}
         onFocus={() => change({ autoFocus: true })}
         onBlur={() => setStart(untouched)}
         onPointerDown={() => change({ defaultOpen: true })}
-        onChange={({ target }) => change({ defaultOpen: true, word: target.value.slice(text.length) })}
+        onChange={({ target }) => change({ defaultOpen: true, word: target.value })}
       />
       {hasArrow && <DownOutlined className="late-select-arrow" aria-hidden />}
     </span>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { openControl } from "../testing/product.tsx";
-import { button, click, expectCount } from "../testing/screen.ts";
+import { button, click, expectCount, expectText, press } from "../testing/screen.ts";
 import { accessibilityViolations } from "../testing/screen-quality.ts";
 import { SearchPanel } from "./SearchPanel.tsx";
 import type { SearchItem, SearchValues } from "./search-controls.tsx";
@@ -94,6 +94,25 @@ describe("the search panel", () => {
     await expect.element(field("条件1")).toHaveValue("");
     await click(button("重置"));
     expect(asked).toEqual([{ f0: "默认" }, { f0: "默认" }]);
+  });
+
+  it("has selects that come when somebody goes there, without losing what was typed before", async () => {
+    const asked: SearchValues[] = [];
+    const options = ["甲", "乙", "丙"].map((label, index) => ({ value: String(index), label: `${label}类` }));
+    const kind: SearchItem = { field: "kind", label: "类别", kind: "select", options };
+    await openControl(<Panel items={[kind]} start={{ kind: "2" }} asked={asked} />);
+    await expectCount(page.css(".ant-select"), 0);
+    const select = page.getByRole("combobox", { name: "类别" });
+    await expect.element(select).toHaveValue("丙类");
+    select.element().focus();
+    await press("乙");
+    await expectCount(page.css(".ant-select-item-option"), 1);
+    await press("Enter");
+    await expectText(page.css(".ant-select"), "乙类");
+    await expect.element(select).toHaveValue("");
+    await expect.element(select).toHaveFocus();
+    await click(button("查询"));
+    expect(asked).toEqual([{ kind: "1" }]);
   });
 
   it("never says that a field is required, and has nothing that screen readers stumble over", async () => {

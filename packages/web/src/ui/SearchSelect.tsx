@@ -1,8 +1,8 @@
 import { Select } from "antd";
-import { useState } from "react";
 import { accessibleOptions, optionFields } from "./accessible-options.ts";
 import type { SelectStart } from "./LateSelect.tsx";
 import type { SearchOption } from "./search-controls.tsx";
+import { useStartWord } from "./use-start-word.ts";
 
 interface SearchSelectProps {
   readonly id: string;
@@ -16,7 +16,7 @@ interface SearchSelectProps {
 
 /** One of the options of a filter. */
 export function SearchSelect({ id, start, value, placeholder, options, onChange }: SearchSelectProps) {
-  const [word, setWord] = useState(start.word);
+  const [word, setWord] = useStartWord(start);
   return (
     <Select
       id={id}

@@ -1,8 +1,8 @@
 import { Select } from "antd";
-import { useState } from "react";
 import { useT } from "../lib/locale.ts";
 import { accessibleOptions, optionFields } from "../ui/accessible-options.ts";
 import type { SelectStart } from "../ui/LateSelect.tsx";
+import { useStartWord } from "../ui/use-start-word.ts";
 import type { FieldAria } from "./form/field-control.ts";
 import { recordFormMessages as messages } from "./form/record-form.messages.ts";
 import type { FieldOption } from "./lookups.ts";
@@ -33,7 +33,7 @@ const drawnOptions = 100;
 /** Chooses one or several of the given options, found by typing; a value that is no longer offered stays and says so. */
 export function OptionSelect({ id, options, value, onChange, isMultiple = false, ...rest }: OptionSelectProps) {
   const t = useT();
-  const [word, setWord] = useState(rest.start?.word ?? "");
+  const [word, setWord] = useStartWord(rest.start);
   const byValue = new Map(options.map((option) => [option.value, option]));
   const markOf = (key: string, otherwise: string) => <OptionMark option={byValue.get(key) ?? { label: otherwise }} />;
   return (

@@ -5,13 +5,13 @@ import { page } from "vitest/browser";
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { expectFrame, menuSearch } from "../../testing/frame.ts";
 import { open, placeNow, reload } from "../../testing/product.tsx";
-import { button, click, expectShown, expectText, press } from "../../testing/screen.ts";
+import { button, click, expectShown, press } from "../../testing/screen.ts";
 
 beforeEach(() => server.answer(listDataSources, { list: [] }));
 
 it("the menu search finds by title and path, and Enter goes there", async () => {
   await open("/home");
-  await expectText(page.css(".menu-search"), "搜索：导航菜单");
+  await expect.element(menuSearch()).toHaveAttribute("placeholder", "搜索：导航菜单");
   await menuSearch().fill("数据连");
   await expectShown(page.getByText("数据管理 / 数据连接"));
   await press("Enter");

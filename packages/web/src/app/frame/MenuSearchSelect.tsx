@@ -75,6 +75,7 @@ export function MenuSearchSelect({ start }: { readonly start: SelectStart }) {
       onSelect={(chosen: string | null) => {
         const entry = found.find(({ key }) => key === chosen);
         setFound([]);
+        setWord("");
         if (entry !== undefined) openMenu(entry.menu, go);
       }}
     />
