@@ -48,6 +48,11 @@ export const recordQuery = pageQuery.extend({
   ...selectionShape,
   sorts: objectOrJson(z.array(sortKey).max(maxSorts)),
   menuId: z.string().max(64).optional(),
+  /** Asks for the totals of the columns that are summed, over all records that are chosen and not only those of the page. */
+  withSums: z.preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    z.union([z.boolean(), z.stringbool()]).optional(),
+  ),
 });
 export type RecordQuery = z.output<typeof recordQuery>;
 /** The part of a query that chooses records. */
@@ -56,6 +61,15 @@ export type RecordChoice = Partial<Pick<RecordQuery, "json" | "filter" | "keywor
 /** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options, numbers that are summed up). A long text ends in `…` and has `<field>_more`: the record has all of it. */
 export const recordRow = z.looseObject({ id: z.string(), version: z.number() });
 export type RecordRow = z.infer<typeof recordRow>;
+
+/** A page of records, with the totals of the columns that are summed where they were asked for. */
+export const recordPage = pageOf(recordRow).extend({
+  /**
+   * By the keys of the columns, as the exact decimal text of the sum; columns that the caller may not see are left out. Null when adding up takes too long:
+   * the page is answered without. Absent unless `withSums` asked for it.
+   */
+  sums: z.record(z.string(), z.string()).nullable().optional(),
+});
 
 export const getConfig = endpoint({
   method: "GET",
@@ -86,7 +100,7 @@ export const listRecords = endpoint({
   permission: canModel(),
   params: modelParams,
   query: recordQuery,
-  reply: pageOf(recordRow),
+  reply: recordPage,
   summary: "A page of records with display values",
 });
 
@@ -97,7 +111,7 @@ export const listRecordsByPost = endpoint({
   permission: canModel(),
   params: modelParams,
   body: recordQuery,
-  reply: pageOf(recordRow),
+  reply: recordPage,
   success: generalMessages.ok,
   summary: "A page of records with display values, query in the body",
 });

@@ -33,7 +33,7 @@ const pollMs = 100;
 
 type ExportBody = ParsedArguments<typeof exportRecords>["body"];
 
-const payloadSchema = recordQuery.omit({ menuId: true }).extend({
+const payloadSchema = recordQuery.omit({ menuId: true, withSums: true }).extend({
   modelId: z.string(),
   locale: z.enum(locales),
   dataType: z.number(),
