@@ -49,8 +49,26 @@ function planNames(matches: readonly Match[], current: TableShape): Rename[] {
   });
 }
 
-function keyOf({ field, kind }: IndexShape): string {
-  return `${kind} ${field}`;
+function keyOf({ field, kind, then = "" }: IndexShape): string {
+  return `${kind} ${field} ${then}`;
+}
+
+/** The step that makes an index or takes it away, of a table with these columns. */
+export function indexStep(
+  type: "addIndex" | "dropIndex",
+  table: TableRef,
+  { field, kind, then }: IndexShape,
+  columns: readonly ColumnShape[],
+): PlanStep {
+  const nameOf = (id: string) => columns.find((column) => column.field === id && !column.hidden)?.name;
+  return {
+    type,
+    table,
+    field,
+    column: nameOf(field) ?? "",
+    index: kind,
+    ...(then !== undefined && { then: { field: then, column: nameOf(then) ?? then } }),
+  };
 }
 
 interface Columns {
@@ -122,22 +140,20 @@ export function planTable(
   const matches = fields.map((field) => match(field, current));
   const { steps, columns } = planColumns(table, matches, current);
   // An index belongs to a column: where the column of a field changes, so must its index.
-  const moved = new Set(matches.filter(({ replaced }) => replaced !== null).map(({ field }) => field.id));
+  const replaced = new Set(matches.filter((one) => one.replaced !== null).map(({ field }) => field.id));
+  const converted = new Set(steps.flatMap((step) => (step.type === "convertColumn" ? [step.field] : [])));
+  const isMoved = ({ field, then }: IndexShape) =>
+    replaced.has(field) || (then !== undefined && (converted.has(field) || replaced.has(then) || converted.has(then)));
   const wantedKeys = new Set(wanted.map(keyOf));
   const currentKeys = new Set(current.indexes.map(keyOf));
-  const dropped = current.indexes.filter((index) => moved.has(index.field) || !wantedKeys.has(keyOf(index)));
-  const added = wanted.filter((index) => moved.has(index.field) || !currentKeys.has(keyOf(index)));
-  const step =
-    (type: "addIndex" | "dropIndex", shape: readonly ColumnShape[]) =>
-    ({ field, kind }: IndexShape): PlanStep => ({
-      type,
-      table,
-      field,
-      column: shape.find((column) => column.field === field && !column.hidden)?.name ?? "",
-      index: kind,
-    });
+  const dropped = current.indexes.filter((index) => isMoved(index) || !wantedKeys.has(keyOf(index)));
+  const added = wanted.filter((index) => isMoved(index) || !currentKeys.has(keyOf(index)));
   return {
-    steps: [...dropped.map(step("dropIndex", current.columns)), ...steps, ...added.map(step("addIndex", columns))],
+    steps: [
+      ...dropped.map((index) => indexStep("dropIndex", table, index, current.columns)),
+      ...steps,
+      ...added.map((index) => indexStep("addIndex", table, index, columns)),
+    ],
     next: { columns, indexes: [...wanted] },
     warnings: warningsOf(matches, current, added),
   };

@@ -237,12 +237,53 @@ describe("indexes of a plan", () => {
   it("come and go with the list", () => {
     const { next } = planPublish(null, fields, full);
     expect(indexes(next, full)).toEqual([]);
-    expect(indexes(next, list([{ field: "a", operator: "equal" }]))).toEqual([
+    expect(indexes(next, list([{ field: "a", operator: "range" }]))).toEqual([
       "dropIndex a trigram",
       "dropIndex u array",
       "dropIndex r trigram",
       "dropIndex n btree",
     ]);
+  });
+
+  describe("of a list that is searched by a value", () => {
+    const search = [{ field: "a", operator: "equal" }] as const;
+    const sortedBy = (id: string, columns: string[] = []): ListDefinition => ({
+      ...list(search, columns),
+      defaultSort: { field: id, order: "desc" },
+    });
+    const stepsOf = (shape: FormShape | null, wanted: ListDefinition, definition = fields) =>
+      planPublish(shape, definition, wanted).steps.flatMap((step) =>
+        step.type === "addIndex" && step.index !== "unique" ? [step] : [],
+      );
+
+    it("has the rows with the value in the order of the list", () => {
+      expect(stepsOf(null, sortedBy("creatorTime"))).toMatchObject([
+        { column: "a", index: "listed", then: { field: "creatorTime", column: "creatorTime" } },
+      ]);
+      expect(stepsOf(null, sortedBy("n", ["a"]))).toMatchObject([
+        { column: "a", index: "listed", then: { field: "n", column: "n" } },
+        { column: "a", index: "btree" },
+        { column: "n", index: "btree" },
+      ]);
+    });
+
+    it("has no order that is a text, which beside the value is too long, or that is the value itself", () => {
+      for (const id of ["r", "b", "a", "lastModifyTime"])
+        expect(stepsOf(null, sortedBy(id)).filter(({ column }) => column === "a")).toMatchObject([{ index: "btree" }]);
+    });
+
+    it("is made anew when the list gets another order, and when a value of the order is converted", () => {
+      const { next } = planPublish(null, fields, sortedBy("n"));
+      expect(indexes(next, sortedBy("creatorTime"))).toEqual([
+        "dropIndex a listed",
+        "dropIndex n btree",
+        "addIndex a listed",
+      ]);
+      const { next: dated } = planPublish(null, form(text("a"), field("date", "n")), sortedBy("n"));
+      expect(indexes(dated, sortedBy("n"), form(text("a"), field("number", "n")))).toContain("addIndex a listed");
+      const named = form(text("a", "other"), field("number", "n", "count"));
+      expect(indexes(next, sortedBy("n"), named)).toEqual(["dropIndex b unique"]);
+    });
   });
 
   it("are dropped with their old name before, and added with their new name after everything else", () => {

@@ -3,7 +3,7 @@ import { type FormDefinition, isScalarField, type ScalarField, type TableField }
 import type { Issue } from "./issue.ts";
 import { kindOf } from "./kinds/kinds.ts";
 import { planMessages } from "./plan.messages.ts";
-import { newColumn, planTable, type TablePlan } from "./plan-table.ts";
+import { indexStep, newColumn, planTable, type TablePlan } from "./plan-table.ts";
 import { freeName, orderRenames } from "./rename-columns.ts";
 import type { ChildShape, FormShape, IndexKind, IndexShape, PlanStep, TableRef } from "./table-shape.ts";
 
@@ -16,10 +16,22 @@ export interface PublishPlan {
 }
 
 /** Which index a search uses; none where both ends of values are compared. */
-function searchIndex(field: ScalarField, operator: SearchOperator): IndexKind | undefined {
+function searchIndex(field: ScalarField, operator: SearchOperator, order: string | undefined): IndexKind | undefined {
   if (kindOf(field).searchEnd !== undefined) return undefined;
   if (kindOf(field).columnType(field).type === "text[]") return "array";
-  return operator === "like" ? "trigram" : "btree";
+  if (operator === "like") return "trigram";
+  return operator !== "range" && order !== undefined && order !== field.id ? "listed" : "btree";
+}
+
+/** What a list is sorted by, where that fits into an index beside a searched text. */
+function listedOrder(fields: readonly ScalarField[], list: ListDefinition | null): string | undefined {
+  const order = list?.defaultSort.field;
+  if (order === "creatorTime") return order;
+  const field = fields.find(({ id }) => id === order);
+  if (field === undefined) return undefined;
+  const kind = kindOf(field);
+  const isShort = ["timestamptz", "numeric", "smallint"].includes(kind.columnType(field).type);
+  return isShort && kind.sortable(field) && kind.indexable(field) ? order : undefined;
 }
 
 /** The indexes of the fields that are unique, searched or sorted by; a unique index also serves order and equality. */
@@ -28,20 +40,29 @@ function wantedIndexes(fields: readonly ScalarField[], list: ListDefinition | nu
     ...(list?.columns ?? []).filter((column) => column.sortable).map((column) => column.field),
     list?.defaultSort.field,
   ]);
+  const order = listedOrder(fields, list);
   return fields.flatMap((field) => {
     const kind = kindOf(field);
     const wanted = new Set<IndexKind>();
     for (const search of list?.search ?? []) {
-      const index = search.field === field.id ? searchIndex(field, search.operator) : undefined;
+      const index = search.field === field.id ? searchIndex(field, search.operator, order) : undefined;
       if (index !== undefined) wanted.add(index);
     }
     if (sorted.has(field.id) && kind.sortable(field)) wanted.add("btree");
     if (field.unique) {
       wanted.add("unique");
       wanted.delete("btree");
+      wanted.delete("listed");
     }
-    if (!kind.indexable(field)) wanted.delete("btree");
-    return [...wanted].map((index) => ({ field: field.id, kind: index }));
+    if (!kind.indexable(field)) {
+      wanted.delete("btree");
+      wanted.delete("listed");
+    }
+    return [...wanted].map((index) => ({
+      field: field.id,
+      kind: index,
+      ...(index === "listed" && order !== undefined && { then: order }),
+    }));
   });
 }
 
@@ -52,10 +73,7 @@ function createTable(
   indexes: readonly IndexShape[],
 ): TablePlan {
   const columns = fields.map(newColumn);
-  const nameOf = (id: string) => columns.find((column) => column.field === id)?.name ?? "";
-  const adding = indexes.map(
-    ({ field, kind }): PlanStep => ({ type: "addIndex", table, field, column: nameOf(field), index: kind }),
-  );
+  const adding = indexes.map((index) => indexStep("addIndex", table, index, columns));
   return {
     steps: [{ type: "createTable", table, name, columns }, ...adding],
     next: { columns, indexes },

@@ -11,12 +11,17 @@ export interface ColumnShape {
   readonly hidden: boolean;
 }
 
-/** btree for order and equality, trigram for "contains" on texts, array for columns with several values, unique for live rows. */
-export type IndexKind = "btree" | "trigram" | "array" | "unique";
+/**
+ * btree for order and equality, trigram for "contains" on texts, array for columns with several values, unique for live rows; listed for the rows with a value in
+ * the order of the list.
+ */
+export type IndexKind = "btree" | "listed" | "trigram" | "array" | "unique";
 
 export interface IndexShape {
   readonly field: string;
   readonly kind: IndexKind;
+  /** Of a `listed` index: the field that the list is sorted by, or `creatorTime`. */
+  readonly then?: string;
 }
 
 export interface TableShape {
@@ -85,4 +90,6 @@ export type PlanStep =
       readonly field: string;
       readonly column: string;
       readonly index: IndexKind;
+      /** Of a `listed` index: what its rows are sorted by. */
+      readonly then?: { readonly field: string; readonly column: string };
     };

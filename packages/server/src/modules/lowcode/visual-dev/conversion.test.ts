@@ -127,6 +127,32 @@ describe("a conversion", () => {
     await models.change(id, form(numeric("v")), { schema: 1, columns: [{ field: "v" }] });
   });
 
+  it("makes the index of a searched list anew, whether the value or the order is converted", async () => {
+    const list: ListDefinitionInput = {
+      schema: 1,
+      columns: [{ field: "v" }],
+      search: [{ field: "v", operator: "equal" }],
+      defaultSort: { field: "n", order: "desc" },
+    };
+    const id = await models.create(form(text("v"), numeric("n")), list);
+    await models.publish(id);
+    const table = await models.table(id);
+    await table.insert("1", { v: "2026-01-01", n: 5 });
+    const steps = ["dropIndex", "convertColumn", "addIndex"];
+    const listed = async () =>
+      (
+        await table.query(
+          "select pg_get_indexdef(indexrelid) as sql from pg_index where indrelid = to_regclass($1) and indexrelid::regclass::text like '%\\_listed'",
+          [`form.${table.name}`],
+        )
+      ).map(({ sql }) => /\((tenant_id, v.*?)\)/.exec(String(sql))?.[1]);
+    expect(await listed()).toEqual(["tenant_id, v, n, id"]);
+    expect(await models.change(id, form(day("v"), numeric("n")), list)).toEqual(steps);
+    expect(await listed()).toEqual(["tenant_id, v, n, id"]);
+    expect(await models.change(id, form(day("v"), numeric("n", "n", { precision: 4 })), list)).toEqual(steps);
+    expect(await listed()).toEqual(["tenant_id, v, n, id"]);
+  });
+
   it("is seen by statements that were prepared before it", async () => {
     const { id, table } = await models.published(text("v"));
     await table.insert("1", { v: "5" });

@@ -10,7 +10,11 @@ const columnType = z.union([
   z.object({ type: z.literal("numeric"), precision: z.int(), scale: z.int() }),
 ]);
 const column = z.object({ field: z.string(), name: z.string(), type: columnType, hidden: z.boolean() });
-const index = z.object({ field: z.string(), kind: z.enum(["btree", "trigram", "array", "unique"]) });
+const index = z.object({
+  field: z.string(),
+  kind: z.enum(["btree", "listed", "trigram", "array", "unique"]),
+  then: z.string().exactOptional(),
+});
 const table = { columns: z.array(column), indexes: z.array(index) };
 const child = z.object({ ...table, field: z.string(), name: z.string(), hidden: z.boolean() });
 

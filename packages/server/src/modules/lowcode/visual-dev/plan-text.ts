@@ -60,11 +60,12 @@ const wordings: { readonly [Type in StepType]: Word<Type> } = {
   hideColumn: (_step, name) => ({ message: stepTexts.hideColumn, params: { name } }),
   showColumn: (_step, name) => ({ message: stepTexts.showColumn, params: { name } }),
   addIndex: ({ index }, name) => ({
-    message: index === "unique" ? stepTexts.addUnique : stepTexts.addIndex,
+    message: index === "unique" ? stepTexts.addUnique : index === "listed" ? stepTexts.addListed : stepTexts.addIndex,
     params: { name },
   }),
   dropIndex: ({ index }, name) => ({
-    message: index === "unique" ? stepTexts.dropUnique : stepTexts.dropIndex,
+    message:
+      index === "unique" ? stepTexts.dropUnique : index === "listed" ? stepTexts.dropListed : stepTexts.dropIndex,
     params: { name },
   }),
 };

@@ -115,6 +115,7 @@ describe("a first publication", () => {
         { field: "many", operator: "in" },
         { field: "d", operator: "range" },
         { field: "m", operator: "range" },
+        { field: "known", operator: "equal" },
       ],
     };
     const id = await models.create(
@@ -126,14 +127,16 @@ describe("a first publication", () => {
         text("like"),
         many("many"),
         text("long", "long", { maxLength: 4000 }),
+        text("known"),
       ),
       list,
     );
     expect((await models.plan(id)).steps.map(({ text: sentence }) => sentence)).toEqual([
-      "新增数据表，7 个字段",
+      "新增数据表，8 个字段",
       "为字段“A”建立索引",
       "为字段“N”建立索引",
       "为字段“D”建立索引",
+      "为按字段“KNOWN”查询的列表建立索引",
     ]);
     await models.publish(id);
     const table = await models.table(id);
@@ -146,9 +149,15 @@ describe("a first publication", () => {
         ({ sql }) => new RegExp(`\\((.*)\\) WHERE \\(delete_mark ${life}\\)$`).exec(String(sql))?.[1] ?? [],
       );
     expect(new Set(keysWhere("IS NULL"))).toEqual(
-      new Set(["tenant_id, creator_time, id", "tenant_id, a, id", "tenant_id, d, id", "tenant_id, n, id"]),
+      new Set([
+        "tenant_id, creator_time, id",
+        "tenant_id, a, id",
+        "tenant_id, d, id",
+        "tenant_id, n, id",
+        "tenant_id, known, creator_time, id",
+      ]),
     );
-    expect([keysWhere("= 1"), indexes.length]).toEqual([["tenant_id, delete_time, id"], 5]);
+    expect([keysWhere("= 1"), indexes.length]).toEqual([["tenant_id, delete_time, id"], 6]);
   });
 
   it("is told to every process, and leaves its version, its history and the model as records are made with it", async () => {

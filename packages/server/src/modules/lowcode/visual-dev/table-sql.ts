@@ -65,10 +65,12 @@ function createChild(name: string, main: string, columns: readonly ColumnShape[]
   ];
 }
 
-/** An index of one column (quoted), by the name that it is to have. */
+/** An index of a column (quoted), by the name that it is to have. */
 interface NewIndex {
   readonly column: string;
   readonly kind: IndexKind;
+  /** Of a `listed` index: the column (quoted) of the order. */
+  readonly then?: string | undefined;
   readonly name: string;
 }
 
@@ -76,17 +78,19 @@ interface NewIndex {
  * Unique means among the live records, in a sub-table among the rows of one record. Only btrees: row security lets nothing but
  * leakproof operators reach an index, and neither LIKE nor the operators of arrays are (measured: a trigram index is never used).
  */
-export function createIndexOn(tables: ModelTables, ref: TableRef, { column, kind, name }: NewIndex): string {
+export function createIndexOn(tables: ModelTables, ref: TableRef, { column, kind, then, name }: NewIndex): string {
   const unique = kind === "unique";
-  const keys = ["tenant_id", ...(ref !== null && unique ? ["record_id"] : []), column, ...(unique ? [] : ["id"])];
+  const order = [...(then === undefined ? [] : [then]), ...(unique ? [] : ["id"])];
+  const keys = ["tenant_id", ...(ref !== null && unique ? ["record_id"] : []), column, ...order];
   const live = ref === null ? " where delete_mark is null" : "";
   return `create ${unique ? "unique " : ""}index ${quoteIdentifier(name)} on ${quoteTable(tableOf(tables, ref))} (${keys.join(", ")})${live}`;
 }
 
 function createIndexSql(tables: ModelTables, step: StepOf<"addIndex">): string {
-  const { table, field, column, index } = step;
+  const { table, field, column, index, then } = step;
   const name = indexName(tableOf(tables, table), field, index);
-  return createIndexOn(tables, table, { column: quoteColumn(column), kind: index, name });
+  const order = then && quoteColumn(then.column);
+  return createIndexOn(tables, table, { column: quoteColumn(column), kind: index, then: order, name });
 }
 
 function dropIndexSql(tables: ModelTables, ref: TableRef, field: string, kind: IndexKind): string {

@@ -165,6 +165,16 @@ export const stepTexts = {
     en: "Put the field “{name}” back with its values",
   },
   addIndex: { zh: "为字段“{name}”建立索引", zhtw: "為欄位「{name}」建立索引", en: "Index the field “{name}”" },
+  addListed: {
+    zh: "为按字段“{name}”查询的列表建立索引",
+    zhtw: "為按欄位「{name}」查詢的列表建立索引",
+    en: "Index the list for searches by the field “{name}”",
+  },
+  dropListed: {
+    zh: "移除按字段“{name}”查询的列表索引",
+    zhtw: "移除按欄位「{name}」查詢的列表索引",
+    en: "Drop the index of the list for searches by the field “{name}”",
+  },
   addUnique: { zh: "字段“{name}”要求唯一", zhtw: "欄位「{name}」要求唯一", en: "Make the field “{name}” unique" },
   dropIndex: {
     zh: "移除字段“{name}”的索引",

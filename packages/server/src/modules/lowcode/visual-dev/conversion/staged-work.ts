@@ -33,6 +33,8 @@ export interface StagedIndex {
   readonly kind: IndexKind;
   /** Quoted. */
   readonly column: string;
+  /** Of a `listed` index, quoted. */
+  readonly then?: string | undefined;
   readonly name: string;
 }
 
@@ -59,8 +61,14 @@ export function stagedWork(current: ModelTables | null, steps: readonly PlanStep
   const tables = new Map<TableRef, StagedTable & { columns: StagedColumn[] }>();
   const indexes: StagedIndex[] = [];
   const freshOf = new Map<string, string>();
-  const index = (table: TableRef, field: string, kind: IndexKind, column: string) =>
-    indexes.push({ table, field, kind, column, name: stagedIndexName(tableOf(current, table), field, kind) });
+  const index = (table: TableRef, field: string, kind: IndexKind, column: string, then?: string) =>
+    indexes.push({ table, field, kind, column, then, name: stagedIndexName(tableOf(current, table), field, kind) });
+  /** A column as it is called while indexes are built; undefined for one that is not there yet. */
+  const columnNow = (table: TableRef, { field, column }: { readonly field: string; readonly column: string }) => {
+    if (field === "creatorTime") return quoteColumn(column);
+    const origin = origins.of(table, column);
+    return origin === undefined ? undefined : (freshOf.get(`${table}/${field}`) ?? quoteColumn(origin));
+  };
   for (const step of steps) {
     origins.follow(step);
     if (step.type === "convertColumn") {
@@ -74,9 +82,11 @@ export function stagedWork(current: ModelTables | null, steps: readonly PlanStep
       freshOf.set(`${table}/${field}`, fresh);
       for (const kind of kept) index(table, field, kind, fresh);
     } else if (step.type === "addIndex") {
-      const origin = origins.of(step.table, step.column);
-      if (origin === undefined) continue;
-      index(step.table, step.field, step.index, freshOf.get(`${step.table}/${step.field}`) ?? quoteColumn(origin));
+      const { table, field, then } = step;
+      const column = columnNow(table, step);
+      const order = then && columnNow(table, then);
+      if (column === undefined || (then !== undefined && order === undefined)) continue;
+      index(table, field, step.index, column, order);
     }
   }
   return { tables: [...tables.values()], indexes };
@@ -152,8 +162,8 @@ export function fillSql({ name, columns }: StagedTable, rows: string, timeZone: 
   return `update ${quoteTable(name)} set ${set.join(", ")} where ${rows} and (${isDue.join(" or ")})`;
 }
 
-export function stagedIndexSql(tables: ModelTables, { table, kind, column, name }: StagedIndex): string {
-  return createIndexOn(tables, table, { column, kind, name });
+export function stagedIndexSql(tables: ModelTables, { table, kind, column, then, name }: StagedIndex): string {
+  return createIndexOn(tables, table, { column, kind, then, name });
 }
 
 /** What a publication adds to tables, by name: all that is needed to take it away. */
