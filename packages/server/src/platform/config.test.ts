@@ -26,6 +26,7 @@ describe("the settings", () => {
     ["OUTBOUND_ALLOW", "10.0.0.0/33"],
     ["OUTBOUND_ALLOW", "ldap.example:389,http://x"],
     ["OUTBOUND_TIMEOUT", "0"],
+    ["LIST_TIMEOUT", "61"],
     ["TRUST_PROXY", "11"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["TRUST_PROXY", "10.0.0.1,nginx"],

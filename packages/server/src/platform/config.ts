@@ -100,6 +100,8 @@ const environment = z.object({
       return z.NEVER;
     })
     .prefault(""),
+  /** Seconds that the database may take to read a list of records. */
+  LIST_TIMEOUT: z.coerce.number().min(0.1).max(60).default(15),
   /** Seconds that a call to another machine may take. */
   OUTBOUND_TIMEOUT: z.coerce.number().min(1).max(300).default(10),
   /** Connections of this process to the data sources of all tenants together. */
@@ -151,6 +153,8 @@ export interface Config {
   readonly machineTool: MachineToolConfig | undefined;
   readonly externalView: { readonly accountUrl: string | undefined; readonly url: string } | undefined;
   readonly outbound: OutboundConfig;
+  /** How long the database may take to read a list of records. */
+  readonly listTimeoutMs: number;
   /** To the data sources of all tenants together. */
   readonly sourceConnections: number;
   /** Without a slash at the end. */
@@ -256,6 +260,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? undefined
         : { url: data.EXTERNAL_VIEW_URL, accountUrl: data.EXTERNAL_VIEW_ACCOUNT_URL },
     sourceConnections: data.SOURCE_CONNECTIONS,
+    listTimeoutMs: data.LIST_TIMEOUT * 1000,
     outbound: { allow: data.OUTBOUND_ALLOW, timeoutMs: data.OUTBOUND_TIMEOUT * 1000 },
     dataScreenUrl: data.DATA_SCREEN_URL.replace(/\/+$/, ""),
     s3: s3Of(data),

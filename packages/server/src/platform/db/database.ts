@@ -13,7 +13,7 @@ export interface Scope {
   readonly tenantId: string | null;
   /** `app` by default. */
   readonly role?: DatabaseRole;
-  /** How long a statement of the role `query` may run. */
+  /** How long a statement of the roles `query` and `app` may run. */
   readonly timeoutMs?: number;
 }
 

@@ -32,10 +32,20 @@ const readingScopeSql = {
   queue: scopeSql.queue,
 } as const satisfies Record<DatabaseRole, string>;
 
+const TIMEOUT = "set_config('statement_timeout', $2, true)";
+
+/** Work of the application whose statements may not run for as long as others. */
+const timedScopeSql = { app: `${scopeSql.app}, ${TIMEOUT}`, reading: `${readingScopeSql.app}, ${TIMEOUT}` };
+
 /** Tells PostgreSQL, for one transaction, whose rows may be touched and by which role, and whether they may be changed at all. */
 export function scopeStatement(scope: Scope, isReadOnly = false): Statement {
   const role = scope.role ?? "app";
   const tenant = scope.tenantId ?? "";
+  if (role === "app" && scope.timeoutMs !== undefined)
+    return {
+      sql: isReadOnly ? timedScopeSql.reading : timedScopeSql.app,
+      parameters: [tenant, String(Math.max(1, Math.round(scope.timeoutMs)))],
+    };
   const sql = isReadOnly ? readingScopeSql[role] : scopeSql[role];
   if (role !== "query") return { sql, parameters: [tenant] };
   const timeoutMs = Math.min(Math.max(1, Math.round(scope.timeoutMs ?? QUERY_TIMEOUT_MS)), MAX_QUERY_TIMEOUT_MS);

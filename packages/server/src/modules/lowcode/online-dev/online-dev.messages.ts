@@ -17,6 +17,11 @@ export const onlineDevErrors = {
     zhtw: "欄位「{field}」沒有這種彙總",
     en: "There is no such total of the field “{field}”",
   },
+  slowList: {
+    zh: "数据较多，查询超过 {seconds} 秒仍未完成，请缩小筛选范围后重试",
+    zhtw: "資料較多，查詢超過 {seconds} 秒仍未完成，請縮小篩選範圍後重試",
+    en: "There are too many records for this query, which took longer than {seconds} s; please narrow the filter and try again",
+  },
   unknownSort: { zh: "不能按 {field} 排序", zhtw: "不能按 {field} 排序", en: "The list cannot be sorted by {field}" },
   duplicateValue: {
     zh: "{label} 已存在，不能重复",

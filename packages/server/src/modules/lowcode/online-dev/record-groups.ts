@@ -10,6 +10,7 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { type FilterShape, filterShape } from "@gongshu/core/list/query/filter-shape";
 import { type DateFormat, formatDate } from "@gongshu/core/text/date";
+import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
 import type { NamedIds } from "#platform/reference/referenced.ts";
@@ -26,6 +27,7 @@ import type { NamedOptions } from "./word-search.ts";
 
 interface Records extends OpenModels, NamedOptions {
   lookups(ctx: Context, named: NamedIds): Promise<Lookups>;
+  read(ctx: Context, statements: readonly Statement[]): Promise<StatementResult[]>;
 }
 
 type GroupFunction = (typeof groupFunctions)[number];
@@ -71,7 +73,7 @@ export async function groupRecords(
     return totalSql(column, shape, name);
   });
   const selection = await chosenRecords(records, ctx, opened, query);
-  const [result] = await ctx.database.batch(ctx.scope, [
+  const [result] = await records.read(ctx, [
     groupStatement(opened.model, selection, { keys, totals, timeZone: ctx.tenant.timeZone }),
   ]);
   const rows = result?.rows ?? [];

@@ -1,13 +1,13 @@
 import type { ReplyOf } from "@gongshu/contract/endpoint";
 import { errorCodes } from "@gongshu/contract/errors";
-import type { getConfig, RecordChoice, RecordQuery, RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import type { getConfig, listRecords, RecordChoice, RecordQuery } from "@gongshu/contract/lowcode/online-dev";
 import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contract/lowcode/visual-dev";
-import type { Pagination } from "@gongshu/contract/page";
 import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import type { Reference } from "@gongshu/core/form/reference";
 import { readJson } from "@gongshu/core/text/read-json";
 import { isAllowed } from "#platform/auth/access.ts";
+import type { Statement, StatementResult } from "#platform/db/database.ts";
 import { DatabaseError } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalidField, notFound } from "#platform/http/errors.ts";
@@ -18,6 +18,7 @@ import { formFields, publishedVersion } from "../visual-dev/service.ts";
 import { fieldRights } from "./field-rights.ts";
 import { cellLimits, mayExceed } from "./list-cells.ts";
 import { countBound, countStatement, type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
+import { listSums } from "./list-sums.ts";
 import { ModelStore } from "./model-store.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
@@ -31,7 +32,8 @@ import { defaultContext, namedByDefault, namedInList, namedInRecord } from "./re
 import { readRecord, readStatements, type StoredRecord } from "./record-sql.ts";
 import { codedRows, recordTexts, rowFormatter } from "./record-text.ts";
 import type { SqlText } from "./sql-text.ts";
-import { TotalStore } from "./total-store.ts";
+import { readWithin } from "./timed-read.ts";
+import { TotalStore, totalIn } from "./total-store.ts";
 import type { Exists } from "./writing/record-check.ts";
 
 export { formMenus } from "./form-menus.ts";
@@ -51,18 +53,22 @@ interface FieldOption {
   readonly label: string;
 }
 
+type RecordPage = ReplyOf<typeof listRecords>;
+
 /** The records of published models. */
 export class OnlineRecords {
   readonly #models: ModelStore;
   readonly #addresses: Pick<Platform, "downloads">;
   readonly #references: References;
   readonly #totals: TotalStore;
+  readonly #timeoutMs: number;
 
   constructor(platform: Platform) {
     this.#models = new ModelStore(platform);
     this.#addresses = platform;
     this.#references = platform.references;
     this.#totals = new TotalStore(platform);
+    this.#timeoutMs = platform.config.listTimeoutMs;
   }
 
   /** The model with the rights of the caller, who is refused without a menu for it. */
@@ -149,16 +155,12 @@ export class OnlineRecords {
   }
 
   /** One page as texts. Filters and sorting name only what the caller may see, or they would give hidden values away. */
-  async list(
-    ctx: Context,
-    modelId: string,
-    query: RecordQuery,
-  ): Promise<{ list: RecordRow[]; pagination: Pagination }> {
+  list(ctx: Context, modelId: string, query: RecordQuery): Promise<RecordPage> {
     return this.#shownPage(ctx, modelId, query, rowFormatter, "_raw");
   }
 
   /** Likewise with the stored values, and beside each that is a code its text under `<field>_dictText`. */
-  codedList(ctx: Context, modelId: string, query: RecordQuery): Promise<{ list: RecordRow[]; pagination: Pagination }> {
+  codedList(ctx: Context, modelId: string, query: RecordQuery): Promise<RecordPage> {
     return this.#shownPage(ctx, modelId, query, codedRows, "");
   }
 
@@ -168,12 +170,16 @@ export class OnlineRecords {
     query: RecordQuery,
     formatter: typeof rowFormatter,
     filesBehind: "" | "_raw",
-  ): Promise<{ list: RecordRow[]; pagination: Pagination }> {
+  ): Promise<RecordPage> {
     const opened = await this.open(ctx, modelId);
     const page = pageRequest(opened, query);
     const selection = await this.choose(ctx, opened, query);
     const { model, rights } = opened;
-    const { found, total } = await this.#page(ctx, model, selection, page);
+    const limits = { totals: this.#totals, timeoutMs: this.#timeoutMs };
+    const [{ found, total }, sums] = await Promise.all([
+      this.#page(ctx, model, selection, page),
+      query.withSums === true ? listSums(ctx, opened, selection, limits) : undefined,
+    ]);
     const lookups = await this.lookups(ctx, namedInList(rights.columns, found));
     const format = formatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
     const isCut = mayExceed(page.cells, page.limit) && found.length < Math.min(page.limit, total - page.offset);
@@ -186,7 +192,13 @@ export class OnlineRecords {
         ...(total > countBound && { totalIsBound: true }),
         ...(isCut && { listIsCut: true }),
       },
+      ...(sums !== undefined && { sums }),
     };
+  }
+
+  /** Reads for somebody who waits: what takes too long is refused with a sentence. */
+  read(ctx: Context, statements: readonly Statement[]): Promise<StatementResult[]> {
+    return readWithin(ctx, this.#timeoutMs, statements);
   }
 
   /** How many records the caller may see, and how many of them were made since a moment. */
@@ -207,10 +219,10 @@ export class OnlineRecords {
     const mayKeep = selection.readsOthers !== true;
     const known = mayKeep ? this.#totals.find(ctx, model.id, count) : undefined;
     const changes = this.#totals.state(ctx, model.id);
-    const [rows, counted] = await ctx.database.batch(ctx.scope, known === undefined ? [page, count] : [page]);
-    const total = known ?? Number(counted?.rows[0]?.["total"] ?? 0);
-    if (known === undefined && mayKeep) this.#totals.remember(ctx, count, total, changes);
-    return { found: rows?.rows ?? [], total };
+    const [rows, counted] = await this.read(ctx, known === undefined ? [page, count] : [page]);
+    const row = known ?? counted?.rows[0];
+    if (known === undefined && mayKeep && row !== undefined) this.#totals.remember(ctx, count, row, changes);
+    return { found: rows?.rows ?? [], total: totalIn(row) };
   }
 
   /** Raw values, for editing. */

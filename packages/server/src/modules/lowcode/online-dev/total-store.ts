@@ -4,8 +4,11 @@ import { type Announcement, gapTopic } from "#platform/events/event-hub.ts";
 import type { Compilable, Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
 
+type Row = Readonly<Record<string, unknown>>;
+
 interface Total {
-  readonly total: number;
+  /** What the statement answers; null when it took too long. */
+  readonly row: Row | null;
   /** Changes of the model's records when it was counted. */
   readonly changes: number;
   readonly untilMs: number;
@@ -57,32 +60,38 @@ export class TotalStore {
     return this.#changes.get(`${ctx.tenant.id}|${modelId}`) ?? 0;
   }
 
-  find(ctx: Context, modelId: string, count: Statement): number | undefined {
-    const known = this.#totals.get(keyOf(ctx, count));
+  /** The one row that a statement answers; undefined when it is not known. */
+  find(ctx: Context, modelId: string, total: Statement): Row | null | undefined {
+    const known = this.#totals.get(keyOf(ctx, total));
     if (known === undefined || known.changes !== this.state(ctx, modelId) || known.untilMs < ctx.now().getTime())
       return undefined;
-    return known.total;
+    return known.row;
   }
 
-  remember(ctx: Context, count: Statement, total: number, changes: number): void {
+  remember(ctx: Context, total: Statement, row: Row | null, changes: number): void {
     if (this.#totals.size >= maxTotals) this.#totals.clear();
-    this.#totals.set(keyOf(ctx, count), { total, changes, untilMs: ctx.now().getTime() + lifeMs });
+    this.#totals.set(keyOf(ctx, total), { row, changes, untilMs: ctx.now().getTime() + lifeMs });
   }
 
   /** What a statement counts; asks the database only when it is not known. */
   async total(ctx: Context, modelId: string, count: Statement): Promise<number> {
     const known = this.find(ctx, modelId, count);
-    if (known !== undefined) return known;
+    if (known !== undefined) return totalIn(known);
     const changes = this.state(ctx, modelId);
     const [counted] = await ctx.database.batch(ctx.scope, [count]);
-    const total = Number(counted?.rows[0]?.["total"] ?? 0);
-    this.remember(ctx, count, total, changes);
-    return total;
+    const row = counted?.rows[0] ?? null;
+    this.remember(ctx, count, row, changes);
+    return totalIn(row);
   }
 
   #bump(model: string): void {
     this.#changes.set(model, (this.#changes.get(model) ?? 0) + 1);
   }
+}
+
+/** The number that a counting statement has answered. */
+export function totalIn(row: Row | null | undefined): number {
+  return Number(row?.["total"] ?? 0);
 }
 
 /** Part of the transaction of a bulk write, so that its records and the new totals become visible together. */
