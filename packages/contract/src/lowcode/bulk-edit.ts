@@ -48,8 +48,8 @@ export const planBulkEdit = endpoint({
   path: `${recordsBase}/Actions/BulkEdit`,
   permission,
   params: modelParams,
-  body: recordQuery.pick({ json: true, menuId: true }).extend({
-    /** The records; without them, all that match `json`. */
+  body: recordQuery.pick({ json: true, filter: true, keyword: true, menuId: true }).extend({
+    /** The records; without them, all that `json`, `filter` and `keyword` choose. */
     ids: z.array(z.string().min(1).max(64)).min(1).max(maxExportedIds).optional(),
     /** JSON text of the new values by field; null empties one. */
     data: z.string().min(2).max(maxRecordText),

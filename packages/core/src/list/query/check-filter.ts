@@ -2,7 +2,7 @@ import { type Issue, Rejection } from "../../form/issue.ts";
 import type { MessageParams } from "../../text/messages.ts";
 import { filterCheckMessages as messages } from "./filter-check.messages.ts";
 import type { FilterColumn, FilterFields, FilterRows, Unusable } from "./filter-fields.ts";
-import { canAsk } from "./filter-shape.ts";
+import { operatorsOfColumn } from "./filter-shape.ts";
 import {
   type FieldRule,
   type FilterRule,
@@ -91,7 +91,7 @@ class Checker {
     name: Exclude<MessageParams[string], number>,
     path: string,
   ): FieldRule["value"] {
-    if (!canAsk(column.shape, operator)) {
+    if (!operatorsOfColumn(column.column, column.shape).includes(operator)) {
       this.#add(`${path}.operator`, messages.operator, { name });
       return undefined;
     }

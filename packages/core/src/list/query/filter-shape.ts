@@ -63,7 +63,15 @@ export const shapeOperators = {
   files: [...emptiness],
 } as const satisfies Record<FilterShape, readonly FilterOperator[]>;
 
-export function canAsk(shape: FilterShape, operator: FilterOperator): boolean {
+/** Whether the values of a column are nodes of a tree that only the server knows. */
+export function isNodeColumn(column: ScalarField | SystemColumn): boolean {
+  if (typeof column === "string") return false;
+  const source = kindOf(column).reference?.(column)?.source;
+  return source === "company" || source === "department";
+}
+
+/** The operators of a column, the usual one first. */
+export function operatorsOfColumn(column: ScalarField | SystemColumn, shape: FilterShape): readonly FilterOperator[] {
   const operators: readonly FilterOperator[] = shapeOperators[shape];
-  return operators.includes(operator);
+  return isNodeColumn(column) ? ["below", ...operators] : operators;
 }

@@ -215,10 +215,12 @@ class Writer {
         return `STARTSWITH(${name}, ${one})`;
       case "notEqual":
         return `${name} is not ${one}`;
+      // The server gives the nodes below by their ids.
+      case "below":
       case "in":
       case "notIn": {
         const text = this.#member(name, shape, valuesOf(value));
-        return operator === "in" ? text : not(text);
+        return operator === "notIn" ? not(text) : text;
       }
       default:
         return `${name} = ${one}`;

@@ -1,4 +1,7 @@
-/** How a rule compares a field. `contains` of a text passes over the case of the letters a to z; `within` names a stretch of time that moves with today. */
+/**
+ * How a rule compares a field. `contains` of a text passes over the case of the letters a to z; `within` names a stretch of time that moves with today;
+ * `below` means nodes of the organisation with all that is below them.
+ */
 export const filterOperators = [
   "equal",
   "notEqual",
@@ -13,6 +16,7 @@ export const filterOperators = [
   "within",
   "in",
   "notIn",
+  "below",
   "empty",
   "notEmpty",
 ] as const;

@@ -97,7 +97,7 @@ export function readFilterValue(
   if (operator === "between") return readEnds(column, value, timeZone);
   if (operator === "within") return filterPeriods.some((period) => period === value) ? value : wrong();
   const { shape } = column;
-  const isMany = operator === "in" || operator === "notIn" || shape === "list";
+  const isMany = operator === "in" || operator === "notIn" || operator === "below" || shape === "list";
   const read = readerOf(shape, timeZone);
   if (isMany) return readList(value, read);
   if (isNothing(value)) return new Rejection(messages.noValue);

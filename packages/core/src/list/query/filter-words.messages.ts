@@ -37,6 +37,11 @@ export const operatorWords = {
     zhtw: "「{name}」不是{value}中的任何一個",
     en: "“{name}” is none of {value}",
   },
+  below: {
+    zh: "“{name}”属于{value}（含下级）",
+    zhtw: "「{name}」屬於{value}（含下級）",
+    en: "“{name}” is {value} or below",
+  },
   empty: { zh: "“{name}”为空", zhtw: "「{name}」為空", en: "“{name}” is empty" },
   notEmpty: { zh: "“{name}”不为空", zhtw: "「{name}」不為空", en: "“{name}” is not empty" },
 } as const satisfies Record<FilterOperator, Message>;

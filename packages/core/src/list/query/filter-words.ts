@@ -30,13 +30,15 @@ import {
   totalWords,
 } from "./filter-words.messages.ts";
 
+/** What a value of a field is called, as a list shows it. */
+export type FilterTextOf = (column: ScalarField | SystemColumn, value: FilterConstant) => string;
+
 /** What a filter is worded with. */
 export interface FilterWording {
   readonly fields: FilterFields;
   readonly locale: Locale;
   readonly timeZone: string;
-  /** What a value of a field is called, as a list shows it. */
-  readonly textOf: (column: ScalarField | SystemColumn, value: FilterConstant) => string;
+  readonly textOf: FilterTextOf;
 }
 
 /** Values that are named; of longer lists their number is told. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FormDefinition } from "../../form/definition.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { parseList } from "../parse-list.ts";
+import { filterFields } from "../query/filter-fields.ts";
 import type { ViewDefinition } from "./definition.ts";
 import { checkView, labelsOf, lossesOf, withoutLosses } from "./fit-view.ts";
 import { viewSchema } from "./view.schema.ts";
@@ -36,6 +37,7 @@ const list = {
 const viewed = { form, list };
 const all = () => true;
 const read = (input: object): ViewDefinition => viewSchema.parse({ schema: 1, ...input });
+const filtered = (rule: object) => ({ kind: "table", filter: { logic: "and", rules: [rule] } });
 const lost = (input: object, canSee: (key: string) => boolean = all) =>
   lossesOf(read(input), viewed, canSee).map(({ part, field, reason }) => `${part} ${field} ${reason}`);
 
@@ -57,7 +59,16 @@ describe("a view of a list", () => {
       { kind: "grouped", groups: ["gone"], totals: [{ field: "name", aggregate: "sum" }] },
       ["group gone removed", "total name unfit"],
     ],
-    [{ kind: "table", filter: { logic: "and", rules: [{ field: "rows", operator: "notEmpty" }] } }, []],
+    [{ kind: "grouped", groups: ["photo"] }, ["group photo unfit"]],
+    [filtered({ rows: "rows", quantifier: "any", where: { rules: [{ field: "cell", operator: "notEmpty" }] } }), []],
+    [
+      filtered({ rows: "rows", quantifier: "any", where: { rules: [{ field: "gone", operator: "notEmpty" }] } }),
+      ["filter rows.gone removed"],
+    ],
+    [filtered({ rows: "gone", quantifier: "any", where: { rules: [] } }), ["filter gone removed"]],
+    [filtered({ rows: "rows", total: "sum", of: "gone", operator: "greater", value: 1 }), ["filter rows.gone removed"]],
+    [filtered({ field: "count", operator: "contains", value: "1" }), ["filter count unfit"]],
+    [filtered({ field: "count", operator: "equal", value: "one" }), ["filter count unfit"]],
     [
       {
         kind: "table",
@@ -72,6 +83,45 @@ describe("a view of a list", () => {
   it("withholds what the reader may not see, by the key of its field", () => {
     const input = { kind: "table", columns: [{ field: "name" }], sort: { field: "name", order: "asc" } };
     expect(lost(input, (key) => key !== "fullName")).toEqual(["column name withheld", "sort name withheld"]);
+  });
+
+  it("withholds a filter by a column of a sub-table, by its path", () => {
+    const view = filtered({
+      rows: "rows",
+      quantifier: "none",
+      where: { rules: [{ field: "cell", operator: "empty" }] },
+    });
+    expect(lost(view, (key) => key !== "rows.cell")).toEqual(["filter rows.cell withheld"]);
+  });
+
+  it("takes records of other models for granted where these are not known, and checks them where they are", () => {
+    const other = parseForm({ schema: 3, fields: [{ kind: "text", id: "s1", field: "grade", label: "Grade" }] });
+    const own = parseForm({
+      schema: 3,
+      fields: [{ kind: "relatedForm", id: "supplier", field: "supplier", label: "Supplier", modelId: "m1" }],
+    });
+    if (!other.ok || !own.ok) throw new Error("no form");
+    const asks = (field: string) =>
+      read(filtered({ rows: "supplier", quantifier: "any", where: { rules: [{ field, operator: "notEmpty" }] } }));
+    const known = {
+      form: own.form,
+      list,
+      related: (id: string) => (id === "m1" ? filterFields(other.form, { mayUse: all }) : undefined),
+    };
+    expect(lossesOf(asks("gone"), { form: own.form, list }, all)).toEqual([]);
+    expect(lossesOf(asks("s1"), known, all)).toEqual([]);
+    expect(lossesOf(asks("gone"), known, all)).toEqual([{ part: "filter", field: "supplier.gone", reason: "removed" }]);
+    expect(lossesOf(asks("s1"), { ...known, related: () => undefined }, all)).toEqual([
+      { part: "filter", field: "supplier", reason: "withheld" },
+    ]);
+    expect(labelsOf(asks("s1"), known)).toEqual({ supplier: "Supplier", "supplier.s1": "Supplier / Grade" });
+  });
+
+  it("is not saved with a condition that asks nothing", () => {
+    const issues = checkView(read(filtered({ field: "count", operator: "equal" })), viewed, all);
+    expect(issues.map(({ path, message }) => [path, message.en])).toEqual([
+      ["filter.rules.0.value", "Give a value to filter “{name}” by"],
+    ]);
   });
 
   it("opens without what is lost, and its filter goes as a whole", () => {
@@ -128,7 +178,7 @@ describe("a view of a list", () => {
   });
 
   it("says what its fields are called", () => {
-    expect(labelsOf(read({ kind: "card", title: "name", lines: ["creatorTime"] }), form)).toEqual({ name: "Name" });
+    expect(labelsOf(read({ kind: "card", title: "name", lines: ["creatorTime"] }), { form })).toEqual({ name: "Name" });
   });
 
   it("of a list definition is checked with the list", () => {

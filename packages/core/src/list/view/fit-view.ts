@@ -3,10 +3,12 @@ import type { Issue } from "../../form/issue.ts";
 import { kindOf } from "../../form/kinds/kinds.ts";
 import { definitionMessages } from "../../form/parse-form.messages.ts";
 import { isSystemColumn, type ListDefinition } from "../definition.ts";
+import { checkFilter } from "../query/check-filter.ts";
+import { type FilterFields, filterFields } from "../query/filter-fields.ts";
 import { operatorsOf } from "../searchable.ts";
 import { plainView, type ViewDefinition } from "./definition.ts";
 import { viewMessages } from "./view.messages.ts";
-import { fieldsOfFilter } from "./view-filter.ts";
+import { filterLabels, filterLosses, rowsOfFilter, type ViewFilter } from "./view-filter.ts";
 import type { ViewColumn, ViewPart, ViewUse } from "./view-kind.ts";
 import { rulesOf } from "./view-kinds.ts";
 
@@ -24,6 +26,19 @@ export interface ViewLoss {
 export interface ViewedList {
   readonly form: FormDefinition;
   readonly list: Pick<ListDefinition, "columns">;
+  /** What filters may name of the models that fields lead to; without it these models are not known here, and taken to be as the filter says. */
+  readonly related?: ((modelId: string) => FilterFields | undefined) | undefined;
+}
+
+function fieldsFor({ form, related }: ViewedList, canSee: (key: string) => boolean): FilterFields {
+  return filterFields(form, { mayUse: canSee, ...(related !== undefined && { related }) });
+}
+
+/** Whether all is known here that a filter names. */
+function isKnown(filter: ViewFilter, { form, related }: ViewedList): boolean {
+  if (related !== undefined) return true;
+  const rows = new Set(rowsOfFilter(filter));
+  return !form.fields.some(({ id, kind }) => kind === "relatedForm" && rows.has(id));
 }
 
 /** Parts that show values of records. These come with the columns of the list only. */
@@ -37,16 +52,13 @@ function isSearchable(column: ViewColumn): boolean {
   return operatorsOf(column).length > 0;
 }
 
-/** Every use of a field in a view. */
+/** Every use of a field in a view, but for those in its filter. */
 export function usesOf(view: ViewDefinition): readonly ViewUse[] {
-  const { sort, search, filter } = view;
+  const { sort, search } = view;
   return [
     ...rulesOf(view.kind).uses(view),
     ...(sort === undefined ? [] : [{ part: "sort", field: sort.field, fits: isSortable } as const]),
     ...search.map(({ field }) => ({ part: "search", field, fits: isSearchable }) as const),
-    ...(filter === undefined ? [] : fieldsOfFilter(filter)).map(
-      (field) => ({ part: "filter", field, fits: () => true }) as const,
-    ),
   ];
 }
 
@@ -57,22 +69,31 @@ function columnOf(form: FormDefinition, id: string): ViewColumn | undefined {
 }
 
 /** What of a view cannot be shown; `canSee` is asked with the key of a field or with a system column. */
-export function lossesOf(
-  view: ViewDefinition,
-  { form, list }: ViewedList,
-  canSee: (key: string) => boolean,
-): ViewLoss[] {
+export function lossesOf(view: ViewDefinition, viewed: ViewedList, canSee: (key: string) => boolean): ViewLoss[] {
+  const { form, list } = viewed;
   const listed = new Set(list.columns.map(({ field }) => field));
-  return usesOf(view).flatMap(({ part, field, fits }): ViewLoss[] => {
+  const losses = usesOf(view).flatMap(({ part, field, fits }): ViewLoss[] => {
     const column = columnOf(form, field);
-    // The filter may ask about sub-tables, which are no columns.
-    const isThere = column !== undefined || (part === "filter" && form.fields.some(({ id }) => id === field));
-    if (!isThere) return [{ part, field, reason: "removed" }];
+    if (column === undefined) return [{ part, field, reason: "removed" }];
     const key = typeof column === "object" ? column.field : field;
-    if (column !== undefined && !canSee(key)) return [{ part, field, reason: "withheld" }];
-    const isFit = (column === undefined || fits(column)) && (!shownParts.has(part) || listed.has(field));
+    if (!canSee(key)) return [{ part, field, reason: "withheld" }];
+    const isFit = fits(column) && (!shownParts.has(part) || listed.has(field));
     return isFit ? [] : [{ part, field, reason: "unfit" }];
   });
+  return [...losses, ...lossesInFilter(view, viewed, canSee)];
+}
+
+function lossesInFilter(
+  { filter }: ViewDefinition,
+  viewed: ViewedList,
+  canSee: (key: string) => boolean,
+): readonly ViewLoss[] {
+  if (filter === undefined) return [];
+  const isUnknown = !isKnown(filter, viewed);
+  const records = new Set(viewed.form.fields.filter(({ kind }) => kind === "relatedForm").map(({ id }) => id));
+  return filterLosses(filter, fieldsFor(viewed, canSee))
+    .filter(({ field }) => !isUnknown || !records.has(field))
+    .map((loss) => ({ part: "filter", ...loss }));
 }
 
 /**
@@ -96,6 +117,8 @@ export function withoutLosses(view: ViewDefinition, losses: readonly ViewLoss[])
 /** What is wrong with a view that somebody wants to save. */
 export function checkView(view: ViewDefinition, viewed: ViewedList, canSee: (key: string) => boolean): Issue[] {
   const { form } = viewed;
+  const { filter } = view;
+  const isChecked = filter !== undefined && isKnown(filter, viewed);
   const seen = new Set<string>();
   const repeated = usesOf(view).flatMap(({ part, field }): Issue[] => {
     const use = `${part}:${field}`;
@@ -105,7 +128,8 @@ export function checkView(view: ViewDefinition, viewed: ViewedList, canSee: (key
       ? []
       : [{ path: part, message: definitionMessages.duplicateColumn, params: { name: nameOf(form, field) } }];
   });
-  const lost = lossesOf(view, viewed, canSee).map(
+  const losses = lossesOf(view, viewed, canSee).filter(({ part }) => !isChecked || part !== "filter");
+  const lost = losses.map(
     ({ part, field, reason }): Issue => ({
       path: part,
       // What somebody may not see is to them as if it were not there.
@@ -114,7 +138,13 @@ export function checkView(view: ViewDefinition, viewed: ViewedList, canSee: (key
         reason === "unfit" ? { name: nameOf(form, field), part: viewMessages[part] } : { part: viewMessages[part] },
     }),
   );
-  return [...repeated, ...lost];
+  return [...repeated, ...lost, ...(isChecked ? filterIssues(filter, viewed, canSee) : [])];
+}
+
+/** What is wrong with a filter, as when rows are asked for with it. Which moment a text means does not matter here. */
+function filterIssues(filter: ViewFilter, viewed: ViewedList, canSee: (key: string) => boolean): readonly Issue[] {
+  const checked = checkFilter(filter, fieldsFor(viewed, canSee), "UTC");
+  return checked.ok ? [] : checked.issues;
 }
 
 function nameOf(form: FormDefinition, id: string): string {
@@ -123,7 +153,16 @@ function nameOf(form: FormDefinition, id: string): string {
 }
 
 /** What the fields of a view are called, by id: what is removed later can still be named. */
-export function labelsOf(view: ViewDefinition, form: FormDefinition): Record<string, string> {
+export function labelsOf(view: ViewDefinition, viewed: Pick<ViewedList, "form" | "related">): Record<string, string> {
+  const { form } = viewed;
   const used = new Set(usesOf(view).map(({ field }) => field));
-  return Object.fromEntries(form.fields.filter(({ id }) => used.has(id)).map(({ id, label }) => [id, label]));
+  const own = Object.fromEntries(form.fields.filter(({ id }) => used.has(id)).map(({ id, label }) => [id, label]));
+  if (view.filter === undefined) return own;
+  return {
+    ...filterLabels(
+      view.filter,
+      fieldsFor({ ...viewed, list: { columns: [] } }, () => true),
+    ),
+    ...own,
+  };
 }

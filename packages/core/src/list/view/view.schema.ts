@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { filterTreeSchema } from "../query/filter-tree.schema.ts";
 import { cardViewSettings } from "./card.schema.ts";
 import { groupedViewSettings } from "./grouped.schema.ts";
 import { maxViewName } from "./limits.ts";
 import { tableViewSettings } from "./table.schema.ts";
 import { treeListViewSettings } from "./tree-list.schema.ts";
 import { viewReference } from "./view-columns.schema.ts";
-import { viewFilterSchema } from "./view-filter.ts";
 import { viewVersion } from "./view-kind.ts";
 
 /** What every view has, whatever its kind. */
@@ -18,7 +18,7 @@ const shared = {
     .array(z.object({ field: viewReference, text: z.string().min(1).max(2000) }))
     .max(30)
     .default([]),
-  filter: viewFilterSchema.optional(),
+  filter: filterTreeSchema.optional(),
 };
 
 /** How a list is shown. Fields are named by their ids, which never change. */

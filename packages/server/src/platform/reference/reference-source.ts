@@ -38,6 +38,8 @@ export interface ReferenceSource {
   textOf(ctx: Context, of: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What texts mean, of what may be chosen; unknown texts are left out. */
   find(ctx: Context, of: string, texts: readonly string[]): Promise<ReadonlyMap<string, FoundText>>;
+  /** The ids of nodes and of all that is below them, of things that make a tree. */
+  below?(ctx: Context, ids: readonly string[]): Promise<readonly string[]>;
   /** What the caller may choose from. */
   page(ctx: Context, of: string, query: ReferenceQuery): Promise<ReferencePage>;
 }

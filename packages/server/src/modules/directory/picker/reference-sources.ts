@@ -77,6 +77,7 @@ function sourceOf(name: PickerKind, kind: Kind, search: DirectorySearch): Refere
   return {
     name,
     tables: [kind.entityTable],
+    ...(kind.table === "organize" && { below: organizesBelow }),
     async exists(ctx, _of, ids) {
       const { rows } = await sql<{ id: string }>`
         select id from ${table} where id = any(${[...ids]}::text[]) and ${kind.isOfKind} and ${isLive}`.execute(ctx.db);
@@ -104,6 +105,15 @@ function sourceOf(name: PickerKind, kind: Kind, search: DirectorySearch): Refere
     page: (ctx, _of, query) =>
       query.keyword === "" ? listPage(ctx, kind, query) : searchPage(ctx, name, search, query),
   };
+}
+
+/** A company has companies and departments below it. Those that were deleted count as well: records still name them. */
+async function organizesBelow(ctx: Context, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct below.id from organize above join organize below
+      on below.tree_path ~>=~ above.tree_path and below.tree_path ~<~ (rtrim(above.tree_path, '/') || '0')
+    where above.id = any(${[...ids]}::text[])`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 }
 
 async function listPage(ctx: Context, kind: Kind, query: ReferenceQuery) {

@@ -4,7 +4,7 @@ import type { ExpressionNode } from "@gongshu/core/expression/node";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { checkFilter } from "@gongshu/core/list/query/check-filter";
-import { type FilterColumn, type FilterFields, filterFields } from "@gongshu/core/list/query/filter-fields";
+import type { FilterColumn, FilterFields } from "@gongshu/core/list/query/filter-fields";
 import {
   type FilterName,
   filterScope,
@@ -12,22 +12,20 @@ import {
   readFilterName,
 } from "@gongshu/core/list/query/filter-scope";
 import { type FilterExpression, filterExpression, listName } from "@gongshu/core/list/query/filter-text";
-import { type FilterTree, isRowsRule, isTotalRule } from "@gongshu/core/list/query/filter-tree";
+import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
+import { rowsOfFilter } from "@gongshu/core/list/view/view-filter";
 import type { Locale } from "@gongshu/core/text/messages";
 import { rowContext } from "#platform/auth/row-policy.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, type FieldIssue, invalid } from "#platform/http/errors.ts";
+import { type NodesBelow, withNodesBelow } from "./filter-nodes.ts";
 import type { RowCondition } from "./list-sql.ts";
 import { searchedSql } from "./markup-sql.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
 import { recordPredicate } from "./policy.ts";
 import type { OpenedModel } from "./record-query.ts";
+import { fieldsOf, type OpenModels, type Related, relatedModels } from "./related-models.ts";
 import type { SqlText } from "./sql-text.ts";
-
-/** Opens models with the rights of the caller. */
-export interface OpenModels {
-  open(ctx: Context, modelId: string): Promise<OpenedModel>;
-}
 
 /** An advanced filter, ready to stand in statements. */
 export interface FilterCondition {
@@ -41,12 +39,12 @@ export interface FilterCondition {
  * refused, because without that condition it would find more than it says. Of other models it sees the rows that the caller sees there.
  */
 export async function filterCondition(
-  records: OpenModels,
+  records: OpenModels & NodesBelow,
   ctx: Context,
   opened: OpenedModel,
   tree: FilterTree,
 ): Promise<FilterCondition> {
-  const related = await relatedModels(records, ctx, opened.model, tree);
+  const related = await relatedModels(records, ctx, opened.model, rowsOfFilter(tree));
   const fields = fieldsOf(opened, related);
   const checked = checkFilter(tree, fields, ctx.tenant.timeZone);
   if (!checked.ok) {
@@ -55,7 +53,11 @@ export async function filterCondition(
     });
     throw checked.isWithheld ? refused(issues) : invalid(issues);
   }
-  const expression = filterExpression(checked.filter, fields, ctx.tenant.timeZone);
+  const expression = filterExpression(
+    await withNodesBelow(records, ctx, checked.filter, fields),
+    fields,
+    ctx.tenant.timeZone,
+  );
   const parsed = parseFilterExpression(expression);
   if (!parsed.ok) throw invalid([{ ...parsed.issue, field: "filter" }]);
   const parts: FilterParts = { ctx, opened, related, fields, lists: expression.lists, node: parsed.node };
@@ -69,44 +71,6 @@ function refused(issues: readonly FieldIssue[]): BusinessError {
   return new BusinessError(errorCodes.forbidden, first.message, {
     issues,
     ...(first.params !== undefined && { params: first.params }),
-  });
-}
-
-/** The models that fields of a filter lead to, by the ids of these fields; one that the caller may not open is left out. */
-type Related = ReadonlyMap<string, OpenedModel>;
-
-function rowsNamed({ rules, groups = [] }: FilterTree): string[] {
-  const own = rules.flatMap((rule) => (isRowsRule(rule) || isTotalRule(rule) ? [rule.rows] : []));
-  return [...own, ...groups.flatMap(rowsNamed)];
-}
-
-async function relatedModels(
-  records: OpenModels,
-  ctx: Context,
-  model: OnlineModel,
-  tree: FilterTree,
-): Promise<Related> {
-  const related = new Map<string, OpenedModel>();
-  for (const id of new Set(rowsNamed(tree))) {
-    const field = model.columnByField.get(id)?.field;
-    if (field?.kind !== "relatedForm") continue;
-    try {
-      related.set(id, await records.open(ctx, field.modelId));
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error;
-    }
-  }
-  return related;
-}
-
-function fieldsOf({ model, rights }: OpenedModel, related: Related): FilterFields {
-  const byModel = new Map([...related.values()].map((other) => [other.model.id, other]));
-  return filterFields(model.form, {
-    mayUse: (path) => rights.canList(path),
-    related(modelId) {
-      const other = byModel.get(modelId);
-      return other && filterFields(other.model.form, { mayUse: (path) => other.rights.canList(path) });
-    },
   });
 }
 

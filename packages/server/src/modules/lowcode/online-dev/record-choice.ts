@@ -1,13 +1,15 @@
 import type { RecordChoice } from "@gongshu/contract/lowcode/online-dev";
 import type { Context } from "#platform/http/context.ts";
-import { filterCondition, type OpenModels } from "./filter-sql.ts";
+import type { NodesBelow } from "./filter-nodes.ts";
+import { filterCondition } from "./filter-sql.ts";
 import type { RecordSelection, RowCondition } from "./list-sql.ts";
 import { type OpenedModel, readFilters } from "./record-query.ts";
+import type { OpenModels } from "./related-models.ts";
 import { type NamedOptions, wordCondition } from "./word-search.ts";
 
 /** The records that a query chooses, limited to what the caller may see: filters of the search panel, the advanced filter and the word, all together. */
 export async function chosenRecords(
-  records: OpenModels & NamedOptions,
+  records: OpenModels & NamedOptions & NodesBelow,
   ctx: Context,
   opened: OpenedModel,
   { json, filter, keyword }: RecordChoice,

@@ -9,12 +9,13 @@ import {
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { type FilterShape, filterShape } from "@gongshu/core/list/query/filter-shape";
+import { isGroupable } from "@gongshu/core/list/view/grouped";
 import { type DateFormat, formatDate } from "@gongshu/core/text/date";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
 import type { NamedIds } from "#platform/reference/referenced.ts";
-import type { OpenModels } from "./filter-sql.ts";
+import type { NodesBelow } from "./filter-nodes.ts";
 import { type RecordSelection, whereClause } from "./list-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import { type ListColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
@@ -22,10 +23,11 @@ import { chosenRecords } from "./record-choice.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
 import { rowFormatter, stored } from "./record-text.ts";
+import type { OpenModels } from "./related-models.ts";
 import { SqlText } from "./sql-text.ts";
 import type { NamedOptions } from "./word-search.ts";
 
-interface Records extends OpenModels, NamedOptions {
+interface Records extends OpenModels, NamedOptions, NodesBelow {
   lookups(ctx: Context, named: NamedIds): Promise<Lookups>;
   read(ctx: Context, statements: readonly Statement[]): Promise<StatementResult[]>;
 }
@@ -43,7 +45,6 @@ interface GroupKey {
   readonly order: "asc" | "desc";
 }
 
-const groupable: ReadonlySet<FilterShape | undefined> = new Set(["text", "choice", "number", "date", "switch"]);
 const functionsOf: Partial<Record<FilterShape, readonly GroupFunction[]>> = {
   number: ["sum", "avg", "min", "max", "filled"],
   date: ["min", "max", "filled"],
@@ -61,7 +62,7 @@ export async function groupRecords(
   const keys = query.groups.map(({ field, unit, order }, index) => {
     const column = columnNamed(opened, field, `groups.${index}.field`);
     const shape = filterShape(column.field ?? column.key);
-    if (shape === undefined || !groupable.has(shape))
+    if (shape === undefined || !isGroupable(column.field ?? column.key))
       throw invalidField(`groups.${index}.field`, onlineDevErrors.notGrouped, { field });
     return { column, shape, unit: shape === "date" ? (unit ?? "day") : undefined, order };
   });

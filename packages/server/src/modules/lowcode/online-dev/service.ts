@@ -4,7 +4,7 @@ import type { getConfig, listRecords, RecordChoice, RecordQuery } from "@gongshu
 import { type formFields as formFieldsEndpoint, getModel } from "@gongshu/contract/lowcode/visual-dev";
 import { isScalarField, type OptionSource, type RecordValues } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import type { Reference } from "@gongshu/core/form/reference";
+import type { Reference, ReferenceName } from "@gongshu/core/form/reference";
 import { readJson } from "@gongshu/core/text/read-json";
 import { isAllowed } from "#platform/auth/access.ts";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
@@ -138,6 +138,11 @@ export class OnlineRecords {
   async referenceIds(ctx: Context, { source, of }: Reference, keyword: string, limit: number): Promise<string[]> {
     const { list } = await this.#references.source(source).page(ctx, of, { keyword, currentPage: 1, pageSize: limit });
     return list.map(({ id }) => id);
+  }
+
+  /** The ids of nodes of a tree with all that is below them; what makes no tree is below itself alone. */
+  async nodesBelow(ctx: Context, source: ReferenceName, ids: readonly string[]): Promise<readonly string[]> {
+    return (await this.#references.source(source).below?.(ctx, ids)) ?? ids;
   }
 
   /** The options of a field with this word in their names, from its definition or its dictionary, in their order. */

@@ -1,10 +1,14 @@
 import { type BulkOutcome, bulkEdit } from "@gongshu/contract/lowcode/bulk-edit";
+import { recordQuery } from "@gongshu/contract/lowcode/online-dev";
 import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { bulkValue } from "./bulk-values.ts";
 
-const scope = z.object({ ids: z.array(z.string()).optional(), json: z.string().optional() });
+const scope = recordQuery
+  .pick({ json: true, filter: true, keyword: true })
+  .partial()
+  .extend({ ids: z.array(z.string()).optional() });
 /** The records that are looked at: by their ids, or all that a filter of the list leaves. */
 export type BulkScope = z.infer<typeof scope>;
 

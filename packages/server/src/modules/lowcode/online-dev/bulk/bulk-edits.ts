@@ -10,7 +10,7 @@ import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
 import { type OnlineRecords, readData } from "../service.ts";
 import { applyEdit } from "./bulk-apply.ts";
 import { bulkEditErrors, bulkEditTexts } from "./bulk-edit.messages.ts";
-import { insertBulkEdit, readBulkEdit } from "./bulk-edit-row.ts";
+import { type BulkScope, insertBulkEdit, readBulkEdit } from "./bulk-edit-row.ts";
 import { idsInScope, planEdit } from "./bulk-plan.ts";
 import { undoEdit } from "./bulk-undo.ts";
 import { readBulkValues } from "./bulk-values.ts";
@@ -60,12 +60,12 @@ export class BulkEdits {
   }
 
   /** Works out what would change. What is wrong with the values, or with the filter, is said at once. */
-  async plan(ctx: Context, modelId: string, { ids, json, data }: PlanBody): Promise<Started> {
+  async plan(ctx: Context, modelId: string, { ids, data, ...choice }: PlanBody): Promise<Started> {
     const given = readData(data);
-    const scope = ids === undefined ? { ...(json !== undefined && { json }) } : { ids };
+    const scope: BulkScope = ids === undefined ? choice : { ids };
     const { changes, count } = await this.#records.write(ctx, modelId, given, async (opened, exists) => ({
       changes: readBulkValues(ctx, opened, exists, given),
-      count: (await idsInScope(ctx, opened, scope)).length,
+      count: (await idsInScope(this.#records, ctx, opened, scope)).length,
     }));
     return this.#start(ctx, modelId, await insertBulkEdit(ctx, modelId, { changes, scope }), "plan", count);
   }

@@ -2,9 +2,10 @@ import { maxBulkRecords } from "@gongshu/contract/lowcode/bulk-edit";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { whereClause } from "../list-sql.ts";
-import { type OpenedModel, readFilters } from "../record-query.ts";
+import type { OpenedModel } from "../record-query.ts";
 import { rowsOf } from "../record-text.ts";
 import { readRecords } from "../records-by-id.ts";
+import type { OnlineRecords } from "../service.ts";
 import { SqlText } from "../sql-text.ts";
 import type { DifferingUpdate } from "../writing/record-change.ts";
 import { bulkEditErrors, leftOutTexts } from "./bulk-edit.messages.ts";
@@ -15,11 +16,16 @@ import { left, verdictOf } from "./bulk-verdict.ts";
 import { type BulkWork, existingIn, inBatches, namedOutcome } from "./bulk-work.ts";
 
 /** The records that a bulk edit is to look at, in the order of their ids; refused where these are too many. */
-export async function idsInScope(ctx: Context, opened: OpenedModel, { ids, json }: BulkScope): Promise<string[]> {
+export async function idsInScope(
+  records: OnlineRecords,
+  ctx: Context,
+  opened: OpenedModel,
+  { ids, ...choice }: BulkScope,
+): Promise<string[]> {
   if (ids !== undefined) return [...new Set(ids)].toSorted();
-  const { model, selection } = opened;
+  const { model } = opened;
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: readFilters(ctx, opened, json) }, sql);
+  const where = whereClause(model, await records.choose(ctx, opened, choice), sql);
   const [found] = await ctx.database.batch(ctx.scope, [
     sql.statement(`select "id" from ${model.table} where ${where} limit ${sql.bind(maxBulkRecords + 1)}`),
   ]);
@@ -39,7 +45,7 @@ export async function planEdit(work: BulkWork): Promise<void> {
     const tally = new BulkTally();
     const seen: SeenRecord[] = [];
     const sample: SampledRecord[] = [];
-    await inBatches(work, await idsInScope(ctx, opened, scope), async (ids) => {
+    await inBatches(work, await idsInScope(records, ctx, opened, scope), async (ids) => {
       const found = await readRecords(ctx, model, selection, ids);
       for (const id of ids) {
         const before = found.get(id);

@@ -9,11 +9,20 @@ import {
   viewLimits,
 } from "@gongshu/contract/lowcode/list-views";
 import type { ViewDefinition } from "@gongshu/core/list/view/definition";
-import { checkView, labelsOf, lossesOf, type ViewLoss, withoutLosses } from "@gongshu/core/list/view/fit-view";
+import {
+  checkView,
+  labelsOf,
+  lossesOf,
+  type ViewedList,
+  type ViewLoss,
+  withoutLosses,
+} from "@gongshu/core/list/view/fit-view";
+import { rowsOfFilter } from "@gongshu/core/list/view/view-filter";
 import { hasButton } from "#platform/auth/access.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import type { OpenedModel } from "../record-query.ts";
+import { relatedFields, relatedModels } from "../related-models.ts";
 import type { OnlineRecords } from "../service.ts";
 import { defaultsOfRoles, lockViews, marksOf, type ViewRow, viewEntity, visibleViews } from "./view-rows.ts";
 import { viewErrors } from "./views.messages.ts";
@@ -42,8 +51,12 @@ export async function listViews(
     marksOf(ctx, modelId),
   ]);
   const starred = new Set(marks.filter(({ isStarred }) => isStarred).map(({ viewId }) => viewId));
+  const viewed = await viewedList(records, ctx, opened, [
+    ...(opened.model.list.views ?? []).map(({ view }) => view),
+    ...rows.map(({ view }) => view),
+  ]);
   const ofList = (opened.model.list.views ?? []).map(({ id, fullName, view }): SavedView => {
-    const shown = shownView(opened, view, {});
+    const shown = shownView(viewed, opened, view, {});
     return {
       ...shown,
       id,
@@ -59,7 +72,7 @@ export async function listViews(
     const { id, fullName, ownerName, version, isShared } = row;
     const isOwn = row.userId === ctx.actor.userId;
     return {
-      ...shownView(opened, row.view, row.labels),
+      ...shownView(viewed, opened, row.view, row.labels),
       id,
       fullName,
       ownerName,
@@ -76,11 +89,27 @@ export async function listViews(
   return { list, defaultId: first === undefined || first === plainId ? "" : first };
 }
 
+/** The list with the models that filters of these views ask about, as far as the caller may open them. */
+async function viewedList(
+  records: OnlineRecords,
+  ctx: Context,
+  { model }: OpenedModel,
+  views: readonly ViewDefinition[],
+): Promise<ViewedList> {
+  const asked = views.flatMap(({ filter }) => (filter === undefined ? [] : rowsOfFilter(filter)));
+  return { ...model, related: relatedFields(await relatedModels(records, ctx, model, asked)) };
+}
+
 const notMine = { isShared: true, isEditable: false } as const;
 
 /** A view as the caller may see it, and what of it they cannot. */
-function shownView({ model, rights }: OpenedModel, view: ViewDefinition, labels: ViewRow["labels"]) {
-  const losses = lossesOf(view, model, (key) => rights.canList(key));
+function shownView(
+  viewed: ViewedList,
+  { model, rights }: OpenedModel,
+  view: ViewDefinition,
+  labels: ViewRow["labels"],
+) {
+  const losses = lossesOf(view, viewed, (key) => rights.canList(key));
   const nameOf = ({ field, reason }: ViewLoss) => {
     // What is withheld is not even named.
     if (reason === "withheld") return "";
@@ -99,7 +128,8 @@ export async function createView(
   { fullName, view }: Input,
 ): Promise<string> {
   const opened = await records.open(ctx, modelId);
-  checkDefinition(opened, view);
+  const viewed = await viewedList(records, ctx, opened, [view]);
+  checkDefinition(viewed, opened, view);
   return ctx.tx(async (tx) => {
     await lockViews(tx, modelId);
     const own = await ownNames(tx, modelId);
@@ -109,7 +139,7 @@ export async function createView(
       listKey: modelId,
       userId: tx.actor.userId,
       fullName,
-      ...storedView(opened, view),
+      ...storedView(viewed, view),
     });
   });
 }
@@ -122,13 +152,15 @@ export async function updateView(
   { fullName, view, version }: Change,
 ): Promise<void> {
   const opened = await records.open(ctx, modelId);
-  if (view !== undefined) checkDefinition(opened, view);
+  const viewed = await viewedList(records, ctx, opened, view === undefined ? [] : [view]);
+  if (view !== undefined) checkDefinition(viewed, opened, view);
   await ctx.tx(async (tx) => {
     await lockViews(tx, modelId);
     const row = await editableView(tx, opened, viewId);
     if (fullName !== undefined) checkName(await ownNames(tx, modelId, row.userId), fullName, viewId);
-    if (view !== undefined && hasWithheld(opened, row.view)) throw forbidden(viewErrors.withheld);
-    const change = { ...(fullName !== undefined && { fullName }), ...(view !== undefined && storedView(opened, view)) };
+    const stored = await viewedList(records, tx, opened, [row.view]);
+    if (view !== undefined && hasWithheld(stored, opened, row.view)) throw forbidden(viewErrors.withheld);
+    const change = { ...(fullName !== undefined && { fullName }), ...(view !== undefined && storedView(viewed, view)) };
     await viewEntity.update(tx, viewId, change, version);
   });
 }
@@ -157,23 +189,27 @@ export async function editableView(tx: Context, opened: OpenedModel, viewId: str
   return row;
 }
 
-function hasWithheld({ model, rights }: OpenedModel, view: ViewDefinition): boolean {
-  return lossesOf(view, model, (key) => rights.canList(key)).some(({ reason }) => reason === "withheld");
+function hasWithheld(viewed: ViewedList, { rights }: OpenedModel, view: ViewDefinition): boolean {
+  return lossesOf(view, viewed, (key) => rights.canList(key)).some(({ reason }) => reason === "withheld");
 }
 
-function storedView({ model }: OpenedModel, view: ViewDefinition) {
+function storedView(viewed: ViewedList, view: ViewDefinition) {
   return {
     kind: view.kind,
     definition: JSON.stringify(view),
-    labels: JSON.stringify(labelsOf(view, model.form)),
+    labels: JSON.stringify(labelsOf(view, viewed)),
   };
 }
 
-function checkDefinition({ model, rights }: OpenedModel, view: ViewDefinition): void {
-  const issues = checkView(view, model, (key) => rights.canList(key));
+function checkDefinition(viewed: ViewedList, { rights }: OpenedModel, view: ViewDefinition): void {
+  const issues = checkView(view, viewed, (key) => rights.canList(key));
   if (issues.length === 0) return;
   throw invalid(
-    issues.map(({ path, message, params }) => ({ field: `view.${path}`, message, ...(params && { params }) })),
+    issues.map(({ path, message, params }) => ({
+      field: `view.${path || "filter"}`,
+      message,
+      ...(params && { params }),
+    })),
   );
 }
 
