@@ -10,11 +10,13 @@ import { recordReferenceSource } from "./record-reference-source.ts";
 import { recordSubjects } from "./record-subject.ts";
 import { onlineDevRoutes } from "./routes.ts";
 import { recordBelongings, recordsOf } from "./service.ts";
+import { viewBelongings } from "./views/view-belongings.ts";
 import { viewRemoval } from "./views/view-rows.ts";
 
 export const onlineDevModule: ServerModule = {
   name: "lowcode/online-dev",
   userRemoval: viewRemoval,
+  belongings: [viewBelongings],
   references: (platform) => [recordReferenceSource(recordsOf(platform))],
   install(platform) {
     const records = recordsOf(platform);

@@ -199,6 +199,22 @@ describe("a bulk edit", () => {
     expect(rows.find(({ code }) => code === "late")).toMatchObject({ state: "" });
   });
 
+  it("changes what an advanced filter and a word leave", async () => {
+    const other = await ImportExportModel.publish(app, tenant, "bulkFilter", fields);
+    for (const [code, price] of [
+      ["North 1", 1],
+      ["North 2", 2],
+      ["South 1", 2],
+    ] as const)
+      await other.create({ code, price });
+    const price = fields.find(({ field }) => field === "price")?.id ?? "";
+    const filter = { logic: "and", rules: [{ field: price, operator: "greater", value: 1 }] };
+    const { id } = dataOf<{ id: string }>(await plan({ state: "held" }, { filter, keyword: "north" }, other));
+    expect((await seen(id, other)).plan).toMatchObject({ changed: 1 });
+    const wrong = { logic: "and", rules: [{ field: "gone", operator: "empty" }] };
+    expect(await plan({ state: "held" }, { filter: wrong }, other)).toMatchObject({ code: 400 });
+  });
+
   it("runs as a job when it is large", async () => {
     const other = await ImportExportModel.publish(app, tenant, "bulkLarge", fields);
     const count = recordsInRequest + 150;

@@ -42,4 +42,14 @@ export const viewErrors = {
     en: "A chosen role does not exist or is switched off",
   },
   repeatedRole: { zh: "同一角色只能选择一次", zhtw: "同一角色只能選擇一次", en: "A role can be chosen only once" },
+  tooLarge: {
+    zh: "视图的内容过多，无法保存；请减少筛选值",
+    zhtw: "檢視的內容過多，無法儲存；請減少篩選值",
+    en: "There is too much in this view to save it: filter by fewer values",
+  },
+} satisfies Messages;
+
+/** What somebody who leaves can hand over. */
+export const viewBelongingTexts = {
+  shared: { zh: "共享的列表视图", zhtw: "共用的清單檢視", en: "Shared views of lists" },
 } satisfies Messages;

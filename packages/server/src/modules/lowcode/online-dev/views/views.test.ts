@@ -278,6 +278,77 @@ describe("views of a list", () => {
     expect((await views.one(table)).losses).toEqual([]);
   });
 
+  it("keep a filter of all that queries may ask, and open without it once a field of it is gone", async () => {
+    const list = await ViewedList.open();
+    const { views } = await list.person("vfnils", ["btn_detail"]);
+    const rule = (field: string, operator: string, value: unknown) => ({ field, operator, value });
+    const filter = {
+      logic: "or",
+      rules: [rule("n", "between", [1, null])],
+      groups: [{ logic: "and", rules: [rule("b", "startsWith", "x"), rule("creatorUser", "in", ["@userId"])] }],
+    } as const;
+    const id = await views.added("Filtered", view({ filter }));
+    expect((await views.one(id)).view.filter).toEqual(filter);
+    for (const [wrong, sentence] of [
+      [rule("gone", "equal", "x"), "第 1 个筛选条件所用的字段已不存在，请修改或删除该条件"],
+      [rule("n", "contains", "x"), "字段“N”不能这样筛选"],
+      [rule("n", "equal", ""), "请填写“N”的筛选值"],
+    ] as const)
+      expect(await views.add("Wrong", view({ filter: { logic: "and", rules: [wrong] } }))).toMatchObject({
+        code: 400,
+        data: { errors: [{ message: sentence }] },
+      });
+    await models.change(list.id, form(text("a"), numeric("n")), columnsOf("a", "n"));
+    const shown = await views.one(id);
+    expect(shown.view.filter).toBeUndefined();
+    expect(shown.losses).toEqual([{ part: "filter", reason: "removed", name: "B" }]);
+  });
+
+  it("keep a filter of thousands of values, and say when it is too many", async () => {
+    const list = await ViewedList.open();
+    const { views } = await list.person("vfquin");
+    const filter = (count: number) => {
+      const value = Array.from({ length: count }, (_, index) => `order-${index}`);
+      return { logic: "and", rules: [{ field: "a", operator: "in", value }] } as const;
+    };
+    const id = await views.added("Orders", view({ filter: filter(6000) }));
+    expect((await views.one(id)).view.filter).toEqual(filter(6000));
+    expect(await views.add("Too many", view({ filter: filter(9000) }))).toMatchObject({
+      code: 400,
+      data: { errors: [{ message: "视图的内容过多，无法保存；请减少筛选值" }] },
+    });
+  });
+
+  it("that are shared are handed over with the rest of somebody's belongings, under free names", async () => {
+    const list = await ViewedList.open();
+    const [from, to] = [await list.person("vfrolf", [share]), await list.person("vfsara", [share])];
+    const [ours, mine] = [await from.views.added("Ours"), await from.views.added("Mine")];
+    dataOf(await from.views.share(ours, { roleId: to.roleId, isDefault: true }));
+    await to.views.added("Ours");
+    const path = `/api/system/Permission/Users/${from.userId}`;
+    const { list: groups } = dataOf<{ list: { kind: string; sample: string[] }[] }>(
+      await tenant.admin.get(`${path}/Belongings`),
+    );
+    expect(groups.find(({ kind }) => kind === "listView")).toMatchObject({ count: 1, sample: ["Ours"] });
+    dataOf(await tenant.admin.post(`${path}/Actions/HandOver`, { kinds: [{ kind: "listView", toUserId: to.userId }] }));
+    expect(await to.views.one(ours)).toMatchObject({ fullName: "Ours (2)", origin: "own", isShared: true });
+    expect((await to.views.all()).defaultId).toBe(ours);
+    expect(await from.views.one(ours)).toMatchObject({ origin: "shared" });
+    expect(await from.views.one(mine)).toMatchObject({ fullName: "Mine", origin: "own" });
+  });
+
+  it("do not tell somebody about a filter by a column that they may not see", async () => {
+    const list = await ViewedList.open();
+    const [owner, reader] = [await list.person("vfolaf", [share]), await list.person("vfpaul", [], ["a"])];
+    const filter = { logic: "and", rules: [{ field: "b", operator: "equal", value: "secret" }] } as const;
+    const id = await owner.views.added("Filtered", view({ filter }));
+    dataOf(await owner.views.share(id, { roleId: reader.roleId }));
+    const shown = await reader.views.one(id);
+    expect(shown.losses).toEqual([{ part: "filter", reason: "withheld", name: "" }]);
+    expect(JSON.stringify(shown)).not.toContain("secret");
+    expect(await reader.views.add("Mine", view({ filter }))).toMatchObject({ code: 400 });
+  });
+
   it("open without the columns that somebody may not see, do not name these, and are not saved over by them", async () => {
     const list = await ViewedList.open();
     const owner = await list.person("mia", [share]);

@@ -20,7 +20,7 @@ import {
 import { rowsOfFilter } from "@gongshu/core/list/view/view-filter";
 import { hasButton } from "#platform/auth/access.ts";
 import type { Context } from "#platform/http/context.ts";
-import { conflict, forbidden, invalid, notFound } from "#platform/http/errors.ts";
+import { conflict, forbidden, invalid, invalidField, notFound } from "#platform/http/errors.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { relatedFields, relatedModels } from "../related-models.ts";
 import type { OnlineRecords } from "../service.ts";
@@ -193,10 +193,15 @@ function hasWithheld(viewed: ViewedList, { rights }: OpenedModel, view: ViewDefi
   return lossesOf(view, viewed, (key) => rights.canList(key)).some(({ reason }) => reason === "withheld");
 }
 
+/** Characters of a view. All views of a list are read before its first rows are. */
+const maxViewText = 100_000;
+
 function storedView(viewed: ViewedList, view: ViewDefinition) {
+  const definition = JSON.stringify(view);
+  if (definition.length > maxViewText) throw invalidField("view", viewErrors.tooLarge);
   return {
     kind: view.kind,
-    definition: JSON.stringify(view),
+    definition,
     labels: JSON.stringify(labelsOf(view, viewed)),
   };
 }

@@ -112,14 +112,15 @@ const fieldKey = (one: object): unknown => Reflect.get(one, "field");
 const idKey = (one: object): unknown => Reflect.get(one, "id");
 
 function listChanges(before: Draft["list"], after: Draft["list"]): number {
-  const { columns: oldColumns, search: oldSearch, buttons: oldButtons, ...oldRest } = before;
-  const { columns, search, buttons, ...rest } = after;
+  const { columns: oldColumns, search: oldSearch, buttons: oldButtons, views: oldViews = [], ...oldRest } = before;
+  const { columns, search, buttons, views = [], ...rest } = after;
   const order = (list: readonly { field: string }[], among: readonly { field: string }[]) =>
     list.map(({ field }) => field).filter((id) => among.some(({ field }) => field === id));
   const isReordered = !isDeepStrictEqual(order(oldColumns, columns), order(columns, oldColumns));
   return (
     changedEntries(oldColumns, columns, fieldKey) +
     changedEntries(oldSearch, search, fieldKey) +
+    changedEntries(oldViews, views, idKey) +
     settingsOf(oldButtons, buttons).length +
     settingsOf(oldRest, rest).length +
     (isReordered ? 1 : 0)

@@ -81,6 +81,18 @@ describe("the versions of a model", () => {
     });
   });
 
+  it("count each view of the list that came, went or shows something else", async () => {
+    const { id } = await models.published(text("a"), text("b"));
+    const { columnData } = await models.info(id);
+    const list = JSON.parse(columnData) as object;
+    const view = (name: string) => ({ id: name, fullName: name, view: { schema: 1, kind: "card", lines: ["a"] } });
+    await models.save(id, form(text("a"), text("b")), { ...list, views: [view("v1"), view("v2")] } as never);
+    expect(await changesOf(id, 1, 0)).toMatchObject({
+      changes: [{ kind: "list", text: "列表设置：2 处" }],
+      count: 2,
+    });
+  });
+
   it("come back as the draft, which is published in the usual way and brings the values back", async () => {
     const { id, table } = await models.published(text("a"), text("b"));
     await table.insert("1", { a: "x", b: "kept" });
