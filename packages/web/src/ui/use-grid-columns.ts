@@ -4,6 +4,7 @@ import { useCanAny } from "../lib/permission.ts";
 import { type ArrangedColumn, layoutOf, movedColumns } from "./column-layout.ts";
 import { type ColumnSize, fitWidths, grownSizes, sizesOf, squeezedWidths } from "./column-widths.ts";
 import { fixedWidths } from "./grid/grid-columns.ts";
+import { allRowsOf } from "./grid/grid-lines.ts";
 import { measureText } from "./measure-text.ts";
 import { type RowAction, splitActions } from "./RowActions.tsx";
 import type { DataTableProps, GridColumn } from "./table-props.ts";
@@ -41,9 +42,12 @@ function useActionWidth<Row extends object>(props: DataTableProps<Row>, title: s
       onRun: noActions,
     }));
     const head = Math.ceil(measureText(title, true)) + 52;
-    const each = (rows ?? [])
+    // Headings of groups have none; the rows below them do.
+    const each = allRowsOf(rows ?? [])
+      .map((row) => rowActions(row))
+      .filter((actions) => actions.length > 0)
       .slice(0, sampled)
-      .map((row) => actionsWidth(rowActions(row).filter((action) => action.do === undefined || canAny(action.do))));
+      .map((actions) => actionsWidth(actions.filter((action) => action.do === undefined || canAny(action.do))));
     return Math.max(head, hasEditing ? actionsWidth(editing) : 0, ...each);
   }, [rows, rowActions, title, canAny, hasActions, hasEditing, t]);
 }

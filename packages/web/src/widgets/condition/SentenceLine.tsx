@@ -5,12 +5,29 @@ import { useT } from "../../lib/locale.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { conditionMessages as messages } from "./condition.messages.ts";
 
+export interface SentenceField {
+  readonly value: string;
+  readonly label: string;
+  /** The heading that it stands under; all of them have one, or none. */
+  readonly group?: string;
+}
+
+/** The fields under their headings, in the order in which these come first. */
+function underHeadings(fields: readonly SentenceField[]) {
+  if (fields.every(({ group }) => group === undefined)) return [...fields];
+  return [...Map.groupBy(fields, ({ group = "" }) => group)].map(([label, options]) => ({
+    label,
+    title: label,
+    options: options.map((one) => ({ value: one.value, label: one.label })),
+  }));
+}
+
 interface SentenceLineProps<Operator extends string> {
   /** Its place in the group, from 1. */
   readonly number: number;
   /** One that is not among the fields is gone, which is said. */
   readonly field: string;
-  readonly fields: readonly { readonly value: string; readonly label: string }[];
+  readonly fields: readonly SentenceField[];
   readonly operator: Operator;
   readonly operators: readonly { readonly value: Operator; readonly label: string }[];
   readonly onField: (field: string) => void;
@@ -34,7 +51,7 @@ export function SentenceLine<Operator extends string>(props: SentenceLineProps<O
         status={isGone ? "error" : ""}
         value={isGone ? null : field}
         placeholder={t(messages.gone)}
-        options={[...fields]}
+        options={underHeadings(fields)}
         onChange={(next) => next !== null && onField(next)}
       />
       <Select<Operator>

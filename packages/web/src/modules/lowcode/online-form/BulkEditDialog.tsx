@@ -40,7 +40,7 @@ export function BulkEditDialog({ model, query, selected, onClose }: BulkEditDial
     const values = draft.check();
     if (values === null) return;
     const data = Object.fromEntries(chosen.map(({ field }) => [field, values[field] ?? null]));
-    const range = isSelected ? { ids: selected } : { json: query.json };
+    const range = isSelected ? { ids: selected } : { json: query.json, filter: query.filter, keyword: query.keyword };
     bulk.plan(range, data).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.errors.length === 0) return reportError(error);
       claimError(error);

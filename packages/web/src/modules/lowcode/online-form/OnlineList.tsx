@@ -62,16 +62,21 @@ function emptyTextOf(canAdd: boolean, canUpload: boolean) {
   return canUpload ? messages.emptyTextUpload : messages.emptyTextQuiet;
 }
 
+/** Whether the list shows less than it has, by something else than its search panel. */
+function isNarrowed({ node, filter, word }: ReturnType<typeof useRecordList>["active"]): boolean {
+  return node !== "" || filter !== undefined || word !== "";
+}
+
 /** The list page of a published model. Forms, import and export come with their first use. */
 export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const t = useT();
   const { list, fullName, form } = model;
   const { buttons } = list;
-  const { active, state, query, records, columns, items, values, sources } = useRecordList(model);
+  const { active, state, place, query, records, columns, items, values, sources } = useRecordList(model);
   const edits = useRowEdits(model, records.data?.list, sources);
   const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
-  const { keepShown, ...selection } = usePagedSelection(state, records, nameOf);
+  const { keepShown, ...selection } = usePagedSelection(place, records, nameOf);
   const selected = selection.keys;
   const [isExporting, setExporting] = useState(false);
   const [isBulkEditing, setBulkEditing] = useState(false);
@@ -120,7 +125,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       {addButton}
     </>
   );
-  const isFiltered = Object.keys(values).length > 0 || active.node !== "";
+  const isFiltered = Object.keys(values).length > 0 || isNarrowed(active);
   const empty = isFiltered
     ? {
         title: t(messages.nothingFound),
@@ -157,7 +162,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
         <Page title={fullName} actions={actions} {...(side !== undefined && { side })}>
           <ViewBar model={model} active={active} />
           {items.length > 0 && <SearchPanel items={items} values={values} onSearch={state.setFilters} />}
-          <Fragment key={active.tableName}>{kind.body({ view: definition, model, table })}</Fragment>
+          <Fragment key={active.tableName}>{kind.body({ view: definition, model, table, query })}</Fragment>
         </Page>
       </div>
       <Suspense fallback={null}>

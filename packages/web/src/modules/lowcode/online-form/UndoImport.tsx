@@ -1,10 +1,11 @@
-import { listRecords, undoImport } from "@gongshu/contract/lowcode/online-dev";
+import { undoImport } from "@gongshu/contract/lowcode/online-dev";
 import { Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { useEndpointMutation } from "#lib/queries.ts";
 import { toast } from "#lib/toast.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { importMessages as messages } from "#widgets/import-export/import.messages.ts";
+import { refreshes } from "./queries.ts";
 
 export interface UndoImportProps {
   readonly modelId: string;
@@ -18,7 +19,7 @@ export interface UndoImportProps {
 export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps) {
   const t = useT();
   const ask = useConfirm();
-  const undo = useEndpointMutation(undoImport, { refreshes: [listRecords], isQuiet: true });
+  const undo = useEndpointMutation(undoImport, { refreshes, isQuiet: true });
   const run = async () => {
     const { deleted, kept } = await undo.mutateAsync({ params: { modelId, jobId } });
     toast("success", t(kept > 0 ? messages.undoneExcept : messages.undone, { deleted, kept }));

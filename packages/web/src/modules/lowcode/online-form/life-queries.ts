@@ -1,4 +1,4 @@
-import { getRecord, getRecordTexts, listRecords } from "@gongshu/contract/lowcode/online-dev";
+import { getRecord, getRecordTexts } from "@gongshu/contract/lowcode/online-dev";
 import {
   getNeighbours,
   getRecordHistory,
@@ -10,17 +10,21 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
-import type { RecordListQuery } from "./queries.ts";
+import { type RecordListQuery, refreshes } from "./queries.ts";
+import { fitsAddress } from "./views/view-address.ts";
 
 /** The order and the filters of the list in which somebody moves from record to record. */
-export type ListOrder = Pick<RecordListQuery, "sidx" | "sort" | "json" | "menuId">;
+export type ListOrder = Pick<RecordListQuery, "sidx" | "sort" | "json" | "filter" | "keyword" | "menuId">;
 
 /** The records before and after one; none are known while they are being asked for. */
-export function useNeighbours(modelId: string, id: string, { sidx, sort, json, menuId }: ListOrder) {
+export function useNeighbours(modelId: string, id: string, order: ListOrder) {
+  const { sidx, sort, json, keyword, menuId } = order;
+  const filter = order.filter === undefined ? undefined : JSON.stringify(order.filter);
   const { data } = useQuery({
-    ...endpointQuery(getNeighbours, { params: { modelId, id }, query: { sidx, sort, json, menuId } }),
+    ...endpointQuery(getNeighbours, { params: { modelId, id }, query: { sidx, sort, json, filter, keyword, menuId } }),
     staleTime: 0,
-    // Moving on is an extra: the record itself says what is wrong.
+    // Moving on is an extra: the record itself says what is wrong. A filter that no address has room for has none.
+    enabled: order.filter === undefined || fitsAddress(order.filter),
     meta: { isHandled: true },
   });
   return { previousId: data?.previousId ?? undefined, nextId: data?.nextId ?? undefined };
@@ -42,8 +46,8 @@ export function useRecordHistory(modelId: string, id: string) {
 }
 
 export function useRestoreVersion() {
-  const refreshes = [listRecords, getRecord, getRecordTexts, getRecordHistory, getNeighbours];
-  return useEndpointMutation(restoreVersion, { refreshes });
+  const shown = [...refreshes, getRecord, getRecordTexts, getRecordHistory, getNeighbours];
+  return useEndpointMutation(restoreVersion, { refreshes: shown });
 }
 
 export function useDeletedRecords(modelId: string, page: { readonly currentPage: number; readonly pageSize: number }) {
@@ -56,7 +60,7 @@ export function useDeletedRecords(modelId: string, page: { readonly currentPage:
 }
 
 export function useRestoreRecords() {
-  return useEndpointMutation(restoreRecords, { refreshes: [listRecords, listDeletedRecords] });
+  return useEndpointMutation(restoreRecords, { refreshes: [...refreshes, listDeletedRecords] });
 }
 
 export function usePurgeRecords() {

@@ -5,13 +5,19 @@ import {
   getConfig,
   getRecord,
   getRecordTexts,
+  groupRecords,
   listRecords,
+  listRecordsByPost,
   updateRecord,
 } from "@gongshu/contract/lowcode/online-dev";
+import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
 import { readModel, readValues } from "./online-model.ts";
+
+/** What a changed record is shown in. */
+export const refreshes = [listRecords, groupRecords];
 
 /** Definitions change only when a model is published. */
 const definitionFreshMs = 60_000;
@@ -33,6 +39,8 @@ export function useOnlineModel(modelId: string) {
 }
 
 export interface RecordListQuery {
+  readonly filter: FilterTree | undefined;
+  readonly keyword: string | undefined;
   readonly currentPage: number;
   readonly pageSize: number;
   readonly sidx: string;
@@ -41,19 +49,33 @@ export interface RecordListQuery {
   readonly menuId: string | undefined;
 }
 
-/** A page of records with display values; the page before stays in sight until the next one is there. */
-export function useRecords(modelId: string, query: RecordListQuery) {
-  return useQuery({
-    ...endpointQuery(listRecords, { params: { modelId }, query }),
-    placeholderData: keepPreviousData,
-    meta: { isHandled: true },
-  });
+/** Characters of a filter that is sent in an address; a longer one goes as a body. */
+const maxSentFilter = 2000;
+
+/** The read of a page of records with display values. */
+export function readRecords(modelId: string, query: RecordListQuery) {
+  const { filter, ...rest } = query;
+  const text = filter === undefined ? undefined : JSON.stringify(filter);
+  const params = { modelId };
+  const read =
+    text === undefined || text.length <= maxSentFilter
+      ? endpointQuery(listRecords, { params, query: { ...rest, ...(text !== undefined && { filter: text }) } })
+      : endpointQuery(listRecordsByPost, { params, body: query });
+  return { ...read, meta: { isHandled: true } };
+}
+
+/** A page of records; the page before stays in sight until the next one is there. With `isWanted` false nothing is asked for. */
+export function useRecords(modelId: string, query: RecordListQuery, isWanted = true) {
+  return useQuery({ ...readRecords(modelId, query), placeholderData: keepPreviousData, enabled: isWanted });
 }
 
 /** Reads the lists of all models again. */
 export function useReloadRecords(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: [listRecords.path] }), [client]);
+  return useCallback(
+    () => void Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    [client],
+  );
 }
 
 /** One record for editing, always fresh: its version decides whether it may be saved. */
@@ -87,17 +109,17 @@ export function useRecordTexts(modelId: string, id: string) {
 }
 
 export function useCreateRecord() {
-  return useEndpointMutation(createRecord, { refreshes: [listRecords] });
+  return useEndpointMutation(createRecord, { refreshes });
 }
 
 export function useUpdateRecord() {
-  return useEndpointMutation(updateRecord, { refreshes: [listRecords] });
+  return useEndpointMutation(updateRecord, { refreshes });
 }
 
 export function useDeleteRecord() {
-  return useEndpointMutation(deleteRecord, { refreshes: [listRecords] });
+  return useEndpointMutation(deleteRecord, { refreshes });
 }
 
 export function useDeleteRecords(onNotFound: () => void) {
-  return useEndpointMutation(deleteRecords, { refreshes: [listRecords], onNotFound });
+  return useEndpointMutation(deleteRecords, { refreshes, onNotFound });
 }

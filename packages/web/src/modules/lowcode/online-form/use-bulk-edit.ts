@@ -13,10 +13,10 @@ import { toast } from "#lib/toast.ts";
 import { trackJob, useJobs } from "#widgets/jobs/job-tracker.ts";
 import { bulkEditMessages as messages } from "./bulk-edit.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
-import { useReloadRecords } from "./queries.ts";
+import { type RecordListQuery, useReloadRecords } from "./queries.ts";
 
 /** Which records: those that are ticked, or all that the filter of the list leaves. */
-export type BulkRange = { readonly ids: readonly string[] } | { readonly json: string | undefined };
+export type BulkRange = { readonly ids: readonly string[] } | Pick<RecordListQuery, "json" | "filter" | "keyword">;
 
 interface Started {
   readonly id: string;
@@ -75,7 +75,7 @@ export function useBulkEdit({ id: modelId, fullName }: OnlineModel) {
     jobId,
     /** Fails with what is wrong with the values. */
     plan: (range: BulkRange, data: object) => {
-      const scope = "ids" in range ? { ids: [...range.ids] } : { json: range.json };
+      const scope = "ids" in range ? { ids: [...range.ids] } : range;
       return take(() => call(planBulkEdit, { params, body: { ...scope, data: JSON.stringify(data) } }));
     },
     apply: () => step(applyBulkEdit),

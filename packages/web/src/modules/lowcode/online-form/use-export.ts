@@ -25,8 +25,8 @@ export function useExport({ id: modelId, fullName }: OnlineModel, onStarted: () 
     isStarting,
     start: ({ query, range, selected, selectKey, subTables }: ExportRequest) => {
       // Ticked rows may be from before the filter was another.
-      const { json, ...rest } = query;
-      const filter = range === "page" || range === "matching" ? { json } : {};
+      const { json, filter: advanced, keyword, ...rest } = query;
+      const filter = range === "page" || range === "matching" ? { json, filter: advanced, keyword } : {};
       const ids = range === "selected" ? { ids: [...selected] } : {};
       const chosen = { dataType: dataTypes[range], selectKey, subTables, background: true };
       start(() => call(exportRecords, { params: { modelId }, body: { ...rest, ...filter, ...ids, ...chosen } }));

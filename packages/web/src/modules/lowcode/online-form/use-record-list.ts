@@ -25,20 +25,26 @@ export function useRecordList(model: OnlineModel) {
   const t = useT();
   const menuId = usePageMenu()?.id;
   const active = useActiveView(model);
-  const { control: state, definition, node } = active;
+  const { control: state, definition, filter, word, node } = active;
   const sources = useFormSources(model.form);
   const { timeZone } = sources.lookups;
   const values = useMemo(() => ownFilters(state.filters), [state.filters]);
   const query = useMemo(
-    () => recordListQuery(model, { definition, state, node, timeZone, menuId }),
-    [model, definition, state, node, timeZone, menuId],
+    () => recordListQuery(model, { definition, state, filter, word, node, timeZone, menuId }),
+    [model, definition, state, filter, word, node, timeZone, menuId],
   );
-  const records = useRecords(model.id, query);
+  // The rows of groups are asked for group by group.
+  const records = useRecords(model.id, query, definition.kind !== "grouped");
   const permitted = usePermittedColumns(menuId);
   const columns = useMemo(
     () => listColumns(model, permitted, t, sources.lookups),
     [model, permitted, t, sources.lookups],
   );
   const items = useMemo(() => searchItems(filtersOf(model), sources, t), [model, sources, t]);
-  return { active, state, query, records, columns, items, values, sources };
+  // Rows that another filter leaves out are not gone: they stay ticked.
+  const place = useMemo(
+    () => ({ ...state, filters: { ...state.filters, "~": JSON.stringify([filter, word, node]) } }),
+    [state, filter, word, node],
+  );
+  return { active, state, place, query, records, columns, items, values, sources };
 }

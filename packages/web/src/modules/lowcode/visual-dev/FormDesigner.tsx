@@ -107,7 +107,7 @@ export function FormDesigner({ opened, stored, start, recovery, onForget }: Form
               }}
             />
           )}
-          {step === "form" ? <FormStep workplace={workplace} /> : <ListStep />}
+          {step === "form" ? <FormStep workplace={workplace} /> : <ListStep modelId={storage.model.id} />}
           <DesignerDialogs dialog={dialog} onDialog={setDialog} storage={storage} onReload={reload} />
         </div>
       </SourcesContext>

@@ -1,77 +1,133 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import { maxGroups } from "@gongshu/contract/lowcode/online-dev";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { FilterColumn } from "@gongshu/core/list/query/filter-fields";
+import { filterShape } from "@gongshu/core/list/query/filter-shape";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
+import { Alert, Button } from "antd";
 import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
+import { uiMessages } from "#ui/ui.messages.ts";
+import { phoneQuery, useMedia } from "#ui/use-media.ts";
+import { type FormSources, useFormSources } from "#widgets/lookups.ts";
 import { titleOf } from "../list-columns.tsx";
 import { columnAt, keyOfColumn, type OnlineModel } from "../online-model.ts";
-import { type GroupTotal, groupRows, isGroupRow, totalRow } from "./group-rows.ts";
+import { type GroupTotal, isGroupRow, isMoreRow, isRecord } from "./group-tree.ts";
+import { useGroups } from "./use-groups.ts";
 import type { ViewBodyProps } from "./view-kind.ts";
 import { viewMessages as messages } from "./views.messages.ts";
 
 /** The column of the groups; no field has such a key. */
 const groupKey = "~group";
+const groupWidth = 240;
 
-function totalsIn({ form }: OnlineModel, view: ViewOf<"grouped">): GroupTotal[] {
+function totalsIn({ form }: OnlineModel, view: ViewOf<"grouped">, { lookups }: FormSources): GroupTotal[] {
   return view.totals.flatMap(({ field, aggregate }) => {
     const column = columnAt(form, field);
     if (column === undefined || typeof column === "string") return [];
     const type = kindOf(column).columnType(column);
-    return [{ key: column.field, aggregate, decimals: type.type === "numeric" ? type.scale : 0 }];
+    // A mean has decimals where its numbers have none, but not all of them.
+    const decimals = Math.max(2, type.type === "numeric" ? type.scale : 0);
+    const shown = (value: number) => (aggregate === "avg" ? Number(value.toFixed(decimals)) : value);
+    const textOf = (value: number) => kindOf(column).text(shown(value), column, lookups);
+    return [{ key: column.field, function: aggregate, textOf }];
   });
 }
 
-/** The rows of the page in their groups, which can be folded like a tree. */
-export function GroupedBody({ view, model, table }: ViewBodyProps<ViewOf<"grouped">>) {
+function columnsOf({ form }: OnlineModel, view: ViewOf<"grouped">): FilterColumn[] {
+  return view.groups.flatMap((id) => {
+    const column = columnAt(form, id);
+    const shape = column === undefined ? undefined : filterShape(column);
+    return column === undefined || shape === undefined ? [] : [{ id, column, shape }];
+  });
+}
+
+/** The records in their groups: totals of all of them, and the rows of a group once it is opened. */
+export function GroupedBody({ view, model, table, query }: ViewBodyProps<ViewOf<"grouped">>) {
   const t = useT();
-  const { rows, rowName, rowActions, onOpen, page } = table;
-  const fields = useMemo(() => view.groups.flatMap((id) => columnAt(model.form, id) ?? []), [view.groups, model.form]);
-  const grouped = useMemo(() => {
-    if (rows === undefined || rows.length === 0) return rows;
-    const words = { sum: "Σ", avg: "⌀", min: "↓", max: "↑" } as const;
-    const wordOf = (aggregate: keyof typeof words) => words[aggregate];
-    const grouping = { keys: fields.map(keyOfColumn), totals: totalsIn(model, view), wordOf };
-    return [...groupRows(rows, grouping), totalRow(rows, grouping)];
-  }, [rows, fields, model, view]);
+  const { rowName, rowActions, onOpen, editing: _none, page: _page, onPage: _onPage, ...rest } = table;
+  const sources = useFormSources(model.form);
+  const columns = useMemo(() => columnsOf(model, view), [model, view]);
+  const totals = useMemo(() => totalsIn(model, view, sources), [model, view, sources]);
+  const keys = useMemo(() => columns.map(({ column }) => keyOfColumn(column)), [columns]);
+  const groups = useGroups({ modelId: model.id, query, columns, keys, totals });
   const nameOf = (row: RecordRow) => {
+    if (isMoreRow(row)) return t(messages.moreRows, { shown: row.shown, count: row.count });
     if (!isGroupRow(row)) return rowName(row);
-    if (row.id === "/") return t(messages.groupTotal, { count: row.count });
+    if (row.id === "~total") return t(messages.groupTotal, { count: row.count });
     return t(messages.groupName, { name: row.text || t(messages.emptyGroup), count: row.count });
   };
-  const groupColumn: DataColumn<RecordRow> = {
+  const isPhone = useMedia(phoneQuery);
+  // A record has its own columns beside; on a card the first one is its heading.
+  const headOf = (row: RecordRow) => (isRecord(row) && !isPhone ? "" : nameOf(row));
+  const headed: DataColumn<RecordRow> = {
     key: groupKey,
-    title: fields.map((field) => titleOf(field, t)).join(" / "),
+    title: columns.map(({ column }) => titleOf(column, t)).join(" / "),
+    width: groupWidth,
     fixed: "start",
-    text: nameOf,
-    render: nameOf,
+    text: headOf,
+    render: (row) =>
+      isMoreRow(row) ? (
+        <Button type="link" size="small" onClick={() => groups.showMore(row.groupId)}>
+          {nameOf(row)}
+        </Button>
+      ) : (
+        headOf(row)
+      ),
   };
-  const columns = table.columns.map(
+  const cells = table.columns.map(
     (column): DataColumn<RecordRow> => ({
       ...column,
-      render: (row, index) => (isGroupRow(row) ? String(row[column.key] ?? "") : column.render?.(row, index)),
+      render: (row, index) => (isRecord(row) ? column.render?.(row, index) : textOf(row, column.key)),
     }),
   );
-  const isPart = page !== undefined && rows !== undefined && page.total > rows.length;
+  const openRow = (row: RecordRow) => {
+    if (isMoreRow(row)) groups.showMore(row.groupId);
+    else if (isGroupRow(row) && row.children !== undefined) groups.turn(row.id, !groups.open.has(row.id));
+    else if (isRecord(row)) onOpen?.(row);
+  };
   return (
     <>
-      {isPart && (
+      {groups.isCut && (
         <p className="view-note" role="note">
-          {t(messages.ofPage, { count: rows.length, total: page.total })}
+          {t(messages.groupsCut, { count: maxGroups })}
         </p>
       )}
+      {groups.error !== null && groups.rows !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={groups.error.message}
+          action={
+            <Button size="small" onClick={groups.retry}>
+              {t(uiMessages.retry)}
+            </Button>
+          }
+        />
+      )}
       <DataTable<RecordRow>
-        {...table}
-        columns={[groupColumn, ...columns]}
-        rows={grouped}
+        {...rest}
+        columns={[headed, ...cells]}
+        rows={groups.rows}
+        error={groups.rows === undefined ? groups.error : undefined}
+        isLoading={groups.isFetching}
+        onRetry={groups.retry}
         rowName={nameOf}
         hasIndex={false}
-        isExpanded
-        {...(table.selection !== undefined && { selection: { ...table.selection, isDisabled: isGroupRow } })}
-        {...(rowActions !== undefined && { rowActions: (row) => (isGroupRow(row) ? [] : rowActions(row)) })}
-        {...(onOpen !== undefined && { onOpen: (row) => isGroupRow(row) || onOpen(row) })}
+        expansion={{ keys: [...groups.open], onChange: (row, isOpen) => groups.turn(row.id, isOpen) }}
+        onOpen={openRow}
+        {...(table.selection !== undefined && {
+          selection: { ...table.selection, isDisabled: (row) => !isRecord(row) },
+        })}
+        {...(rowActions !== undefined && { rowActions: (row) => (isRecord(row) ? rowActions(row) : []) })}
       />
     </>
   );
+}
+
+function textOf(row: RecordRow, key: string): string {
+  const value: unknown = row[key];
+  return typeof value === "string" ? value : "";
 }

@@ -1,5 +1,5 @@
 import type { OptionSource, ScalarField } from "@gongshu/core/form/definition";
-import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { joinValues, splitValues } from "@gongshu/core/list/filter-text";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
 import type { OptionNode } from "@gongshu/core/text/option-tree";
@@ -9,6 +9,7 @@ import { TreePanel, type TreePanelNode } from "#ui/TreePanel.tsx";
 import { OrganizeTreePanel } from "#widgets/directory/OrganizeTreePanel.tsx";
 import { type TreeSource, useOptionTree } from "#widgets/option-tree/option-source.ts";
 import { columnAt } from "../online-model.ts";
+import { namedValues, treeSourceOf } from "./tree-values.ts";
 import type { ViewSideProps } from "./view-kind.ts";
 import { viewMessages as messages } from "./views.messages.ts";
 
@@ -30,14 +31,6 @@ export function TreeSide(props: ViewSideProps<ViewOf<"treeList">>) {
   );
 }
 
-/** The options of a field in their tree: kinds with trees keep them under `options`, where others have a plain list. */
-function treeSourceOf(field: ScalarField): TreeSource | OptionSource | undefined {
-  if (choicesOf(field) === undefined) return undefined;
-  return "options" in field && typeof field.options === "object" && field.options !== null && "source" in field.options
-    ? field.options
-    : choicesOf(field);
-}
-
 type SideProps = ViewSideProps<ViewOf<"treeList">> & { readonly field: ScalarField };
 
 function OptionSide({ field, source, node, onNode }: SideProps & { readonly source: TreeSource | OptionSource }) {
@@ -52,7 +45,7 @@ function OptionSide({ field, source, node, onNode }: SideProps & { readonly sour
       label={t(messages.treeLabel, { name: field.label })}
       nodes={isLoading ? undefined : nodes}
       selectedId={splitValues(node)[0] ?? allId}
-      onSelect={(chosen) => onNode(chosen.id === allId ? "" : joinValues(valuesBelow(chosen)))}
+      onSelect={(chosen) => onNode(chosen.id === allId ? "" : joinValues(namedValues(source, optionOf(chosen))))}
     />
   );
 }
@@ -61,9 +54,8 @@ function nodeOf({ value, label, children = [] }: OptionNode): Node {
   return { id: value, fullName: label, children: children.map(nodeOf) };
 }
 
-/** A node and everything below it. */
-function valuesBelow({ id, children }: Node): string[] {
-  return [id, ...children.flatMap(valuesBelow)];
+function optionOf({ id, fullName, children }: Node): OptionNode {
+  return { value: id, label: fullName, children: children.map(optionOf) };
 }
 
 function OrganizeSide({ field, node, onNode }: SideProps) {

@@ -8,6 +8,7 @@ import { type Translate, useT } from "#lib/locale.ts";
 import { MoreMenu } from "#ui/MoreMenu.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
+import { ListTools } from "../filter/ListTools.tsx";
 import { onlineFormMessages } from "../online-form.messages.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { useUpdateView } from "./queries.ts";
@@ -59,6 +60,11 @@ export function ViewBar({ model, active }: ViewBarProps) {
         <AllViews active={active} onCreate={create} />
         <MoreMenu label={t(messages.actions)} items={items} />
         <Changes model={model} active={active} onSaveAs={() => editing.open({ purpose: "copy", view: active.shown })} />
+        <ListTools
+          model={model}
+          active={active}
+          onSave={(filter) => editing.open({ purpose: "copy", view: { ...active.shown, filter } })}
+        />
       </div>
       <ViewNotices active={active} />
       <Suspense fallback={null}>

@@ -17,6 +17,7 @@ export function ViewLosses({ losses }: { readonly losses: readonly ViewLossInfo[
   const withheld = losses.filter(({ reason }) => reason === "withheld").length;
   const texts = [...new Set(losses.filter(({ reason }) => reason !== "withheld").map((loss) => lossText(loss, t)))];
   if (withheld > 0) texts.push(t(messages.withheldFields, { count: withheld }));
+  if (losses.some(({ part }) => part === "filter")) texts.push(t(messages.noFilter));
   const list = texts.map((text) => <li key={text}>{text}</li>);
   return (
     <Alert

@@ -1,7 +1,7 @@
 import GroupOutlined from "@ant-design/icons/GroupOutlined";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
-import { type Aggregate, aggregates } from "@gongshu/core/list/view/grouped";
+import { type Aggregate, aggregates, isGroupable } from "@gongshu/core/list/view/grouped";
 import { lazy, Suspense } from "react";
 import { TableSkeleton } from "#ui/TableSkeleton.tsx";
 import { columnChoices } from "./column-choices.ts";
@@ -43,7 +43,7 @@ export const groupedView: ViewKindPart<ViewOf<"grouped">> = {
         kind: "custom",
         isRequired: true,
         help: t(messages.groupHelp),
-        control: <LateFieldsSelect options={columnChoices(model, t)} maxCount={maxGroups} />,
+        control: <LateFieldsSelect options={columnChoices(model, t, isGroupable)} maxCount={maxGroups} />,
       },
       {
         name: "grouped.totals",

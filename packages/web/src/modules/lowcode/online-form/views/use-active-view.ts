@@ -1,4 +1,5 @@
 import type { SavedView } from "@gongshu/contract/lowcode/list-views";
+import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
 import type { ViewDefinition } from "@gongshu/core/list/view/definition";
 import { useEffect, useMemo, useRef } from "react";
 import type { ListControl } from "#lib/list-query.ts";
@@ -9,13 +10,18 @@ import { useViews } from "./queries.ts";
 import { useViewControl } from "./use-view-control.ts";
 import {
   addressOfView,
+  filterIn,
   isChangedFrom,
+  isSameFilter,
   nodeIn,
   plainId,
   viewIn,
+  withFilter,
   withFilters,
   withNode,
   withoutChanges,
+  withWord,
+  wordIn,
 } from "./view-address.ts";
 import { chooseView, definitionOf, isSameLayout, layoutOfView, shownDefinition, startOf } from "./view-state.ts";
 
@@ -29,6 +35,14 @@ export interface ActiveView {
   readonly defaultId: string;
   readonly isMissing: boolean;
   readonly control: ListControl;
+  /** The advanced filter: that of the view until the address has its own. */
+  readonly filter: FilterTree | undefined;
+  readonly setFilter: (filter: FilterTree | undefined) => void;
+  /** The filter of the address cannot be read, and is left out. */
+  readonly isFilterDamaged: boolean;
+  /** What is searched in all columns; empty for nothing. */
+  readonly word: string;
+  readonly setWord: (word: string) => void;
   /** Name of the columns' layout, and what they are until somebody arranges them. */
   readonly tableName: string;
   readonly ownLayout: ColumnLayout;
@@ -64,9 +78,11 @@ export function useActiveView(model: OnlineModel): ActiveView {
   const ownLayout = useMemo(() => layoutOfView(model, definition), [model, definition]);
   const start = useMemo(() => startOf(model, definition), [model, definition]);
   const isArranged = saved !== undefined && layout.length > 0 && !isSameLayout(layout, ownLayout);
+  const address = useMemo(() => filterIn(search), [search]);
+  const filter = address.own === undefined ? definition.filter : address.own.filter;
   const shown = useMemo(
-    () => shownDefinition(model, definition, { state: control, layout }),
-    [model, definition, control, layout],
+    () => shownDefinition(model, definition, { state: control, layout, filter }),
+    [model, definition, control, layout, filter],
   );
   return {
     saved,
@@ -77,8 +93,14 @@ export function useActiveView(model: OnlineModel): ActiveView {
     tableName,
     ownLayout,
     shown,
+    filter,
+    setFilter: (next) => setSearch(withFilter(search, definition.filter, next)),
+    isFilterDamaged: address.isDamaged,
+    word: wordIn(search),
+    setWord: (word) => setSearch(withWord(search, word)),
     isMissing: isMissing && !views.isFetching,
-    isChanged: saved !== undefined && (isArranged || isChangedFrom(control, start)),
+    isChanged:
+      saved !== undefined && (isArranged || isChangedFrom(control, start) || !isSameFilter(filter, definition.filter)),
     error: views.data === undefined ? views.error : null,
     retry: () => void views.refetch(),
     show: (id) => setSearch(addressOfView(id ?? plainId)),
@@ -86,7 +108,8 @@ export function useActiveView(model: OnlineModel): ActiveView {
       if (layout.length > 0) setLayout([]);
       setSearch(withoutChanges(search));
     },
-    clear: () => setSearch(withNode(withFilters(search, start, {}), "")),
+    clear: () =>
+      setSearch(withWord(withFilter(withNode(withFilters(search, start, {}), ""), definition.filter, undefined), "")),
     node: definition.kind === "treeList" ? nodeIn(search) : "",
     setNode: (values) => setSearch(withNode(search, values)),
   };

@@ -6,7 +6,7 @@ import { usePageSearch } from "#lib/page-place.ts";
 import { memoryOf } from "../list-filter.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { hasFilters, isSameFilters, parseViewState, withFilters, withSort } from "./view-address.ts";
-import { definitionOf, pageSizeOf, startOf } from "./view-state.ts";
+import { definitionOf, startOf } from "./view-state.ts";
 
 /**
  * Order, page and filters: those of the view until the address has its own. The list as it is, without a view, begins with what this user has searched
@@ -18,10 +18,10 @@ export function useViewControl(model: OnlineModel, saved: SavedView | undefined)
   const start = useMemo(() => startOf(model, definition), [model, definition]);
   const memory = useMemo(() => (saved === undefined ? memoryOf(model) : undefined), [model, saved]);
   const state = useMemo(() => {
-    const parsed = parseViewState(search, pageSizeOf(model, definition), start);
+    const parsed = parseViewState(search, model.list.pageSize, start);
     const remembered = memory === undefined || hasFilters(search) ? undefined : rememberedFilters(memory.name);
     return remembered === undefined ? parsed : { ...parsed, filters: remembered };
-  }, [model, definition, search, start, memory]);
+  }, [model, search, start, memory]);
   const { filters } = state;
   useEffect(() => {
     if (!hasFilters(search) && !isSameFilters(filters, start.filters)) setSearch(withFilters(search, start, filters));

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
+  filterIn,
+  fitsAddress,
   isChangedFrom,
   parseViewState,
   plainStart,
+  withFilter,
   withFilters,
   withNode,
   withoutChanges,
   withSort,
+  withWord,
+  wordIn,
 } from "./view-address.ts";
 
 const start = { sidx: "n", sort: "asc", filters: { "f.a": "x" } } as const;
@@ -47,6 +52,35 @@ describe("the address of a view", () => {
     expect(withSort(at(""), plainStart, "b", "asc").toString()).toBe("sidx=b&sort=asc");
     expect(withSort(at("sidx=b&sort=asc"), plainStart, "", "desc").toString()).toBe("");
     expect(withFilters(at("f.a=x&open=new"), plainStart, {}).toString()).toBe("open=new");
+  });
+
+  it("has a filter of its own, none, or leaves it to the view", () => {
+    const ofView = { logic: "and", rules: [{ field: "f1", operator: "empty" }] } as const;
+    const other = { logic: "or", rules: [{ field: "f2", operator: "equal", value: "甲&乙" }] } as const;
+    const changed = withFilter(at("view=v1&page=3"), ofView, other);
+    expect(changed.has("page")).toBe(false);
+    expect(filterIn(at(changed.toString()))).toEqual({ own: { filter: other }, isDamaged: false });
+    const none = withFilter(changed, ofView, undefined);
+    expect(none.toString()).toBe("view=v1&filter=");
+    expect(filterIn(none)).toEqual({ own: { filter: undefined }, isDamaged: false });
+    expect(withFilter(none, ofView, ofView).toString()).toBe("view=v1");
+    expect(filterIn(at("view=v1"))).toEqual({ own: undefined, isDamaged: false });
+    expect(filterIn(at("filter=%7Bbroken"))).toEqual({ own: undefined, isDamaged: true });
+  });
+
+  it("has room for a filter of some length", () => {
+    const filter = (count: number) => {
+      const value = Array.from({ length: count }, (_, index) => `order-${index}`);
+      return { logic: "and", rules: [{ field: "f1", operator: "in", value }] } as const;
+    };
+    expect(fitsAddress(filter(100))).toBe(true);
+    expect(fitsAddress(filter(1000))).toBe(false);
+  });
+
+  it("has a word that is searched everywhere", () => {
+    expect(withWord(at("page=2"), " 甲 ").toString()).toBe("q=%E7%94%B2");
+    expect(wordIn(at("q=%E7%94%B2"))).toBe("甲");
+    expect(withWord(at("q=x&view=v1"), " ").toString()).toBe("view=v1");
   });
 
   it("keeps the chosen node of a tree and goes to the first page with it", () => {

@@ -1,3 +1,5 @@
+import { readFilterJson } from "@gongshu/core/list/query/filter-json";
+import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
 import { type ListState, parseListState, type SortOrder } from "#lib/list-query.ts";
 import { ownFilters } from "../list-filter.ts";
 
@@ -8,7 +10,16 @@ export const plainId = "plain";
  * The address names the view, and beside it only what differs from what the view was saved with: a link to a view follows the view. A cleared search
  * needs a mark of its own, because an address without filters means those of the view.
  */
-const names = { view: "view", cleared: "f", node: "node", sidx: "sidx", sort: "sort", page: "page" } as const;
+const names = {
+  view: "view",
+  cleared: "f",
+  node: "node",
+  filter: "filter",
+  word: "q",
+  sidx: "sidx",
+  sort: "sort",
+  page: "page",
+} as const;
 
 /** What a list starts with: the order and the search of its view. */
 export interface ListStart {
@@ -97,6 +108,58 @@ export function isChangedFrom(state: ListState, start: ListStart): boolean {
 export function withoutChanges(search: URLSearchParams): URLSearchParams {
   const id = viewIn(search);
   return id === undefined ? new URLSearchParams() : addressOfView(id);
+}
+
+/** What an address says of the advanced filter: `own` where it has one, or says that there is none; `isDamaged` where nobody can read it. */
+export interface AddressFilter {
+  readonly own: { readonly filter: FilterTree | undefined } | undefined;
+  readonly isDamaged: boolean;
+}
+
+export function filterIn(search: URLSearchParams): AddressFilter {
+  const text = search.get(names.filter);
+  if (text === null) return { own: undefined, isDamaged: false };
+  if (text === "") return { own: { filter: undefined }, isDamaged: false };
+  const filter = readFilterJson(text);
+  return filter === undefined ? { own: undefined, isDamaged: true } : { own: { filter }, isDamaged: false };
+}
+
+export function isSameFilter(left: FilterTree | undefined, right: FilterTree | undefined): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** The address with another advanced filter, on its first page; that of the view is not repeated. */
+export function withFilter(
+  search: URLSearchParams,
+  ofView: FilterTree | undefined,
+  filter: FilterTree | undefined,
+): URLSearchParams {
+  return changed(search, (next) => {
+    next.delete(names.page);
+    next.delete(names.filter);
+    if (!isSameFilter(filter, ofView)) next.set(names.filter, filter === undefined ? "" : JSON.stringify(filter));
+  });
+}
+
+/** Characters of a filter in an address. Servers and mail programs cut off longer addresses. */
+const maxAddressFilter = 6000;
+
+/** Whether an address has room for a filter. */
+export function fitsAddress(filter: FilterTree): boolean {
+  return encodeURIComponent(JSON.stringify(filter)).length <= maxAddressFilter;
+}
+
+/** The word that is searched in all columns. */
+export function wordIn(search: URLSearchParams): string {
+  return search.get(names.word)?.trim() ?? "";
+}
+
+export function withWord(search: URLSearchParams, word: string): URLSearchParams {
+  return changed(search, (next) => {
+    next.delete(names.page);
+    if (word.trim() === "") next.delete(names.word);
+    else next.set(names.word, word.trim());
+  });
 }
 
 /** The values of the chosen node of a tree beside the list, joined like those of a filter; empty for everything. */

@@ -6,12 +6,15 @@ import type { Translate } from "#lib/locale.ts";
 import type { DataTableProps } from "#ui/DataTable.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { OnlineModel } from "../online-model.ts";
+import type { RecordListQuery } from "../queries.ts";
 
 export interface ViewBodyProps<View extends ViewDefinition> {
   readonly view: View;
   readonly model: OnlineModel;
   /** The rows with all that can be done with them, for a table of all columns. */
   readonly table: DataTableProps<RecordRow>;
+  /** What the rows are asked for with, for a kind that asks for them itself. */
+  readonly query: RecordListQuery;
 }
 
 export interface ViewSideProps<View extends ViewDefinition> {

@@ -1,15 +1,12 @@
 import type { ColumnChoice } from "@gongshu/contract/account/preference";
 import type { SavedView } from "@gongshu/contract/lowcode/list-views";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
 import { plainView, type ViewDefinition } from "@gongshu/core/list/view/definition";
-import type { ListState, SortOrder } from "#lib/list-query.ts";
+import type { ListState } from "#lib/list-query.ts";
 import type { ColumnLayout } from "#lib/preferences.ts";
 import { filterName, memoryOf } from "../list-filter.ts";
 import { columnAt, keyOfColumn, type OnlineModel } from "../online-model.ts";
 import { type ListStart, plainId } from "./view-address.ts";
-
-/** Grouped rows are read in one go as far as a page allows: what belongs together should be seen together. */
-const groupedPageSize = 500;
 
 export interface ViewChoice {
   /** Undefined for the list as it is. */
@@ -41,18 +38,9 @@ function idOf(model: OnlineModel, key: string): string {
   return model.form.fields.find((field) => "field" in field && field.field === key)?.id ?? key;
 }
 
-/** Rows that belong to a group stand together where the list can be sorted by the outer group. */
-function groupOrder(model: OnlineModel, view: ViewDefinition): { field: string; order: SortOrder } | undefined {
-  const [outer] = view.kind === "grouped" ? view.groups : [];
-  const column = outer === undefined ? undefined : columnAt(model.form, outer);
-  if (outer === undefined || column === undefined) return undefined;
-  const isSortable = typeof column === "string" ? column.endsWith("Time") : kindOf(column).sortable(column);
-  return isSortable ? { field: outer, order: "asc" } : undefined;
-}
-
 /** Order and search of a view, in the words of the address. */
 export function startOf(model: OnlineModel, view: ViewDefinition): ListStart {
-  const { field, order } = view.sort ?? groupOrder(model, view) ?? {};
+  const { field, order } = view.sort ?? {};
   const filters = view.search.flatMap((search) => {
     const key = keyAt(model, search.field);
     return key === undefined ? [] : [[filterName(key), search.text] as const];
@@ -62,10 +50,6 @@ export function startOf(model: OnlineModel, view: ViewDefinition): ListStart {
     sort: order ?? "desc",
     filters: view === plainView ? memoryOf(model).initial : Object.fromEntries(filters),
   };
-}
-
-export function pageSizeOf(model: OnlineModel, view: ViewDefinition): number {
-  return view.kind === "grouped" ? groupedPageSize : model.list.pageSize;
 }
 
 /** The columns of a view as tables arrange them; empty for those of the list. */
@@ -82,17 +66,22 @@ interface Shown {
   readonly state: ListState;
   /** What the reader has arranged on top of the view; empty for nothing. */
   readonly layout: ColumnLayout;
+  readonly filter: FilterTree | undefined;
 }
 
 /** The view as it is shown now, to be saved. */
-export function shownDefinition(model: OnlineModel, view: ViewDefinition, { state, layout }: Shown): ViewDefinition {
+export function shownDefinition(
+  model: OnlineModel,
+  view: ViewDefinition,
+  { state, layout, filter }: Shown,
+): ViewDefinition {
   const known = new Map(model.form.fields.flatMap((field) => ("field" in field ? [[field.field, field.id]] : [])));
   const search = Object.entries(state.filters).flatMap(([name, text]) => {
     const key = name.slice(filterName("").length);
     return text === "" ? [] : [{ field: known.get(key) ?? key, text }];
   });
   const sort = state.sidx === "" ? undefined : { field: idOf(model, state.sidx), order: state.sort };
-  const shown = { ...view, search, sort };
+  const shown = { ...view, search, sort, filter };
   if (!("columns" in shown) || layout.length === 0) return shown;
   return { ...shown, columns: layout.map(({ key, ...choice }) => ({ field: idOf(model, key), ...choice })) };
 }

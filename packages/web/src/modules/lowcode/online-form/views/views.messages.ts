@@ -73,10 +73,20 @@ export const viewMessages = {
   groupName: { zh: "{name}（{count} 条）", zhtw: "{name}（{count} 筆）", en: "{name} ({count})" },
   groupTotal: { zh: "合计（{count} 条）", zhtw: "合計（{count} 筆）", en: "Total ({count})" },
   emptyGroup: { zh: "（空）", zhtw: "（空）", en: "(empty)" },
-  ofPage: {
-    zh: "分组和合计只包含本页的 {count} 条，共 {total} 条。",
-    zhtw: "分組和合計只包含本頁的 {count} 筆，共 {total} 筆。",
-    en: "Groups and totals are of the {count} records of this page, out of {total}.",
+  moreRows: {
+    zh: "显示更多（已显示 {shown} / {count}）",
+    zhtw: "顯示更多（已顯示 {shown} / {count}）",
+    en: "Show more ({shown} of {count})",
+  },
+  groupsCut: {
+    zh: "分组过多，只显示前 {count} 组；请增加筛选条件。合计包含全部数据。",
+    zhtw: "分組過多，只顯示前 {count} 組；請增加篩選條件。合計包含全部資料。",
+    en: "There are too many groups: the first {count} are shown. Filter for fewer. The total is of all records.",
+  },
+  noFilter: {
+    zh: "因此视图的筛选未生效，现在显示的可能比视图原来的多。",
+    zhtw: "因此檢視的篩選未生效，現在顯示的可能比檢視原來的多。",
+    en: "Its filter is not in force because of that: you may see more than the view was made for.",
   },
   missing: {
     zh: "该视图不存在，或未共享给您",

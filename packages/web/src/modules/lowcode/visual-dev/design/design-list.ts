@@ -4,6 +4,8 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { canEditCells, canSum } from "@gongshu/core/list/column-traits";
 import { type ListColumn, type ListDefinition, type SystemColumn, systemColumns } from "@gongshu/core/list/definition";
 import { operatorsOf } from "@gongshu/core/list/searchable";
+import type { ListView } from "@gongshu/core/list/view/definition";
+import { lossesOf, withoutLosses } from "@gongshu/core/list/view/fit-view";
 import { isSameJson } from "./same-json.ts";
 
 /** What a list may show: a field of the form or one of the columns that every record has. */
@@ -32,6 +34,17 @@ function fitColumn({ editable, summed, ...column }: ListColumn, listable: Listab
   };
 }
 
+/** The views without what they can no longer show. */
+function fitViews(views: readonly ListView[], form: FormDefinition, list: ListDefinition): ListView[] {
+  return views.map((one) => ({
+    ...one,
+    view: withoutLosses(
+      one.view,
+      lossesOf(one.view, { form, list }, () => true),
+    ),
+  }));
+}
+
 /** The list without what its form no longer has or can no longer do. The same list when nothing has to go. */
 export function fitList(list: ListDefinition, form: FormDefinition): ListDefinition {
   const known = new Map(listablesOf(form).map((listable) => [listableId(listable), listable]));
@@ -50,6 +63,7 @@ export function fitList(list: ListDefinition, form: FormDefinition): ListDefinit
   const sorted = known.get(list.defaultSort.field);
   const defaultSort =
     sorted !== undefined && canSort(sorted) ? list.defaultSort : { field: "creatorTime", order: "desc" as const };
-  const next: ListDefinition = { ...list, columns, search, defaultSort };
+  const fitted: ListDefinition = { ...list, columns, search, defaultSort };
+  const next = list.views === undefined ? fitted : { ...fitted, views: fitViews(list.views, form, fitted) };
   return isSameJson(next, list) ? list : next;
 }

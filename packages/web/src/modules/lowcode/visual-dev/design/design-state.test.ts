@@ -104,6 +104,19 @@ describe("removing a field", () => {
     expect(run(removed, { type: "undo" }).present).toEqual(own.present);
   });
 
+  it("takes it out of the views of the list, which are published with the form", () => {
+    const state = start(text("a"), text("b"));
+    const view = { schema: 1, kind: "card", title: "a", lines: ["b"], search: [{ field: "a", text: "x" }] } as const;
+    const views = [
+      { id: "v1", fullName: "Cards", view: { ...view, lines: [...view.lines], search: [...view.search] } },
+    ];
+    const own = run(state, { type: "changeList", list: { ...state.present.list, views } });
+    const removed = run(own, { type: "remove", ids: ["a"] });
+    expect(removed.present.list.views).toMatchObject([{ id: "v1", view: { kind: "card", lines: ["b"], search: [] } }]);
+    expect(removed.present.list.views?.[0]?.view).not.toHaveProperty("title", "a");
+    expect(parseList(removed.present.list, removed.present.form)).toMatchObject({ ok: true });
+  });
+
   it("takes a column out of the summary of its sub-table", () => {
     const summed = { ...table("t", [number("n"), text("x")]), summary: { enabled: true, fields: ["n"] } };
     const state = run(start(summed), { type: "remove", ids: ["n"] });

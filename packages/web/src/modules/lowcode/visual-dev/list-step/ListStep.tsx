@@ -6,6 +6,7 @@ import { ListColumns } from "./ListColumns.tsx";
 import { ListOthers } from "./ListOthers.tsx";
 import { ListPreview } from "./ListPreview.tsx";
 import { ListSearchFields } from "./ListSearchFields.tsx";
+import { ListViews } from "./ListViews.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
 import "./list-step.css";
 
@@ -17,7 +18,7 @@ export interface ListPartProps {
 }
 
 /** How the records are listed: a live picture of the list, and its settings below. */
-export function ListStep() {
+export function ListStep({ modelId }: { readonly modelId: string }) {
   const t = useT();
   const { state, dispatch } = useDesigner();
   const { list, listFollows } = state.present;
@@ -46,6 +47,7 @@ export function ListStep() {
         <div className="list-side">
           <ListSearchFields list={list} set={set} />
           <ListOthers list={list} set={set} />
+          <ListViews modelId={modelId} list={list} set={set} />
         </div>
       </div>
     </div>
