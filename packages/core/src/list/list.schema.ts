@@ -4,6 +4,9 @@ import { listViewSchema } from "./view/view.schema.ts";
 /** Id of a field of the form, or a system column. */
 const reference = z.string().min(1).max(40);
 
+/** Longest name of a group of columns. */
+const maxGroupName = 50;
+
 const switchOn = z.boolean().default(true);
 
 /** The shape of a stored list definition; `parseList` (parse-list.ts) also checks it against its form. */
@@ -18,6 +21,8 @@ export const listSchema = z.object({
         align: z.enum(["left", "center", "right"]).default("left"),
         fixed: z.enum(["left", "right"]).optional(),
         sortable: z.boolean().default(false),
+        /** Stands above its title, and above those of its neighbours in the same group. */
+        group: z.string().trim().min(1).max(maxGroupName).optional(),
         /** Its cells are filled in where they stand, by those who may change records. */
         editable: z.boolean().optional(),
         /** Its sum stands below the rows. */

@@ -49,6 +49,12 @@ describe("parseList", () => {
     });
   });
 
+  it("keeps the group of a column without the blanks around it", () => {
+    const list = parseList({ schema: 1, columns: [{ field: "f1", group: " 来料 " }] }, form);
+    expect(list.ok && list.list.columns[0]?.group).toBe("来料");
+    expect(problems({ columns: [{ field: "f1", group: "  " }] })).toHaveLength(1);
+  });
+
   it.each([
     [{ columns: [{ field: "zz" }] }, "columns.0: The list refers to a field that does not exist: “zz”"],
     [{ columns: [{ field: "t1" }] }, "columns.0: “明细” cannot be a column of the list"],

@@ -133,6 +133,7 @@ function CardRows<Row extends object>(props: DataTableProps<Row> & { readonly ro
       onOpen={props.onOpen}
       sort={props.sort}
       onSort={props.onSort}
+      details={props.details}
       selection={
         selection === undefined
           ? undefined

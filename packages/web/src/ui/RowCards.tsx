@@ -1,11 +1,14 @@
+import DownOutlined from "@ant-design/icons/DownOutlined";
 import SortAscendingOutlined from "@ant-design/icons/SortAscendingOutlined";
 import SortDescendingOutlined from "@ant-design/icons/SortDescendingOutlined";
+import UpOutlined from "@ant-design/icons/UpOutlined";
 import { Button, Checkbox, Dropdown } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
 import { cellOf, cellTextOf, contentOf, type DataColumn, type TableSort } from "./data-column.tsx";
+import { useOpenRows } from "./grid/use-open-rows.ts";
 import { type RowAction, RowActions } from "./RowActions.tsx";
-import type { CardLook } from "./table-props.ts";
+import type { CardLook, RowDetails } from "./table-props.ts";
 import { uiMessages } from "./ui.messages.ts";
 import "./row-cards.css";
 
@@ -23,6 +26,8 @@ export interface RowCardsProps<Row extends object> {
   readonly onSort: ((sidx?: string, sort?: "asc" | "desc") => void) | undefined;
   /** Of cards that were asked for; undefined where a table has no room. */
   readonly look: CardLook<Row> | undefined;
+  /** Undefined where nothing belongs to a row. */
+  readonly details: RowDetails<Row> | undefined;
   /** Undefined when rows cannot be chosen. */
   readonly selection: CardSelection<Row> | undefined;
 }
@@ -43,13 +48,22 @@ function flattened<Row extends object>(rows: readonly Row[], depth = 0): { row: 
 /** The rows of a `DataTable` where a table has no room, or as cards beside each other: the columns are lines below the heading. */
 export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
   const { rows, columns, rowKey, label, look } = props;
+  const { isOpen, turn } = useOpenRows<Row>(undefined, false);
   if (rows.length === 0) return null;
   return (
     <>
       <CardSort columns={columns} sort={props.sort} onSort={props.onSort} />
       <div role="table" aria-label={label} className={look === undefined ? "row-cards" : "row-cards row-cards-beside"}>
         {flattened(rows).map(({ row, depth }, index) => (
-          <RowCard key={rowKey(row)} {...props} row={row} depth={depth} index={index} />
+          <RowCard
+            key={rowKey(row)}
+            {...props}
+            row={row}
+            depth={depth}
+            index={index}
+            isOpen={isOpen(rowKey(row))}
+            onTurn={() => turn(row, rowKey(row))}
+          />
         ))}
       </div>
     </>
@@ -59,9 +73,15 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
 /** Deeper levels are set in alike: a phone has no room for more. */
 const deepest = 4;
 
-function RowCard<Row extends object>(
-  props: RowCardsProps<Row> & { readonly row: Row; readonly depth: number; readonly index: number },
-) {
+interface RowCardProps<Row extends object> extends RowCardsProps<Row> {
+  readonly row: Row;
+  readonly depth: number;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly onTurn: () => void;
+}
+
+function RowCard<Row extends object>(props: RowCardProps<Row>) {
   const { row, depth, index, columns, look, rowKey, rowName, rowActions, selection, onOpen } = props;
   const [first, ...others] = columns;
   // A heading that opens the card is no link as well.
@@ -107,6 +127,39 @@ function RowCard<Row extends object>(
           </CardLine>
         ))}
       </div>
+      {props.details !== undefined && <CardDetails {...props} details={props.details} />}
+    </div>
+  );
+}
+
+/** What belongs to a row, at the end of its card. */
+function CardDetails<Row extends object>({
+  row,
+  rowName,
+  details,
+  isOpen,
+  onTurn,
+}: RowCardProps<Row> & { readonly details: RowDetails<Row> }) {
+  const t = useT();
+  const name = { name: rowName(row), label: details.label };
+  return (
+    <div role="cell" className="row-card-details">
+      <Button
+        type="link"
+        size="small"
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? uiMessages.foldDetails : uiMessages.unfoldDetails, name)}
+        icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+        iconPlacement="end"
+        onClick={onTurn}
+      >
+        {details.label}
+      </Button>
+      {isOpen && (
+        <section aria-label={t(uiMessages.detailsOf, name)} className="row-card-below">
+          {details.draw(row)}
+        </section>
+      )}
     </div>
   );
 }

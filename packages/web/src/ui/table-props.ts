@@ -26,6 +26,14 @@ export interface RowExpansion<Row> {
   readonly onChange: (row: Row, isOpen: boolean) => void;
 }
 
+/** What belongs to a row and is shown below it once somebody opens it, such as the lines of an order. */
+export interface RowDetails<Row> {
+  /** What is in it, for the button of each row: “lines”. */
+  readonly label: string;
+  /** Drawn while the row is open, so that it may fetch what it shows. */
+  readonly draw: (row: Row) => ReactNode;
+}
+
 /** What a list shows and does, whatever draws its rows. */
 export interface DataTableProps<Row extends object> {
   /** Names its column layout: unique in the product, such as `dictionary`. Without it the columns stay as they are given. */
@@ -68,6 +76,8 @@ export interface DataTableProps<Row extends object> {
   readonly isExpanded?: boolean;
   /** The rows that are open, where children are fetched with the opening: a row with an empty list of `children` has some. */
   readonly expansion?: RowExpansion<Row>;
+  /** Rows open to what belongs to them, by a column of buttons at the start. Not for rows with `children`, which open to these. */
+  readonly details?: RowDetails<Row>;
   /** Row to be shown and marked, such as one that was just made: it comes into view, once. */
   readonly revealed?: string | undefined;
   /** Rows are edited in place (use-row-editing.ts). On a phone they are not. */
@@ -86,6 +96,7 @@ export interface GridProps<Row extends object>
     | "onOpen"
     | "isExpanded"
     | "expansion"
+    | "details"
     | "isLoading"
     | "revealed"
     | "editing"

@@ -89,7 +89,10 @@ export function useGridColumns<Row extends object>(
   const sizes = useSizes(shown, rows);
   const actionWidth = useActionWidth(props, actionTitle);
   const beside =
-    (selection === undefined ? 0 : fixedWidths.selection) + (hasIndex ? fixedWidths.index : 0) + actionWidth;
+    (selection === undefined ? 0 : fixedWidths.selection) +
+    (props.details === undefined ? 0 : fixedWidths.details) +
+    (hasIndex ? fixedWidths.index : 0) +
+    actionWidth;
   const isEmpty = rows?.length === 0;
   const { columns, width, widths } = useMemo(() => {
     const left = Math.max(0, (room ?? 0) - beside - scrollBar);

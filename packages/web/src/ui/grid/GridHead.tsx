@@ -61,7 +61,6 @@ function GroupRow<Row extends object>({ view, level }: { readonly view: GridView
         ) : (
           <th
             key={key}
-            role="columnheader"
             scope="colgroup"
             colSpan={span}
             aria-colindex={place + 1}
@@ -126,6 +125,12 @@ function HeadCell<Row extends object>({
             onChange={nothing}
           />
         )}
+      </th>
+    );
+  if (kind === "details")
+    return (
+      <th {...common} className={`grid-details${stick.className}`}>
+        <span className="visually-hidden">{t(uiMessages.rowDetails)}</span>
       </th>
     );
   if (column === undefined)

@@ -30,16 +30,7 @@ function Line<Row extends object>(props: GridRowProps<Row>) {
   useLayoutEffect(() => {
     if (element.current !== null) setTabStops(element.current, isActive);
   });
-  const drawnKey = useRef(line.key);
-  useLayoutEffect(() => {
-    if (drawnKey.current === line.key) return;
-    drawnKey.current = line.key;
-    // Drawn for another row now, as lines that come into view are: the focus was in the one before. Not in a cleanup: React gives the focus back after those.
-    const { current } = element;
-    const { activeElement } = document;
-    if (current !== null && activeElement !== current && current.contains(activeElement))
-      current.closest<HTMLElement>(".grid-scroll")?.focus({ preventScroll: true });
-  }, [line.key]);
+  useFocusOutOfView(element, line.key);
   return (
     <tr
       ref={element}
@@ -51,7 +42,7 @@ function Line<Row extends object>(props: GridRowProps<Row>) {
       aria-busy={edit !== undefined && (!edit.isReady || edit.isSaving)}
       {...(view.selectionType !== undefined && { "aria-selected": isSelected })}
       {...(view.isTree && { "aria-level": line.depth + 1 })}
-      {...(line.isOpen !== undefined && { "aria-expanded": line.isOpen })}
+      {...(view.isTree && line.isOpen !== undefined && { "aria-expanded": line.isOpen })}
     >
       {view.runs.map((run) => {
         if (run.kind === "skipped") return <SkippedColumns key={`skipped ${run.place}`} span={run.span} />;
@@ -83,6 +74,8 @@ function CellContent<Row extends object>(props: GridRowProps<Row> & { readonly p
   const t = useT();
   const { row } = line;
   if (placed.kind === "index") return view.indexBase + line.index + 1;
+  if (placed.kind === "details")
+    return line.hasDetails && <Fold line={line} name={view.rowName(row)} label={view.detailsLabel} />;
   if (placed.kind === "actions")
     return <RowActions actions={props.edit?.actions ?? view.rowActions?.(row) ?? []} name={view.rowName(row)} />;
   if (placed.kind === "selection")
@@ -127,6 +120,29 @@ function isEdited<Row extends object>({ edit, editColumns }: GridRowProps<Row>, 
   return edit?.isReady === true && editColumns?.has(key) === true;
 }
 
+/** The focus does not stay with an element that is another row now or goes: it waits in the box around. */
+function useFocusOutOfView(element: RefObject<HTMLTableRowElement | null>, key: string): void {
+  const drawnKey = useRef(key);
+  useLayoutEffect(() => {
+    if (drawnKey.current === key) return;
+    drawnKey.current = key;
+    // Not in a cleanup: React gives the focus back to what stays in the document after those.
+    if (element.current !== null) leaveLine(element.current);
+  }, [element, key]);
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () => {
+      if (current !== null) leaveLine(current);
+    };
+  }, [element]);
+}
+
+function leaveLine(line: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement !== line && line.contains(activeElement))
+    line.closest<HTMLElement>(".grid-scroll")?.focus({ preventScroll: true });
+}
+
 /** The controls of a row are gone once it is saved or given up, and the focus with them: it goes to the cell that it was in. */
 function useFocusAfterEditing<Row extends object>(
   element: RefObject<HTMLTableRowElement | null>,
@@ -141,8 +157,15 @@ function useFocusAfterEditing<Row extends object>(
   });
 }
 
+interface FoldProps<Row> {
+  readonly line: GridLine<Row>;
+  readonly name: string;
+  /** What is below it; the rows below it without. */
+  readonly label?: string | undefined;
+}
+
 /** Opens and closes what is below a row. */
-function Fold<Row>({ line, name }: { readonly line: GridLine<Row>; readonly name: string }) {
+function Fold<Row>({ line, name, label }: FoldProps<Row>) {
   const t = useT();
   if (line.isOpen === undefined) return <span className="grid-fold-place" />;
   return (
@@ -150,7 +173,11 @@ function Fold<Row>({ line, name }: { readonly line: GridLine<Row>; readonly name
       type="button"
       className="grid-fold"
       aria-expanded={line.isOpen}
-      aria-label={t(line.isOpen ? uiMessages.foldRow : uiMessages.unfoldRow, { name })}
+      aria-label={
+        label === undefined
+          ? t(line.isOpen ? uiMessages.foldRow : uiMessages.unfoldRow, { name })
+          : t(line.isOpen ? uiMessages.foldDetails : uiMessages.unfoldDetails, { name, label })
+      }
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d="M4 2.5 8 6l-4 3.5" />

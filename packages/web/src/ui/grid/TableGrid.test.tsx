@@ -157,6 +157,16 @@ it("copies the marked cells as a sheet takes them", async () => {
   expect(copied().text).toBe("2/2");
 });
 
+it("marks all cells with Ctrl+A, those out of view as well, and copies them", async () => {
+  await openControl(<Sheet rows={rowsOf(200, 4)} />);
+  await expectShown(cell("1/1"));
+  focus(cell("1/1"));
+  await press("Control+a");
+  await expectCount(page.css("tbody tr:first-of-type .grid-marked"), 6);
+  expect(copied().text.split("\n")).toHaveLength(200);
+  expect(window.getSelection()?.toString()).toBe("");
+});
+
 it("marks cells with the pointer", async () => {
   await openControl(<Sheet rows={rowsOf(5, 4)} />);
   await click(cell("0/0"));

@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { Fragment, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { GridProps } from "../table-props.ts";
 import { moveByDrag, moveByKey } from "./column-moves.ts";
 import { runEditKey } from "./edit-keys.ts";
+import { GridDetails } from "./GridDetails.tsx";
 import { GridFoot, hasSums } from "./GridFoot.tsx";
 import { GridHead } from "./GridHead.tsx";
 import { GridRow } from "./GridRow.tsx";
 import { gridActions } from "./grid-actions.ts";
 import { type GridLine, linesOf } from "./grid-lines.ts";
-import { type GridView, markedOf } from "./grid-view.ts";
+import { type GridView, isInDetails, markedOf } from "./grid-view.ts";
 import { groupDepth } from "./head-groups.ts";
 import { RowChoice } from "./row-choice.ts";
 import { useCellCopy } from "./use-cell-copy.ts";
+import { useDetailsHeights } from "./use-details-heights.ts";
 import { type GridCells, useGridCells } from "./use-grid-cells.ts";
 import { useGridView, usePlacedColumns } from "./use-grid-view.ts";
 import { type GridWindow, headHeight, lineHeights, useGridWindow } from "./use-grid-window.ts";
@@ -23,15 +25,18 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const { rows, rowKey, selection, height, editing } = props;
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const hasDetails = props.details !== undefined;
   const { isOpen, turn } = useOpenRows(props.expansion, props.isExpanded === true);
-  const lines = useMemo(() => linesOf(rows, rowKey, isOpen), [rows, rowKey, isOpen]);
+  const lines = useMemo(() => linesOf(rows, rowKey, isOpen, hasDetails), [rows, rowKey, isOpen, hasDetails]);
+  const { onHeight, ...heights } = useDetailsHeights(lines, hasDetails);
   const columns = usePlacedColumns(props);
   const lineHeight = lineHeights[props.lineHeight];
   const hasFoot = rows.length > 0 && hasSums(columns);
   const depth = groupDepth(columns);
   const headRoom = headHeight * (depth + 1);
   const room = height === undefined ? undefined : Math.max(lineHeight, height - depth * headHeight);
-  const drawn = useGridWindow({ box, lineCount: lines.length, columns, lineHeight, headRoom, height: room });
+  const sizes = { lineHeight, headRoom, height: room, ...heights };
+  const drawn = useGridWindow({ box, lineCount: lines.length, columns, ...sizes });
   const view = useGridView(props, columns, drawn.columns);
   const choice = useMemo(
     () => (selection === undefined ? undefined : new RowChoice(selection, rowKey, rows)),
@@ -61,7 +66,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       tabIndex={-1}
       style={height === undefined ? undefined : { maxHeight: height + headHeight }}
       onKeyDown={(event) => {
-        if (runEditKey(event, lines, editing)) return;
+        if (isInDetails(event) || runEditKey(event, lines, editing)) return;
         const moved = moveByKey(event, columns, props.onMove);
         if (moved === undefined) onKeyDown(event);
         else cells.goTo(moved);
@@ -95,7 +100,15 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
           canMove={props.onMove !== undefined}
           activeColumn={cells.active.line < 0 ? cells.active.column : undefined}
         />
-        <GridBody {...props} lines={lines} columnCount={columns.length} view={view} drawn={drawn} cells={cells} />
+        <GridBody
+          {...props}
+          onHeight={onHeight}
+          lines={lines}
+          columnCount={columns.length}
+          view={view}
+          drawn={drawn}
+          cells={cells}
+        />
         {hasFoot && <GridFoot view={view} columns={columns} rows={rows} rowIndex={lines.length + depth + 2} />}
       </table>
       <span className="visually-hidden" role="status">
@@ -105,7 +118,9 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   );
 }
 
-interface GridBodyProps<Row extends object> extends Pick<GridProps<Row>, "selection" | "revealed" | "editing"> {
+interface GridBodyProps<Row extends object>
+  extends Pick<GridProps<Row>, "selection" | "revealed" | "editing" | "details" | "rowName"> {
+  readonly onHeight: (key: string, height: number) => void;
   readonly lines: readonly GridLine<Row>[];
   readonly columnCount: number;
   readonly view: GridView<Row>;
@@ -114,25 +129,31 @@ interface GridBodyProps<Row extends object> extends Pick<GridProps<Row>, "select
 }
 
 function GridBody<Row extends object>(props: GridBodyProps<Row>) {
-  const { lines, columnCount, view, drawn, cells, selection, revealed, editing } = props;
+  const { lines, columnCount, view, drawn, cells, selection, revealed, editing, details } = props;
   const chosen = useMemo(() => new Set(selection?.keys), [selection?.keys]);
   const { active, marked } = cells;
+  const column = view.runs.find((run) => run.kind === "drawn" && run.column.kind === "details")?.place ?? 0;
+  const below = { rowName: props.rowName, span: columnCount, column, onHeight: props.onHeight };
   return (
     <tbody>
       <Gap height={drawn.before} span={columnCount} />
       {lines.slice(drawn.first, drawn.end).map((line) => (
-        <GridRow
-          key={drawn.pool === 0 ? line.key : line.index % drawn.pool}
-          line={line}
-          view={view}
-          isSelected={chosen.has(line.key)}
-          isDisabled={selection?.isDisabled?.(line.row) === true}
-          isRevealed={line.key === revealed}
-          edit={editing?.edits.get(line.key)}
-          editColumns={editing?.columns}
-          activeColumn={active.line === line.index ? active.column : undefined}
-          {...markedOf(line.index, marked)}
-        />
+        <Fragment key={drawn.pool === 0 ? line.key : line.index % drawn.pool}>
+          <GridRow
+            line={line}
+            view={view}
+            isSelected={chosen.has(line.key)}
+            isDisabled={selection?.isDisabled?.(line.row) === true}
+            isRevealed={line.key === revealed}
+            edit={editing?.edits.get(line.key)}
+            editColumns={editing?.columns}
+            activeColumn={active.line === line.index ? active.column : undefined}
+            {...markedOf(line.index, marked)}
+          />
+          {details !== undefined && line.hasDetails && line.isOpen === true && (
+            <GridDetails key={line.key} line={line} details={details} {...below} />
+          )}
+        </Fragment>
       ))}
       <Gap height={drawn.after} span={columnCount} />
     </tbody>

@@ -28,6 +28,12 @@ export function edgesOf({ from, to }: CellRange): RangeEdges {
   };
 }
 
+/** All cells below the head; undefined without any. */
+export function wholeOf(lines: number, columns: number): CellRange | undefined {
+  if (lines === 0 || columns === 0) return undefined;
+  return { from: { line: 0, column: 0 }, to: { line: lines - 1, column: columns - 1 } };
+}
+
 export const isSamePlace = (one: CellPlace, other: CellPlace) => one.line === other.line && one.column === other.column;
 
 /** Sheets take a text with tabs, breaks or quotes for one cell only in quotes. */
@@ -44,7 +50,7 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 /** The same as a table, for documents and mails. */
 export function tableMarkup(lines: readonly (readonly string[])[]): string {
-  const cell = (text: string) => `<td>${text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)}</td>`;
+  const cell = (text: string) => `<td>${text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)}</td>`;
   return `<table>${lines.map((cells) => `<tr>${cells.map(cell).join("")}</tr>`).join("")}</table>`;
 }
 

@@ -2,7 +2,7 @@ import type { DataColumn } from "../data-column.tsx";
 import type { GridColumn } from "../table-props.ts";
 
 /** Pixels of the columns that every table draws alike. */
-export const fixedWidths = { selection: 40, index: 50 } as const;
+export const fixedWidths = { selection: 40, details: 36, index: 50 } as const;
 
 /** Where a column stays while the others are scrolled. */
 export interface Stick {
@@ -16,7 +16,7 @@ export interface Stick {
 /** A column of the grid: one of data, or one of those that every table draws alike. */
 export interface PlacedColumn<Row> {
   readonly key: string;
-  readonly kind: "selection" | "index" | "data" | "actions";
+  readonly kind: "selection" | "details" | "index" | "data" | "actions";
   /** Of data columns. */
   readonly column?: DataColumn<Row>;
   /** Pixels; undefined for the one that takes what is left. */
@@ -29,6 +29,8 @@ export interface PlacedColumn<Row> {
 interface PlacedOptions<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly hasSelection: boolean;
+  /** What belongs to the rows is shown below them. */
+  readonly hasDetails: boolean;
   readonly hasIndex: boolean;
   /** Undefined without actions. */
   readonly actionWidth: number | undefined;
@@ -38,7 +40,13 @@ interface Unplaced<Row> extends Omit<PlacedColumn<Row>, "stick" | "isFirst"> {
   readonly side: "start" | "end" | undefined;
 }
 
-function unplaced<Row>({ columns, hasSelection, hasIndex, actionWidth }: PlacedOptions<Row>): Unplaced<Row>[] {
+function unplaced<Row>({
+  columns,
+  hasSelection,
+  hasDetails,
+  hasIndex,
+  actionWidth,
+}: PlacedOptions<Row>): Unplaced<Row>[] {
   const isAnyPinned = columns.some(({ isPinned }) => isPinned);
   const data = columns.map(({ column, width, isPinned }): Unplaced<Row> => {
     const side = isPinned ? "start" : column.fixed === "end" ? "end" : undefined;
@@ -48,6 +56,9 @@ function unplaced<Row>({ columns, hasSelection, hasIndex, actionWidth }: PlacedO
   return [
     ...(hasSelection
       ? [{ key: "selection", kind: "selection" as const, width: fixedWidths.selection, side: "start" as const }]
+      : []),
+    ...(hasDetails
+      ? [{ key: "details", kind: "details" as const, width: fixedWidths.details, side: "start" as const }]
       : []),
     ...(hasIndex
       ? [

@@ -7,6 +7,8 @@ export interface GridLine<Row> {
   readonly depth: number;
   /** Undefined for a row that has nothing below it. */
   readonly isOpen: boolean | undefined;
+  /** What belongs to the row can be shown below it. */
+  readonly hasDetails: boolean;
 }
 
 function childrenOf<Row extends object>(row: Row): readonly Row[] | undefined {
@@ -19,14 +21,16 @@ export function linesOf<Row extends object>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
   isOpen: (key: string) => boolean,
+  hasDetails = false,
 ): readonly GridLine<Row>[] {
   const lines: GridLine<Row>[] = [];
   const add = (some: readonly Row[], depth: number) => {
     for (const row of some) {
       const key = rowKey(row);
       const children = childrenOf(row);
-      const isUnfolded = children === undefined ? undefined : isOpen(key);
-      lines.push({ row, key, index: lines.length, depth, isOpen: isUnfolded });
+      const isUnfolded = children === undefined && !hasDetails ? undefined : isOpen(key);
+      const isDetailed = hasDetails && children === undefined;
+      lines.push({ row, key, index: lines.length, depth, isOpen: isUnfolded, hasDetails: isDetailed });
       if (children !== undefined && isUnfolded === true) add(children, depth + 1);
     }
   };

@@ -19,6 +19,8 @@ export interface GridView<Row> {
   readonly groupName: string;
   /** The cell that waits for the focus; undefined where rows are not edited. */
   readonly asked: RowEditing["asked"] | undefined;
+  /** What the details of a row are called; undefined where rows have none. */
+  readonly detailsLabel: string | undefined;
 }
 
 /** What the head shows beside the titles. */
@@ -67,6 +69,24 @@ export function placeOf(target: EventTarget | null): CellPlace | undefined {
   const line = cell?.closest<HTMLElement>("[data-line]");
   if (cell === null || line === null || line === undefined) return undefined;
   return { line: Number(line.dataset["line"]), column: Number(cell.dataset["column"]) };
+}
+
+interface TableEvent {
+  readonly target: EventTarget;
+  readonly currentTarget: EventTarget & Element;
+}
+
+/** Whether something happened in what is shown below a row, which is not of this table: it may be a table of its own. */
+export function isInDetails({ target, currentTarget }: TableEvent): boolean {
+  const details = target instanceof Element ? target.closest(".grid-details-box") : null;
+  return details !== null && currentTarget.contains(details);
+}
+
+/** A listener of a table that hears nothing of what is shown below its rows. */
+export function outsideDetails<Heard extends TableEvent>(hear: (event: Heard) => void): (event: Heard) => void {
+  return (event) => {
+    if (!isInDetails(event)) hear(event);
+  };
 }
 
 /** The cell at a place, where it is drawn. */

@@ -13,7 +13,7 @@ function placed(given: readonly Given[]) {
     width: 100,
     isPinned,
   }));
-  return placeColumns({ columns, hasSelection: false, hasIndex: false, actionWidth: undefined });
+  return placeColumns({ columns, hasSelection: false, hasDetails: false, hasIndex: false, actionWidth: undefined });
 }
 
 function cells(given: readonly Given[], level: number, inView?: ReadonlySet<number>) {

@@ -1,5 +1,6 @@
 const controls = "a[href], button, input, select, textarea, [tabindex]";
-const mark = "gridStop";
+/** What a control was before it was taken off. */
+const mark = "data-grid-stop";
 
 /**
  * Puts the controls of a line on the way of the Tab key, or takes them off it. Whatever a cell draws is covered, without a word about it in each
@@ -8,11 +9,12 @@ const mark = "gridStop";
 export function setTabStops(line: HTMLElement, isActive: boolean): void {
   for (const control of line.querySelectorAll<HTMLElement>(controls)) {
     if (control.dataset["column"] !== undefined) continue;
-    if (isActive && control.dataset[mark] !== undefined) {
-      control.tabIndex = Number(control.dataset[mark]);
-      delete control.dataset[mark];
+    const before = control.getAttribute(mark);
+    if (isActive && before !== null) {
+      control.tabIndex = Number(before);
+      control.removeAttribute(mark);
     } else if (!isActive && control.tabIndex >= 0) {
-      control.dataset[mark] = String(control.tabIndex);
+      control.setAttribute(mark, String(control.tabIndex));
       control.tabIndex = -1;
     }
   }

@@ -9,16 +9,18 @@ export function usePlacedColumns<Row extends object>(props: GridProps<Row>): rea
   const { columns, indexBase, actionWidth } = props;
   const hasSelection = props.selection !== undefined;
   const hasActions = props.rowActions !== undefined || props.editing !== undefined;
+  const hasDetails = props.details !== undefined;
   const hasIndex = indexBase !== undefined;
   return useMemo(
-    () => placeColumns({ columns, hasSelection, hasIndex, actionWidth: hasActions ? actionWidth : undefined }),
-    [columns, hasSelection, hasIndex, hasActions, actionWidth],
+    () =>
+      placeColumns({ columns, hasSelection, hasDetails, hasIndex, actionWidth: hasActions ? actionWidth : undefined }),
+    [columns, hasSelection, hasDetails, hasIndex, hasActions, actionWidth],
   );
 }
 
 /** What the lines are drawn by, as one object that stays the same while nothing of it changes. */
 export function useGridView<Row extends object>(
-  { rows, rowName, rowActions, selection, editing, indexBase = 0 }: GridProps<Row>,
+  { rows, rowName, rowActions, selection, editing, details, indexBase = 0 }: GridProps<Row>,
   columns: readonly PlacedColumn<Row>[],
   inView: ReadonlySet<number> | undefined,
 ): GridView<Row> {
@@ -33,8 +35,20 @@ export function useGridView<Row extends object>(
   const selectionType = selection === undefined ? undefined : (selection.type ?? "checkbox");
   const asked = editing?.asked;
   const depth = groupDepth(columns);
+  const detailsLabel = details?.label;
   return useMemo(
-    () => ({ runs, isTree: isTreeOfRows, depth, indexBase, rowName, rowActions, selectionType, groupName, asked }),
-    [runs, isTreeOfRows, depth, indexBase, rowName, rowActions, selectionType, groupName, asked],
+    () => ({
+      runs,
+      isTree: isTreeOfRows,
+      depth,
+      indexBase,
+      rowName,
+      rowActions,
+      selectionType,
+      groupName,
+      asked,
+      detailsLabel,
+    }),
+    [runs, isTreeOfRows, depth, indexBase, rowName, rowActions, selectionType, groupName, asked, detailsLabel],
   );
 }

@@ -21,6 +21,10 @@ interface WindowOptions<Row> {
   readonly columns: readonly PlacedColumn<Row>[];
   /** Pixels of a line. */
   readonly lineHeight: number;
+  /** Pixels of what is shown below a line. */
+  readonly below: (line: number) => number;
+  /** Says what `below` says, as one text that changes with it. */
+  readonly belowKey: string;
   /** Pixels of the head with its groups. */
   readonly headRoom: number;
   /** Pixels that the lines have to scroll in; undefined where they grow. */
@@ -51,13 +55,18 @@ function useLargest(now: number): number {
 }
 
 /** Lets the places of lines be reckoned anew when their height changes. */
-function useMeasuredAgain(lines: { readonly measure: () => void }, lineHeight: number): void {
-  const measured = useRef(lineHeight);
+function useMeasuredAgain(lines: { readonly measure: () => void }, heights: string): void {
+  const measured = useRef(heights);
   useLayoutEffect(() => {
-    if (measured.current === lineHeight) return;
-    measured.current = lineHeight;
+    if (measured.current === heights) return;
+    measured.current = heights;
     lines.measure();
-  }, [lines, lineHeight]);
+  }, [lines, heights]);
+}
+
+/** Pixels of the columns that stay at a side. */
+function stuckWidth<Row>(columns: readonly PlacedColumn<Row>[], side: "start" | "end"): number {
+  return columns.reduce((sum, { stick, width }) => sum + (stick?.side === side ? (width ?? 0) : 0), 0);
 }
 
 /**
@@ -68,25 +77,25 @@ export function useGridWindow<Row>({
   lineCount,
   columns,
   lineHeight,
+  below,
+  belowKey,
   headRoom,
   height,
 }: WindowOptions<Row>): GridWindow {
   const isPaper = useMedia("print");
   const hasLines = !isPaper && height !== undefined && lineCount > wholeLines;
   const hasColumns = !isPaper && columns.length > wholeColumns;
-  const widthAt = (side: "start" | "end") =>
-    columns.reduce((sum, { stick, width }) => sum + (stick?.side === side ? (width ?? 0) : 0), 0);
   const lines = useVirtualizer({
     count: hasLines ? lineCount : 0,
     getScrollElement: () => box.current,
-    estimateSize: () => lineHeight,
+    estimateSize: (line) => lineHeight + below(line),
     initialRect: { width: 0, height: height ?? 0 },
     overscan: linesAround,
     scrollMargin: headRoom,
     scrollPaddingStart: headRoom,
     enabled: hasLines,
   });
-  useMeasuredAgain(lines, lineHeight);
+  useMeasuredAgain(lines, `${lineHeight} ${belowKey}`);
   const pool = useLargest(Math.ceil((height ?? 0) / lineHeight) + 2 * linesAround + 2);
   const across = useVirtualizer({
     horizontal: true,
@@ -95,8 +104,8 @@ export function useGridWindow<Row>({
     estimateSize: (place) => columns[place]?.width ?? 0,
     initialRect: { width: box.current?.clientWidth ?? window.innerWidth, height: 0 },
     overscan: columnsAround,
-    scrollPaddingStart: widthAt("start"),
-    scrollPaddingEnd: widthAt("end"),
+    scrollPaddingStart: stuckWidth(columns, "start"),
+    scrollPaddingEnd: stuckWidth(columns, "end"),
     enabled: hasColumns,
   });
   const shown = hasLines ? lines.getVirtualItems() : [];
@@ -105,8 +114,8 @@ export function useGridWindow<Row>({
   return {
     first,
     end,
-    before: first * lineHeight,
-    after: (lineCount - end) * lineHeight,
+    before: Math.max(0, (shown[0]?.start ?? headRoom) - headRoom),
+    after: hasLines ? Math.max(0, lines.getTotalSize() - ((shown.at(-1)?.end ?? headRoom) - headRoom)) : 0,
     pool: hasLines ? pool : 0,
     columns: hasColumns ? new Set(across.getVirtualItems().map(({ index }) => index)) : undefined,
     show: (line, column) => {

@@ -25,19 +25,21 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
-import { uiMessages } from "#ui/ui.messages.ts";
 import { usePagedSelection } from "#ui/use-selection.ts";
 import { useImport } from "#widgets/import-export/use-import.ts";
 import { bulkEditMessages } from "./bulk-edit.messages.ts";
 import { nameOfRow } from "./list-columns.tsx";
+import { noRecords, nothingFound } from "./list-empty.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useOpenRecord } from "./open-record.ts";
+import { RowMerge } from "./RowMerge.tsx";
 import { recordLifeMessages } from "./record-life.messages.ts";
 import { SelectedActions } from "./SelectedActions.tsx";
 import { useImportSubject } from "./use-import-subject.tsx";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
+import { useRowDetails } from "./use-row-details.tsx";
 import { useRowEdits } from "./use-row-edits.ts";
 import { ViewBar } from "./views/ViewBar.tsx";
 import { kindPart } from "./views/view-kinds.ts";
@@ -49,18 +51,11 @@ const OpenRecordPanel = lazy(() =>
 const ImportDialog = lazy(() =>
   import("#widgets/import-export/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
 );
-const MergeDialog = lazy(() => import("./MergeDialog.tsx").then((module) => ({ default: module.MergeDialog })));
 const RecycleBin = lazy(() => import("./RecycleBin.tsx").then((module) => ({ default: module.RecycleBin })));
 const BulkEditDialog = lazy(() =>
   import("./BulkEditDialog.tsx").then((module) => ({ default: module.BulkEditDialog })),
 );
 const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
-
-/** What somebody can do about a list without records: nothing is offered that they may not do. */
-function emptyTextOf(canAdd: boolean, canUpload: boolean) {
-  if (canAdd) return canUpload ? messages.emptyText : messages.emptyTextAdd;
-  return canUpload ? messages.emptyTextUpload : messages.emptyTextQuiet;
-}
 
 /** Whether the list shows less than it has, by something else than its search panel. */
 function isNarrowed({ node, filter, word }: ReturnType<typeof useRecordList>["active"]): boolean {
@@ -93,6 +88,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const canRead = useCan(getRecordTexts) && buttons.detail;
   const openRow = (row: RecordRow) => show({ kind: canRead ? "detail" : "edit", id: row.id });
   const rowActions = useRowActions(model, show);
+  const details = useRowDetails(model);
   const addButton = canAdd && <CreateButton do={createRecord} label={t(messages.add)} onCreate={add} />;
   const editMany = canEditMany ? () => setBulkEditing(true) : undefined;
   const batch = <SelectedActions model={model} selection={selection} onNotFound={keepShown} onEdit={editMany} />;
@@ -126,17 +122,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     </>
   );
   const isFiltered = Object.keys(values).length > 0 || isNarrowed(active);
-  const empty = isFiltered
-    ? {
-        title: t(messages.nothingFound),
-        description: t(messages.nothingFoundText),
-        action: <Button onClick={active.clear}>{t(uiMessages.reset)}</Button>,
-      }
-    : {
-        title: t(messages.emptyTitle, { name: fullName }),
-        description: t(emptyTextOf(canAdd, canUpload)),
-        action: addButton,
-      };
+  const empty = isFiltered ? nothingFound(t, active.clear) : noRecords(t, { fullName, canAdd, canUpload, addButton });
   const table: DataTableProps<RecordRow> = {
     name: active.tableName,
     ownLayout: active.ownLayout,
@@ -148,6 +134,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     empty,
     ...((canRemoveMany || canEditMany || canDownload) && { selection, batch }),
     rowActions,
+    ...(details !== undefined && { details }),
     ...(edits.editing !== undefined && { editing: edits.editing }),
     ...((canRead || canEdit) && { onOpen: openRow }),
   };
@@ -167,16 +154,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       </div>
       <Suspense fallback={null}>
         {open !== undefined && <OpenRecordPanel model={model} open={open} order={query} onShow={show} />}
-        {edits.conflict !== undefined && (
-          <MergeDialog
-            form={form}
-            found={edits.conflict.found}
-            sources={sources}
-            isSaving={edits.isSaving}
-            onSave={edits.saveMerged}
-            onBack={edits.leaveMerge}
-          />
-        )}
+        <RowMerge form={form} sources={sources} edits={edits} />
         {isBinOpen && <RecycleBin model={model} columns={columns} onClose={() => setBinOpen(false)} />}
         {isBulkEditing && (
           <BulkEditDialog model={model} query={query} selected={selected} onClose={() => setBulkEditing(false)} />

@@ -60,7 +60,7 @@ export function listColumns(
     if (column === undefined) return [];
     const fileRules = typeof column === "string" ? undefined : fileRulesOf(column);
     const isNumber = typeof column !== "string" && isNumeric(column);
-    const { width } = definition;
+    const { width, group } = definition;
     return [
       {
         key: keyOfColumn(column),
@@ -69,6 +69,7 @@ export function listColumns(
         align: isNumber ? "right" : definition.align,
         isSortable: definition.sortable,
         ...(width !== undefined && { width }),
+        ...(group !== undefined && { groups: [group] }),
         ...(definition.summed === true &&
           typeof column !== "string" &&
           canSum(column) && { sumOf: (rows: readonly RecordRow[]) => sumText(rows, column, lookups) }),

@@ -29,6 +29,11 @@ it("a colour in a list is a swatch with its text", async () => {
   expect(getComputedStyle(swatch).backgroundImage).toContain("rgb(22, 119, 255)");
 });
 
+it("a column stands below the group that the definition gives it", () => {
+  const grouped = { ...list, columns: list.columns.map((column) => ({ ...column, group: "外观" })) };
+  expect(listColumns({ form, list: grouped }, [], ({ zh }) => zh, lookups)).toMatchObject([{ groups: ["外观"] }]);
+});
+
 let searched = "";
 
 function Search() {

@@ -8,7 +8,7 @@ import { useLocale } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { useDialogWork } from "#lib/tab-page.ts";
 import type { CellProblem, EditColumn, RowEditing } from "#ui/row-editing.ts";
-import { useRowEditing } from "#ui/use-row-editing.ts";
+import { type DraftEditing, useRowEditing } from "#ui/use-row-editing.ts";
 import { useDefaultContext } from "#widgets/form/use-default-context.ts";
 import type { FormSources } from "#widgets/lookups.ts";
 import { type Difference, differences, merged, type Side } from "./merge.ts";
@@ -92,6 +92,14 @@ function useDraftSave(model: OnlineModel) {
   return { save, isSaving: update.isPending, conflict, leave: () => setConflict(undefined) };
 }
 
+/** Whoever leaves the page is asked about rows that are still being edited. */
+function useOpenWork({ isDirty, edits, finish, cancel }: DraftEditing<LoadedDraft>): void {
+  useDialogWork(isDirty, {
+    save: async () => (await Promise.all([...edits.keys()].map(finish))).every(Boolean),
+    drop: () => cancel(),
+  });
+}
+
 /** Editing the rows of a list in place: the fields that its definition allows, saved and checked as the form of the record is. */
 export function useRowEdits(
   model: OnlineModel,
@@ -125,11 +133,7 @@ export function useRowEdits(
       return draft.drafts.drawCell(draft, rest);
     },
   });
-  const { edits, finish, submit, cancel } = editing;
-  useDialogWork(editing.isDirty, {
-    save: async () => (await Promise.all([...edits.keys()].map(finish))).every(Boolean),
-    drop: () => cancel(),
-  });
+  useOpenWork(editing);
   return {
     editing: fields.size > 0 ? editing : undefined,
     conflict,
@@ -140,7 +144,7 @@ export function useRowEdits(
       const { mine, found, current } = conflict;
       const values = merged(mine.values, found, choices);
       if (values === undefined) leave();
-      else void submit(current.id, { ...mine, base: current, values });
+      else void editing.submit(current.id, { ...mine, base: current, values });
     },
   };
 }

@@ -2,7 +2,7 @@ import HolderOutlined from "@ant-design/icons/HolderOutlined";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { canEditCells, canSum } from "@gongshu/core/list/column-traits";
 import type { ListColumn } from "@gongshu/core/list/definition";
-import { Checkbox, InputNumber, Select } from "antd";
+import { Checkbox, Input, InputNumber, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { type ItemHandle, SortableItems } from "#ui/SortableItems.tsx";
 import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
@@ -11,6 +11,9 @@ import { useDesigner } from "../design/designer-context.ts";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
 import { type NamedListable, useListables } from "./use-listables.ts";
+
+/** As in the schema of lists, which stays out of the page. */
+const maxGroupName = 50;
 
 const aligns = ["left", "center", "right"] as const;
 
@@ -37,6 +40,7 @@ export function ListColumns({ list, set }: ListPartProps) {
           <span>{t(messages.width)}</span>
           <span>{t(messages.align)}</span>
           <span>{t(messages.fixed)}</span>
+          <span>{t(messages.group)}</span>
           <span>{t(messages.sortable)}</span>
           <span>{t(messages.editable)}</span>
           <span>{t(messages.summed)}</span>
@@ -133,6 +137,19 @@ function ColumnRow({ column, named, handle, onChange, onHide }: ColumnRowProps) 
         options={fixes}
         onChange={(fixed: string) =>
           onChange({ ...column, fixed: fixed === "left" || fixed === "right" ? fixed : undefined })
+        }
+      />
+      <Input
+        size="small"
+        allowClear
+        aria-label={t(messages.groupOf, { name })}
+        maxLength={maxGroupName}
+        placeholder={t(messages.noGroup)}
+        value={column.group ?? ""}
+        onBlur={() => dispatch({ type: "settle" })}
+        // Spaces at the end are typed on the way to the next word; blanks alone are no group.
+        onChange={({ target: { value } }) =>
+          onChange({ ...column, group: value.trim() === "" ? undefined : value }, "group")
         }
       />
       <Checkbox

@@ -45,6 +45,7 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
         width: column.width ?? sampleWidth,
         isSortable: column.sortable,
         render: () => sampleOf(named.listable, lookups, t),
+        ...(column.group !== undefined && { groups: [column.group] }),
         ...(column.align !== undefined && { align: column.align }),
         ...(column.fixed !== undefined && { fixed: column.fixed === "left" ? ("start" as const) : ("end" as const) }),
       },

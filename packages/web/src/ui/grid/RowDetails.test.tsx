@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { openControl } from "../../testing/product.tsx";
+import {
+  button,
+  click,
+  expectCount,
+  expectFocusIn,
+  expectGone,
+  expectShown,
+  focus,
+  press,
+} from "../../testing/screen.ts";
+import { accessibilityViolations } from "../../testing/screen-quality.ts";
+import { DataTable, type DataTableProps } from "../DataTable.tsx";
+import { ModalHost } from "../ModalHost.tsx";
+
+interface Order {
+  readonly id: string;
+  readonly note: string;
+}
+
+const columns = [
+  { key: "id", title: "单号" },
+  { key: "note", title: "备注" },
+];
+const orders = (count: number): readonly Order[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, note: `备注 ${index}` }));
+
+function Orders(props: Partial<DataTableProps<Order>>) {
+  return (
+    <ModalHost>
+      <div style={{ display: "flex", height: 500 }}>
+        <DataTable<Order>
+          label="订单"
+          columns={columns}
+          rows={orders(3)}
+          rowName={({ id }) => id}
+          details={{ label: "明细", draw: ({ id }) => <div style={{ height: 200 }}>{`${id} 的行`}</div> }}
+          {...props}
+        />
+      </div>
+    </ModalHost>
+  );
+}
+
+const cell = (text: string) => page.getByRole("gridcell", { name: text, exact: true });
+const linesOf = (id: string) => page.getByText(`${id} 的行`);
+const fold = (id: string) => page.css(`tr[data-row-key="${id}"] td.grid-details`);
+
+it("opens what belongs to a row below it, and closes it again", async () => {
+  await openControl(<Orders />);
+  await click(button("展开 r1 的明细"));
+  await expectShown(linesOf("r1"));
+  await expectCount(linesOf("r0"), 0);
+  expect(await accessibilityViolations()).toEqual([]);
+  await click(button("收起 r1 的明细"));
+  await expectGone(linesOf("r1"));
+});
+
+it("opens it with Enter in the column of buttons, and Escape comes back from it", async () => {
+  await openControl(<Orders />);
+  await expectShown(cell("r1"));
+  focus(fold("r1"));
+  await press("Enter");
+  await expectShown(linesOf("r1"));
+  focus(page.getByRole("region", { name: "r1 的明细" }));
+  await press("ArrowDown");
+  await expectFocusIn(page.getByRole("region", { name: "r1 的明细" }));
+  await press("Escape");
+  await expectFocusIn(fold("r1"));
+  await press(" ");
+  await expectGone(linesOf("r1"));
+});
+
+it("keeps the place of other rows where only those in view are drawn", async () => {
+  await openControl(<Orders rows={orders(300)} />);
+  await click(button("展开 r1 的明细"));
+  await expectShown(linesOf("r1"));
+  const [box] = page.css(".grid-scroll").elements();
+  const scrolled = () => box?.scrollHeight ?? 0;
+  // Three hundred lines, the head, and the details as high as they are.
+  await expect.poll(scrolled).toBeGreaterThan(300 * 37 + 200);
+  await expect.poll(scrolled).toBeLessThan(300 * 37 + 320);
+  focus(cell("r0"));
+  await press("Control+ArrowDown");
+  await expectFocusIn(cell("r299"));
+  const bottom = page.css(".grid-scroll").element().getBoundingClientRect().bottom;
+  expect(cell("r299").element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
+  await expectCount(linesOf("r1"), 0);
+  await press("Control+ArrowUp");
+  await expectShown(linesOf("r1"));
+});
+
+it("hears nothing of a table below a row", async () => {
+  const opened: string[] = [];
+  const draw = () => (
+    <DataTable<Order>
+      label="行"
+      columns={columns}
+      rows={[{ id: "innen", note: "innen 2" }]}
+      rowName={({ id }) => id}
+      onOpen={({ id }) => opened.push(id)}
+      isFilling={false}
+    />
+  );
+  await openControl(<Orders details={{ label: "明细", draw }} onOpen={({ id }) => opened.push(id)} />);
+  await click(button("展开 r0 的明细"));
+  await expectShown(cell("innen"));
+  focus(cell("innen"));
+  await press("Enter");
+  await press("ArrowRight");
+  await expectFocusIn(cell("innen 2"));
+  expect(opened).toEqual(["innen"]);
+});
