@@ -17,6 +17,4 @@ describe("the filters of an address", () => {
     expect(addressFilters({}, memory)).toEqual({ "f.state": "" }));
   it("leave out what is empty", () =>
     expect(addressFilters({ "f.state": "a", "f.b": "" }, memory)).toEqual({ "f.state": "a" }));
-  it("are as they are in a list without a memory", () =>
-    expect(addressFilters({ a: "1", b: "" }, undefined)).toEqual({ a: "1" }));
 });

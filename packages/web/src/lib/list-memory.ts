@@ -48,21 +48,39 @@ function isSame(one: Filters, other: Filters): boolean {
 export function rememberFilters({ name, isOwn, initial }: ListMemory, filters: Filters): void {
   const own = Object.fromEntries(filled(filters).filter(([filter]) => isOwn(filter)));
   if (isSame(own, initial)) removeStored(keyOf(name));
+  else store(name, { ...blank(Object.keys(rememberedFilters(name) ?? {})), ...own });
+}
+
+const blank = (names: readonly string[]): Filters => Object.fromEntries(names.map((name) => [name, ""]));
+
+function store(name: string, filters: Filters): void {
   // Stored values lose their bars, which are part of what people search for.
-  else writeStored(keyOf(name), encodeURIComponent(JSON.stringify(own)));
+  writeStored(keyOf(name), encodeURIComponent(JSON.stringify(filters)));
+}
+
+/** Keeps what is searched for on a page: all names of its search, those without a value as empty. Nothing is kept of a search for nothing. */
+export function rememberSearch(path: string, search: Filters): void {
+  if (filled(search).length === 0) removeStored(keyOf(path));
+  else store(path, search);
+}
+
+/** The memory of a page whose lists have none of their own: what its search panel has kept. */
+export function pageMemory(path: string): ListMemory {
+  return { name: path, isOwn: (filter) => Object.hasOwn(rememberedFilters(path) ?? {}, filter), initial: {} };
 }
 
 /** The filters of an address; those that are remembered, or else the list's own, where it names none of them. */
 export function startFilters(given: Filters, memory: ListMemory): Filters {
   if (Object.keys(given).some(memory.isOwn)) return given;
-  return { ...given, ...(rememberedFilters(memory.name) ?? memory.initial) };
+  const remembered = rememberedFilters(memory.name);
+  return { ...given, ...(remembered === undefined ? memory.initial : Object.fromEntries(filled(remembered))) };
 }
 
 /**
  * The filters to write into an address. The empty ones that the list searches for by itself are written as well: an address that does not name any
  * stands for what is remembered.
  */
-export function addressFilters(filters: Filters, memory: ListMemory | undefined): Filters {
-  const cleared = Object.fromEntries(Object.keys(memory?.initial ?? {}).map((name) => [name, ""]));
+export function addressFilters(filters: Filters, memory: ListMemory): Filters {
+  const cleared = Object.fromEntries(Object.keys(memory.initial).map((name) => [name, ""]));
   return { ...cleared, ...Object.fromEntries(filled(filters)) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
-import { addressFilters, type ListMemory, rememberFilters, startFilters } from "./list-memory.ts";
-import { usePageSearch } from "./page-place.ts";
+import { addressFilters, type ListMemory, pageMemory, rememberFilters, startFilters } from "./list-memory.ts";
+import { usePagePlace, usePageSearch } from "./page-place.ts";
 import { queryClient } from "./query-client.ts";
 
 export type SortOrder = "asc" | "desc";
@@ -65,14 +65,16 @@ function writeFilters(next: URLSearchParams, filters: ListState["filters"]): boo
 }
 
 /**
- * State of a list page in the address. `pageSize` is the size until somebody chooses another. With a `memory`, which stays the same object, an address
- * without filters stands for those that the user has searched for last.
+ * State of a list page in the address. `pageSize` is the size until somebody chooses another. An address without filters stands for those that the
+ * user has searched for last: by the panel of the page, or what `ownMemory` has kept, which stays the same object.
  */
-export function useListState(pageSize = 20, memory?: ListMemory): ListControl {
+export function useListState(pageSize = 20, ownMemory?: ListMemory): ListControl {
   const [search, setSearch] = usePageSearch();
+  const { path } = usePagePlace();
+  const memory = useMemo(() => ownMemory ?? pageMemory(path), [ownMemory, path]);
   const state = useMemo(() => {
     const parsed = parseListState(search, pageSize);
-    return memory === undefined ? parsed : { ...parsed, filters: startFilters(parsed.filters, memory) };
+    return { ...parsed, filters: startFilters(parsed.filters, memory) };
   }, [search, pageSize, memory]);
   const control = useMemo(() => {
     const put = (change: (next: URLSearchParams) => void) => {
@@ -95,7 +97,7 @@ export function useListState(pageSize = 20, memory?: ListMemory): ListControl {
           next.set(own.sort, sort);
         }),
       setFilters: (filters: ListState["filters"]) => {
-        if (memory !== undefined) rememberFilters(memory, filters);
+        rememberFilters(memory, filters);
         put((next) => {
           if (writeFilters(next, addressFilters(filters, memory))) return;
           readPagesAgain();

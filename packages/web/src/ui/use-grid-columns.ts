@@ -66,6 +66,16 @@ function useSizes<Row extends object>(
   return isSame ? kept.sizes : sizes;
 }
 
+/** Pixels of the columns before those of data. */
+function besideWidth<Row extends object>({ selection, details, hasIndex = true }: DataTableProps<Row>): number {
+  const own = [
+    selection !== undefined && fixedWidths.selection,
+    details !== undefined && fixedWidths.details,
+    hasIndex && fixedWidths.index,
+  ];
+  return own.reduce<number>((sum, width) => sum + (width === false ? 0 : width), 0);
+}
+
 export interface GridColumns<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly actionWidth: number;
@@ -84,15 +94,11 @@ export function useGridColumns<Row extends object>(
   { room, actionTitle }: { readonly room: number | undefined; readonly actionTitle: string },
   setLayout: (layout: ReturnType<typeof layoutOf<Row>>) => void,
 ): GridColumns<Row> {
-  const { rows, selection, hasIndex = true } = props;
+  const { rows } = props;
   const shown = useMemo(() => arranged.filter(({ isShown }) => isShown), [arranged]);
   const sizes = useSizes(shown, rows);
   const actionWidth = useActionWidth(props, actionTitle);
-  const beside =
-    (selection === undefined ? 0 : fixedWidths.selection) +
-    (props.details === undefined ? 0 : fixedWidths.details) +
-    (hasIndex ? fixedWidths.index : 0) +
-    actionWidth;
+  const beside = besideWidth(props) + actionWidth;
   const isEmpty = rows?.length === 0;
   const { columns, width, widths } = useMemo(() => {
     const left = Math.max(0, (room ?? 0) - beside - scrollBar);

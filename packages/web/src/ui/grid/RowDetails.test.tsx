@@ -27,6 +27,8 @@ const columns = [
 const orders = (count: number): readonly Order[] =>
   Array.from({ length: count }, (_, index) => ({ id: `r${index}`, note: `备注 ${index}` }));
 
+const drawLines = ({ id }: Order) => <div style={{ height: 200 }}>{`${id} 的行`}</div>;
+
 function Orders(props: Partial<DataTableProps<Order>>) {
   return (
     <ModalHost>
@@ -36,7 +38,7 @@ function Orders(props: Partial<DataTableProps<Order>>) {
           columns={columns}
           rows={orders(3)}
           rowName={({ id }) => id}
-          details={{ label: "明细", draw: ({ id }) => <div style={{ height: 200 }}>{`${id} 的行`}</div> }}
+          details={{ label: "明细", draw: drawLines }}
           {...props}
         />
       </div>

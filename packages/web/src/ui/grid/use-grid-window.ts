@@ -72,16 +72,8 @@ function stuckWidth<Row>(columns: readonly PlacedColumn<Row>[], side: "start" | 
 /**
  * The part of a large table that is drawn. On paper it is all of it.
  */
-export function useGridWindow<Row>({
-  box,
-  lineCount,
-  columns,
-  lineHeight,
-  below,
-  belowKey,
-  headRoom,
-  height,
-}: WindowOptions<Row>): GridWindow {
+export function useGridWindow<Row>(options: WindowOptions<Row>): GridWindow {
+  const { box, lineCount, columns, lineHeight, below, belowKey, headRoom, height } = options;
   const isPaper = useMedia("print");
   const hasLines = !isPaper && height !== undefined && lineCount > wholeLines;
   const hasColumns = !isPaper && columns.length > wholeColumns;

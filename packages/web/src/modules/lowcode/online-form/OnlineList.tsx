@@ -148,7 +148,9 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       <div className="online-list" hidden={isPageOpen}>
         <Page title={fullName} actions={actions} {...(side !== undefined && { side })}>
           <ViewBar model={model} active={active} />
-          {items.length > 0 && <SearchPanel items={items} values={values} onSearch={state.setFilters} />}
+          {items.length > 0 && (
+            <SearchPanel items={items} values={values} isRemembered={false} onSearch={state.setFilters} />
+          )}
           <Fragment key={active.tableName}>{kind.body({ view: definition, model, table, query })}</Fragment>
         </Page>
       </div>

@@ -71,6 +71,35 @@ describe("the logs", () => {
       .toEqual([["5", "rizhi"]]);
   });
 
+  it("are searched again, the kind with it, when somebody comes back, until they reset the search or ask for another kind", async () => {
+    const keyword = () =>
+      page
+        .getByRole("searchbox")
+        .or(page.getByRole("textbox", { name: "关键词" }))
+        .first();
+    const asked = () =>
+      server
+        .asked(listLog)
+        .map(({ params, query }) => [params.category, query.keyword])
+        .at(-1);
+    await openLogs();
+    await click(page.getByRole("tab", { name: "请求日志" }));
+    await expectShown(row("日志/rizhi"));
+    await keyword().fill("rizhi");
+    await click(button("查询"));
+    await expect.poll(asked).toEqual([logCategories.request, "rizhi"]);
+    await openLogs();
+    await expect.element(keyword()).toHaveValue("rizhi");
+    expect(asked()).toEqual([logCategories.request, "rizhi"]);
+    // What an address says goes before what is remembered.
+    await openLogs(undefined, `${path}?log=${logCategories.login}`);
+    await expect.poll(asked).toEqual([logCategories.login, ""]);
+    await openLogs();
+    await click(button("重置", page.getByRole("search")));
+    await openLogs();
+    await expect.poll(asked).toEqual([logCategories.login, ""]);
+  });
+
   it("take the days of a period on the tenant's calendar, wherever the browser is", async () => {
     await openLogs();
     for (const [placeholder, day] of [

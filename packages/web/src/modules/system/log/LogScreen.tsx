@@ -81,6 +81,7 @@ export function LogScreen() {
         key={category}
         items={items}
         values={filters}
+        beside={{ [categoryName]: category }}
         onSearch={(values) => list.setFilters({ ...values, [categoryName]: category })}
       />
       <DataTable<LogRow>
