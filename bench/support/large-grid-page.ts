@@ -29,7 +29,12 @@ export async function serveLargeGrid(): Promise<ServedPage> {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      lib: { entry: path.join(web, "src/testing/large-grid.tsx"), formats: ["es"], fileName: () => "page.js", cssFileName: "page" },
+      lib: {
+        entry: path.join(web, "src/testing/large-grid.tsx"),
+        formats: ["es"],
+        fileName: () => "page.js",
+        cssFileName: "page",
+      },
     },
   });
   const server = createServer(({ url = "/" }, response) => {

@@ -1,20 +1,37 @@
-import { describe, expect, it } from "vitest";
-import { addressFilters, type ListMemory, startFilters } from "./list-memory.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { followSearch, pageFilters, rememberSearch } from "./list-memory.ts";
 
-const memory: ListMemory = { name: "x", isOwn: (name) => name.startsWith("f."), initial: { "f.state": "open" } };
-
-describe("the filters that a list starts with", () => {
-  it.each([
-    ["the list's own where the address names none", {}, { "f.state": "open" }],
-    ["those of the address", { "f.name": "a" }, { "f.name": "a" }],
-    ["none where the address says so", { "f.state": "" }, { "f.state": "" }],
-    ["beside what else stands in the address", { node: "1" }, { node: "1", "f.state": "open" }],
-  ])("are %s", (_name, given, expected) => expect(startFilters(given, memory)).toEqual(expected));
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal("window", { localStorage });
 });
+afterEach(() => vi.unstubAllGlobals());
 
-describe("the filters of an address", () => {
-  it("name what the list would search for by itself, when it does not", () =>
-    expect(addressFilters({}, memory)).toEqual({ "f.state": "" }));
-  it("leave out what is empty", () =>
-    expect(addressFilters({ "f.state": "a", "f.b": "" }, memory)).toEqual({ "f.state": "a" }));
+describe("the filters that a page starts with", () => {
+  beforeEach(() => rememberSearch("/logs", { keyword: "a|b", result: "" }));
+
+  it.each([
+    ["those of its last search where the address names none", {}, { keyword: "a|b" }],
+    [
+      "those of the address alone, also where it names others of the panel",
+      { result: "failure" },
+      { result: "failure" },
+    ],
+    ["none where the address says so", { keyword: "" }, { keyword: "" }],
+    ["beside what else stands in the address", { node: "1" }, { node: "1", keyword: "a|b" }],
+  ])("are %s", (_name, given, expected) => expect(pageFilters("/logs", given)).toEqual(expected));
+
+  it("are none on other pages", () => expect(pageFilters("/users", {})).toEqual({}));
+
+  it("are none after the search was cleared by the page", () => {
+    followSearch("/logs", { node: "2" });
+    expect(pageFilters("/logs", {})).toEqual({});
+    followSearch("/logs", { keyword: "c" });
+    expect(pageFilters("/logs", {})).toEqual({});
+  });
 });

@@ -44,43 +44,34 @@ function isSame(one: Filters, other: Filters): boolean {
   return entries.length === filled(other).length && entries.every(([name, value]) => other[name] === value);
 }
 
-/** Keeps what is searched for. What the list searches for by itself is not kept: it may change. */
-export function rememberFilters({ name, isOwn, initial }: ListMemory, filters: Filters): void {
-  const own = Object.fromEntries(filled(filters).filter(([filter]) => isOwn(filter)));
-  if (isSame(own, initial)) removeStored(keyOf(name));
-  else store(name, { ...blank(Object.keys(rememberedFilters(name) ?? {})), ...own });
-}
-
-const blank = (names: readonly string[]): Filters => Object.fromEntries(names.map((name) => [name, ""]));
-
 function store(name: string, filters: Filters): void {
   // Stored values lose their bars, which are part of what people search for.
   writeStored(keyOf(name), encodeURIComponent(JSON.stringify(filters)));
 }
 
-/** Keeps what is searched for on a page: all names of its search, those without a value as empty. Nothing is kept of a search for nothing. */
+/** Keeps what is searched for. What the list searches for by itself is not kept: it may change. */
+export function rememberFilters({ name, isOwn, initial }: ListMemory, filters: Filters): void {
+  const own = Object.fromEntries(filled(filters).filter(([filter]) => isOwn(filter)));
+  if (isSame(own, initial)) removeStored(keyOf(name));
+  else store(name, own);
+}
+
+/** Keeps what the search panel of a page has searched for: all of its names, those without a value as empty. Nothing is kept of a search for nothing. */
 export function rememberSearch(path: string, search: Filters): void {
   if (filled(search).length === 0) removeStored(keyOf(path));
   else store(path, search);
 }
 
-/** The memory of a page whose lists have none of their own: what its search panel has kept. */
-export function pageMemory(path: string): ListMemory {
-  return { name: path, isOwn: (filter) => Object.hasOwn(rememberedFilters(path) ?? {}, filter), initial: {} };
+/** Keeps what a page searches for otherwise than by its panel, such as with the button that clears it: of the names that the panel has kept. */
+export function followSearch(path: string, filters: Filters): void {
+  const known = rememberedFilters(path);
+  if (known === undefined) return;
+  rememberSearch(path, Object.fromEntries(Object.keys(known).map((name) => [name, filters[name] ?? ""])));
 }
 
-/** The filters of an address; those that are remembered, or else the list's own, where it names none of them. */
-export function startFilters(given: Filters, memory: ListMemory): Filters {
-  if (Object.keys(given).some(memory.isOwn)) return given;
-  const remembered = rememberedFilters(memory.name);
-  return { ...given, ...(remembered === undefined ? memory.initial : Object.fromEntries(filled(remembered))) };
-}
-
-/**
- * The filters to write into an address. The empty ones that the list searches for by itself are written as well: an address that does not name any
- * stands for what is remembered.
- */
-export function addressFilters(filters: Filters, memory: ListMemory): Filters {
-  const cleared = Object.fromEntries(Object.keys(memory.initial).map((name) => [name, ""]));
-  return { ...cleared, ...Object.fromEntries(filled(filters)) };
+/** The filters of a page's address; with those that its panel has kept, where it names none of them. */
+export function pageFilters(path: string, given: Filters): Filters {
+  const known = rememberedFilters(path) ?? {};
+  if (Object.keys(given).some((name) => Object.hasOwn(known, name))) return given;
+  return { ...given, ...Object.fromEntries(filled(known)) };
 }

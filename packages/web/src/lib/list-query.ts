@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { addressFilters, type ListMemory, pageMemory, rememberFilters, startFilters } from "./list-memory.ts";
+import { followSearch, pageFilters } from "./list-memory.ts";
 import { usePagePlace, usePageSearch } from "./page-place.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -59,23 +59,22 @@ export function readPagesAgain(): void {
 function writeFilters(next: URLSearchParams, filters: ListState["filters"]): boolean {
   const before = next.toString();
   for (const name of new Set(next.keys())) if (!ownNames.includes(name)) next.delete(name);
-  for (const [name, value] of Object.entries(filters)) next.set(name, value);
+  for (const [name, value] of Object.entries(filters)) if (value !== "") next.set(name, value);
   next.delete(own.currentPage);
   return next.toString() !== before;
 }
 
 /**
  * State of a list page in the address. `pageSize` is the size until somebody chooses another. An address without filters stands for those that the
- * user has searched for last: by the panel of the page, or what `ownMemory` has kept, which stays the same object.
+ * user has searched for last by the panel of the page.
  */
-export function useListState(pageSize = 20, ownMemory?: ListMemory): ListControl {
+export function useListState(pageSize = 20): ListControl {
   const [search, setSearch] = usePageSearch();
   const { path } = usePagePlace();
-  const memory = useMemo(() => ownMemory ?? pageMemory(path), [ownMemory, path]);
   const state = useMemo(() => {
     const parsed = parseListState(search, pageSize);
-    return { ...parsed, filters: startFilters(parsed.filters, memory) };
-  }, [search, pageSize, memory]);
+    return { ...parsed, filters: pageFilters(path, parsed.filters) };
+  }, [search, pageSize, path]);
   const control = useMemo(() => {
     const put = (change: (next: URLSearchParams) => void) => {
       const next = new URLSearchParams(search);
@@ -97,14 +96,14 @@ export function useListState(pageSize = 20, ownMemory?: ListMemory): ListControl
           next.set(own.sort, sort);
         }),
       setFilters: (filters: ListState["filters"]) => {
-        rememberFilters(memory, filters);
+        followSearch(path, filters);
         put((next) => {
-          if (writeFilters(next, addressFilters(filters, memory))) return;
+          if (writeFilters(next, filters)) return;
           readPagesAgain();
         });
       },
     };
-  }, [search, setSearch, memory]);
+  }, [search, setSearch, path]);
   const { filters } = state;
   useEffect(() => {
     // The address says what is shown: for a link to it, and for the way back.

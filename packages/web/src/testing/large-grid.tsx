@@ -35,7 +35,10 @@ const columns: DataTableProps<Line>["columns"] = Array.from({ length: size.colum
 const rows: readonly Line[] = Array.from({ length: size.lines }, (_, line) => ({
   id: `r${line}`,
   ...Object.fromEntries(
-    columns.map(({ key, kind }, index) => [key, kind === "number" ? (line * 7 + index) % 9973 : `物料 ${line}-${index}`]),
+    columns.map(({ key, kind }, index) => [
+      key,
+      kind === "number" ? (line * 7 + index) % 9973 : `物料 ${line}-${index}`,
+    ]),
   ),
 }));
 

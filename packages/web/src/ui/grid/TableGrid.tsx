@@ -42,6 +42,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     () => (selection === undefined ? undefined : new RowChoice(selection, rowKey, rows)),
     [selection, rowKey, rows],
   );
+  const all = useMemo(() => choice?.all, [choice]);
   const actions = gridActions({ props, lines, columns, choice, turn });
   const { said, copy } = useCellCopy(lines, columns);
   const cells = useGridCells({
@@ -94,7 +95,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
         <GridHead
           view={view}
           sort={props.sort}
-          all={choice?.all}
+          all={all}
           onResize={props.onResize}
           editColumns={editing?.columns}
           canMove={props.onMove !== undefined}

@@ -40,6 +40,7 @@ export function linesOf<Row extends object>(
 
 /** All rows, those below closed ones as well. */
 export function allRowsOf<Row extends object>(rows: readonly Row[]): readonly Row[] {
+  if (!isTree(rows)) return rows;
   return rows.flatMap((row) => [row, ...allRowsOf(childrenOf(row) ?? [])]);
 }
 

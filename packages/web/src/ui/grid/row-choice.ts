@@ -47,7 +47,13 @@ export class RowChoice<Row extends object> {
 
   /** What the box in the head says. */
   get all(): AllState {
-    const known = new Set(this.#selection.keys);
+    const { keys, isDisabled } = this.#selection;
+    // Nothing chosen, as lists mostly are: no row has to be looked at, of which there may be a hundred thousand.
+    if (keys.length === 0) {
+      const canChoose = isDisabled === undefined ? this.#rows.length > 0 : this.#rows.some((row) => !isDisabled(row));
+      return { isChecked: false, isPartly: false, isDisabled: !canChoose };
+    }
+    const known = new Set(keys);
     const here = this.#choosable;
     const count = here.filter((row) => known.has(this.#rowKey(row))).length;
     const isChecked = here.length > 0 && count === here.length;
