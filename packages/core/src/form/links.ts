@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormDefinition, ScalarField } from "./definition.ts";
-import { type FormEvent, formEvent } from "./events/event.ts";
+import { formEvent } from "./events/event.ts";
 import { dataFieldSettings } from "./kinds/field-settings.ts";
 import { anyKindOf } from "./kinds/kinds.ts";
 import { layoutKinds } from "./layout/layout-kinds.ts";
@@ -79,9 +79,10 @@ function mapNode(node: LayoutNode, change: Change): LayoutNode {
   return mapValues(layoutKinds[node.kind].settings, node, change);
 }
 
-function mapEvent(event: FormEvent, change: Change): FormEvent {
+/** A value with the names in it replaced, as its setting says what names something. */
+export function withSettingLinks<Value>(setting: Setting<Value>, value: Value, change: Change): Value {
   // Names keep their kinds of values.
-  return mapValue(formEvent, event, change) as FormEvent;
+  return mapValue(setting, value, change) as Value;
 }
 
 /** The form with every dictionary, rule, interface and model named as `change` says. Nothing else changes. */
@@ -90,7 +91,9 @@ export function withLinks(form: FormDefinition, change: Change): FormDefinition 
     ...form,
     fields: form.fields.map((field) => mapField(field, change)),
     layout: mapLayout(form.layout, (node) => [mapNode(node, change)]),
-    ...(form.events !== undefined && { events: form.events.map((event) => mapEvent(event, change)) }),
+    ...(form.events !== undefined && {
+      events: form.events.map((event) => withSettingLinks(formEvent, event, change)),
+    }),
   };
 }
 

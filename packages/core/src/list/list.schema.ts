@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { settingSchema } from "../form/settings/settings-schema.ts";
+import { type ListAction, listAction, maxActions } from "./actions/action.ts";
 import { listViewSchema } from "./view/view.schema.ts";
 
 /** Id of a field of the form, or a system column. */
@@ -57,6 +59,11 @@ export const listSchema = z.object({
       download: switchOn,
     })
     .prefault({}),
+  /** Buttons of its own. Typed by the settings of their steps, from which the schema is made. */
+  actions: z
+    .array(settingSchema(listAction, {}).transform((action) => action as ListAction))
+    .max(maxActions)
+    .optional(),
   /** Views that everybody has who has the list, beside the list as it is. */
   views: z.array(listViewSchema).max(20).optional(),
 });

@@ -4,6 +4,7 @@ import { kindOf } from "../form/kinds/kinds.ts";
 import { maxListIndexes } from "../form/limits.ts";
 import { definitionMessages as messages } from "../form/parse-form.messages.ts";
 import { isTooDeep, schemaIssue } from "../form/schema-issues.ts";
+import { checkActions } from "./actions/check-actions.ts";
 import { canEditCells, canSum } from "./column-traits.ts";
 import { isSystemColumn, type ListDefinition, type SystemColumn } from "./definition.ts";
 import { listSchema } from "./list.schema.ts";
@@ -85,7 +86,7 @@ export function checkList(list: ListDefinition, form: FormDefinition): Issue[] {
   const sort = find(form, list.defaultSort.field, "defaultSort.field", issues);
   if (sort !== undefined && !isSortable(sort))
     issues.push({ path: "defaultSort.field", message: messages.notSortable, params: { name: nameOf(sort) } });
-  issues.push(...checkViews(list, form));
+  issues.push(...checkViews(list, form), ...checkActions(list.actions ?? [], form));
   const indexed = new Set([
     ...list.columns.filter(({ sortable }) => sortable).map(({ field }) => field),
     ...list.search.map(({ field }) => field),
