@@ -9,18 +9,22 @@ export const maxBulkRecords = 50_000;
 const bulkEditParams = modelParams.extend({ editId: z.string().min(1).max(64) });
 const permission = canModel("btn_batchEdit");
 
+/** Records of many that nothing was done with. */
+export const leftOut = z.object({
+  count: z.number(),
+  /** Every reason with how many records it concerns, the most frequent first. */
+  reasons: z.array(z.object({ text: z.string(), count: z.number() })),
+  /** The first of them. */
+  records: z.array(z.object({ id: z.string(), fullName: z.string(), reason: z.string() })),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
 /** What has become, or would become, of the records. */
 const outcome = z.object({
   changed: z.number(),
   /** Those that have the new values already. */
   unchanged: z.number(),
-  leftOut: z.object({
-    count: z.number(),
-    /** Every reason with how many records it concerns, the most frequent first. */
-    reasons: z.array(z.object({ text: z.string(), count: z.number() })),
-    /** The first of them. */
-    records: z.array(z.object({ id: z.string(), fullName: z.string(), reason: z.string() })),
-  }),
+  leftOut,
 });
 export type BulkOutcome = z.infer<typeof outcome>;
 

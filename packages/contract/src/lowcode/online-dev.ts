@@ -58,8 +58,12 @@ export type RecordQuery = z.output<typeof recordQuery>;
 /** The part of a query that chooses records. */
 export type RecordChoice = Partial<Pick<RecordQuery, "json" | "filter" | "keyword">>;
 
-/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options, numbers that are summed up). A long text ends in `…` and has `<field>_more`: the record has all of it. */
-export const recordRow = z.looseObject({ id: z.string(), version: z.number() });
+/** A list row: `id`, `version` and one display value per visible field. Raw values stand beside under `<field>_raw` where the text is not enough (colours of options, numbers that are summed up). `_actions` has the own buttons with conditions that the row shows, and whether they can be pressed. A long text ends in `…` and has `<field>_more`: the record has all of it. */
+export const recordRow = z.looseObject({
+  id: z.string(),
+  version: z.number(),
+  _actions: z.record(z.string(), z.boolean()).optional(),
+});
 export type RecordRow = z.infer<typeof recordRow>;
 
 /** A page of records, with the totals of the columns that are summed where they were asked for. */

@@ -34,7 +34,7 @@ export const listModelVersions = endpoint({
 
 /** One change of a definition, worded in the caller's language. */
 const definitionChange = z.object({
-  kind: z.enum(["added", "removed", "renamed", "changed", "layout", "events", "list", "other"]),
+  kind: z.enum(["added", "removed", "renamed", "changed", "layout", "events", "list", "actions", "other"]),
   text: z.string(),
   /** Setting by setting; empty where the sentence says it all. */
   details: z.array(z.string()),

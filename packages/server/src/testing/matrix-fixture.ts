@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
+import type { ListDefinitionInput } from "@gongshu/core/list/definition";
 import { sql } from "kysely";
 import type { Definition } from "../modules/data/data-interface/definition.ts";
 import { createOrganize } from "../modules/directory/organize/service.ts";
@@ -6,7 +7,7 @@ import { insertPositionUnchecked } from "../modules/directory/position/service.t
 import { createBillRule } from "../modules/system/bill-rule/service.ts";
 import { createType } from "../modules/system/dictionary/service.ts";
 import type { Context } from "../platform/http/context.ts";
-import { dataOf, ModelClient, text } from "./model-client.ts";
+import { dataOf, form, ModelClient, text } from "./model-client.ts";
 import type { TestApp, TestTenant } from "./test-app.ts";
 
 /** What a reply of another tenant must never carry. */
@@ -14,6 +15,12 @@ export const secretMark = "Matrixgeheimnis";
 
 /** One row of everything in a tenant, by the names under which `idOf` finds them. */
 export type Fixture = Readonly<Record<string, string>>;
+
+const listWithButton: ListDefinitionInput = {
+  schema: 1,
+  columns: [{ field: "a" }, { field: "creatorTime", sortable: true }],
+  actions: [{ id: "print", label: { zh: "Print" }, place: "selection", step: { do: "print" } }],
+};
 
 /** Seeds a row of every kind that an endpoint can name. */
 export async function seedFixture(test: TestApp, tenant: TestTenant): Promise<Fixture> {
@@ -30,7 +37,8 @@ export async function seedFixture(test: TestApp, tenant: TestTenant): Promise<Fi
   const member = await tenant.member("matrix");
   await ctx.db.updateTable("appUser").set({ organizeId: far }).where("id", "=", member.userId).execute();
   const model = new ModelClient(test, tenant);
-  const { id: modelId } = await model.published(text("a"));
+  const modelId = await model.create(form(text("a")), listWithButton);
+  await model.publish(modelId);
   dataOf(await admin.post(`/api/visualdev/Base/${modelId}/Actions/Menu`, { fullName: "Matrix" }));
   const record = dataOf<{ id: string }>(
     await admin.post(`/api/visualdev/OnlineDev/${modelId}`, { data: JSON.stringify({ a: secretMark }) }),
@@ -269,6 +277,8 @@ const fixedParameters: Readonly<Record<string, string>> = {
   // Of a source that is not there; names of tables are looked up in its catalogue.
   table: "none",
   queue: "job",
+  // A button of the list of the model.
+  actionId: "print",
 };
 
 /** Tickets begin before anybody knows whose tenant it will be; names of files are checked against who uploaded them. */

@@ -2,6 +2,7 @@ import { menuRoot } from "@gongshu/contract/access/menu";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import type { Context } from "#platform/http/context.ts";
 import {
+  buttons,
   columns,
   forms,
   insertMenuUnchecked,
@@ -44,6 +45,23 @@ export async function addMissingRights(tx: Context, moduleId: string, wanted: Ri
       after: knownButtons.size + knownColumns.size + knownForms.size,
     },
   ]);
+}
+
+/** Calls buttons what they are called now; those that the menu does not have are left to be added. */
+export async function nameButtons(tx: Context, moduleId: string, items: readonly RightItem[]): Promise<void> {
+  const names = new Map(items.map(({ enCode, fullName }) => [enCode, fullName]));
+  if (names.size === 0) return;
+  const rows = await tx.db
+    .selectFrom("moduleButton")
+    .select(["id", "enCode", "fullName"])
+    .where("moduleId", "=", moduleId)
+    .where("enCode", "in", [...names.keys()])
+    .where("deleteMark", "is", null)
+    .execute();
+  for (const { id, enCode, fullName: before } of rows) {
+    const fullName = names.get(enCode) ?? before;
+    if (fullName !== before) await buttons.update(tx, id, { fullName });
+  }
 }
 
 /**

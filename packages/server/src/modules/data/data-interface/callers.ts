@@ -15,13 +15,11 @@ import { requestLocale } from "#platform/http/request-locale.ts";
 import { sessionContext } from "#platform/http/session-context.ts";
 import { findTenant, isTenantClosed, tenantHintsOf } from "../../account/oauth/service.ts";
 import type { Caller } from "./call-published.ts";
+import { countUserCall, mostCalls } from "./counted-calls.ts";
 import { dataInterfaceErrors } from "./data-interface.messages.ts";
 import { runtimeOf } from "./interface-runtime.ts";
 import type { Published } from "./published-store.ts";
 import { readToken } from "./tokens.ts";
-
-/** Calls a minute. Programs share an address or a token, so they may call more often than a person. */
-const mostCalls = { session: 1200, token: 1200, address: 1200 } as const;
 
 export interface InterfaceCall {
   readonly caller: Caller;
@@ -50,9 +48,11 @@ export async function findCaller(
 async function bySession(platform: Platform, request: FastifyRequest, idOrCode: string): Promise<InterfaceCall> {
   const session = await authenticate(platform, request);
   const ctx = sessionContext(platform, request, session);
-  const { published, limits } = runtimeOf(platform);
-  limits.count(`user ${ctx.tenant.id} ${ctx.actor.userId}`, mostCalls.session, platform.now().getTime());
-  return { caller: callerOf(ctx, "session", request), published: await published.get(ctx, idOrCode) };
+  countUserCall(ctx);
+  return {
+    caller: callerOf(ctx, "session", request),
+    published: await runtimeOf(platform).published.get(ctx, idOrCode),
+  };
 }
 
 function callerOf(ctx: Context, type: Caller["type"], request: FastifyRequest): Caller {

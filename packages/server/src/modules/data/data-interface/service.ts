@@ -6,6 +6,7 @@ import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { NamedUse } from "#platform/http/hooks.ts";
 import { callPublished } from "./call-published.ts";
+import { countUserCall } from "./counted-calls.ts";
 import { dataInterfaceErrors } from "./data-interface.messages.ts";
 import { shownDefinition } from "./definition.ts";
 import { hasChanges } from "./interface-list.ts";
@@ -34,6 +35,16 @@ export async function callInterface(
   const published = await runtimeOf(ctx).published.get(ctx, idOrCode);
   const { data } = await callPublished({ ctx, type: "service", userAgent: "", signal }, published, parameters);
   return data;
+}
+
+/** Likewise for something that the user of `ctx` has just done: counted among the calls that a user may make a minute. */
+export function callInterfaceAsUser(
+  ctx: Context,
+  idOrCode: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  countUserCall(ctx);
+  return callInterface(ctx, idOrCode, parameters);
 }
 
 /** Whether there is such an interface, published and enabled. */

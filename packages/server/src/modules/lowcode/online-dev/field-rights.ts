@@ -130,6 +130,8 @@ export class FieldRights {
       search: list.search.filter(isSeen),
       // Views are answered by themselves, without what the caller may not see (views/views.ts).
       views: undefined,
+      // Likewise buttons (actions/allowed-actions.ts): what they do may need more than rights on fields.
+      actions: undefined,
       // The order of the rows would give a hidden value away.
       defaultSort: isSeen(list.defaultSort) ? list.defaultSort : { field: "creatorTime", order: "desc" },
     };

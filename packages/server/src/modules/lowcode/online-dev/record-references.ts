@@ -47,8 +47,8 @@ export function namedInFields(fields: readonly ScalarField[], rows: readonly Row
 const fieldsOf = (columns: readonly ModelColumn[]) => columns.map(({ field }) => field);
 
 /** The ids that a whole record names. */
-export function namedInRecord(model: OnlineModel, values: RecordValues): NamedIds {
-  const named = namedInFields(fieldsOf(model.columns), [values]);
+export function namedInRecord(model: OnlineModel, values: RecordValues, named = new NamedIds()): NamedIds {
+  namedInFields(fieldsOf(model.columns), [values], named);
   for (const child of model.children) namedInFields(fieldsOf(child.columns), rowsOf(values[child.key]), named);
   return named;
 }

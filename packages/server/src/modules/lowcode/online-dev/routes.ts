@@ -3,6 +3,7 @@ import * as visualDev from "@gongshu/contract/lowcode/visual-dev";
 import * as modelRecords from "@gongshu/contract/lowcode/visual-dev-records";
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
+import { listActionRoutes } from "./actions/routes.ts";
 import { bulkEditRoutes } from "./bulk/routes.ts";
 import { previewData } from "./data-preview.ts";
 import { fieldChoices } from "./field-choices.ts";
@@ -17,6 +18,7 @@ export function onlineDevRoutes(app: FastifyInstance, records: OnlineRecords): v
   recordLifeRoutes(app, records);
   listViewRoutes(app, records);
   bulkEditRoutes(app, records);
+  listActionRoutes(app, records);
   serve(app, onlineDev.getConfig, (ctx, { params }) => records.config(ctx, params.modelId));
   serve(app, visualDev.formFields, async (ctx, { params }) => ({
     list: await records.formFields(ctx, params.modelId),

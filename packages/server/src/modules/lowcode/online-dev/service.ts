@@ -15,6 +15,8 @@ import type { Platform } from "#platform/http/platform.ts";
 import { NamedIds } from "#platform/reference/referenced.ts";
 import type { References } from "#platform/reference/references.ts";
 import { formFields, publishedVersion } from "../visual-dev/service.ts";
+import { withActionStates } from "./actions/action-states.ts";
+import { allowedActions } from "./actions/allowed-actions.ts";
 import { fieldRights } from "./field-rights.ts";
 import { cellLimits, mayExceed } from "./list-cells.ts";
 import { countBound, countStatement, type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
@@ -83,7 +85,8 @@ export class OnlineRecords {
 
   /** The published form and list, as the caller sees them. */
   async config(ctx: Context, modelId: string): Promise<ReplyOf<typeof getConfig>> {
-    const { model, rights } = await this.open(ctx, modelId);
+    const opened = await this.open(ctx, modelId);
+    const { model, rights } = opened;
     return {
       id: model.id,
       fullName: model.fullName,
@@ -92,7 +95,7 @@ export class OnlineRecords {
       flowId: "",
       publishedVersion: model.publishedVersion,
       formData: JSON.stringify(rights.form),
-      columnData: JSON.stringify(rights.list),
+      columnData: JSON.stringify({ ...rights.list, actions: allowedActions(ctx, opened) }),
       fieldRights: rights.named,
       hasWithheldFields: rights.hasWithheld,
     };
@@ -160,8 +163,9 @@ export class OnlineRecords {
   }
 
   /** One page as texts. Filters and sorting name only what the caller may see, or they would give hidden values away. */
-  list(ctx: Context, modelId: string, query: RecordQuery): Promise<RecordPage> {
-    return this.#shownPage(ctx, modelId, query, rowFormatter, "_raw");
+  async list(ctx: Context, modelId: string, query: RecordQuery): Promise<RecordPage> {
+    const page = await this.#shownPage(ctx, modelId, query, rowFormatter, "_raw");
+    return { ...page, list: await withActionStates(ctx, await this.open(ctx, modelId), page.list) };
   }
 
   /** Likewise with the stored values, and beside each that is a code its text under `<field>_dictText`. */

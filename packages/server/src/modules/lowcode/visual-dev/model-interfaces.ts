@@ -27,7 +27,7 @@ export async function missingInterfaces(ctx: Context, form: FormDefinition): Pro
     }));
 }
 
-/** The forms whose draft or published version asks a data interface: by events, or for rows to choose from. */
+/** The forms whose draft or published version asks a data interface: by events, by buttons of the list, or for rows to choose from. */
 export const formsOfInterface: InterfaceUses = async (ctx, { id, enCode }) => {
   const names = sql`(definition, '$.**.interfaceId ? (@ == $id || @ == $code)',
     jsonb_build_object('id', ${id}::text, 'code', ${enCode}::text))`;
@@ -40,7 +40,9 @@ export const formsOfInterface: InterfaceUses = async (ctx, { id, enCode }) => {
         select from (
           select model.form_data as definition
           union all
-          select published.form_data from visual_dev_version as published
+          select model.column_data
+          union all
+          select unnest(array[published.form_data, published.column_data]) from visual_dev_version as published
           where published.visual_dev_id = model.id and published.version = model.published_version) as definitions
         where jsonb_path_exists${names})`,
     )

@@ -4,6 +4,8 @@ import type { ParsedArguments } from "@gongshu/contract/endpoint";
 import type { addModelMenu as addMenuEndpoint } from "@gongshu/contract/lowcode/visual-dev";
 import type { FormDefinition } from "@gongshu/core/form/definition";
 import { placedFields } from "@gongshu/core/form/field-access";
+import { actionButton } from "@gongshu/core/list/actions/action";
+import { wordsIn } from "@gongshu/core/list/actions/action-words";
 import { isSystemColumn, type ListButton } from "@gongshu/core/list/definition";
 import { translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
@@ -18,6 +20,7 @@ import {
   menuPath,
   menuSwitches,
   menusOfModel,
+  nameButtons,
   type RightItem,
   type RightItems,
   renameFieldRights,
@@ -66,7 +69,10 @@ export function rightsOf(ctx: Context, { form, list }: Draft): Required<RightIte
     ...(list.buttons.remove ? [purge] : []),
     shareViews,
   ];
-  const buttons = codes.map((enCode) => ({ enCode, fullName: translate(names[enCode], ctx.locale) }));
+  const buttons = [
+    ...codes.map((enCode): RightItem => ({ enCode, fullName: translate(names[enCode], ctx.locale) })),
+    ...ownButtons(ctx, list),
+  ];
   const columns = list.columns.flatMap(({ field: id }): RightItem[] => {
     if (isSystemColumn(id)) return [{ enCode: id, fullName: translate(columnNames[id], ctx.locale) }];
     const field = form.fields.find((other) => other.id === id);
@@ -77,6 +83,11 @@ export function rightsOf(ctx: Context, { form, list }: Draft): Required<RightIte
     fullName: table === null ? field.label : `${table.label} / ${field.label}`,
   }));
   return { buttons, columns, forms };
+}
+
+/** The rights to the buttons that the list has of its own. */
+function ownButtons({ locale }: Context, { actions = [] }: Draft["list"]): RightItem[] {
+  return actions.map((action) => ({ enCode: actionButton(action), fullName: wordsIn(action.label, locale) }));
 }
 
 /** Brings the catalogues of a model's menus up to date with a publication. `before` is the form published last. */
@@ -92,6 +103,7 @@ export async function refreshMenus(
   const renames = await renamedPaths(tx, modelId, before, draft.form);
   for (const menuId of menus) {
     await renameFieldRights(tx, menuId, renames);
+    await nameButtons(tx, menuId, ownButtons(tx, draft.list));
     await addMissingRights(tx, menuId, rights);
   }
   await tx.batch([tx.announce({ topic: sessionTopic })]);

@@ -20,6 +20,7 @@ import {
   stagedWork,
 } from "./conversion/staged-work.ts";
 import { type Draft, draftIssues, storedDraft } from "./draft.ts";
+import { actionIssues } from "./list-action-issues.ts";
 import { missingInterfaces } from "./model-interfaces.ts";
 import { refreshMenus } from "./model-menu.ts";
 import { type ModelRow, modelChanged, modelRow } from "./model-row.ts";
@@ -251,7 +252,10 @@ async function publishableDraft(ctx: Context, row: ModelRow): Promise<Draft> {
   const draft = storedDraft(row);
   const wrong = draftIssues(draft);
   const gone = wrong.length > 0 ? wrong : protectedFieldIssues(ctx, row.id, draft.form);
-  const issues = gone.length > 0 ? gone : await missingInterfaces(ctx, draft.form);
+  const issues =
+    gone.length > 0
+      ? gone
+      : [...(await missingInterfaces(ctx, draft.form)), ...(await actionIssues(ctx, row.id, draft.list))];
   if (issues.length > 0) throw invalid(issues);
   return draft;
 }

@@ -1,6 +1,7 @@
 import { maxBulkRecords } from "@gongshu/contract/lowcode/bulk-edit";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { namedRecords } from "../left-out.ts";
 import { whereClause } from "../list-sql.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { rowsOf } from "../record-text.ts";
@@ -10,7 +11,7 @@ import { SqlText } from "../sql-text.ts";
 import type { DifferingUpdate } from "../writing/record-change.ts";
 import { bulkEditErrors, leftOutTexts } from "./bulk-edit.messages.ts";
 import { type BulkScope, endStep, readBulkEdit, type SampledRecord, type SeenRecord } from "./bulk-edit-row.ts";
-import { BulkTally, namedRecords } from "./bulk-tally.ts";
+import { BulkTally } from "./bulk-tally.ts";
 import { dataOf } from "./bulk-values.ts";
 import { left, verdictOf } from "./bulk-verdict.ts";
 import { type BulkWork, existingIn, inBatches, namedOutcome } from "./bulk-work.ts";

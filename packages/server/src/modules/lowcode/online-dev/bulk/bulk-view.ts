@@ -4,13 +4,13 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { translate } from "@gongshu/core/text/messages";
 import type { Context } from "#platform/http/context.ts";
+import { namesOf } from "../left-out.ts";
 import type { OnlineModel } from "../online-model.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { namedInFields } from "../record-references.ts";
 import type { OnlineRecords } from "../service.ts";
 import { bulkEditTexts } from "./bulk-edit.messages.ts";
 import { type BulkEditRow, readBulkEdit, type SampledRecord } from "./bulk-edit-row.ts";
-import { namesOf } from "./bulk-tally.ts";
 
 /** A bulk edit of the caller in words. */
 export async function bulkEditView(

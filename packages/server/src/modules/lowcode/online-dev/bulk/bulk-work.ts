@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RecordValues } from "@gongshu/core/form/definition";
 import type { Context } from "#platform/http/context.ts";
+import { namesOf } from "../left-out.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { namedInRecord } from "../record-references.ts";
 import type { OnlineRecords } from "../service.ts";
 import type { Exists } from "../writing/record-check.ts";
 import { recordsAtOnce } from "../writing/write-records.ts";
 import type { BulkTally } from "./bulk-tally.ts";
-import { namesOf } from "./bulk-tally.ts";
 
 /** One step of a bulk edit while it runs, in a request or in a job. */
 export interface BulkWork {

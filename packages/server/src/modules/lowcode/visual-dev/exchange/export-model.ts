@@ -5,7 +5,8 @@ import {
   modelFileLimits,
   modelFileVersion,
 } from "@gongshu/contract/lowcode/visual-dev-exchange";
-import { type FormLink, linksOf } from "@gongshu/core/form/links";
+import type { FormLink } from "@gongshu/core/form/links";
+import { linksOfModel } from "@gongshu/core/list/list-links";
 import { storedBillRules } from "#modules/system/bill-rule/service.ts";
 import { dictionariesOf } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -64,7 +65,7 @@ async function collect(ctx: Context, here: Installation, id: string, related: bo
   for (const row of rows.values()) {
     if (rows.size > modelFileLimits.models)
       throw invalid(exchangeErrors.tooManyModels, { max: modelFileLimits.models });
-    for (const link of linksOf(storedDraft(row).form)) {
+    for (const link of linksOfModel(storedDraft(row))) {
       links.set(`${link.target} ${codeOf(here, link)}`, link);
       const other =
         related && link.target === "model" ? here.models.find((model) => model.id === link.name) : undefined;

@@ -1,5 +1,6 @@
 import type { FileModel } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import { type FormLink, withLinks } from "@gongshu/core/form/links";
+import { withListLinks } from "@gongshu/core/list/list-links";
 import { type StoredInterface, storedInterfaces } from "#modules/data/data-interface/service.ts";
 import { entriesOfTypes } from "#modules/system/dictionary/service.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -58,7 +59,7 @@ export function codeOf({ models, interfaces }: Installation, { target, name }: F
 export function fileDefinition({ form, list }: Draft, change: (link: FormLink) => string) {
   return {
     formData: jsonbOrder(withLinks(form, change)) as Record<string, unknown>,
-    columnData: jsonbOrder(list) as Record<string, unknown>,
+    columnData: jsonbOrder(withListLinks(list, change)) as Record<string, unknown>,
   };
 }
 

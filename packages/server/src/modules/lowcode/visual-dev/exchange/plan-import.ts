@@ -1,7 +1,7 @@
 import type { FileInterface } from "@gongshu/contract/data/data-interface-file";
 import type { FileBillRule, PlanPart } from "@gongshu/contract/lowcode/visual-dev-exchange";
 import type { ExchangeType } from "@gongshu/contract/system/dictionary-exchange";
-import { linksOf } from "@gongshu/core/form/links";
+import { linksOfModel } from "@gongshu/core/list/list-links";
 import { joinNames } from "@gongshu/core/text/join-names";
 import { sameInAll, translate } from "@gongshu/core/text/messages";
 import { interfaceCategories } from "#modules/data/data-interface/service.ts";
@@ -239,7 +239,7 @@ function existingPart(
 /** What the forms name that is not in the file: it is here, or it is missing. */
 function namedParts({ file, models }: ReadFile, own: readonly ImportPart[], known: KnownCodes): ImportPart[] {
   const names = new Map(file.named.map(({ kind, enCode, fullName }) => [`${kind} ${enCode}`, fullName]));
-  const links = models.flatMap(({ draft }) => linksOf(draft.form));
+  const links = models.flatMap(({ draft }) => linksOfModel(draft));
   const keys = new Map(links.map(({ target, name }) => [`${target} ${name}`, { kind: target, enCode: name }]));
   return [...keys].flatMap(([key, { kind, enCode }]): ImportPart[] => {
     if (own.some((part) => part.kind === kind && sameCode(part.enCode, enCode))) return [];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldDefinition, FormDefinition } from "@gongshu/core/form/definition";
 import { type LayoutNode, walkLayout } from "@gongshu/core/form/layout/node";
+import type { ListAction } from "@gongshu/core/list/actions/action";
 import type { Draft } from "../draft.ts";
 
 /** One setting of a field that has another value; undefined where it had or has none. */
@@ -29,6 +30,15 @@ export interface DefinitionDiff {
   readonly events: number;
   /** Columns, searched fields, buttons and other settings of the list. */
   readonly list: number;
+  /** The own buttons of the list. */
+  readonly actions: readonly ActionChange[];
+}
+
+/** What has become of a button of the list. */
+export interface ActionChange {
+  readonly type: "added" | "removed" | "changed";
+  /** As it is now, or as it was. */
+  readonly action: ListAction;
 }
 
 interface Placed {
@@ -112,8 +122,10 @@ const fieldKey = (one: object): unknown => Reflect.get(one, "field");
 const idKey = (one: object): unknown => Reflect.get(one, "id");
 
 function listChanges(before: Draft["list"], after: Draft["list"]): number {
-  const { columns: oldColumns, search: oldSearch, buttons: oldButtons, views: oldViews = [], ...oldRest } = before;
-  const { columns, search, buttons, views = [], ...rest } = after;
+  const { columns: oldColumns, search: oldSearch, buttons: oldButtons, ...oldOthers } = before;
+  const { columns, search, buttons, ...others } = after;
+  const { views: oldViews = [], actions: _old, ...oldRest } = oldOthers;
+  const { views = [], actions: _own, ...rest } = others;
   const order = (list: readonly { field: string }[], among: readonly { field: string }[]) =>
     list.map(({ field }) => field).filter((id) => among.some(({ field }) => field === id));
   const isReordered = !isDeepStrictEqual(order(oldColumns, columns), order(columns, oldColumns));
@@ -125,6 +137,22 @@ function listChanges(before: Draft["list"], after: Draft["list"]): number {
     settingsOf(oldRest, rest).length +
     (isReordered ? 1 : 0)
   );
+}
+
+function actionChanges(
+  { actions: before = [] }: Draft["list"],
+  { actions: after = [] }: Draft["list"],
+): ActionChange[] {
+  const old = new Map(before.map((action) => [action.id, action]));
+  const fresh = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((action): ActionChange[] => {
+      const known = old.get(action.id);
+      if (known === undefined) return [{ type: "added", action }];
+      return isDeepStrictEqual(known, action) ? [] : [{ type: "changed", action }];
+    }),
+    ...before.flatMap((action): ActionChange[] => (fresh.has(action.id) ? [] : [{ type: "removed", action }])),
+  ];
 }
 
 /** What one definition has that another has not. Fields are known by their id, so one that is called otherwise is the same. */
@@ -152,10 +180,11 @@ export function diffDefinitions(before: Draft, after: Draft): DefinitionDiff {
   const { fields: _fresh, layout: freshLayout, events: freshEvents = [], ...form } = after.form;
   const events = changedEntries(oldEvents, freshEvents, idKey);
   layout += settingsOf(oldForm, form).length + movedFields(old, fresh) + changedNodes(oldLayout, freshLayout);
-  return { fields, layout, events, list: listChanges(before.list, after.list) };
+  const actions = actionChanges(before.list, after.list);
+  return { fields, layout, events, list: listChanges(before.list, after.list), actions };
 }
 
 /** How many changes there are, as lists of versions tell it. */
-export function countChanges({ fields, layout, events, list }: DefinitionDiff): number {
-  return fields.length + layout + events + list;
+export function countChanges({ fields, layout, events, list, actions }: DefinitionDiff): number {
+  return fields.length + layout + events + list + actions.length;
 }

@@ -1,9 +1,10 @@
 import type { DefinitionChange } from "@gongshu/contract/lowcode/visual-dev-versions";
 import type { FieldDefinition, FormDefinition } from "@gongshu/core/form/definition";
 import { anyKindOf, kinds } from "@gongshu/core/form/kinds/kinds";
+import { wordsIn } from "@gongshu/core/list/actions/action-words";
 import { type Locale, type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import { allFields, type DefinitionDiff, type FieldChange, type SettingChange } from "./definition-diff.ts";
-import { diffTexts, settingNames } from "./diff.messages.ts";
+import { actionTexts, diffTexts, settingNames } from "./diff.messages.ts";
 
 const longestValue = 80;
 
@@ -16,7 +17,7 @@ interface Words {
 
 /** A difference in the reader's words, the fields first. */
 export function diffText(
-  { fields, layout, events, list }: DefinitionDiff,
+  { fields, layout, events, list, actions }: DefinitionDiff,
   forms: readonly FormDefinition[],
   locale: Locale,
 ): DefinitionChange[] {
@@ -29,6 +30,10 @@ export function diffText(
     ...counted("layout", layout),
     ...counted("events", events),
     ...counted("list", list),
+    ...actions.map(({ type, action }): DefinitionChange => {
+      const text = words.say(actionTexts[type], { name: wordsIn(action.label, locale) });
+      return { kind: "actions", text, details: [] };
+    }),
   ];
 }
 

@@ -34,6 +34,13 @@ export const diffTexts = {
   dictionary: { zh: "数据字典 {code}", zhtw: "資料字典 {code}", en: "dictionary {code}" },
 } satisfies Messages;
 
+/** What has become of an own button of the list. */
+export const actionTexts = {
+  added: { zh: "新增按钮“{name}”", zhtw: "新增按鈕「{name}」", en: "Added the button “{name}”" },
+  removed: { zh: "移除按钮“{name}”", zhtw: "移除按鈕「{name}」", en: "Removed the button “{name}”" },
+  changed: { zh: "修改按钮“{name}”", zhtw: "修改按鈕「{name}」", en: "Changed the button “{name}”" },
+} satisfies Messages;
+
 /** Settings of fields as people know them; one without a name here is told by its key. */
 export const settingNames = {
   kind: { zh: "控件类型", zhtw: "控制項類型", en: "Kind" },
