@@ -27,6 +27,7 @@ import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { usePagedSelection } from "#ui/use-selection.ts";
 import { useImport } from "#widgets/import-export/use-import.ts";
+import { useListActions } from "./actions/use-list-actions.tsx";
 import { bulkEditMessages } from "./bulk-edit.messages.ts";
 import { nameOfRow } from "./list-columns.tsx";
 import { noRecords, nothingFound } from "./list-empty.tsx";
@@ -87,13 +88,16 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const add = () => show({ kind: "new" });
   const canRead = useCan(getRecordTexts) && buttons.detail;
   const openRow = (row: RecordRow) => show({ kind: canRead ? "detail" : "edit", id: row.id });
-  const rowActions = useRowActions(model, show);
+  const own = useListActions(model, { selection, nameOf, show });
+  const rowActions = useRowActions(model, show, own.inRow);
   const details = useRowDetails(model);
   const addButton = canAdd && <CreateButton do={createRecord} label={t(messages.add)} onCreate={add} />;
   const editMany = canEditMany ? () => setBulkEditing(true) : undefined;
-  const batch = <SelectedActions model={model} selection={selection} onNotFound={keepShown} onEdit={editMany} />;
+  const toSelected = { selection, onNotFound: keepShown, onEdit: editMany, own: own.inSelection };
+  const batch = <SelectedActions model={model} {...toSelected} />;
   const actions = (
     <>
+      {own.atHead}
       {buttons.remove && (
         <Can do={listDeletedRecords}>
           <IconButton
@@ -132,7 +136,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     rowName: nameOf,
     error: records.data === undefined ? records.error : undefined,
     empty,
-    ...((canRemoveMany || canEditMany || canDownload) && { selection, batch }),
+    ...((canRemoveMany || canEditMany || canDownload || own.hasSelection) && { selection, batch }),
     rowActions,
     ...(details !== undefined && { details }),
     ...(edits.editing !== undefined && { editing: edits.editing }),
@@ -161,6 +165,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
         {isBulkEditing && (
           <BulkEditDialog model={model} query={query} selected={selected} onClose={() => setBulkEditing(false)} />
         )}
+        {own.dialog}
         {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
         {isExporting && (
           <ExportDialog

@@ -1,3 +1,4 @@
+import type { RecordValues } from "@gongshu/core/form/definition";
 import { Button } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { dropWork, findWork, useKeptWork } from "#lib/kept-work.ts";
@@ -23,10 +24,17 @@ export interface RecordEditorProps {
   readonly model: OnlineModel;
   /** The record to change; undefined for a new one. */
   readonly stored: StoredRecord | undefined;
+  /** What is filled in before anybody types, and the name by which what is typed then is kept apart. */
+  readonly filling?: Filling;
   readonly onClose: () => void;
   /** The records before and after it in the list, and how to go on to one of them. */
   readonly beside?: Neighbours;
   readonly onMove?: (id: string) => void;
+}
+
+export interface Filling {
+  readonly values: RecordValues;
+  readonly place: string;
 }
 
 interface Neighbours {
@@ -36,8 +44,9 @@ interface Neighbours {
 
 /** A record being filled in. What was typed before a reload is back, until it is saved or given up. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { model, stored } = props;
-  const place = `record${usePagePlace().path}/${model.id}/${stored?.id ?? "new"}`;
+  const { model, stored, filling } = props;
+  const suffix = filling === undefined ? "" : `/${filling.place}`;
+  const place = `record${usePagePlace().path}/${model.id}/${stored?.id ?? "new"}${suffix}`;
   const [kept, setKept] = useState(() => readKeptRecord(findWork(place), model.form, stored));
   const forget = () => {
     dropWork(place);
@@ -56,13 +65,13 @@ interface EditorProps extends RecordEditorProps {
 }
 
 /** Form, saving, leaving with changes, merging with what somebody else has saved. */
-function Editor({ model, stored, onClose, beside, onMove, place, kept, onForget }: EditorProps) {
+function Editor({ model, stored, filling, onClose, beside, onMove, place, kept, onForget }: EditorProps) {
   const t = useT();
   const { form, fullName } = model;
   const isNew = stored === undefined;
   const opened = kept === undefined ? stored : kept.base;
   const sources = useFormSources(form);
-  const draft = useRecordDraft(form, opened?.values, kept?.values);
+  const draft = useRecordDraft(form, opened?.values, kept?.values ?? filling?.values);
   const [round, setRound] = useState(0);
   const isDone = useRef(false);
   const { isDirty, values } = draft;

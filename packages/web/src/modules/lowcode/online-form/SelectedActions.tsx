@@ -1,6 +1,7 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import { deleteRecords } from "@gongshu/contract/lowcode/online-dev";
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
@@ -16,10 +17,12 @@ export interface SelectedActionsProps {
   readonly onNotFound: () => void;
   /** Undefined where the user may not. */
   readonly onEdit: (() => void) | undefined;
+  /** The buttons that the list has of its own. */
+  readonly own: ReactNode;
 }
 
 /** What can be done with the ticked records. */
-export function SelectedActions({ model, selection, onNotFound, onEdit }: SelectedActionsProps) {
+export function SelectedActions({ model, selection, onNotFound, onEdit, own }: SelectedActionsProps) {
   const t = useT();
   const canRemove = useCan(deleteRecords) && model.list.buttons.batchRemove;
   const removeMany = useDeleteRecords(onNotFound);
@@ -34,6 +37,7 @@ export function SelectedActions({ model, selection, onNotFound, onEdit }: Select
     });
   return (
     <>
+      {own}
       {onEdit !== undefined && <Button onClick={onEdit}>{t(bulkEditMessages.bulkEdit)}</Button>}
       {canRemove && (
         <Button danger icon={<DeleteOutlined />} onClick={remove}>
