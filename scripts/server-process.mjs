@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port.mjs";
-import { requireNode, root } from "./node-runtime.mjs";
+import { requireNode, root, serverFlags } from "./node-runtime.mjs";
 
 const stopWithinMs = 15_000;
 
@@ -29,7 +29,7 @@ async function isReady(url) {
 
 /** Starts the process itself, and follows what it prints and when it ends. */
 function spawnServer(env) {
-  const child = spawn(requireNode(), [path.join(root, "packages/server/src/main.ts")], {
+  const child = spawn(requireNode(), [...serverFlags, path.join(root, "packages/server/src/main.ts")], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { root } from "./node-runtime.mjs";
+import { root, serverFlags } from "./node-runtime.mjs";
 
 // A product of two files: a build that leaves a trace, and a server that says "ready" and ends well on SIGTERM.
 const product = {
@@ -72,6 +72,13 @@ describe("npm start", () => {
     expect(output).toMatch(/Building the web[\s\S]*ready\s*stopped/);
     expect(code).toBe(0);
     expect(builds()).toBe(1);
+  });
+
+  it("gives the server its flags, in the process that npm starts or in one of its own", async () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+    expect(scripts.start).toBe(`node ${serverFlags.join(" ")} scripts/start.mjs`);
+    write("packages/server/src/main.ts", 'console.log(process.execArgv.join(" "));');
+    expect((await startAndStop()).output).toContain(serverFlags.join(" "));
   });
 
   it("does not build again when nothing has changed", async () => {
