@@ -302,6 +302,8 @@ export const undoImport = endpoint({
   permission: canModel("btn_upload"),
   params: modelParams.extend({ jobId: z.string().min(1).max(64) }),
   reply: z.object({
+    /** Of the job that takes a large import back, whose result has the same counts; empty when it is done. */
+    jobId: z.string(),
     deleted: z.number(),
     /** Records that were changed or deleted since, and are left as they are. */
     kept: z.number(),

@@ -1,4 +1,5 @@
-// A process that sees how an import of records that was cut off goes on, then imports others until it is killed: `<location as JSON> <left> <next> <statement> <turn>`.
+// A process that sees how an import of records that was cut off goes on, then imports others, or takes these back, until it is killed:
+// `<location as JSON> <left> <next> <statement> <turn> <import or undo>`.
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -17,7 +18,7 @@ import { DyingDatabase } from "./dying-database.ts";
 import { dataOf, form, text } from "./model-client.ts";
 import { clientOf } from "./test-app.ts";
 
-const [place = "{}", left = "", next = "", statement = "", turn = "1"] = process.argv.slice(2);
+const [place = "{}", left = "", next = "", statement = "", turn = "1", work = "import"] = process.argv.slice(2);
 const location = z.object({ databaseUrl: z.string().optional(), dataDir: z.string() }).parse(JSON.parse(place));
 const log = createLogger("silent");
 /** More than are held before a server begins to write. */
@@ -79,13 +80,13 @@ async function stateOf(code: string): Promise<object> {
   return { records: page.pagination.total, events: count };
 }
 
-/** The latest import, once it has ended. */
+/** The latest import, or undoing of one, once it has ended. */
 async function ended(): Promise<string> {
   for (;;) {
     const job = await ctx.db
       .selectFrom("job")
       .select(["state", "errorText"])
-      .where("kind", "=", "onlineImport")
+      .where("kind", "in", ["onlineImport", "onlineImportUndo"])
       .orderBy("creatorTime", "desc")
       .executeTakeFirst();
     if (job !== undefined && job.state !== "waiting" && job.state !== "running") return job.state + job.errorText;
@@ -109,13 +110,19 @@ body.append("file", new Blob([new Uint8Array(await workbookBytes("a", [["code", 
 const request = new Request("http://localhost/", { method: "POST", body });
 dataOf(await client.put("/api/system/Base/SysConfig", { importMaxRows: "20000" }));
 const payload = Buffer.from(await request.arrayBuffer());
-dying.arm();
-await app.inject({
+if (work === "import") dying.arm();
+const started = await app.inject({
   method: "POST",
   url: `${records}/Actions/Import`,
   headers: { authorization: client.token, "content-type": request.headers.get("content-type") ?? "" },
   payload,
 });
 await ended();
+if (work === "undo") {
+  dying.arm();
+  const { jobId } = dataOf<{ jobId: string }>(started.json());
+  dataOf(await client.post(`${records}/Import/${jobId}/Actions/Undo`));
+  await ended();
+}
 // Acknowledged: whatever dies now, it has happened.
 process.kill(process.pid, "SIGKILL");

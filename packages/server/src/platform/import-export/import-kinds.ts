@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 /** The kind of the jobs that import records of online models; their payload names the model. */
 export const recordImportKind = "onlineImport";
 
+/** The kind of the jobs that take large ones back. */
+export const recordUndoKind = "onlineImportUndo";
+
 /** The kind of the jobs that import a stock list. */
 export function sheetImportKind(key: string): string {
   return `import.${key}`;
@@ -14,3 +17,6 @@ export const importSubjectSql = sql<string | null>`case when kind = ${recordImpo
 
 /** Whether a job is an import. */
 export const isImportSql: RawBuilder<boolean> = sql<boolean>`(kind = ${recordImportKind} or kind like 'import.%')`;
+
+/** Whether the person who has started a job may cancel it: it then has written nothing. */
+export const isCancellableSql: RawBuilder<boolean> = sql<boolean>`(${isImportSql} or kind = ${recordUndoKind})`;

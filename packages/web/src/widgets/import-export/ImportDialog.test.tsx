@@ -1,4 +1,4 @@
-import { importRecords } from "@gongshu/contract/lowcode/online-dev";
+import { importRecords, undoImport } from "@gongshu/contract/lowcode/online-dev";
 import { type ImportResult, importResult } from "@gongshu/contract/system/import-export";
 import { cancelImport, getImportLimits, importEntry, listImports } from "@gongshu/contract/system/import-history";
 import { getJob, jobInfo } from "@gongshu/contract/system/job";
@@ -8,7 +8,7 @@ import { answerRecords, recordsPath, worker } from "../../modules/lowcode/online
 import { Refusal, server } from "../../testing/fake-server.ts";
 import { open, reload } from "../../testing/product.tsx";
 import { sample } from "../../testing/sample.ts";
-import { button, click, dialog, expectGone, expectShown, expectText } from "../../testing/screen.ts";
+import { button, click, confirm, dialog, expectGone, expectShown, expectText } from "../../testing/screen.ts";
 
 const file = () => new File(["x"], "rows.xlsx");
 
@@ -132,6 +132,25 @@ describe("the import dialog", () => {
     await expectShown(page.getByText("已撤销"));
     await expectShown(button("下载错误数据"));
     await expectShown(button("撤销导入"));
+  });
+
+  it("undoes a large import beside the work, where it can be cancelled, and tells how it ended", async () => {
+    answerImports({ totalSize: 5000, insertSize: 5000 });
+    await openImport();
+    await click(button("立即导入", dialog()));
+    await expectText(dialog(), "导入完成");
+    server.answer(undoImport, { jobId: "undo1", deleted: 0, kept: 0 });
+    server.answer(getJob, sample(jobInfo, { id: "undo1", state: "running", progress: 40, result: null }));
+    server.answer(cancelImport, null);
+    await click(button("撤销导入", dialog()));
+    await confirm("撤销导入");
+    await click(button("取消撤销", dialog()));
+    expect(server.asked(cancelImport).map(({ params }) => params.id)).toEqual(["undo1"]);
+    server.answer(
+      getJob,
+      sample(jobInfo, { id: "undo1", state: "done", progress: 100, result: { deleted: 4999, kept: 1 } }),
+    );
+    await expectShown(page.getByText("已撤销，删除 4,999 条，保留 1 条（之后有改动）"));
   });
 
   it("imports what a check found right without another upload", async () => {

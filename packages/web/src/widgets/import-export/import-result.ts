@@ -19,3 +19,15 @@ function isImportResult(value: unknown): value is ImportResult {
 export function readImportResult(result: unknown): ImportResult | undefined {
   return isImportResult(result) ? result : undefined;
 }
+
+/** What was taken back of an import, and what stayed because it was changed since. */
+export interface UndoneImport {
+  readonly deleted: number;
+  readonly kept: number;
+}
+
+/** The result of a job that has taken an import back. */
+export function readUndoneImport(result: unknown): UndoneImport {
+  const count = (name: string) => (isRecord(result) && typeof result[name] === "number" ? result[name] : 0);
+  return { deleted: count("deleted"), kept: count("kept") };
+}

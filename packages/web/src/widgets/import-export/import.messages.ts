@@ -71,6 +71,12 @@ export const importMessages = {
     zhtw: "將刪除本次匯入新增的 {count} 筆資料；之後被修改過的資料會保留，已覆寫的資料不會還原。",
     en: "This deletes the {count} records that were added. Records changed since stay; what was overwritten is not restored.",
   },
+  cancelUndo: { zh: "取消撤销", zhtw: "取消復原", en: "Cancel undoing" },
+  undoCancelled: {
+    zh: "已取消撤销，数据未变",
+    zhtw: "已取消復原，資料未變",
+    en: "Undoing was cancelled; nothing has changed",
+  },
   undone: { zh: "已撤销，删除 {deleted} 条", zhtw: "已復原，刪除 {deleted} 筆", en: "Undone: {deleted} deleted" },
   undoneExcept: {
     zh: "已撤销，删除 {deleted} 条，保留 {kept} 条（之后有改动）",

@@ -4,7 +4,7 @@ import { serve } from "#platform/http/serve.ts";
 import { importParts } from "#platform/import-export/import-upload.ts";
 import { RecordExport } from "./export-service.ts";
 import { RecordImport } from "./import-service.ts";
-import { undoImport } from "./import-undo.ts";
+import { ImportUndo } from "./import-undo.ts";
 import type { OnlineRecords } from "./service.ts";
 import { importTemplate } from "./template-service.ts";
 
@@ -18,5 +18,6 @@ export function importExportRoutes(app: FastifyInstance, records: OnlineRecords)
   serve(app, onlineDev.importRecords, (ctx, { params, query }, { request }) =>
     imports.start(ctx, params.modelId, query, importParts(request)),
   );
-  serve(app, onlineDev.undoImport, (ctx, { params }) => undoImport(records, ctx, params.modelId, params.jobId));
+  const undo = new ImportUndo(platform, records);
+  serve(app, onlineDev.undoImport, (ctx, { params }) => undo.start(ctx, params.modelId, params.jobId));
 }

@@ -4,6 +4,7 @@ import { importErrors, instructionTexts, sheetTexts } from "#platform/import-exp
 /** Names of files, sheets and columns. */
 export const importExportTexts = {
   ...sheetTexts,
+  undoTitle: { zh: "撤销导入{fullName}", zhtw: "復原匯入{fullName}", en: "Undo the import of {fullName}" },
   mainRow: { zh: "主表行号", zhtw: "主表列號", en: "Row of the record" },
   creatorUser: { zh: "创建人", zhtw: "建立人", en: "Created by" },
   creatorTime: { zh: "创建时间", zhtw: "建立時間", en: "Created at" },
@@ -24,6 +25,11 @@ export const templateTexts = {
 
 export const importExportErrors = {
   ...importErrors,
+  undoRuns: {
+    zh: "正在撤销该导入，请等待完成",
+    zhtw: "正在復原此匯入，請等待完成",
+    en: "This import is being undone, please wait",
+  },
   unknownExportField: {
     zh: "没有可导出的字段 {field}",
     zhtw: "沒有可匯出的欄位 {field}",

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
-import { type FieldInput, ImportExportModel, sheetsBytes } from "#testing/import-export-model.ts";
+import { dataOf, type FieldInput, ImportExportModel, sheetsBytes } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 
 const fields: FieldInput[] = [
@@ -99,5 +99,34 @@ describe("an import as a job", () => {
     });
     expect((await model.client.post(`${model.path}/Import/unknown/Actions/Undo`)).code).toBe(404);
     expect((await model.import([header, ["A", 5]])).result).toMatchObject({ insertSize: 1 });
+  });
+
+  it("is undone as a job of its own when it was large, with progress, once, and all of it or nothing", async () => {
+    const model = await fresh();
+    const rows = Array.from({ length: 2500 }, (_, index) => [`N${index}`, index]);
+    const { id } = await model.importFile(await sheetsBytes([{ name: "a", rows: [header, ...rows] }]));
+    const undo = () => model.client.post(`${model.path}/Import/${id}/Actions/Undo`);
+    const count = async () =>
+      dataOf<{ pagination: { total: number } }>(await model.client.get(`${model.path}/List?pageSize=1`)).pagination
+        .total;
+    const changed = (await model.list())[0];
+    await model.client.put(`${model.path}/${String(changed?.["id"])}`, {
+      data: JSON.stringify({ code: changed?.["code"], quantity: 7 }),
+      version: 1,
+    });
+    const cancelled = dataOf<{ jobId: string; deleted: number }>(await undo());
+    expect(cancelled).toMatchObject({ jobId: expect.stringMatching(/./) as unknown, deleted: 0, kept: 0 });
+    expect(await undo()).toMatchObject({ code: 409, msg: "正在撤销该导入，请等待完成" });
+    await model.client.post(`/api/system/Import/${cancelled.jobId}/Actions/Cancel`);
+    const { state } = await model.job(cancelled.jobId);
+    // It may have been quicker than the word to end it; never something between.
+    expect([state, await count()]).toEqual(state === "cancelled" ? ["cancelled", 2500] : ["done", 1]);
+    const again = dataOf<{ jobId: string }>(await undo());
+    expect(await model.job(again.jobId)).toMatchObject({
+      state: "done",
+      progress: 100,
+      result: state === "done" ? {} : { deleted: 2499, kept: 1 },
+    });
+    expect(await count()).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import type { ServerModule } from "#platform/http/server-module.ts";
 import { BulkEdits } from "./bulk/bulk-edits.ts";
 import { RecordExport } from "./export-service.ts";
 import { RecordImport } from "./import-service.ts";
+import { ImportUndo } from "./import-undo.ts";
 import { startRecordCleaner } from "./life/purge-expired.ts";
 import { recordSource } from "./record-explained.ts";
 import { recordFileOwners } from "./record-files.ts";
@@ -31,6 +32,7 @@ export const onlineDevModule: ServerModule = {
     return [
       new RecordExport(platform, records).job,
       new RecordImport(platform, records).job,
+      new ImportUndo(platform, records).job,
       new BulkEdits(platform, records).job,
     ];
   },

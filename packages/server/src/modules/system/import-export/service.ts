@@ -6,7 +6,7 @@ import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { importSubjectSql, isImportSql } from "#platform/import-export/import-kinds.ts";
+import { importSubjectSql, isCancellableSql, isImportSql } from "#platform/import-export/import-kinds.ts";
 import { readSentence } from "#platform/text/stored-sentence.ts";
 
 type Query = ParsedArguments<typeof listEndpoint>["query"];
@@ -92,7 +92,7 @@ function entryOf({ downloads }: Platform, ctx: Context, row: ImportRow): ImportE
   };
 }
 
-/** Ends an import of the caller; what has ended already, or is somebody else's, is not found. */
+/** Ends an import of the caller, or the undoing of one; what has ended already, or is somebody else's, is not found. */
 export function cancelImport({ jobs }: Platform, ctx: Context, id: string): Promise<null> {
   return ctx.tx(async (tx) => {
     const job = await tx.db
@@ -101,7 +101,7 @@ export function cancelImport({ jobs }: Platform, ctx: Context, id: string): Prom
       .where("id", "=", id)
       .where("creatorUserId", "=", tx.actor.userId)
       .where("state", "in", ["waiting", "running"])
-      .where(isImportSql)
+      .where(isCancellableSql)
       .executeTakeFirst();
     if (job === undefined) throw notFound();
     await jobs.cancel(tx, id);

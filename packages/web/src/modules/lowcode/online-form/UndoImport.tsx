@@ -1,11 +1,16 @@
 import { undoImport } from "@gongshu/contract/lowcode/online-dev";
+import { cancelImport } from "@gongshu/contract/system/import-history";
+import type { JobInfo } from "@gongshu/contract/system/job";
 import { Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { useEndpointMutation } from "#lib/queries.ts";
 import { toast } from "#lib/toast.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import { importMessages as messages } from "#widgets/import-export/import.messages.ts";
-import { refreshes } from "./queries.ts";
+import { readUndoneImport, type UndoneImport } from "#widgets/import-export/import-result.ts";
+import { dropJob, isEnded, trackJob, useJobs } from "#widgets/jobs/job-tracker.ts";
+import { hideJob, showJob } from "#widgets/jobs/job-tray.ts";
+import { useReloadRecords } from "./queries.ts";
 
 export interface UndoImportProps {
   readonly modelId: string;
@@ -15,16 +20,42 @@ export interface UndoImportProps {
   readonly onUndone: () => void;
 }
 
-/** Takes back what an import has added, after a question; records that somebody has changed since stay. */
+/**
+ * Takes back what an import has added, after a question; records that somebody has changed since stay. A large one goes on at the edge of the window,
+ * whatever page is in view, and can be cancelled.
+ */
 export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps) {
   const t = useT();
   const ask = useConfirm();
-  const undo = useEndpointMutation(undoImport, { refreshes, isQuiet: true });
-  const run = async () => {
-    const { deleted, kept } = await undo.mutateAsync({ params: { modelId, jobId } });
-    toast("success", t(kept > 0 ? messages.undoneExcept : messages.undone, { deleted, kept }));
+  const reload = useReloadRecords();
+  const undo = useEndpointMutation(undoImport, { isQuiet: true });
+  const stop = useEndpointMutation(cancelImport, { isQuiet: true });
+  const scope = `undoImport:${jobId}`;
+  const running = useJobs(({ jobs }) => jobs.find((job) => job.scope === scope && !isEnded(job)));
+  const tell = (counts: UndoneImport) => {
+    toast("success", t(counts.kept > 0 ? messages.undoneExcept : messages.undone, counts));
+    reload();
     onUndone();
   };
+  const end = ({ id, state, result, errorText }: JobInfo) => {
+    hideJob(id);
+    dropJob(id);
+    if (state === "done") tell(readUndoneImport(result));
+    else if (state === "cancelled") toast("info", t(messages.undoCancelled));
+    else toast("error", errorText);
+  };
+  const run = async () => {
+    const { jobId: id, ...counts } = await undo.mutateAsync({ params: { modelId, jobId } });
+    if (id === "") return tell(counts);
+    trackJob({ id, scope, title: t(messages.undo) }, end);
+    showJob(id);
+  };
+  if (running !== undefined)
+    return (
+      <Button loading={stop.isPending} onClick={() => stop.mutate({ params: { id: running.id } })}>
+        {t(messages.cancelUndo)}
+      </Button>
+    );
   return (
     <Button
       danger
