@@ -99,6 +99,17 @@ describe("files that are refused", () => {
     expect(await refusalOf(await merged("A4:A5"))).toBe("accepted");
   });
 
+  it("the same in an .xls", async () => {
+    const cell = { kind: "number", value: 1 } as const;
+    const merged = (...range: [number, number, number, number]) =>
+      xlsBytes({ strings: [], rows: [[cell], [cell], []], merged: [[0, 0, 0, 2], range] });
+    const asXls = { fileName: "a.xls", refusesMerged: true };
+    const refused = { reason: "mergedCells", data: { range: "A2:B3" } };
+    expect(await refusalOf(merged(1, 2, 0, 1), asXls)).toEqual(refused);
+    expect(await refusalOf(merged(0, 0, 3, 4), asXls)).toBe("accepted");
+    expect(await refusalOf(merged(1, 2, 0, 1), { fileName: "a.xls" })).toBe("accepted");
+  });
+
   it("a damaged one", async () => {
     const broken = async (rowsXml: string): Promise<unknown> => refusalOf(await zipBytes(workbookParts("S", rowsXml)));
     const damaged: unknown = expect.objectContaining({ reason: "damaged" });

@@ -1,7 +1,7 @@
 import type { ImportResult } from "@gongshu/contract/system/import-export";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
-import { dataOf, type FieldInput, ImportExportModel, type Job } from "#testing/import-export-model.ts";
+import { dataOf, type FieldInput, ImportExportModel, type Job, sheetsBytes } from "#testing/import-export-model.ts";
 import { openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
 
 const fields: FieldInput[] = [
@@ -42,6 +42,37 @@ describe("importing what was checked before", () => {
       "B 2",
     ]);
   });
+
+  it("imports a file of more rows than are held, with the wrong ones left out and the rest counted", async () => {
+    const model = await fresh();
+    dataOf(await tenant.admin.put("/api/system/Base/SysConfig", { importMaxRows: "20000", importMaxMb: "5" }));
+    const code = (index: number) => `C${index}`;
+    await model.importFile(
+      await sheetsBytes([
+        { name: "a", rows: [header, ...Array.from({ length: 300 }, (_, index) => [code(index), 1])] },
+      ]),
+    );
+    // Every hundredth row is wrong, from the first that is written to the last.
+    const rows = Array.from({ length: 12_500 }, (_, index) => [code(index), index % 100 === 99 ? -1 : 2]);
+    const file = await sheetsBytes([{ name: "a", rows: [header, ...rows] }]);
+    for (const [repeatHandling, counts] of [
+      ["2", { updateSize: 0, skipSize: 297 }],
+      ["1", { updateSize: 297, skipSize: 0 }],
+    ] as const) {
+      const expected = { totalSize: 12_500, errSize: 125, insertSize: repeatHandling === "2" ? 12_078 : 0 };
+      const check = await model.importFile(file, `?dryRun=1&repeatHandling=${repeatHandling}`);
+      const { result } = await imported(model, check.id);
+      const { errorUrl: _url, messageId: _file, ...found } = check.result;
+      expect(result).toMatchObject({ ...found, dryRun: false });
+      if (repeatHandling === "2") expect(result).toMatchObject({ ...expected, ...counts });
+      // The second time all of them are there, so all of them are overwritten; the same values write nothing.
+      else expect(result).toMatchObject({ ...expected, updateSize: 12_375, skipSize: 0 });
+    }
+    const [first] = await model.list();
+    expect(first).toMatchObject({ quantity: "2" });
+    const total = dataOf<{ pagination: { total: number } }>(await model.client.get(`${model.path}/List?pageSize=1`));
+    expect(total.pagination.total).toBe(12_078 + 300);
+  }, 120_000);
 
   it("checks again what was written since", async () => {
     const model = await fresh();

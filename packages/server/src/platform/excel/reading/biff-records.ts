@@ -11,6 +11,7 @@ export const record = {
   mulRk: 0xbd,
   rString: 0xd6,
   xf: 0xe0,
+  mergeCells: 0xe5,
   sst: 0xfc,
   labelSst: 0xfd,
   number: 0x203,

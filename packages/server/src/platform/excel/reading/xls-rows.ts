@@ -1,7 +1,8 @@
-import { damaged } from "../excel-refusal.ts";
+import { damaged, ExcelRefusal } from "../excel-refusal.ts";
 import type { SheetCell, SheetRow, SheetValue } from "../sheet-cell.ts";
 import { noResult } from "../sheet-cell.ts";
 import { fromSerial } from "../wall-clock.ts";
+import { columnName } from "../writing/xml-text.ts";
 import type { BiffRecord } from "./biff-records.ts";
 import { BiffStrings, readRecords, record, unpackRk } from "./biff-records.ts";
 import type { DateFormat } from "./number-format.ts";
@@ -34,7 +35,8 @@ export function* readXlsRows(
   context: XlsContext,
   limits: SheetLimits,
 ): Generator<SheetRow[]> {
-  const rows = gatherRows(stream, at, context, limits);
+  const { rows, merged } = gatherRows(stream, at, context, limits);
+  if (limits.refusesMerged === true) requireUnmerged(rows, merged);
   const collector = new RowCollector(limits);
   for (const number of [...rows.keys()].sort((a, b) => a - b)) {
     rows.get(number)?.forEach((cell, column) => collector.put(column, cell));
@@ -47,13 +49,14 @@ export function* readXlsRows(
   if (rest !== null) yield rest;
 }
 
-function gatherRows(
-  stream: Uint8Array,
-  at: number,
-  context: XlsContext,
-  limits: SheetLimits,
-): Map<number, Map<number, SheetCell>> {
+interface GatheredRows {
+  readonly rows: Map<number, Map<number, SheetCell>>;
+  readonly merged: readonly DataView[];
+}
+
+function gatherRows(stream: Uint8Array, at: number, context: XlsContext, limits: SheetLimits): GatheredRows {
   const rows = new Map<number, Map<number, SheetCell>>();
+  const merged: DataView[] = [];
   const put: Put = (row, column, cell) => {
     if (cell === null || cell === "") return;
     const cells = rows.get(row) ?? new Map<number, SheetCell>();
@@ -78,6 +81,7 @@ function gatherRows(
       });
       textResult = null;
     }
+    if (one.kind === record.mergeCells) merged.push(one.data);
     const reader = cellReaders[one.kind];
     if (reader === undefined) continue;
     const row = one.data.getUint16(0, true);
@@ -85,7 +89,20 @@ function gatherRows(
     textResult = one.kind === record.formula && resultKind(one.data) === "text" ? { row, column } : null;
     reader(one, row, column, put, context);
   }
-  return rows;
+  return { rows, merged };
+}
+
+/** Refuses cells that are merged below the first row with something in it, as in an .xlsx. */
+function requireUnmerged(rows: GatheredRows["rows"], merged: GatheredRows["merged"]): void {
+  const first = Math.min(...rows.keys());
+  for (const data of merged) {
+    for (let index = 0; index < data.getUint16(0, true); index += 1) {
+      const [top = 0, bottom = 0, left = 0, right = 0] = [2, 4, 6, 8].map((at) => data.getUint16(at + index * 8, true));
+      if (bottom <= first) continue;
+      const range = `${columnName(left)}${top + 1}:${columnName(right)}${bottom + 1}`;
+      throw new ExcelRefusal({ reason: "mergedCells", data: { range } });
+    }
+  }
 }
 
 const cellReaders: Record<number, CellReader> = {

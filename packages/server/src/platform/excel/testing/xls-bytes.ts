@@ -15,6 +15,8 @@ export interface XlsContent {
   rows: readonly (readonly XlsCell[])[];
   date1904?: boolean;
   encrypted?: boolean;
+  /** Merged cells: first and last row, first and last column, from 0. */
+  merged?: readonly (readonly [number, number, number, number])[];
   /** Where the string table is cut into a continuation, counted in bytes of its record. */
   splitStringsAt?: number;
 }
@@ -81,7 +83,14 @@ function directoryEntry(name: string, type: number, start: number, size: number,
   return entry;
 }
 
-function workbookStream({ strings, rows, date1904 = false, encrypted = false, splitStringsAt }: XlsContent): Buffer {
+function workbookStream({
+  strings,
+  rows,
+  date1904 = false,
+  encrypted = false,
+  merged = [],
+  splitStringsAt,
+}: XlsContent): Buffer {
   const name = Buffer.from("数据", "utf16le");
   const before = Buffer.concat([
     biff(record.bof, u16(0x600), u16(5), Buffer.alloc(12)),
@@ -101,6 +110,7 @@ function workbookStream({ strings, rows, date1904 = false, encrypted = false, sp
     biff(record.eof),
     biff(record.bof, u16(0x600), u16(0x10), Buffer.alloc(12)),
     ...cells,
+    ...(merged.length === 0 ? [] : [biff(record.mergeCells, u16(merged.length), ...merged.flat().map(u16))]),
     biff(record.eof),
   ]);
 }
