@@ -43,6 +43,25 @@ export const largeModel: MeasuredModel = {
   count: 0,
 };
 
+/** The same with records, as they would be imported. */
+export function largeRecords(count: number): MeasuredModel {
+  const columns = {
+    code: "'C' || n",
+    title: "'铜箔 ' || n % 1000",
+    spec: "'PGS-' || n % 97",
+    batch: "'B26-' || n",
+    place: "'A-' || n % 300",
+    quantity: "(n % 4000) / 4.0",
+    price: "n % 900 + 0.5",
+    weight: "n % 77",
+    made_on: "timestamptz '2026-01-01' + n % 365 * interval '1 day'",
+    good_until: "timestamptz '2027-01-01' + n % 365 * interval '1 day'",
+    state: "'s' || n % 5",
+    remark: "case when n % 5 = 0 then '外观良好，无划伤' else '合格' end",
+  };
+  return { ...largeModel, columns, count };
+}
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 function rowOf(n: number): PlainCell[] {

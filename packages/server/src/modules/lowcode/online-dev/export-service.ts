@@ -1,9 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { ParsedArguments } from "@gongshu/contract/endpoint";
-import { errorCodes } from "@gongshu/contract/errors";
 import { type exportRecords, recordQuery } from "@gongshu/contract/lowcode/online-dev";
 import type { FileLink } from "@gongshu/contract/system/import-export";
-import { locales, sameInAll, translate } from "@gongshu/core/text/messages";
+import { locales, translate } from "@gongshu/core/text/messages";
 import { z } from "zod";
 import { type FileResult, linkedResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -11,8 +9,8 @@ import { BusinessError, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
 import { inLanguage } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
+import { endedJob } from "#platform/jobs/ended-job.ts";
 import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
-import { readSentence } from "#platform/text/stored-sentence.ts";
 import { exportRetry } from "#platform/work/back-off.ts";
 import { exportedColumns } from "./export-columns.ts";
 import { repeatedSheet } from "./export-repeated.ts";
@@ -29,7 +27,6 @@ export const exportJob = "onlineExport";
 
 /** How long older clients, which do not know jobs, wait for their file. */
 const waitMs = 60_000;
-const pollMs = 100;
 
 type ExportBody = ParsedArguments<typeof exportRecords>["body"];
 
@@ -118,19 +115,13 @@ export class RecordExport {
 
   /** Waits for a job of the caller; an empty result when it takes longer than older clients wait. */
   async #resultOf(ctx: Context, jobId: string): Promise<FileLink> {
-    const until = ctx.now().getTime() + waitMs;
-    while (ctx.now().getTime() < until) {
-      const job = await ctx.db
-        .selectFrom("job")
-        .select(["state", "result", "errorText"])
-        .where("id", "=", jobId)
-        .executeTakeFirst();
-      if (job?.state === "done") return resultSchema.parse(linkedResult(this.#platform.downloads, ctx, job.result));
-      if (job?.state !== "waiting" && job?.state !== "running")
-        throw new BusinessError(errorCodes.invalid, sameInAll(readSentence(job?.errorText ?? "", ctx.locale)));
-      await delay(pollMs);
+    const patience = AbortSignal.timeout(waitMs);
+    try {
+      return resultSchema.parse(linkedResult(this.#platform.downloads, ctx, await endedJob(ctx, jobId, patience)));
+    } catch (error) {
+      if (!patience.aborted || error instanceof BusinessError) throw error;
+      return { name: "", url: "" };
     }
-    return { name: "", url: "" };
   }
 }
 
