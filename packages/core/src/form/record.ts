@@ -201,9 +201,16 @@ function requireRows(
   }
 }
 
+const none: ReadonlySet<string> = new Set();
+
+/** Where something is wrong already. Of most records nothing is, and an import has a million of them. */
+function failedPaths({ issues }: Run): ReadonlySet<string> {
+  return issues.length === 0 ? none : new Set(issues.map(({ path }) => path));
+}
+
 /** Runs after all values are known, for required may depend on any field. */
 function requireValues(form: CompiledForm, values: RecordValues, scope: Scope, run: Run): void {
-  const failed = new Set(run.issues.map((issue) => issue.path));
+  const failed = failedPaths(run);
   for (const compiled of form.fields) {
     const value = values[compiled.key];
     if (failed.has(compiled.key)) continue;
@@ -228,7 +235,7 @@ function checkValue(compiled: CompiledScalar, scope: Scope, run: Run, path: stri
 }
 
 function checkValues(form: CompiledForm, values: RecordValues, scope: Scope, run: Run): void {
-  const failed = new Set(run.issues.map((issue) => issue.path));
+  const failed = failedPaths(run);
   for (const compiled of form.fields) {
     if (!isTable(compiled)) {
       checkValue(compiled, scope, run, compiled.key, failed);

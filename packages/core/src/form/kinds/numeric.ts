@@ -43,11 +43,16 @@ export function numberText(value: ScalarValue, thousands: boolean, padTo?: numbe
   return typeof value === "number" ? formatNumber(value, { thousands, padTo }) : "";
 }
 
+/** A number with the fifteen digits that a sheet shows; whole numbers of no more have them already. */
+function inSheetDigits(value: number): number {
+  return Number.isSafeInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15));
+}
+
 /** The number in a cell: separators, blanks, full-width signs, currency signs and a percent sign are understood. */
 export function numberFromCell(cell: Cell): Parsed {
   if (isEmptyCell(cell)) return null;
   if (typeof cell === "number")
-    return Number.isFinite(cell) ? Number(cell.toPrecision(15)) : new Rejection(kindMessages.notNumber);
+    return Number.isFinite(cell) ? inSheetDigits(cell) : new Rejection(kindMessages.notNumber);
   if (typeof cell !== "string") return new Rejection(kindMessages.notNumber);
   const text = cellText(cell)
     .normalize("NFKC")

@@ -1,5 +1,8 @@
 import { randomFillSync } from "node:crypto";
 
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const hexOf = (byte: number) => hexOfByte[byte & 0xff] ?? "";
+
 const pool = new Uint8Array(4096);
 let used = pool.length;
 let lastMs = 0;
@@ -21,9 +24,22 @@ export function uuidV7(now: number = Date.now()): string {
     randomFillSync(pool);
     used = 0;
   }
-  let random = "";
-  for (let index = 0; index < 8; index++) random += (pool[used++] ?? 0).toString(16).padStart(2, "0");
-  const time = lastMs.toString(16).padStart(12, "0");
-  const variant = ((Number.parseInt(random.charAt(0), 16) & 0x3) | 0x8).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, "0")}-${variant}${random.slice(1, 4)}-${random.slice(4)}`;
+  const next = () => pool[used++] ?? 0;
+  const third = hexOf(0x70 | (counter >>> 8)) + hexOf(counter);
+  const variant = hexOf(0x80 | (next() & 0x3f)) + hexOf(next());
+  const rest = hexOf(next()) + hexOf(next()) + hexOf(next()) + hexOf(next()) + hexOf(next()) + hexOf(next());
+  return `${hexOfTime(lastMs)}-${third}-${variant}-${rest}`;
+}
+
+let timeShown = -1;
+let timeHex = "";
+
+/** The first 48 bits, which many ids in a row have in common. */
+function hexOfTime(ms: number): string {
+  if (ms !== timeShown) {
+    const hex = ms.toString(16).padStart(12, "0");
+    timeHex = `${hex.slice(0, 8)}-${hex.slice(8)}`;
+    timeShown = ms;
+  }
+  return timeHex;
 }

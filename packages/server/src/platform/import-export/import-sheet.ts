@@ -2,8 +2,9 @@ import type { ImportLimits } from "@gongshu/contract/system/import-history";
 import { sizeUnits } from "@gongshu/core/text/file-size";
 import type { ReadWorkbook } from "../excel/read-workbook.ts";
 import type { SheetRow } from "../excel/sheet-cell.ts";
-import { FileGone, type FileKey, type FileStore } from "../files/file-store.ts";
+import type { FileKey, FileStore } from "../files/file-store.ts";
 import { invalid } from "../http/errors.ts";
+import { importBytes } from "./import-bytes.ts";
 import { importErrors } from "./import-export.messages.ts";
 
 /** Every field of a form, its bookkeeping columns and the error column fit. */
@@ -29,7 +30,7 @@ export interface OpenedSheet extends Omit<ImportSheet, "rows"> {
   readonly end: () => Promise<void>;
 }
 
-/** An uploaded workbook. Its bytes are read from the store for each sheet, so that none of them is held meanwhile. */
+/** An uploaded workbook. It is read from the store for each sheet. */
 export interface ImportFile {
   readonly files: FileStore;
   readonly key: FileKey;
@@ -38,43 +39,30 @@ export interface ImportFile {
   readonly limits: ImportLimits;
 }
 
-/** The bytes of a stored file, in memory of their own. */
-async function bytesOf({ files, key }: ImportFile): Promise<Uint8Array> {
-  try {
-    const stat = await files.stat(key);
-    if (stat === undefined) throw invalid(importErrors.fileGone);
-    const bytes = new Uint8Array(stat.sizeBytes);
-    let at = 0;
-    for await (const piece of await files.get(key)) {
-      if (!(piece instanceof Uint8Array)) throw new Error("The store gave something else than bytes.");
-      bytes.set(piece, at);
-      at += piece.length;
-    }
-    return bytes;
-  } catch (error) {
-    throw error instanceof FileGone ? invalid(importErrors.fileGone) : error;
-  }
-}
-
 /** Opens a sheet; without `sheet` the first one that is not hidden. Throws ExcelRefusal for what cannot be read. */
 export async function openImportSheet(file: ImportFile, signal: AbortSignal, sheet?: number): Promise<OpenedSheet> {
   const { readWorkbook } = await import("../excel/read-workbook.ts");
   const { maxBytes, maxRows } = file.limits;
-  const bytes = await bytesOf(file);
-  const workbook = await readWorkbook(bytes, {
-    fileName: file.fileName,
-    // The heading is a row of the sheet, but not of the data.
-    maxRows: maxRows + 1,
-    maxColumns,
-    maxBytes,
-    maxInflatedBytes: Math.max(leastInflatedBytes, bytes.length * inflatedTimes),
-    timeoutMs: readMs + (bytes.length / sizeUnits.MB) * readMsPerMb,
-    isHandedOver: true,
-    refusesMerged: true,
-    signal,
-    ...(sheet !== undefined && { sheet }),
-  });
-  return withHeader(workbook);
+  const { content, sizeBytes, release } = await importBytes(file);
+  try {
+    return await withHeader(
+      await readWorkbook(content, {
+        fileName: file.fileName,
+        // The heading is a row of the sheet, but not of the data.
+        maxRows: maxRows + 1,
+        maxColumns,
+        maxBytes,
+        maxInflatedBytes: Math.max(leastInflatedBytes, sizeBytes * inflatedTimes),
+        timeoutMs: readMs + (sizeBytes / sizeUnits.MB) * readMsPerMb,
+        isHandedOver: true,
+        refusesMerged: true,
+        signal,
+        ...(sheet !== undefined && { sheet }),
+      }),
+    );
+  } finally {
+    await release();
+  }
 }
 
 async function withHeader(workbook: ReadWorkbook): Promise<OpenedSheet> {

@@ -1,14 +1,17 @@
 import { Rejection } from "@gongshu/core/form/issue";
 import type { Cell } from "@gongshu/core/form/kinds/kind";
-import type { SheetCell } from "../excel/sheet-cell.ts";
+import type { SheetRow } from "../excel/sheet-cell.ts";
+import { columnName } from "../excel/writing/xml-text.ts";
 import { importErrors } from "./import-export.messages.ts";
 
-/** What a cell holds; formulas and error values are refused with their place. */
-export function plainCell(cell: SheetCell, place: string): Cell | Rejection {
+/** What a cell of a row holds; formulas and error values are refused with their place. */
+export function plainCell({ cells, number }: SheetRow, position: number): Cell | Rejection {
+  const cell = cells[position] ?? null;
   if (typeof cell !== "object" || cell === null) return cell;
+  const place = () => `${columnName(position)}${number}`;
   if (cell.kind === "formula" || (cell.kind === "error" && cell.formula))
-    return new Rejection(importErrors.formula, { cell: place });
-  if (cell.kind === "error") return new Rejection(importErrors.errorValue, { cell: place, code: cell.code });
+    return new Rejection(importErrors.formula, { cell: place() });
+  if (cell.kind === "error") return new Rejection(importErrors.errorValue, { cell: place(), code: cell.code });
   if (cell.kind === "time") return cell.at;
   return clockOf(cell.at);
 }

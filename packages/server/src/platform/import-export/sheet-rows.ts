@@ -64,7 +64,7 @@ export class ReadSheet<Columns extends SheetColumns> {
     for (const [key, position] of this.#positions) {
       const column = columns[key];
       if (column === undefined) continue;
-      const cell = plainCell(row.cells[position] ?? null, `${columnName(position)}${row.number}`);
+      const cell = plainCell(row, position);
       const text = cell instanceof Rejection ? cell : cellText(cell);
       const value = text instanceof Rejection ? text : text === "" ? column.blank : column.read(text, this.#place);
       if (value instanceof Rejection) this.refuse(read, key, value.message, value.params);

@@ -1,5 +1,5 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
-import { isImportable } from "@gongshu/core/form/kinds/kinds";
+import { isImportable, kindOf, type ScalarKindDefinition } from "@gongshu/core/form/kinds/kinds";
 import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { headerText, listed, withoutMark } from "#platform/import-export/header-row.ts";
@@ -12,6 +12,9 @@ export interface ImportColumn {
   readonly position: number;
   readonly header: string;
   readonly field: ScalarField;
+  readonly kind: ScalarKindDefinition;
+  /** Whether the file may set the field; else it can only identify a record. */
+  readonly isSet: boolean;
 }
 
 export interface ImportHeaders {
@@ -43,7 +46,8 @@ export function matchHeaders(
   for (const [position, text] of texts.entries()) {
     if (text === "") continue;
     const field = byHeader.get(text) ?? byHeader.get(withoutMark(text));
-    if (field !== undefined) columns.push({ position, header: text, field });
+    if (field !== undefined)
+      columns.push({ position, header: text, field, kind: kindOf(field), isSet: isImportable(field) });
     else if (isMainRow(withoutMark(text))) mainRow ??= position;
     else if (!isPassedOver(text)) unknown.push(text);
   }

@@ -3,7 +3,7 @@ import { maxRecordText } from "@gongshu/contract/lowcode/online-dev";
 import type { RecordValues, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { Rejection } from "@gongshu/core/form/issue";
-import { isNumbered, isSecret, parserOf } from "@gongshu/core/form/kinds/kinds";
+import { isNumbered, parserOf } from "@gongshu/core/form/kinds/kinds";
 import type { RecordContext } from "@gongshu/core/form/record";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { patternBudget } from "@gongshu/core/validation/pattern";
@@ -129,13 +129,21 @@ async function convertRows(
       signal.throwIfAborted();
       await nextTurn();
     }
-    const own = children.flatMap((child): [string, readonly ConvertedRow[]][] => {
-      const found = child.take(row.number);
-      return found === undefined ? [] : [[child.key, found]];
-    });
-    candidates.push({ main: convertRow(row, headers, names.lookups), children: new Map(own) });
+    candidates.push({ main: convertRow(row, headers, names.lookups), children: childrenOf(row, children) });
   }
   return candidates;
+}
+
+const noChildren: Candidate["children"] = new Map();
+
+/** The rows of a record in sub-tables. Most files have none, and then nothing is made for a row. */
+function childrenOf({ number }: SheetRow, children: readonly ChildRows[]): Candidate["children"] {
+  if (children.length === 0) return noChildren;
+  const own = children.flatMap((child): [string, readonly ConvertedRow[]][] => {
+    const found = child.take(number);
+    return found === undefined ? [] : [[child.key, found]];
+  });
+  return new Map(own);
 }
 
 /** The stored records with unique values of the file. */
@@ -206,12 +214,32 @@ function decide(
   if (first !== undefined && !main.faults.some(({ position }) => position !== null))
     fault(importExportErrors.sameRecord, { row: first });
   const values = check(source, candidate, before, context);
-  if (JSON.stringify(values).length > maxRecordText) fault(importExportErrors.recordTooLarge);
-  if (main.faults.length > 0 || [...candidate.children.values()].flat().some(({ faults }) => faults.length > 0))
-    plan.faulty.push(candidate);
+  if (isTooLarge(values)) fault(importExportErrors.recordTooLarge);
+  if (main.faults.length > 0 || hasFaultyRows(candidate)) plan.faulty.push(candidate);
   else if (before !== undefined) plan.updates.push({ before, values });
   else if (ids.size > 0) plan.skipped += 1;
   else plan.inserts.push(values);
+}
+
+function hasFaultyRows({ children }: Candidate): boolean {
+  if (children.size === 0) return false;
+  return [...children.values()].flat().some(({ faults }) => faults.length > 0);
+}
+
+/** Signs that JSON makes of one at most, as of a control character. */
+const maxEscaped = 6;
+/** Signs of a name with its quotes and a value that is no text. */
+const maxPlainEntry = 120;
+
+/** Whether the record is longer, as JSON, than a form may send. The text is only made where it could be. */
+function isTooLarge(values: RecordValues): boolean {
+  let most = 0;
+  for (const key in values) {
+    const value = values[key] ?? null;
+    if (typeof value === "object" && value !== null) return JSON.stringify(values).length > maxRecordText;
+    most += maxPlainEntry + (typeof value === "string" ? value.length * maxEscaped : 0);
+  }
+  return most > maxRecordText && JSON.stringify(values).length > maxRecordText;
 }
 
 /** The records that have a unique value of the row; values that an earlier row has are faults. */
@@ -252,9 +280,11 @@ function check(
 ): RecordValues {
   const input: Record<string, unknown> = {};
   // A blank cell leaves a new record its default, and empties a record that is there; but for secrets, which nobody could have filled in.
-  const kept = new Set(headers.columns.flatMap(({ field }) => (isSecret(field) ? [field.field] : [])));
-  for (const [key, value] of Object.entries(main.input))
-    if (value !== null || (before !== undefined && !kept.has(key))) input[key] = value;
+  for (const { field, kind } of headers.columns) {
+    const value = main.input[field.field];
+    if (value === undefined || (value === null && (before === undefined || kind.isSecret === true))) continue;
+    input[field.field] = value;
+  }
   for (const [key, list] of rows)
     input[key] = list.map((row) => Object.fromEntries(Object.entries(row.input).filter(([, value]) => value !== null)));
   const { values, issues } = opened.model.validate(
@@ -265,7 +295,7 @@ function check(
     const [key = "", index, column] = path.split(".");
     const row = index === undefined ? main : rows.get(key)?.[Number(index)];
     const field = index === undefined ? key : (column ?? "");
-    if (row === undefined || row.failed.has(field)) continue;
+    if (row === undefined || row.failed.includes(field)) continue;
     const place = (index === undefined ? headers : children.find((child) => child.key === key)?.headers)?.columns.find(
       (candidate) => candidate.field.field === field,
     );

@@ -1,7 +1,6 @@
 import { Rejection } from "@gongshu/core/form/issue";
 import { cellText, splitCell } from "@gongshu/core/form/kinds/cell";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { isImportable, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { SheetRow } from "#platform/excel/sheet-cell.ts";
 import { columnName } from "#platform/excel/writing/xml-text.ts";
@@ -18,27 +17,26 @@ export interface ConvertedRow {
   /** For fields that cannot be set, such as bill numbers, which can still identify a record. */
   readonly locked: Record<string, unknown>;
   /** Fields whose cell could not be understood. */
-  readonly failed: Set<string>;
+  readonly failed: string[];
   readonly faults: RowFault[];
 }
 
 /** Understands the cells of a row; everything that cannot be understood is a fault. */
 export function convertRow(row: SheetRow, { columns, texts }: ImportHeaders, lookups: Lookups): ConvertedRow {
-  const converted: ConvertedRow = { row, input: {}, locked: {}, failed: new Set(), faults: [] };
-  for (const { position, header, field } of columns) {
-    const place = `${columnName(position)}${row.number}`;
-    const cell = plainCell(row.cells[position] ?? null, place);
-    const value = cell instanceof Rejection ? cell : kindOf(field).fromCell(cell, field, lookups);
+  const converted: ConvertedRow = { row, input: {}, locked: {}, failed: [], faults: [] };
+  for (const { position, header, field, kind, isSet } of columns) {
+    const cell = plainCell(row, position);
+    const value = cell instanceof Rejection ? cell : kind.fromCell(cell, field, lookups);
     if (value instanceof Rejection) {
       // Columns that are not imported are not checked.
-      if (!isImportable(field)) continue;
-      converted.failed.add(field.field);
+      if (!isSet) continue;
+      converted.failed.push(field.field);
       converted.faults.push({ position, header, message: worded(header, value.message, lookups, value.params) });
-    } else if (isImportable(field)) converted.input[field.field] = value;
+    } else if (isSet) converted.input[field.field] = value;
     else converted.locked[field.field] = value;
   }
-  for (const [position, cell] of row.cells.entries()) {
-    if (cell === null || (texts[position] ?? "") !== "") continue;
+  for (let position = 0; position < row.cells.length; position += 1) {
+    if ((row.cells[position] ?? null) === null || (texts[position] ?? "") !== "") continue;
     converted.faults.push({
       position,
       header: "",
@@ -69,7 +67,7 @@ export function addTexts(
   more?: (text: string) => readonly string[],
 ): void {
   for (const row of rows) {
-    const cell = plainCell(row.cells[position] ?? null, "");
+    const cell = plainCell(row, position);
     if (cell === null || cell instanceof Rejection) continue;
     texts.add(cellText(cell));
     for (const part of splitCell(cell)) texts.add(part);

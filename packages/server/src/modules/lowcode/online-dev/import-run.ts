@@ -20,9 +20,13 @@ import type { OpenedModel } from "./record-query.ts";
 import { defaultContext } from "./record-references.ts";
 import type { OnlineRecords } from "./service.ts";
 import { readableFields } from "./workbook-fields.ts";
+import { recordsAtOnce } from "./writing/write-records.ts";
 
-/** Rows that are checked together: their names and the records that are there already are asked for at once. */
-const rowsAtOnce = 1000;
+/**
+ * Rows that are checked together: their names and the records that are there already are asked for at once. As many as are written at once: what is
+ * under way must be gone before the memory of a large import is cleaned twice, else it is kept as if it were to stay.
+ */
+const rowsAtOnce = recordsAtOnce;
 /**
  * Changes that are planned before the transaction begins. An import that has no more holds locks, such as those of bill numbers, only while it
  * writes; a larger one is written while the rest of its file is still being read.
@@ -86,7 +90,7 @@ export class ImportRun {
   async #hold(
     changes: AsyncGenerator<PlannedChanges>,
     { headers }: ImportSource,
-  ): Promise<{ readonly changes: readonly PlannedChanges[]; readonly isEnd: boolean }> {
+  ): Promise<{ readonly changes: PlannedChanges[]; readonly isEnd: boolean }> {
     const { ctx, order } = this.#parts;
     const holdsAll = ctx.database.kind === "embedded" || headers.columns.some(({ field }) => isSecret(field));
     const held: PlannedChanges[] = [];

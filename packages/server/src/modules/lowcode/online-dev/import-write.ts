@@ -13,7 +13,8 @@ export type PlannedChanges = readonly RecordChange[];
 
 /** The changes of an import: those that were planned before its transaction begins, and those that are planned while it writes. */
 export interface ImportChanges {
-  readonly held: readonly PlannedChanges[];
+  /** Emptied when they are written, as a large import goes on for long after them. */
+  readonly held: PlannedChanges[];
   readonly rest: AsyncIterable<PlannedChanges>;
   /** The result, asked for when all changes have been written. */
   readonly result: () => Promise<unknown>;
@@ -34,7 +35,7 @@ export async function writeImport(
     const write = async (changes: PlannedChanges) => {
       written += await writeRecords(tx, model, changes, { origin: "import", rights, signal: job.signal });
     };
-    if (held.length > 0) await write(held.flat());
+    if (held.length > 0) await write(held.splice(0).flat());
     for await (const changes of rest) await write(changes);
     await job.finish(tx, await result());
   });

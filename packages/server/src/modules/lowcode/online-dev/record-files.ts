@@ -41,9 +41,16 @@ export function uploadFields(model: OnlineModel): readonly UploadField[] {
   });
 }
 
-/** The fields of a model whose values may refer to files: uploads, and rich texts with their pictures. */
-export function holdingFields(model: OnlineModel): readonly ScalarField[] {
-  return model.columns.flatMap(({ field }) => (isMarkup(field) || fileRulesOf(field) !== undefined ? [field] : []));
+const knownHolders = new WeakMap<OnlineModel["columns"], readonly ScalarField[]>();
+
+/** The fields of a model whose values may refer to files: uploads, and rich texts with their pictures. Looked up once for a compiled model. */
+export function holdingFields({ columns }: Pick<OnlineModel, "columns">): readonly ScalarField[] {
+  let fields = knownHolders.get(columns);
+  if (fields === undefined) {
+    fields = columns.flatMap(({ field }) => (isMarkup(field) || fileRulesOf(field) !== undefined ? [field] : []));
+    knownHolders.set(columns, fields);
+  }
+  return fields;
 }
 
 /** The stored names of the files that a value refers to. */

@@ -9,9 +9,16 @@ import type { ModelColumn, OnlineModel } from "./online-model.ts";
 type Columns = Pick<OnlineModel, "columns">;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The keys of the fields whose values are stored as hashes. */
+const knownSecrets = new WeakMap<Columns["columns"], readonly string[]>();
+
+/** The keys of the fields whose values are stored as hashes. Looked up once for a compiled model: an import asks for every record. */
 function secretKeys({ columns }: Columns): readonly string[] {
-  return columns.flatMap(({ field }) => (isSecret(field) ? [field.field] : []));
+  let keys = knownSecrets.get(columns);
+  if (keys === undefined) {
+    keys = columns.flatMap(({ field }) => (isSecret(field) ? [field.field] : []));
+    knownSecrets.set(columns, keys);
+  }
+  return keys;
 }
 
 /** SQL that reads a column of a record. The hash of a secret stays in the database: the mask comes in its place. */
@@ -95,7 +102,9 @@ function masked(value: unknown): unknown {
 
 /** Values, or a difference of values by key, that tell no more of secrets than whether there is one and whether it changed. */
 export function withoutSecrets<Shown extends object>(model: Columns, values: Shown): Shown {
-  const keys = secretKeys(model).filter((key) => Object.hasOwn(values, key));
+  const secrets = secretKeys(model);
+  if (secrets.length === 0) return values;
+  const keys = secrets.filter((key) => Object.hasOwn(values, key));
   if (keys.length === 0) return values;
   const given = new Map<string, unknown>(Object.entries(values));
   const shown = keys.map((key): [string, unknown] => {

@@ -9,7 +9,7 @@ export interface SheetLimits {
 }
 
 /** Rows in one message from the reading thread. */
-const rowsPerChunk = 500;
+const rowsPerChunk = 250;
 
 /** Gathers cells into rows and rows into chunks, refusing a sheet over its limits at its first row or cell too many. */
 export class RowCollector {

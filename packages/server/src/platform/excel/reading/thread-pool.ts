@@ -48,7 +48,7 @@ export async function endIdleThreads(): Promise<void> {
 function startThread(): Worker {
   const url = new URL("./read-thread.ts", import.meta.url);
   return new Worker(url, {
-    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 16 },
     execArgv: [],
     env: {},
   });
