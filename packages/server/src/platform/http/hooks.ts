@@ -182,6 +182,8 @@ export class Hooks {
   readonly retention: RetentionRule[] = [];
   /** The online models that come with the product, those that others refer to first. */
   readonly shippedModels: ShippedModel[] = [];
+  /** What else is to be done with suppliers that are let in. */
+  readonly supplierAdmissions: SupplierAdmission[] = [];
   /** What reads from data sources: a source that is used is not deleted. */
   readonly sourceUses: SourceUses[] = [];
   /** What goes with a person who is deleted. */

@@ -6,7 +6,7 @@ import type { Job } from "../jobs/job.ts";
 import type { Receiver } from "../outbox/receiver.ts";
 import type { ReferenceSource } from "../reference/reference-source.ts";
 import type { Context } from "./context.ts";
-import type { CountedList, FileOwnerSource, InterfaceUses, UserRemoval } from "./hooks.ts";
+import type { CountedList, FileOwnerSource, InterfaceUses, SupplierAdmission, UserRemoval } from "./hooks.ts";
 import type { Platform } from "./platform.ts";
 import type { RecordHook } from "./record-hooks.ts";
 import type { ShippedModel } from "./shipped-model.ts";
@@ -33,6 +33,8 @@ export interface ServerModule {
   readonly recordHooks?: readonly RecordHook[];
   /** Online models that come with it, those that others refer to first. */
   readonly shippedModels?: readonly ShippedModel[];
+  /** What it does with a supplier that is let in. */
+  readonly supplierAdmission?: SupplierAdmission;
   /** Rows of its tables that are deleted some time after they ended. */
   readonly retention?: readonly RetentionRule[];
   /** Deletes what its tables hold of a person who is being deleted, in that transaction. */
@@ -62,6 +64,7 @@ export function installModules(platform: Platform, modules: readonly ServerModul
     if (module.interfaceUses !== undefined) hooks.interfaceUses.push(module.interfaceUses);
     hooks.recordHooks.push(...(module.recordHooks ?? []));
     hooks.shippedModels.push(...(module.shippedModels ?? []));
+    if (module.supplierAdmission !== undefined) hooks.supplierAdmissions.push(module.supplierAdmission);
     hooks.retention.push(...(module.retention ?? []));
     if (module.userRemoval !== undefined) hooks.removals.push(module.userRemoval);
     if (module.seed !== undefined) hooks.seeds.push(module.seed);

@@ -102,10 +102,12 @@ export interface NewSupplier extends Omit<SupplierContact, "company"> {
   readonly enCode: string | undefined;
 }
 
-/** Inserts a supplier without checking the caller's rights. Must run inside a transaction. A taken name or code is a conflict on that field. */
+/** Inserts a supplier, and tells the modules that keep more about suppliers, without checking the caller's rights. Must run inside a transaction. A taken name or code is a conflict on that field. */
 export async function insertSupplierUnchecked(tx: Context, input: NewSupplier): Promise<string> {
-  const enCode = input.enCode ?? (await nextCode(tx));
-  return suppliers.create(tx, { ...input, enCode, sortCode: 0, description: "" });
+  const supplier = { ...input, enCode: input.enCode ?? (await nextCode(tx)) };
+  const id = await suppliers.create(tx, { ...supplier, sortCode: 0, description: "" });
+  for (const admit of tx.hooks.supplierAdmissions) await admit(tx, supplier);
+  return id;
 }
 
 const codePrefix = "GYS";
