@@ -66,12 +66,12 @@ test("an empty company has its customers, orders and inspections in forms of its
   const { admin } = await openTenant("新材料公司");
   await signIn(page, admin);
 
-  await newForm(page, "客户");
+  await newForm(page, "往来客户");
   await addField(page, "单行输入", "客户名称");
   await addField(page, "单行输入", "联系人");
   await addField(page, "下拉选择", "等级");
   await require(page, "客户名称");
-  await goLive(page, "客户");
+  await goLive(page, "往来客户");
   await page.getByRole("button", { name: "新增" }).first().click();
   await input(page, "客户名称").fill("华东电子");
   await input(page, "联系人").fill("王芳");
@@ -83,7 +83,7 @@ test("an empty company has its customers, orders and inspections in forms of its
   await newForm(page, "订单");
   await addField(page, "单行输入", "订单号");
   await addField(page, "关联表单", "客户");
-  await setting(page, "关联的表单", "客户");
+  await setting(page, "关联的表单", "往来客户");
   await addField(page, "关联表单属性", "客户联系人");
   await setting(page, "关联表单字段", "客户");
   await setting(page, "显示的属性", "联系人");

@@ -1,7 +1,14 @@
 import { listMenus, menuNode } from "@gongshu/contract/access/menu";
 import { conditionFields, listDataSchemes } from "@gongshu/contract/access/menu-data";
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
-import { createModel, getModel, listModels, visualDevInfo, visualDevRow } from "@gongshu/contract/lowcode/visual-dev";
+import {
+  createModel,
+  getModel,
+  listModels,
+  modelSelector,
+  visualDevInfo,
+  visualDevRow,
+} from "@gongshu/contract/lowcode/visual-dev";
 import { dataOptions, dictionaryDataNode } from "@gongshu/contract/system/dictionary";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -56,6 +63,7 @@ it("a new form starts with a template, in the language of whoever makes it, and 
   server.answer(dataOptions, {
     list: [{ ...sample(dictionaryDataNode), id: "office", fullName: "办公", enCode: "office" }],
   });
+  server.answer(modelSelector, { list: [] });
   server.answer(createModel, { id: "m2" });
   server.answer(getModel, sample(visualDevInfo, { id: "m2", fullName: "采购申请" }));
   await open("/onlineDev/webDesign");
@@ -69,4 +77,14 @@ it("a new form starts with a template, in the language of whoever makes it, and 
   expect(form).toMatchObject({
     fields: [{ label: "标题", required: true }, {}, {}, {}, { kind: "table" }, {}, {}, {}],
   });
+});
+
+it("a new form is not offered the code of a form that is there, such as one that comes with the product", async () => {
+  server.answer(listModels, ({ query }) => pageOf([], query));
+  server.answer(dataOptions, { list: [] });
+  server.answer(modelSelector, { list: [{ id: "customer", fullName: "客户", enCode: "customer" }] });
+  await open("/onlineDev/webDesign");
+  await click(button("新增表单").first());
+  await input("名称").fill("客户");
+  await expect.element(input("编码")).toHaveValue("customer2");
 });

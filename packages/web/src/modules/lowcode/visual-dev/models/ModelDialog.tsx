@@ -7,14 +7,14 @@ import { FormDrawer } from "#ui/FormDrawer.tsx";
 import type { FormField } from "#ui/form-fields.tsx";
 import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import { designOf } from "../design/design-state.ts";
-import { suggestKey } from "../design/field-key.ts";
+import { freeKey, suggestKey } from "../design/field-key.ts";
 import { useSpelling } from "../design/spelling.ts";
 import { emptyDesign, textsOf } from "../storage/stored-design.ts";
 import { templateMessages } from "../templates/form-templates.messages.ts";
 import { formTemplates } from "../templates/form-templates.ts";
 import { isTemplate, TemplateChoice } from "../templates/TemplateChoice.tsx";
 import { templateForm } from "../templates/template-form.ts";
-import { inputOf, useCategories, useCreateModel, useModel, useUpdateModel } from "./queries.ts";
+import { inputOf, useCategories, useCreateModel, useModel, usePublishedCodes, useUpdateModel } from "./queries.ts";
 import { visualDevMessages as messages } from "./visual-dev.messages.ts";
 
 interface Values {
@@ -44,6 +44,7 @@ export function ModelDialog({ dialog, onCreated }: ModelDialogProps) {
   const create = useCreateModel();
   const update = useUpdateModel();
   const isNew = target === newModel;
+  const taken = usePublishedCodes(isNew);
   const isHidden = useHiddenProperties(modelColumns);
   const { data: model, isFetching } = useModel(isNew ? undefined : target);
   // Until a code is typed, it follows the name.
@@ -125,7 +126,8 @@ export function ModelDialog({ dialog, onCreated }: ModelDialogProps) {
         if (offered !== undefined) form.setFieldsValue({ fullName: offered });
         const fullName = offered ?? changed.fullName;
         if (!isNew || fullName === undefined || (values.enCode !== "" && values.enCode !== suggested.current)) return;
-        suggested.current = fullName.trim() === "" ? "" : (suggestKey(fullName, spell) ?? fallbackCode);
+        const code = fullName.trim() === "" ? "" : (suggestKey(fullName, spell) ?? fallbackCode);
+        suggested.current = taken.includes(code) ? freeKey(code, taken) : code;
         form.setFieldValue("enCode", suggested.current);
       }}
     />

@@ -9,6 +9,7 @@ import {
   deleteModel,
   getModel,
   listModels,
+  modelSelector,
   planPublication,
   publishModel,
   toggleModel,
@@ -67,6 +68,12 @@ export function useModel(id: string | undefined) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** The codes of published forms, those that come with the product among them: a new form cannot have one of these. */
+export function usePublishedCodes(isNeeded: boolean): readonly string[] {
+  const { data } = useQuery({ ...endpointQuery(modelSelector, { query: {} }), enabled: isNeeded });
+  return (data?.list ?? []).map(({ enCode }) => enCode);
 }
 
 export const useCreateModel = () => useEndpointMutation(createModel, { refreshes: [listModels], isQuiet: true });
