@@ -84,6 +84,8 @@ export const visualDevRow = gatedRow(modelColumns, {
   hasChanges: z.boolean(),
   /** Menus that show the model. */
   menuCount: z.number(),
+  /** Whether it comes with the product: it cannot be deleted. */
+  isShipped: z.boolean(),
 });
 export type VisualDevRow = z.infer<typeof visualDevRow>;
 
@@ -105,6 +107,8 @@ export const visualDevInfo = gatedRow(modelColumns, {
   /** Whether the draft differs from what is published. */
   hasChanges: z.boolean(),
   version: z.number(),
+  /** Ids of the fields that came with the product: a publication neither loses them nor changes their kinds and keys. */
+  shippedFields: z.array(z.string()),
 });
 export type VisualDevInfo = z.infer<typeof visualDevInfo>;
 

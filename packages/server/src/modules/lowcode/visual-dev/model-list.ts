@@ -44,12 +44,14 @@ export function derivedOf(ctx: Context, id: string): Promise<{ category: string;
 }
 
 /** A page of models by category, type and a word in name or code. */
-export function listModels(ctx: Context, query: ListQuery): Promise<ReplyOf<typeof listEndpoint>> {
+export async function listModels(ctx: Context, query: ListQuery): Promise<ReplyOf<typeof listEndpoint>> {
   const { category, type } = query;
-  return models.page(ctx, query, modelRows(ctx), [
+  const { list, pagination } = await models.page(ctx, query, modelRows(ctx), [
     category === undefined ? undefined : inCategory(category),
     type === undefined ? undefined : sql<boolean>`visual_dev.type = ${type}`,
   ]);
+  const shipped = new Set(ctx.hooks.shippedModels.map(({ key }) => key));
+  return { list: list.map((row) => ({ ...row, isShipped: shipped.has(row.id) })), pagination };
 }
 
 /** A model keeps the id of its dictionary entry, or its code; either finds both. */

@@ -18,6 +18,7 @@ import { jsonbOrder } from "./jsonb-order.ts";
 import { derivedOf } from "./model-list.ts";
 import { modelChanged, modelRow } from "./model-row.ts";
 import { latestVersion } from "./published-model.ts";
+import { shippedFieldIds } from "./shipped/protected-fields.ts";
 import { shippedErrors } from "./shipped/shipped.messages.ts";
 import { storedVersion } from "./versions/versions.ts";
 import { modelTexts, visualDevErrors } from "./visual-dev.messages.ts";
@@ -81,6 +82,7 @@ export async function getModel(ctx: Context, id: string): Promise<VisualDevInfo>
     columnData: JSON.stringify(columnData),
     tables: tables === null ? "" : JSON.stringify(tables),
     ...(await derivedOf(ctx, id)),
+    shippedFields: shippedFieldIds(ctx, id),
   };
 }
 

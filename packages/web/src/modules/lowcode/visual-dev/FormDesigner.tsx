@@ -71,7 +71,7 @@ export function FormDesigner({ opened, stored, start, recovery, onForget }: Form
   const sources = useFormSources(state.present.form);
   const checked = useDeferredValue(state.present);
   const problems = useMemo(() => problemsOf(checked), [checked]);
-  const designer = useDesignerValue(state, dispatch, problems, start.form);
+  const designer = useDesignerValue(state, dispatch, problems, start.form, opened.shippedFields);
   const { save, publish } = useSaving(designer, storage, () => setDialog("publish"));
   useDesignerKeys(designerKeys(designer, step, { save: () => void save(), showKeys: () => setDialog("keys") }));
   useUnsavedDesign(storage, save);

@@ -64,6 +64,12 @@ function columnsOf(t: Translate, categories: ReadonlyMap<string, string>): reado
       isGated: false,
       render: (row) => (row.publishedVersion === 0 ? "" : `v${row.publishedVersion}`),
     },
+    {
+      key: "isShipped",
+      title: t(messages.origin),
+      isGated: false,
+      render: (row) => t(row.isShipped ? messages.shipped : messages.ownMade),
+    },
     { key: "menuCount", title: t(messages.menus), kind: "number", isGated: false },
     {
       key: "lastmodifyuser",
@@ -140,6 +146,7 @@ function actionsOf(t: Translate, row: VisualDevRow, on: Handlers): readonly RowA
       label: t(messages.remove),
       do: deleteModel,
       isDanger: true,
+      isDisabled: row.isShipped,
       confirm: (name) => t(messages.removeAsk, { name }),
       onRun: () => on.remove(row),
     },

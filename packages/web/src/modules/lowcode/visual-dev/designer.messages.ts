@@ -181,6 +181,11 @@ export const designerMessages = {
     zhtw: "「{name}」的{place}引用了已刪除的欄位「{field}」",
     en: "The {place} of “{name}” refers to the removed field “{field}”",
   },
+  shippedKept: {
+    zh: "“{name}”随产品提供，不能删除；可以将它隐藏",
+    zhtw: "「{name}」隨產品提供，不能刪除；可以將它隱藏",
+    en: "“{name}” comes with the product and cannot be removed: hide it instead",
+  },
   removeUsedTitle: { zh: "删除字段“{name}”？", zhtw: "刪除欄位「{name}」？", en: "Remove the field “{name}”?" },
   removeUsedText: {
     zh: "它用在{uses}。删除后，需要修改这些设置才能发布。",

@@ -5,6 +5,12 @@ import type { Context } from "#platform/http/context.ts";
 import type { FieldIssue } from "#platform/http/errors.ts";
 import { shippedErrors } from "./shipped.messages.ts";
 
+/** Ids of the fields that a model came with; none of a model of the tenant. */
+export function shippedFieldIds({ hooks }: Pick<Context, "hooks">, modelId: string): string[] {
+  const shipped = hooks.shippedModels.find(({ key }) => key === modelId);
+  return shipped === undefined ? [] : shipped.definition("zh").form.fields.map(({ id }) => id);
+}
+
 /** What keeps a draft of a shipped model from being published: other parts of the product read and refer to what was shipped. None for other models. */
 export function protectedFieldIssues(ctx: Context, modelId: string, draft: FormDefinition): FieldIssue[] {
   const shipped = ctx.hooks.shippedModels.find(({ key }) => key === modelId);

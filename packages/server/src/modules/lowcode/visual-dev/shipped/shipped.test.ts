@@ -93,6 +93,19 @@ describe("a shipped model", () => {
     ]);
   });
 
+  it("is told from the models of the tenant, and its fields from those that are added to it", async () => {
+    const { id } = (await admin.post(`${models}/mould/Actions/Copy`)).data as { id: string };
+    const { list } = (await admin.get(models)).data as { list: { id: string; isShipped: boolean }[] };
+    const origins = list.map((row): [string, boolean] => [row.id, row.isShipped]);
+    expect(origins).toContainEqual(["mould", true]);
+    expect(origins).toContainEqual([id, false]);
+    expect((await admin.get(`${models}/mould`)).data).toMatchObject({
+      shippedFields: (await published()).fields.map((field) => field.id),
+    });
+    expect((await admin.get(`${models}/${id}`)).data).toMatchObject({ shippedFields: [] });
+    expect(await admin.delete(`${models}/${id}`)).toMatchObject({ code: 200 });
+  });
+
   it("cannot be deleted, nor lose a field or change what it means", async () => {
     expect(await admin.delete(`${models}/mould`)).toMatchObject({ code: 409 });
     await redraft((form) => {

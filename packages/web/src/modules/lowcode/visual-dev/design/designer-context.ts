@@ -29,6 +29,8 @@ export interface Designer {
   readonly labelBefore: (reference: string) => string | undefined;
   /** Ids of the fields that were there when the design was opened: their keys no longer follow their labels. */
   readonly storedIds: ReadonlySet<string>;
+  /** Ids of the fields that came with the product: they stay, and so do their kinds and keys. */
+  readonly shippedIds: ReadonlySet<string>;
   /** The key for a field called so among neighbours with the keys `taken`; undefined when its label gives none. */
   readonly suggest: (label: string, taken: readonly string[]) => string | undefined;
   /** Adds a new field behind the selected one. */

@@ -45,6 +45,7 @@ interface Parts
     | "dispatch"
     | "problems"
     | "storedIds"
+    | "shippedIds"
     | "naming"
     | "setNaming"
     | "endNaming"
@@ -59,9 +60,14 @@ interface Parts
 }
 
 /** Removing a field that others use asks first, and says where it is used. */
-function removalOf({ state, dispatch, t, ask }: Parts): Designer["remove"] {
+function removalOf({ state, dispatch, shippedIds, t, ask }: Parts): Designer["remove"] {
   const { form } = state.present;
   return (ids) => {
+    const kept = ids.flatMap((id) => pieceOf(form, id)?.fields ?? []).filter(({ id }) => shippedIds.has(id));
+    if (kept.length > 0) {
+      const name = kept.map((item) => nameOfItem(item, t)).join(t(uiMessages.listSeparator));
+      return toast("warning", t(messages.shippedKept, { name }));
+    }
     const uses = usesOf(form, ids);
     const run = () => dispatch({ type: "remove", ids });
     if (uses.length === 0) return run();
@@ -165,11 +171,13 @@ export function useDesignerValue(
   dispatch: Designer["dispatch"],
   problems: Designer["problems"],
   stored: FormDefinition,
+  shipped: readonly string[],
 ): Designer {
   const t = useT();
   const ask = useConfirm();
   const spell = useSpelling();
   const [storedIds] = useState(() => new Set(walkFields(stored).map(({ field }) => field.id)));
+  const [shippedIds] = useState(() => new Set(shipped));
   const [naming, setNamed] = useState<Naming | null>(null);
   const [{ setNaming, endNaming }] = useState(() => ({
     setNaming: (id: string, isFromSearch = false) => setNamed({ id, isFromSearch }),
@@ -184,6 +192,7 @@ export function useDesignerValue(
         dispatch,
         problems,
         storedIds,
+        shippedIds,
         naming,
         setNaming,
         endNaming,
@@ -195,6 +204,6 @@ export function useDesignerValue(
         ask,
         spell,
       }),
-    [state, dispatch, problems, storedIds, naming, setNaming, endNaming, leftPanel, logic, t, ask, spell],
+    [state, dispatch, problems, storedIds, shippedIds, naming, setNaming, endNaming, leftPanel, logic, t, ask, spell],
   );
 }

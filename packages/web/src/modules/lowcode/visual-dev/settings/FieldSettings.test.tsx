@@ -28,6 +28,22 @@ async function design(...fields: FieldInput[]): Promise<void> {
   await expectShown(page.getByRole("heading", { name: "巡检" }));
 }
 
+it("of a field that comes with the product say so, leave its kind and key alone, and it is not removed", async () => {
+  answerModel(modelOf([price, note], { shippedFields: ["p"] }));
+  await open(designPath);
+  await click(field("单价"));
+  await expectShown(page.getByText("该字段随产品提供", { exact: false }));
+  await expect.element(page.getByLabelText("字段名")).toBeDisabled();
+  await expectGone(page.getByRole("combobox", { name: "控件类型" }));
+  await press("Delete");
+  await expectShown(page.getByText("“单价”随产品提供，不能删除；可以将它隐藏"));
+  await expectShown(field("单价"));
+  await click(field("备注"));
+  await expectShown(page.getByRole("combobox", { name: "控件类型" }));
+  await press("Delete");
+  await expectGone(field("备注"));
+});
+
 /** Expects that the first field is saved with these settings. */
 async function expectSaved(settings: Readonly<Record<string, unknown>>): Promise<void> {
   await press("Control+s");

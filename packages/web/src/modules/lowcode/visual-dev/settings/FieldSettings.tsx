@@ -1,4 +1,5 @@
 import BulbOutlined from "@ant-design/icons/BulbOutlined";
+import LockOutlined from "@ant-design/icons/LockOutlined";
 import { type FieldDefinition, isScalarField, type LayoutNode, type ScalarField } from "@gongshu/core/form/definition";
 import { expressionType } from "@gongshu/core/form/form-scope";
 import { computationOf, isSecret, mayBeUnique } from "@gongshu/core/form/kinds/kinds";
@@ -37,7 +38,7 @@ export function FieldSettings({
   readonly node: LayoutNode | undefined;
 }) {
   const t = useT();
-  const { state, dispatch } = useDesigner();
+  const { state, dispatch, shippedIds } = useDesigner();
   const table = findField(state.present.form, field.id)?.table ?? null;
   const set: SettingsProps["set"] = (settings, typing) => {
     // What a panel gives are settings of the kind that it was given.
@@ -51,6 +52,11 @@ export function FieldSettings({
         <KindSetting field={field} isColumn={table !== null} />
         {table !== null && <span>{t(messages.tableContext, { name: table.label })}</span>}
       </div>
+      {shippedIds.has(field.id) && (
+        <p className="settings-shipped">
+          <LockOutlined aria-hidden /> {t(messages.shipped)}
+        </p>
+      )}
       <Identity field={field} set={set} />
       {settingGroups.map((group) => (
         <QuestionGroup key={group} group={group} field={field} set={set} node={node} />
@@ -185,6 +191,7 @@ interface KeySettingProps {
 
 function KeySetting({ field, taken, onChange }: KeySettingProps) {
   const t = useT();
+  const isShipped = useDesigner().shippedIds.has(field.id);
   const problem = keyProblem(field.field, taken);
   const suggest = async () => {
     const spell = await loadSpelling().catch(() => undefined);
@@ -200,14 +207,17 @@ function KeySetting({ field, taken, onChange }: KeySettingProps) {
       value={field.field}
       maxLength={40}
       error={problem === null ? undefined : t(keyProblems[problem])}
-      help={problem === null ? t(messages.keyHelp) : undefined}
+      help={problem === null && !isShipped ? t(messages.keyHelp) : undefined}
+      isDisabled={isShipped}
       extra={
-        <IconButton
-          size="small"
-          label={t(messages.suggestKey)}
-          icon={<BulbOutlined />}
-          onClick={() => void suggest()}
-        />
+        isShipped ? undefined : (
+          <IconButton
+            size="small"
+            label={t(messages.suggestKey)}
+            icon={<BulbOutlined />}
+            onClick={() => void suggest()}
+          />
+        )
       }
       onChange={(key) => onChange(key, "field")}
     />

@@ -15,10 +15,10 @@ interface KindSettingProps {
 /** What kind the field is; one that somebody fills in can become another. */
 export function KindSetting({ field, isColumn }: KindSettingProps) {
   const t = useT();
-  const { dispatch } = useDesigner();
+  const { dispatch, shippedIds } = useDesigner();
   const choices = kindsFor(field, isColumn);
   const name = t(kinds[field.kind].label);
-  if (!isScalarField(field) || choices.length === 0) return <strong>{name}</strong>;
+  if (!isScalarField(field) || choices.length === 0 || shippedIds.has(field.id)) return <strong>{name}</strong>;
   return (
     <Select<ScalarKind>
       className="settings-kind-choice"

@@ -64,6 +64,7 @@ interface TextSettingProps extends Shared {
   readonly maxLength: number;
   readonly placeholder?: string;
   readonly isLong?: boolean;
+  readonly isDisabled?: boolean;
 }
 
 /** A text; the steps of typing are one change until the input is left. */
@@ -73,12 +74,14 @@ export function TextSetting({
   maxLength,
   placeholder,
   isLong = false,
+  isDisabled = false,
   ...rest
 }: TextSettingProps) {
   const { dispatch } = useDesigner();
   const props = {
     value,
     maxLength,
+    disabled: isDisabled,
     onBlur: () => dispatch({ type: "settle" }),
     ...(placeholder !== undefined && { placeholder }),
   };

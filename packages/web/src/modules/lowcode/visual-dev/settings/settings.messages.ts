@@ -15,6 +15,11 @@ export const settingsMessages = {
     zhtw: "可改為其他類型；發佈前會說明既有資料如何轉換",
     en: "Can be changed; before publishing you see what happens to existing records",
   },
+  shipped: {
+    zh: "该字段随产品提供，其他功能依赖它：不能删除，类型和字段名不能更改",
+    zhtw: "此欄位隨產品提供，其他功能依賴它：不能刪除，類型和欄位名不能更改",
+    en: "This field comes with the product and others depend on it: it cannot be removed, and its kind and key stay",
+  },
   tableContext: { zh: "子表“{name}”的列", zhtw: "子表「{name}」的欄", en: "Column of “{name}”" },
   label: { zh: "标题", zhtw: "標題", en: "Label" },
   labelMissing: { zh: "请填写标题", zhtw: "請填寫標題", en: "Enter a label" },
