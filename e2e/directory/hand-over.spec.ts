@@ -10,7 +10,7 @@ const permission = "/api/system/Permission";
 const formData: FormDefinitionInput = {
   schema: 3,
   fields: [
-    { kind: "text", id: "f1", field: "code", label: "设备编号" },
+    { kind: "text", id: "f1", field: "code", label: "工装编号" },
     { kind: "user", id: "f2", field: "keeper", label: "保管人" },
   ],
 };
@@ -18,7 +18,7 @@ const formData: FormDefinitionInput = {
 /** A list of machines in the menu, with one machine in somebody's keeping. */
 async function publishMachines(client: ProductClient, keeper: string): Promise<void> {
   const body = {
-    fullName: "设备",
+    fullName: "工装",
     enCode: "machine",
     category: "e2e",
     formData: JSON.stringify(formData),
@@ -26,7 +26,7 @@ async function publishMachines(client: ProductClient, keeper: string): Promise<v
   };
   const { id } = await client.call<{ id: string }>("POST", base, body);
   await client.call("POST", `${base}/${id}/Actions/Publish`, { version: 1 });
-  await client.call("POST", `${base}/${id}/Actions/Menu`, { fullName: "设备" });
+  await client.call("POST", `${base}/${id}/Actions/Menu`, { fullName: "工装" });
   await client.call("POST", `/api/visualdev/OnlineDev/${id}`, { data: JSON.stringify({ code: "M-01", keeper }) });
 }
 
@@ -73,7 +73,7 @@ test("whoever leads a department and keeps things is handed over before being de
   await expect(lines).toHaveText([
     /^担任主管的组织 1 项石墨化部/,
     /^直属下属 1 项冯磊/,
-    /^“设备”：“保管人”中指定的记录 1 项/,
+    /^“工装”：“保管人”中指定的记录 1 项/,
   ]);
   const next = dialog(page).getByRole("button", { name: "下一步" });
   await expect(dialog(page).getByText("请选择接收人").last()).toBeVisible();
@@ -84,7 +84,7 @@ test("whoever leads a department and keeps things is handed over before being de
   await expect(lines).toHaveText([
     "担任主管的组织1 项 → 吴敏/wumin",
     "直属下属1 项 → 郑洁/zhengjie",
-    "“设备”：“保管人”中指定的记录1 项 → 吴敏/wumin",
+    "“工装”：“保管人”中指定的记录1 项 → 吴敏/wumin",
   ]);
   await expect(dialog(page)).toContainText("交接完成后：删除账号");
   await dialog(page).getByRole("button", { name: "移交并删除" }).click();
@@ -98,7 +98,7 @@ test("whoever leads a department and keeps things is handed over before being de
   await page.goto("/permission/department");
   await expect(row(page, "石墨化部")).toContainText("吴敏/wumin");
   await page.goto("/home");
-  await page.getByRole("main").getByText("设备", { exact: true }).first().click();
+  await page.getByRole("main").getByText("工装", { exact: true }).first().click();
   await expect(row(page, "M-01")).toContainText("吴敏");
   expect(errors()).toEqual([]);
 });

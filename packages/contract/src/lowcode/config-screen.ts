@@ -22,6 +22,26 @@ const item = z.object({
   code: z.string(),
 });
 
+/** A field of a generated list screen: 1 text, 2 number, 3 date, 4 attachment, 5 image, 6 radio, 7 checkbox. */
+const dynamicField = z.object({
+  name: z.string(),
+  field: z.string(),
+  type: z.number().int(),
+  required: z.boolean(),
+  multiline: z.boolean(),
+  thousandSeparator: z.boolean(),
+  decimal: z.number(),
+  /** Empty for what is no date. */
+  dateFormat: z.string(),
+  search: z.boolean(),
+  /** None of the types can hold it: the client draws it by itself. */
+  useSlot: z.boolean(),
+  /** The screen has it by itself; `extendsJson` carries the others. */
+  system: z.boolean(),
+  /** Code of the dictionary that is chosen from; empty without one. */
+  dictionaryType: z.string(),
+});
+
 export const screenConfig = z.object({
   key: z.string(),
   name: z.string(),
@@ -31,6 +51,8 @@ export const screenConfig = z.object({
     labelWidth: z.number(),
     items: z.array(item.extend({ tips: z.string(), disabled: z.boolean(), required: z.boolean(), span: z.number() })),
   }),
+  /** The form as field definitions, for clients that generate their screens of these. */
+  fields: z.array(dynamicField),
   columns: z.array(
     z.object({ prop: z.string(), label: z.string(), width: z.number().nullable(), sortable: z.boolean() }),
   ),
@@ -60,13 +82,16 @@ export const loadConfig = endpoint({
   summary: "The configuration of a generic screen, as the caller may see it",
 });
 
+const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 const whole = (preset: number, max: number) =>
-  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(1).max(max).default(preset));
+  z.preprocess((value) => (value === "" ? undefined : value), wholeNumber(max).default(preset));
 
 /** Beside these, each name is a field to search by: a value, or both ends of a range by naming it twice. */
 export const screenQuery = z.looseObject({
   current: whole(1, 1_000_000),
   size: whole(20, maxPageSize),
+  /** What some clients call the size. */
+  pageSize: z.preprocess((value) => (value === "" ? undefined : value), wholeNumber(maxPageSize).optional()),
   /** The key of the column to sort by; empty for the order of the list. */
   sortProp: z.string().max(100).optional(),
   isAsc: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { formState } from "../form/form-state.ts";
+import { formVersion } from "../form/limits.ts";
 import { validateRecord } from "../form/record.ts";
 import { translate } from "../text/messages.ts";
 import { extendsJsonOf, readExtendsJson } from "./extends-json.ts";
-import { generatedDraft } from "./field-definitions.ts";
+import { type DynamicField, generatedDraft } from "./field-definitions.ts";
 import { publishedConfig } from "./published-config.ts";
+import { publishedFields } from "./published-fields.ts";
 import type { ScreenConfig } from "./screen-config.ts";
-import { screenDraft } from "./screen-draft.ts";
+import { readForm, screenDraft } from "./screen-draft.ts";
 
 const config: ScreenConfig = {
   key: "thing",
@@ -96,7 +98,7 @@ describe("a configuration", () => {
 });
 
 describe("field definitions", () => {
-  const { form, list } = generatedDraft("partner", [
+  const definitions: readonly DynamicField[] = [
     { name: "编码", field: "code", type: 1, required: true, search: true, system: true, isCode: true },
     { name: "金额", field: "money", type: 2, decimal: 2, thousandSeparator: true },
     { name: "日期", field: "day", type: 3, dateFormat: "yyyy-MM-dd", search: true },
@@ -105,7 +107,8 @@ describe("field definitions", () => {
     { name: "等级", field: "level", type: 6, dictionaryType: "Level" },
     { name: "标签", field: "tags", type: 7, dictionaryType: "Tag" },
     { name: "说明", field: "remark", type: 1, multiline: true },
-  ]);
+  ];
+  const { form, list } = generatedDraft("partner", definitions);
 
   it("become a form of the kinds that their numbers stand for", () => {
     expect(form.fields.map(({ kind }) => kind)).toEqual([
@@ -136,6 +139,47 @@ describe("field definitions", () => {
       "lastModifyTime",
     ]);
     expect(list.search.map(({ field }) => field)).toEqual(["code", "day"]);
+  });
+
+  it("come back from what is published, for clients that draw the screen", () => {
+    const plain = {
+      required: false,
+      multiline: false,
+      thousandSeparator: false,
+      decimal: 0,
+      dateFormat: "",
+      search: false,
+      useSlot: false,
+      system: false,
+      dictionaryType: "",
+    };
+    expect(publishedFields(form, list, (key) => key === "code")).toEqual(
+      definitions.map(({ isCode: _, ...definition }) => ({ ...plain, ...definition })),
+    );
+  });
+
+  it("leave what none of the types can hold to the client, and what is hidden out", () => {
+    const draft = readForm("other", {
+      schema: formVersion,
+      fields: [
+        { kind: "user", id: "u", field: "keeper", label: "保管人" },
+        {
+          kind: "radio",
+          id: "r",
+          field: "size",
+          label: "大小",
+          options: { source: "static", options: [{ value: "s", label: "小" }] },
+        },
+        { kind: "text", id: "t", field: "secret", label: "密", hidden: true },
+        { kind: "number", id: "n", field: "count", label: "数", precision: 2, integerOnly: true },
+      ],
+    });
+    const fields = publishedFields(draft, list, () => true);
+    expect(fields.map(({ field, type, useSlot, decimal }) => [field, type, useSlot, decimal])).toEqual([
+      ["keeper", 1, true, 0],
+      ["size", 1, true, 0],
+      ["count", 2, false, 0],
+    ]);
   });
 });
 

@@ -156,6 +156,20 @@ export interface FileOwnerSource {
 /** Statements that delete what belongs to a person who is being deleted. */
 export type UserRemoval = (tx: Context, userId: string) => readonly Compilable[];
 
+/** A supplier that was let in, as it entered itself; empty texts stand for what it left out. */
+export interface AdmittedSupplier {
+  readonly fullName: string;
+  readonly enCode: string;
+  readonly contact: string;
+  readonly mobilePhone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly creditCode: string;
+}
+
+/** Told in the transaction that lets a supplier in; throws a business error to refuse it. */
+export type SupplierAdmission = (tx: Context, supplier: AdmittedSupplier) => Promise<void>;
+
 /** A stock list that the home page counts for users who have its menu. */
 export interface CountedList {
   readonly kind: FigureKind;

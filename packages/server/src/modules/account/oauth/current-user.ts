@@ -7,8 +7,8 @@ import type { Context } from "#platform/http/context.ts";
 import { placeOf } from "#platform/http/ip-place.ts";
 import { shortPlatForm } from "#platform/http/plat-form.ts";
 import { avatarUrl } from "../../system/file/service.ts";
-import { withDrawerCodes } from "./drawer-codes.ts";
 import { layoutOf } from "./enter.ts";
+import { withImpliedCodes } from "./implied-codes.ts";
 
 /** The signed-in user as every client reads it right after the login. */
 export async function readCurrentUser(ctx: Context, session: Session): Promise<CurrentUser> {
@@ -16,7 +16,7 @@ export async function readCurrentUser(ctx: Context, session: Session): Promise<C
   return {
     userInfo: await readUserInfo(ctx, session),
     menuList: access.menuList,
-    permissionList: withDrawerCodes(access.permissionList),
+    permissionList: withImpliedCodes(access.permissionList, access.menuList),
   };
 }
 

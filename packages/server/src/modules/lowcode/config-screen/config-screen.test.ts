@@ -1,7 +1,10 @@
+import type { CurrentUser } from "@gongshu/contract/account/oauth";
 import type { ReplyOf } from "@gongshu/contract/endpoint";
 import type { listScreen, ScreenConfigReply, ScreenRecord } from "@gongshu/contract/lowcode/config-screen";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
+import { postFile } from "#testing/upload-client.ts";
 import { menuRights } from "../../access/menu/service.ts";
 import { grantToRole } from "../../access/role/service.ts";
 
@@ -33,6 +36,13 @@ async function page(key: string, query = "", client = admin) {
 }
 async function record(key: string, id: string) {
   return (await admin.get(`${base}/${key}/get/${id}`)).data as ScreenRecord;
+}
+
+/** A file that an address of a configuration gives. */
+async function downloaded(url: string): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const { headers, rawPayload } = await test.app.inject({ url, headers: { authorization: admin.token } });
+  const [, fileName = ""] = String(headers["content-disposition"]).split("UTF-8''");
+  return { bytes: rawPayload, fileName: decodeURIComponent(fileName) };
 }
 
 /** Somebody with some buttons and columns of one screen. */
@@ -90,10 +100,28 @@ describe("the configuration of a screen", () => {
       span: 8,
     });
     expect(config.formConfig.items.find(({ prop }) => prop === "unit")).toMatchObject({ type: "select", code: "Unit" });
+    expect(config.fields.slice(0, 2)).toEqual([
+      expect.objectContaining({ field: "code", name: "编码", type: 1, required: true, search: true, system: true }),
+      expect.objectContaining({ field: "name", name: "名称", type: 1, required: true, search: true, system: true }),
+    ]);
     expect(config.columns.slice(-3).map(({ prop }) => prop)).toEqual(["createName", "createTime", "updateTime"]);
     expect(config.buttons).toEqual(
       expect.arrayContaining(["btn_add", "btn_edit", "btn_del", "btn_upload", "btn_download"]),
     );
+  });
+
+  it("names calls that give a template and an export, and take what came out in again", async () => {
+    const { excel, name } = (await admin.get(`${base}/config/loadConfig/warehouse`)).data as ScreenConfigReply;
+    await saved("warehouse", { code: "W-X", name: "外仓", warehouseType: "raw" });
+    expect(await downloaded(excel.exportTemplateApi)).toMatchObject({ fileName: `${name}导入模板.xlsx` });
+    const { bytes, fileName } = await downloaded(excel.exportApi);
+    expect(fileName).toBe(`${name}数据.xlsx`);
+    const url = `${excel.importApi}?repeatHandling=1`;
+    expect(await postFile(test, url, admin.token, { bytes, fileName: "a.xlsx" })).toMatchObject({
+      code: 200,
+      data: { totalSize: 1, errSize: 0, updateSize: 1 },
+    });
+    await endIdleThreads();
   });
 
   it("comes in the language of the reader, except for what somebody has worded otherwise", async () => {
@@ -139,6 +167,11 @@ describe("the records of a screen", () => {
         createName: expect.stringContaining("admin") as string,
       }),
     ]);
+    expect(await page("location", "current=2&pageSize=1&sortProp=code&isAsc=true")).toMatchObject({
+      records: [{ id: second }],
+      current: 2,
+      size: 1,
+    });
     expect((await page("location", "locationType=shipping")).records.map(({ id }) => id)).toEqual([second]);
     expect((await page("location", "name=%E7%94%B2&n=17")).total).toBe(1);
     const { version } = await record("location", first);
@@ -216,6 +249,13 @@ describe("the records of a screen", () => {
     expect(config.buttons).toEqual(["btn_detail"]);
     const author = await keeper("author", "equipment", { buttons: ["btn_edit"], columns: ["code", "name"] });
     expect(await save("equipment", { code: "E3", name: "x" }, author)).toMatchObject({ code: 403 });
+  });
+
+  it("are deleted with a right that such clients call btn_del", async () => {
+    const remover = await keeper("remover", "sparePart", { buttons: ["btn_remove"], columns: ["code"] });
+    const { permissionList } = (await remover.get("/api/oauth/CurrentUser")).data as CurrentUser;
+    const rights = permissionList.find(({ button }) => button.length > 0);
+    expect(rights?.button.map(({ enCode }) => enCode)).toEqual(["btn_remove", "btn_del"]);
   });
 
   it("belong to their tenant", async () => {

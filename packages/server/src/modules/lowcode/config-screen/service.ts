@@ -14,6 +14,7 @@ import { isSystemColumn, type SystemColumn } from "@gongshu/core/list/definition
 import { dictTextSuffix } from "@gongshu/core/list/dict-text";
 import { extendsJsonOf, readExtendsJson } from "@gongshu/core/screen/extends-json";
 import { publishedConfig } from "@gongshu/core/screen/published-config";
+import { publishedFields } from "@gongshu/core/screen/published-fields";
 import { translate } from "@gongshu/core/text/messages";
 import { hasButton } from "#platform/auth/access.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -50,6 +51,7 @@ export async function screenConfig(records: OnlineRecords, ctx: Context, key: st
     key,
     name: model.fullName,
     searchItems: [...searchItems],
+    fields: publishedFields(rights.form, rights.list, screenFields(ctx, key)),
     formConfig: { labelWidth: rights.form.labelWidth, items: [...items] },
     columns: columns.map(({ prop, ...column }) => ({ prop: clientName(prop), ...column })),
     queryParam: {},
@@ -72,18 +74,18 @@ export async function screenPage(
   records: OnlineRecords,
   ctx: Context,
   key: string,
-  { current, size, sortProp, isAsc, ...searched }: ScreenQuery,
+  { current, size: named, pageSize: size = named, sortProp, isAsc, ...searched }: ScreenQuery,
 ): Promise<ReplyOf<typeof listScreen>> {
   // What every request carries so that no cache answers it.
   const { n: _n, ...filters } = searched;
-  const named = Object.entries(filters).map(([name, value]) => [ownNames.get(name) ?? name, value] as const);
+  const wanted = Object.entries(filters).map(([name, value]) => [ownNames.get(name) ?? name, value] as const);
   const { list, pagination } = await records.codedList(ctx, key, {
     currentPage: current,
     pageSize: size,
     sort: isAsc ? "asc" : "desc",
     sidx: sortProp === undefined || sortProp === "" ? undefined : (ownNames.get(sortProp) ?? sortProp),
     keyword: undefined,
-    json: JSON.stringify(Object.fromEntries(named)),
+    json: JSON.stringify(Object.fromEntries(wanted)),
   });
   return {
     records: list.map(clientRecord),
