@@ -54,7 +54,16 @@ export const screenConfig = z.object({
   /** The form as field definitions, for clients that generate their screens of these. */
   fields: z.array(dynamicField),
   columns: z.array(
-    z.object({ prop: z.string(), label: z.string(), width: z.number().nullable(), sortable: z.boolean() }),
+    z.object({
+      prop: z.string(),
+      label: z.string(),
+      width: z.number().nullable(),
+      sortable: z.boolean(),
+      editable: z.boolean(),
+      align: z.string(),
+      /** The edge that the column stays at; empty for none. */
+      fixed: z.string(),
+    }),
   ),
   /** What every query of the list carries. */
   queryParam: z.record(z.string(), z.string()),

@@ -26,6 +26,10 @@ export interface PublishedConfig {
     readonly label: string;
     readonly width: number | null;
     readonly sortable: boolean;
+    readonly editable: boolean;
+    readonly align: string;
+    /** The edge that the column stays at; empty for none. */
+    readonly fixed: string;
   }[];
   readonly items: readonly PublishedItem[];
 }
@@ -67,10 +71,11 @@ export function publishedConfig(
       const field = byId.get(id);
       return field === undefined ? [] : [{ ...named(field), operator }];
     }),
-    columns: list.columns.flatMap(({ field: id, width = null, sortable }) => {
-      if (isSystemColumn(id)) return [{ prop: id, label: columnLabel(id), width, sortable }];
+    columns: list.columns.flatMap(({ field: id, width = null, sortable, editable = false, align, fixed = "" }) => {
+      const column = { width, sortable, editable, align, fixed };
+      if (isSystemColumn(id)) return [{ prop: id, label: columnLabel(id), ...column }];
       const field = byId.get(id);
-      return field === undefined ? [] : [{ prop: field.field, label: field.label, width, sortable }];
+      return field === undefined ? [] : [{ prop: field.field, label: field.label, ...column }];
     }),
     items: form.fields
       .filter(({ hidden }) => !hidden)

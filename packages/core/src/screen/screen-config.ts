@@ -1,3 +1,5 @@
+import type { ViewDefinitionInput } from "../list/view/definition.ts";
+
 /**
  * The configuration of a generic screen, as a product or a server supplies it: what is searched, and what the form asks for. `screenDraft`
  * (screen-draft.ts) makes a form and a list of it, which are drawn like any other.
@@ -12,6 +14,15 @@ export interface ScreenConfig {
   /** The first four stay in sight when the panel is collapsed. */
   readonly searchItems: readonly { readonly prop: string }[];
   readonly formConfig: { readonly items: readonly ScreenItem[] };
+  /** Ways to see the list that everybody has, beside the list as it is. */
+  readonly views?: readonly ScreenView[];
+}
+
+/** A view of a list; fields are named by their ids. */
+export interface ScreenView {
+  readonly id: string;
+  readonly fullName: string;
+  readonly view: ViewDefinitionInput;
 }
 
 /** What can be entered. `code` is what other things are named by: unique, and locked once the record has an id. */
@@ -52,6 +63,10 @@ export interface ScreenItem {
   readonly span?: number;
   /** Pixels of its column in the list; `false` keeps it out of the list. */
   readonly column?: number | false;
+  /** Its cells are filled in where they stand in the list. */
+  readonly editable?: boolean;
+  /** Its sum stands below the list. */
+  readonly summed?: boolean;
   /** Most characters of a text. */
   readonly maxLength?: number;
   /** Decimals of a number. */

@@ -79,7 +79,15 @@ describe("a configuration", () => {
   it("comes back from what is published", () => {
     const { searchItems, items, columns } = publishedConfig(form, list, (column) => column);
     expect(searchItems.map(({ prop, operator }) => [prop, operator])).toContainEqual(["made", "range"]);
-    expect(columns[0]).toEqual({ prop: "code", label: "编码", width: null, sortable: true });
+    expect(columns[0]).toEqual({
+      prop: "code",
+      label: "编码",
+      width: null,
+      sortable: true,
+      editable: false,
+      align: "left",
+      fixed: "",
+    });
     expect(items.map(({ prop, type, code, tips, disabled }) => [prop, type, code, tips, disabled])).toEqual([
       ["code", "code", "", "", false],
       ["name", "input", "", "", false],
@@ -89,6 +97,23 @@ describe("a configuration", () => {
       ["place", "relation", "warehouse", "", false],
       ["remark", "textarea", "", "", false],
     ]);
+  });
+
+  it("says which columns are filled in where they stand and summed, and what other views there are", () => {
+    const view = { id: "byUnit", fullName: "按单位", view: { schema: 1, kind: "grouped", groups: ["unit"] } } as const;
+    const items = config.formConfig.items.map((item) =>
+      item.prop === "stock" ? { ...item, editable: true, summed: true } : item,
+    );
+    const changed = screenDraft({ ...config, formConfig: { items }, views: [view] }).list;
+    expect(changed.columns.filter(({ editable }) => editable)).toEqual([
+      { field: "stock", width: 90, align: "right", sortable: true, editable: true, summed: true },
+    ]);
+    expect(changed.views?.map(({ id, fullName }) => [id, fullName])).toEqual([["byUnit", "按单位"]]);
+    expect(publishedConfig(form, changed, (column) => column).columns[3]).toMatchObject({
+      prop: "stock",
+      editable: true,
+      align: "right",
+    });
   });
 
   it("that is wrong is told to who wrote it", () => {

@@ -107,12 +107,14 @@ export function screenDraft(config: ScreenConfig): ScreenDraft {
   });
   const listed = items.filter(({ type, column }) => column !== false && (column !== undefined || !notListed.has(type)));
   const searched = config.searchItems.map(({ prop }) => items.find((item) => item.prop === prop)?.field ?? prop);
-  return { form, list: listOf(config.key, form, listed, searched) };
+  return { form, list: listOf(config.key, form, listed, searched, config.views) };
 }
 
 interface ListedField {
   readonly field: string;
   readonly column?: number | false;
+  readonly editable?: boolean;
+  readonly summed?: boolean;
 }
 
 /** The list of a form: these columns, then who made a record and when, searched by these fields. */
@@ -121,15 +123,18 @@ export function listOf(
   form: FormDefinition,
   listed: readonly ListedField[],
   searched: readonly string[],
+  views: ScreenConfig["views"] = [],
 ): ListDefinition {
   const byId = new Map(form.fields.map((field) => [field.id, field]));
-  const columns = listed.map(({ field: id, column }) => {
+  const columns = listed.map(({ field: id, column, editable = false, summed = false }) => {
     const field = byId.get(id);
     return {
       field: id,
       ...(typeof column === "number" && { width: column }),
       ...(field !== undefined && isNumeric(field) && { align: "right" as const }),
       sortable: field !== undefined && isSortable(field),
+      ...(editable && { editable }),
+      ...(summed && { summed }),
     };
   });
   const input: ListDefinitionInput = {
@@ -144,6 +149,7 @@ export function listOf(
       const field = byId.get(id);
       return field === undefined ? [] : usualOperators(field).map((operator) => ({ field: id, operator }));
     }),
+    ...(views.length > 0 && { views: [...views] }),
   };
   const parsed = parseList(input, form);
   if (!parsed.ok) throw new Error(`The list of ${name} is wrong: ${JSON.stringify(parsed.issues)}`);

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@gongshu/contract/account/oauth";
 import type { ReplyOf } from "@gongshu/contract/endpoint";
 import type { listScreen, ScreenConfigReply, ScreenRecord } from "@gongshu/contract/lowcode/config-screen";
+import type { listViews } from "@gongshu/contract/lowcode/list-views";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
 import { type Client, clientOf, openTestApp, type TestApp, type TestTenant } from "#testing/test-app.ts";
@@ -133,6 +134,8 @@ describe("the configuration of a screen", () => {
       "Name",
       "Kind of warehouse",
     ]);
+    const { list } = (await english.get("/api/visualdev/OnlineDev/material/Views")).data as ReplyOf<typeof listViews>;
+    expect(list.map(({ fullName }) => fullName)).toEqual(["Browse by kind"]);
     const refused = await english.post(`${base}/warehouse/save`, {});
     expect((refused.data as { errors: { message: string }[] }).errors.map(({ message }) => message)).toContain(
       "Kind of warehouse is required",

@@ -1,12 +1,12 @@
 import { equipmentStates, equipmentTypes, units } from "./dictionaries.ts";
 import { itemsIn } from "./screen-items.ts";
 import { configured } from "./shipped-screen.ts";
-import { screenWords, unitWords } from "./words.messages.ts";
+import { screenWords, unitWords, viewWords } from "./words.messages.ts";
 
 export const equipment = configured(
   {
     key: "equipment",
-    release: 1,
+    release: 2,
     fullName: screenWords.equipment,
     description: screenWords.equipmentText,
     category: "equipment",
@@ -22,7 +22,7 @@ export const equipment = configured(
         code(),
         name(),
         from("equipmentType", equipmentTypes, { required: true }),
-        from("equipmentState", equipmentStates, { required: true, start: "running", column: 100 }),
+        from("equipmentState", equipmentStates, { required: true, start: "running", column: 100, editable: true }),
         item("model", "input", { maxLength: 100, column: 140 }),
         item("serialNo", "input", { maxLength: 100, column: 150 }),
         item("manufacturer", "input", { maxLength: 100, column: 180 }),
@@ -35,6 +35,28 @@ export const equipment = configured(
         item("attachments", "file"),
         remark(),
       ],
+      views: [
+        {
+          id: "cards",
+          fullName: words(viewWords.equipmentCards),
+          view: {
+            schema: 1,
+            kind: "card",
+            title: "name",
+            lines: ["code", "equipmentType", "equipmentState", "department", "manager", "place"],
+          },
+        },
+        {
+          id: "byDepartment",
+          fullName: words(viewWords.byDepartment),
+          view: { schema: 1, kind: "treeList", by: "department" },
+        },
+        {
+          id: "byState",
+          fullName: words(viewWords.byState),
+          view: { schema: 1, kind: "grouped", groups: ["equipmentState"] },
+        },
+      ],
     };
   },
 );
@@ -42,7 +64,7 @@ export const equipment = configured(
 export const sparePart = configured(
   {
     key: "sparePart",
-    release: 1,
+    release: 2,
     fullName: screenWords.sparePart,
     description: screenWords.sparePartText,
     category: "equipment",
@@ -63,13 +85,25 @@ export const sparePart = configured(
         relation("equipment", "equipment"),
         relation("warehouse", "warehouse", { column: 140 }),
         relation("location", "location", { column: 140 }),
-        item("safetyStock", "number", { column: 100 }),
-        item("maxStock", "number", { column: 100 }),
-        item("price", "amount", { unit: words(unitWords.yuan), column: 120 }),
+        item("safetyStock", "number", { column: 100, editable: true }),
+        item("maxStock", "number", { column: 100, editable: true }),
+        item("price", "amount", { unit: words(unitWords.yuan), column: 120, editable: true }),
         relation("supplier", "supplier", { column: false }),
         active(),
         item("picture", "image"),
         remark(),
+      ],
+      views: [
+        {
+          id: "byEquipmentType",
+          fullName: words(viewWords.byEquipmentType),
+          view: {
+            schema: 1,
+            kind: "grouped",
+            groups: ["equipmentType"],
+            totals: [{ field: "price", aggregate: "avg" }],
+          },
+        },
       ],
     };
   },

@@ -1,12 +1,12 @@
 import { materialTypes, units } from "./dictionaries.ts";
 import { itemsIn } from "./screen-items.ts";
 import { configured } from "./shipped-screen.ts";
-import { screenWords, unitWords } from "./words.messages.ts";
+import { screenWords, unitWords, viewWords } from "./words.messages.ts";
 
 export const material = configured(
   {
     key: "material",
-    release: 1,
+    release: 2,
     fullName: screenWords.material,
     description: screenWords.materialText,
     category: "production",
@@ -26,13 +26,20 @@ export const material = configured(
         from("unit", units, { required: true, column: 100 }),
         relation("defaultWarehouse", "warehouse"),
         relation("supplier", "supplier"),
-        item("safetyStock", "number", { decimals: 3, column: 110 }),
-        item("price", "amount", { unit: words(unitWords.yuan), column: 120 }),
+        item("safetyStock", "number", { decimals: 3, column: 110, editable: true }),
+        item("price", "amount", { unit: words(unitWords.yuan), column: 120, editable: true }),
         item("shelfLifeDays", "number", { unit: words(unitWords.days), column: 100 }),
         item("batchManaged", "switch", { start: 1, column: 100 }),
         active(),
         item("picture", "image"),
         remark(),
+      ],
+      views: [
+        {
+          id: "byMaterialType",
+          fullName: words(viewWords.byMaterialType),
+          view: { schema: 1, kind: "treeList", by: "materialType" },
+        },
       ],
     };
   },

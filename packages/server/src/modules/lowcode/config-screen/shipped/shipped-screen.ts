@@ -1,6 +1,6 @@
 import type { DynamicField } from "@gongshu/core/screen/field-definitions";
 import { generatedDraft } from "@gongshu/core/screen/field-definitions";
-import type { ScreenConfig, ScreenItem } from "@gongshu/core/screen/screen-config";
+import type { ScreenConfig, ScreenItem, ScreenView } from "@gongshu/core/screen/screen-config";
 import { screenDraft } from "@gongshu/core/screen/screen-draft";
 import { type Locale, type Message, translate } from "@gongshu/core/text/messages";
 import type { ShippedDefinition, ShippedDictionary, ShippedModel } from "#platform/http/shipped-model.ts";
@@ -17,16 +17,21 @@ type Words = (message: Message) => string;
 /** A shipped screen by its configuration. */
 export function configured(
   screen: Screen,
-  parts: (words: Words) => { readonly searchItems: readonly string[]; readonly items: readonly ScreenItem[] },
+  parts: (words: Words) => {
+    readonly searchItems: readonly string[];
+    readonly items: readonly ScreenItem[];
+    readonly views?: readonly ScreenView[];
+  },
 ): ShippedModel {
   const configOf = (locale: Locale): ScreenConfig => {
-    const { searchItems, items } = parts((message) => translate(message, locale));
+    const { searchItems, items, views = [] } = parts((message) => translate(message, locale));
     return {
       key: screen.key,
       name: translate(screen.fullName, locale),
       labelWidth: locale === "en" ? 140 : 100,
       searchItems: searchItems.map((prop) => ({ prop })),
       formConfig: { items },
+      views,
     };
   };
   const own = new Set(configOf("zh").formConfig.items.map(({ prop }) => prop));

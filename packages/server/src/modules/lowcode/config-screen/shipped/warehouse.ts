@@ -1,12 +1,12 @@
 import { locationTypes, warehouseTypes } from "./dictionaries.ts";
 import { itemsIn } from "./screen-items.ts";
 import { configured } from "./shipped-screen.ts";
-import { screenWords, unitWords } from "./words.messages.ts";
+import { screenWords, unitWords, viewWords } from "./words.messages.ts";
 
 export const warehouse = configured(
   {
     key: "warehouse",
-    release: 1,
+    release: 2,
     fullName: screenWords.warehouse,
     description: screenWords.warehouseText,
     category: "warehouse",
@@ -24,7 +24,7 @@ export const warehouse = configured(
         from("warehouseType", warehouseTypes, { required: true }),
         item("manager", "user", { column: 120 }),
         item("phone", "input", { maxLength: 30, column: 140 }),
-        item("area", "number", { decimals: 1, unit: words(unitWords.squareMetre), column: 110 }),
+        item("area", "number", { decimals: 1, unit: words(unitWords.squareMetre), column: 110, summed: true }),
         item("address", "input", { maxLength: 200, span: 16, column: 240 }),
         active(),
         remark(),
@@ -36,7 +36,7 @@ export const warehouse = configured(
 export const location = configured(
   {
     key: "location",
-    release: 1,
+    release: 2,
     fullName: screenWords.location,
     description: screenWords.locationText,
     category: "warehouse",
@@ -56,9 +56,26 @@ export const location = configured(
         item("aisle", "input", { maxLength: 20, column: 90 }),
         item("shelf", "input", { maxLength: 20, column: 90 }),
         item("layer", "number", { column: 80 }),
-        item("capacity", "number", { decimals: 2, column: 110 }),
+        item("capacity", "number", { decimals: 2, column: 110, editable: true, summed: true }),
         active(),
         remark(),
+      ],
+      views: [
+        {
+          id: "byWarehouse",
+          fullName: words(viewWords.byWarehouse),
+          view: {
+            schema: 1,
+            kind: "grouped",
+            groups: ["warehouse"],
+            totals: [{ field: "capacity", aggregate: "sum" }],
+          },
+        },
+        {
+          id: "byLocationType",
+          fullName: words(viewWords.byLocationType),
+          view: { schema: 1, kind: "treeList", by: "locationType" },
+        },
       ],
     };
   },

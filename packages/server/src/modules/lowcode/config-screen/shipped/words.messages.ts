@@ -68,6 +68,17 @@ export const unitWords = {
 } satisfies Messages;
 
 /** What the screens are called, and what they are for. */
+/** What views of the lists are called. */
+export const viewWords = {
+  byMaterialType: { zh: "按类型浏览", zhtw: "依類型瀏覽", en: "Browse by kind" },
+  byLocationType: { zh: "按类型浏览", zhtw: "依類型瀏覽", en: "Browse by kind" },
+  byWarehouse: { zh: "各仓库容量", zhtw: "各倉庫容量", en: "Capacity by warehouse" },
+  equipmentCards: { zh: "设备卡片", zhtw: "設備卡片", en: "Equipment cards" },
+  byDepartment: { zh: "按部门浏览", zhtw: "依部門瀏覽", en: "Browse by department" },
+  byState: { zh: "按状态分组", zhtw: "依狀態分組", en: "Grouped by state" },
+  byEquipmentType: { zh: "按设备类型分组", zhtw: "依設備類型分組", en: "Grouped by equipment" },
+} satisfies Messages;
+
 export const screenWords = {
   material: { zh: "物料", zhtw: "物料", en: "Materials" },
   materialText: {

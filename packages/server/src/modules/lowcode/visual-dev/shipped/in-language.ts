@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldDefinition, LayoutNode } from "@gongshu/core/form/definition";
 import { mapLayout, walkLayout } from "@gongshu/core/form/layout/node";
+import type { ListDefinition } from "@gongshu/core/list/definition";
 import type { Locale } from "@gongshu/core/text/messages";
 import type { Context } from "#platform/http/context.ts";
 import type { ShippedModel } from "#platform/http/shipped-model.ts";
@@ -34,8 +35,10 @@ export function inLanguage(model: PublishedModel, shipped: ShippedModel, locale:
   const parts = new Map(
     walkLayout(stored.layout).map(({ node }) => [node.id, { from: node, to: nodes.get(node.id) ?? node }] as const),
   );
+  const views = inLanguageOf(model.list.views, shipped, locale);
   return {
     ...model,
+    list: { ...model.list, ...(views !== undefined && { views }) },
     fullName: model.fullName === shipped.fullName.zh ? shipped.fullName[locale] : model.fullName,
     form: {
       ...model.form,
@@ -45,6 +48,15 @@ export function inLanguage(model: PublishedModel, shipped: ShippedModel, locale:
       ]),
     },
   };
+}
+
+/** The views of the list, those that still have the name that they came with in the reader's language. */
+function inLanguageOf(views: ListDefinition["views"], shipped: ShippedModel, locale: Locale): ListDefinition["views"] {
+  const nameIn = (language: Locale, id: string) =>
+    shipped.definition(language).list.views?.find((view) => view.id === id)?.fullName;
+  return views?.map((view) =>
+    view.fullName === nameIn("zh", view.id) ? { ...view, fullName: nameIn(locale, view.id) ?? view.fullName } : view,
+  );
 }
 
 function reworded<Part extends FieldDefinition | LayoutNode>(

@@ -110,7 +110,10 @@ function mergeList(
   const at = standing.findIndex(({ field }) => isSystemColumn(field));
   const added = shipped.columns.filter(isNew);
   const columns = at < 0 ? [...standing, ...added] : [...standing.slice(0, at), ...added, ...standing.slice(at)];
-  return withSort({ ...own, columns, search: own.search.filter(isThere) }, isThere);
+  const views = isDeepStrictEqual(own.views, base.views) ? shipped.views : own.views;
+  const { views: _views, ...rest } = own;
+  const list = { ...rest, columns, search: own.search.filter(isThere), ...(views !== undefined && { views }) };
+  return withSort(list, isThere);
 }
 
 function withSort(list: ListDefinition, isThere: (part: { readonly field: string }) => boolean): ListDefinition {

@@ -310,8 +310,8 @@ export const inspectionList: ListDefinitionInput = {
     { field: "quantity", align: "right", sortable: true },
     { field: "defectRate", align: "right", sortable: true },
     { field: "result", align: "center" },
-    { field: "urgent", width: 80, align: "center" },
-    { field: "amount", align: "right", sortable: true },
+    { field: "urgent", width: 80, align: "center", editable: true },
+    { field: "amount", align: "right", sortable: true, summed: true },
     { field: "batchNo" },
     { field: "inspector" },
     { field: "inspectionTime", sortable: true },
@@ -327,4 +327,34 @@ export const inspectionList: ListDefinitionInput = {
   ],
   defaultSort: { field: "creatorTime", order: "desc" },
   pageSize: 20,
+  views: [
+    {
+      id: "bySupplier",
+      fullName: "按供应商汇总",
+      view: {
+        schema: 1,
+        kind: "grouped",
+        groups: ["supplier", "result"],
+        totals: [
+          { field: "amount", aggregate: "sum" },
+          { field: "defectRate", aggregate: "avg" },
+        ],
+      },
+    },
+    {
+      id: "byMaterial",
+      fullName: "按物料浏览",
+      view: { schema: 1, kind: "treeList", by: "material" },
+    },
+    {
+      id: "cards",
+      fullName: "检验卡片",
+      view: {
+        schema: 1,
+        kind: "card",
+        title: "billNo",
+        lines: ["supplier", "material", "quantity", "defectRate", "result", "inspector", "inspectionTime"],
+      },
+    },
+  ],
 };
