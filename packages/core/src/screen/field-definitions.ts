@@ -30,8 +30,8 @@ export interface DynamicField {
   readonly isCode?: boolean;
 }
 
-/** Pixels of labels in the form, and of the inputs beside them. */
-export const generatedWidths = { label: 150, field: 300, padding: 24 } as const;
+/** Pixels of labels in the form, of the inputs beside them and the gap between, and around all of it. */
+const widths = { label: 150, gap: 8, field: 300, padding: 24 } as const;
 const imageLimit = 5;
 const fileLimit = 10;
 
@@ -56,16 +56,20 @@ const fieldsOfTypes: Readonly<Record<FieldType, (field: DynamicField) => OwnSett
   7: (field) => ({ kind: "checkbox", options: options(field) }),
 };
 
+/** Pixels of the columns. */
+const columnWidths: Readonly<Record<FieldType, number>> = { 1: 160, 2: 120, 3: 130, 4: 160, 5: 160, 6: 120, 7: 160 };
+
 const notListed: ReadonlySet<FieldType> = new Set([fieldTypes.attachment, fieldTypes.image]);
 
 /** The form and the list of field definitions: labels at the left of inputs that stand below each other, searched by the fields that say so. */
 export function generatedDraft(key: string, fields: readonly DynamicField[]): ScreenDraft {
-  const { label, field, padding } = generatedWidths;
+  const { label, gap, field, padding } = widths;
   const form = readForm(key, {
     schema: formVersion,
     labelWidth: label,
     labelPosition: "right",
-    generalWidth: label + field + 2 * padding + padding,
+    gutter: 0,
+    generalWidth: label + gap + field + 2 * padding,
     fields: fields.map((one) => ({
       ...fieldsOfTypes[one.type](one),
       id: one.field,
@@ -74,7 +78,9 @@ export function generatedDraft(key: string, fields: readonly DynamicField[]): Sc
       required: one.required ?? false,
     })),
   });
-  const listed = fields.filter(({ type, multiline = false }) => !notListed.has(type) && !multiline);
+  const listed = fields
+    .filter(({ type, multiline = false }) => !notListed.has(type) && !multiline)
+    .map(({ type, ...one }) => ({ field: one.field, column: columnWidths[type] }));
   const searched = fields.filter(({ search = false }) => search).map((one) => one.field);
   return { form, list: listOf(key, form, listed, searched) };
 }

@@ -146,7 +146,8 @@ describe("field definitions", () => {
       "checkbox",
       "textarea",
     ]);
-    expect(form).toMatchObject({ labelWidth: 150, labelPosition: "right" });
+    // Labels of 150 pixels and inputs of 300, with the gap between and the padding of the dialog.
+    expect(form).toMatchObject({ labelWidth: 150, labelPosition: "right", generalWidth: 506, gutter: 0 });
     expect(form.layout.every(({ span }) => span === 24)).toBe(true);
     expect(form.fields[3]).toMatchObject({ limit: 10 });
     expect(form.fields[4]).toMatchObject({ limit: 5 });

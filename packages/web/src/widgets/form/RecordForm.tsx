@@ -6,7 +6,7 @@ import type { FormSources } from "../lookups.ts";
 import { useFormEvents } from "./events/use-form-events.ts";
 import { FormNodes } from "./FormNodes.tsx";
 import { focusInput } from "./focus-path.ts";
-import { isNarrow } from "./grid-span.ts";
+import { areLabelsAbove, isNarrow } from "./grid-span.ts";
 import { type FieldIssue, IssueSummary } from "./IssueSummary.tsx";
 import {
   type BusyReason,
@@ -152,7 +152,7 @@ export function RecordForm(props: RecordFormProps) {
       <ConfigProvider componentSize={form.size}>
         <div
           ref={box}
-          className={`record-form record-form-labels-${narrow ? "top" : form.labelPosition} record-form-mode-${mode}`}
+          className={`record-form record-form-labels-${areLabelsAbove(width, form.labelWidth) ? "top" : form.labelPosition} record-form-mode-${mode}`}
           style={style}
         >
           {props.hasSummary === true && issues.length > 0 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNarrow, spanAt } from "./grid-span.ts";
+import { areLabelsAbove, isNarrow, spanAt } from "./grid-span.ts";
 
 describe("the form grid", () => {
   it.each([
@@ -20,5 +20,9 @@ describe("the form grid", () => {
     expect(isNarrow(390)).toBe(true);
     expect(isNarrow(500)).toBe(false);
     expect(isNarrow(0)).toBe(false);
+    expect(areLabelsAbove(397, 150)).toBe(true);
+    expect(areLabelsAbove(398, 150)).toBe(false);
+    expect(areLabelsAbove(520, 240)).toBe(false);
+    expect(areLabelsAbove(0, 150)).toBe(false);
   });
 });

@@ -7,8 +7,10 @@ const steps = [
 ] as const;
 const leastOfAll = 4;
 
-/** Below this container width labels stand above their inputs, whatever the form says. */
+/** Below this container width the rows of sub-tables are cards, and labels stand above their inputs where these would be too small beside them. */
 const narrowBelow = 500;
+/** What an input beside its label has at least, with the gap between them. */
+const besideLabel = 248;
 
 /** The columns of 24 that a field takes: its own span, but never less than its container's width asks for. A width of 0 is not measured yet. */
 export function spanAt(containerWidth: number, span: number): number {
@@ -17,7 +19,11 @@ export function spanAt(containerWidth: number, span: number): number {
   return Math.max(least, Math.min(24, span));
 }
 
-/** True where labels and inputs do not fit side by side. */
 export function isNarrow(containerWidth: number): boolean {
   return containerWidth > 0 && containerWidth < narrowBelow;
+}
+
+/** True where labels and inputs do not fit side by side. */
+export function areLabelsAbove(containerWidth: number, labelWidth: number): boolean {
+  return isNarrow(containerWidth) && containerWidth < labelWidth + besideLabel;
 }

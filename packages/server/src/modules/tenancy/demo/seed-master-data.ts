@@ -15,7 +15,8 @@ export async function seedMasterData(tx: Context, seeded: SeededPeople): Promise
   for (const { key, records } of masterRecords) {
     const model = compileModel(await publishedModel(tx, key));
     const context = { now: tx.now().getTime(), userId: tx.actor.userId, timeZone };
-    const creations = records.map((record): RecordCreation => {
+    // Lists show the newest first: what stands first here is made last.
+    const creations = records.toReversed().map((record): RecordCreation => {
       const { values, issues } = model.validate(withIds(record, ids), context);
       if (issues[0] !== undefined)
         throw new Error(`${key} ${String(record["code"])} of the demonstration is wrong at ${issues[0].path}`);

@@ -12,13 +12,13 @@ describe("what the product ships", () => {
     // A new digest stands beside a new release: tenants get a definition by its release.
     expect(digests).toMatchInlineSnapshot(`
       [
-        "warehouse 2 fe3cff6e2d71",
-        "location 2 dacd154c936a",
-        "supplier 1 0e2a5ed2c4e5",
-        "customer 1 7c63908a367d",
-        "equipment 2 015da2a7d5e6",
-        "material 2 5822e65d9244",
-        "sparePart 2 1d3cccd2a461",
+        "warehouse 2 62180bcdfd6a",
+        "location 2 c0aa063d7f5d",
+        "supplier 2 dcf9b6c2e61b",
+        "customer 2 4f7c3c87a9c7",
+        "equipment 2 8a6f905f7eca",
+        "material 2 b1e3978afd20",
+        "sparePart 2 ac3fee5ef81a",
       ]
     `);
   });

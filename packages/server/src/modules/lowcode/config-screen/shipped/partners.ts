@@ -7,7 +7,7 @@ import { fieldWords, screenWords, unitWords } from "./words.messages.ts";
 export const supplier = configured(
   {
     key: "supplier",
-    release: 1,
+    release: 2,
     fullName: screenWords.supplier,
     description: screenWords.supplierText,
     category: "purchase",
@@ -43,7 +43,7 @@ export const supplier = configured(
 export const customer = generated(
   {
     key: "customer",
-    release: 1,
+    release: 2,
     fullName: screenWords.customer,
     description: screenWords.customerText,
     category: "sales",

@@ -21,8 +21,8 @@ export function itemsIn(words: Words) {
   return {
     item,
     from,
-    code: () => item("code", "code", { tips: words(unitWords.codeTip), column: 140 }),
-    name: () => item("name", "input", { required: true, maxLength: 100, column: 220 }),
+    code: () => item("code", "code", { tips: words(unitWords.codeTip), column: 120 }),
+    name: () => item("name", "input", { required: true, maxLength: 100, column: 200 }),
     active: () => item("active", "switch", { start: 1, column: 90 }),
     remark: () => item("remark", "textarea", { maxLength: 500 }),
     relation: (prop: Name, key: string, more: More = {}) => item(prop, "relation", { code: key, column: 160, ...more }),

@@ -88,6 +88,10 @@ const locations = places.flatMap(({ warehouse, prefix, aisles }): RecordValues[]
 
 const gradeOf = (failRate: number) => (failRate < 0.02 ? "a" : failRate < 0.04 ? "b" : failRate < 0.06 ? "c" : "trial");
 
+/** Invented people whom one asks for. */
+const contacts = ["沈毅", "顾岚", "陆航", "秦越", "许诺", "韩青", "唐越", "白露"];
+const contactOf = (index: number) => contacts[index % contacts.length] ?? "";
+
 const demoSuppliers = suppliers.map(
   ({ enCode, fullName, failRate }, index): RecordValues => ({
     code: enCode,
@@ -95,6 +99,7 @@ const demoSuppliers = suppliers.map(
     shortName: fullName.slice(0, 2),
     supplierType: "material",
     supplierGrade: gradeOf(failRate),
+    contact: contactOf(index),
     phone: `0512-66${String(100_000 + index * 7919).slice(0, 6)}`,
     email: `${enCode.toLowerCase()}@example.com`,
     paymentDays: index % 2 === 0 ? 60 : 30,
@@ -109,9 +114,13 @@ const customers: readonly RecordValues[] = [
   ["HXZM", "晗星照明有限公司", "ordinary", ["lighting"], 500_000],
   ["BYPB", "白榆平板显示有限公司", "ordinary", ["tablet"], 900_000],
 ].map(
-  ([code, name, customerLevel, industries, creditLimit]): RecordValues => ({
+  ([code, name, customerLevel, industries, creditLimit], index): RecordValues => ({
     code,
     name,
+    shortName: String(name).slice(0, 2),
+    contact: contactOf(index + 3),
+    phone: `0755-88${String(200_000 + index * 6101).slice(0, 6)}`,
+    address: `深圳市南山区科苑路 ${12 + index * 7} 号`,
     customerLevel,
     industries,
     creditLimit,
