@@ -77,8 +77,9 @@ export function GroupedBody({ view, model, table, query }: ViewBodyProps<ViewOf<
         headOf(row)
       ),
   };
+  // The last row has the totals of all groups; sums of the list would add up rows of groups.
   const cells = table.columns.map(
-    (column): DataColumn<RecordRow> => ({
+    ({ sumOf: _sumOf, ...column }): DataColumn<RecordRow> => ({
       ...column,
       render: (row, index) => (isRecord(row) ? column.render?.(row, index) : textOf(row, column.key)),
     }),
