@@ -1,3 +1,4 @@
+import type { Envelope } from "@gongshu/contract/errors";
 import { password, people } from "../e2e/support/people.ts";
 import { requireNode } from "../scripts/node-runtime.mjs";
 import { startServer } from "../scripts/server-process.mjs";
@@ -74,10 +75,10 @@ async function rowsOf(url: string, signedIn: Readonly<Record<string, string>>): 
   const profile = await openProfile(signedIn);
   const reply = profile.page.waitForResponse((response) => response.url().includes("/List?"));
   await profile.page.goto(url + listPath);
-  const { data } = await (await reply).json();
-  await profile.close();
   // A wrong shape shows at once: the bare page has no row then.
-  const { list } = data as Pick<BareRows, "list">;
+  const { data } = (await (await reply).json()) as Envelope<Pick<BareRows, "list">>;
+  await profile.close();
+  const { list } = data;
   const keys = Object.keys(list[0] ?? {});
   return { columns: keys.map((key) => ({ key, title: key })), list };
 }

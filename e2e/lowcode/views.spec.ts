@@ -38,7 +38,7 @@ interface Batches {
 
 /** A published list with records, somebody who may share its views, and somebody who only reads it. */
 async function batches(): Promise<Batches> {
-  const client = await ProductClient.signIn(serverUrl(), people.admin.account, people.admin.password ?? password);
+  const client = await ProductClient.signIn(serverUrl(), people.admin.account, password);
   const name = unique("批次");
   const { id } = await client.call<{ id: string }>("POST", "/api/visualdev/Base", {
     fullName: name,

@@ -246,7 +246,7 @@ describe("indexes of a plan", () => {
   });
 
   describe("of a list that is searched by a value", () => {
-    const search = [{ field: "a", operator: "equal" }] as const;
+    const search: ListDefinition["search"] = [{ field: "a", operator: "equal" }];
     const sortedBy = (id: string, columns: string[] = []): ListDefinition => ({
       ...list(search, columns),
       defaultSort: { field: id, order: "desc" },

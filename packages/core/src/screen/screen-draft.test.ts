@@ -7,7 +7,7 @@ import { extendsJsonOf, readExtendsJson } from "./extends-json.ts";
 import { type DynamicField, generatedDraft } from "./field-definitions.ts";
 import { publishedConfig } from "./published-config.ts";
 import { publishedFields } from "./published-fields.ts";
-import type { ScreenConfig } from "./screen-config.ts";
+import type { ScreenConfig, ScreenView } from "./screen-config.ts";
 import { readForm, screenDraft } from "./screen-draft.ts";
 
 const config: ScreenConfig = {
@@ -100,7 +100,11 @@ describe("a configuration", () => {
   });
 
   it("says which columns are filled in where they stand and summed, and what other views there are", () => {
-    const view = { id: "byUnit", fullName: "按单位", view: { schema: 1, kind: "grouped", groups: ["unit"] } } as const;
+    const view: ScreenView = {
+      id: "byUnit",
+      fullName: "按单位",
+      view: { schema: 1, kind: "grouped", groups: ["unit"] },
+    };
     const items = config.formConfig.items.map((item) =>
       item.prop === "stock" ? { ...item, editable: true, summed: true } : item,
     );

@@ -1,5 +1,5 @@
 import DownOutlined from "@ant-design/icons/DownOutlined";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useModule } from "./use-module.ts";
 import "./late-select.css";
 
@@ -34,6 +34,8 @@ export function LateSelect<Module>(props: LateSelectProps<Module>) {
   const { id, className = "", label, text, placeholder, hasArrow = true, load, children } = props;
   const [isWanted, setWanted] = useState(false);
   const [start, setStart] = useState(untouched);
+  // Is not there yet, either.
+  const list = useId();
   const module = useModule(load, isWanted);
   if (module !== undefined) return children(module, start);
   const change = (next: Partial<SelectStart>) => {
@@ -47,6 +49,7 @@ export function LateSelect<Module>(props: LateSelectProps<Module>) {
         role="combobox"
         aria-expanded={false}
         aria-haspopup="listbox"
+        aria-controls={list}
         aria-label={label}
         autoComplete="off"
         // With the focus in it the whole text is what is typed, as in the select itself.

@@ -1,5 +1,5 @@
-import type { ScreenConfigReply } from "@gongshu/contract/lowcode/config-screen";
 import type { ReplyOf } from "@gongshu/contract/endpoint";
+import type { ScreenConfigReply } from "@gongshu/contract/lowcode/config-screen";
 import type { importExcel } from "@gongshu/contract/system/work-order-excel";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endIdleThreads } from "#platform/excel/reading/thread-pool.ts";
@@ -38,7 +38,12 @@ describe("the addresses for workbooks that the configuration of a screen names",
   async function upload(url: string, bytes: Uint8Array) {
     const body = new FormData();
     // What other kinds of imports ask for is taken and left aside.
-    for (const [part, value] of Object.entries({ repeatHandling: "2", houseInventoryType: "1", attribute: "1", type: "x" }))
+    for (const [part, value] of Object.entries({
+      repeatHandling: "2",
+      houseInventoryType: "1",
+      attribute: "1",
+      type: "x",
+    }))
       body.append(part, value);
     body.append("file", new Blob([new Uint8Array(bytes)]), "a.xlsx");
     const request = new Request("http://localhost/", { method: "POST", body });
@@ -48,22 +53,25 @@ describe("the addresses for workbooks that the configuration of a screen names",
     return reply.json<{ code: number; msg: string; data: ReplyOf<typeof importExcel> }>();
   }
 
-  it.each(screens)("answer for %s: a template, an import that says what is wrong with it, and an export", async (key) => {
-    const { name, excel } = await configOf(key);
-    const template = await download(excel.exportTemplateApi);
-    expect([template.statusCode, template.name]).toEqual([200, `${name}导入模板.xlsx`]);
-    const [header = []] = await cellsOf(template.bytes);
-    expect(header.slice(0, 2)).toEqual(["编码", "名称"]);
-    // A code and nothing else: what else must be filled in is told, not guessed.
-    const { code, data } = await upload(excel.importApi, await workbookBytes("a", [header, ["T-1", "一"]]));
-    expect([code, data.totalSize, data.insertSize + data.errSize]).toEqual([200, 1, 1]);
-    if (data.errSize > 0) {
-      const wrong = await download(`/api/work-order/excel/downloadError/${data.messageId}`);
-      expect([wrong.statusCode, wrong.name]).toEqual([200, "错误数据.xlsx"]);
-      expect((await cellsOf(wrong.bytes))[1]?.[0]).toBe("T-1");
-    }
-    const everything = await download(excel.exportApi);
-    expect([everything.statusCode, everything.name]).toEqual([200, `${name}数据.xlsx`]);
-    expect((await cellsOf(everything.bytes)).length).toBe(1 + data.insertSize);
-  });
+  it.each(screens)(
+    "answer for %s: a template, an import that says what is wrong with it, and an export",
+    async (key) => {
+      const { name, excel } = await configOf(key);
+      const template = await download(excel.exportTemplateApi);
+      expect([template.statusCode, template.name]).toEqual([200, `${name}导入模板.xlsx`]);
+      const [header = []] = await cellsOf(template.bytes);
+      expect(header.slice(0, 2)).toEqual(["编码", "名称"]);
+      // A code and nothing else: what else must be filled in is told, not guessed.
+      const { code, data } = await upload(excel.importApi, await workbookBytes("a", [header, ["T-1", "一"]]));
+      expect([code, data.totalSize, data.insertSize + data.errSize]).toEqual([200, 1, 1]);
+      if (data.errSize > 0) {
+        const wrong = await download(`/api/work-order/excel/downloadError/${data.messageId}`);
+        expect([wrong.statusCode, wrong.name]).toEqual([200, "错误数据.xlsx"]);
+        expect((await cellsOf(wrong.bytes))[1]?.[0]).toBe("T-1");
+      }
+      const everything = await download(excel.exportApi);
+      expect([everything.statusCode, everything.name]).toEqual([200, `${name}数据.xlsx`]);
+      expect((await cellsOf(everything.bytes)).length).toBe(1 + data.insertSize);
+    },
+  );
 });

@@ -85,6 +85,7 @@ describe("a filter by nodes of the organisation", () => {
       parentId: office,
       enCode: `wide${index}`,
       fullName: `Wide ${index}`,
+      propertyJson: "{}",
       treePath: `${root.treePath}${`${wide}${index}`.slice(-40)}/`,
     }));
     await tenant.ctx.db.insertInto("organize").values(added).execute();

@@ -4,9 +4,9 @@ import type { ActionKind, ActionStep, ActionStepOf } from "@gongshu/core/list/ac
 import { stepIssue } from "@gongshu/core/list/actions/check-actions";
 import { type OpenStep, targetIssues } from "@gongshu/core/list/actions/open";
 import type { ListDefinition } from "@gongshu/core/list/definition";
-import { callableAmong } from "#modules/data/data-interface/service.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, type FieldIssue } from "#platform/http/errors.ts";
+import { callableAmong } from "../../data/data-interface/service.ts";
 import { publishedModel } from "./published-model.ts";
 
 type Found = readonly Parameters<typeof stepIssue>[2][];

@@ -33,7 +33,10 @@ export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps)
   const scope = `undoImport:${jobId}`;
   const running = useJobs(({ jobs }) => jobs.find((job) => job.scope === scope && !isEnded(job)));
   const tell = (counts: UndoneImport) => {
-    toast("success", t(counts.kept > 0 ? messages.undoneExcept : messages.undone, counts));
+    toast(
+      "success",
+      t(counts.kept > 0 ? messages.undoneExcept : messages.undone, { deleted: counts.deleted, kept: counts.kept }),
+    );
     reload();
     onUndone();
   };
