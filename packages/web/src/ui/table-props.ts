@@ -16,6 +16,11 @@ export interface RowSelection<Row> {
   readonly isByRow?: boolean;
 }
 
+export interface SumTitle {
+  readonly text: string;
+  readonly hint: string;
+}
+
 export interface CardLook<Row> {
   /** Above the heading. */
   readonly picture?: (row: Row) => ReactNode;
@@ -57,6 +62,8 @@ export interface DataTableProps<Row extends object> {
   readonly selection?: RowSelection<Row>;
   /** What can be done with all selected rows at once; shown while some are, over the head, so that nothing moves. */
   readonly batch?: ReactNode;
+  /** What the line of sums is called where it is not about all rows, and why. */
+  readonly sumTitle?: SumTitle | undefined;
   readonly rowActions?: (row: Row) => readonly RowAction[];
   /** Enter or double click on a row. */
   readonly onOpen?: (row: Row) => void;
@@ -100,6 +107,7 @@ export interface GridProps<Row extends object>
     | "isLoading"
     | "revealed"
     | "editing"
+    | "sumTitle"
   > {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];

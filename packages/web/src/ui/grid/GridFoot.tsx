@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useT } from "../../lib/locale.ts";
 import { alignOf } from "../data-column.tsx";
+import type { SumTitle } from "../table-props.ts";
 import { uiMessages } from "../ui.messages.ts";
 import type { PlacedColumn } from "./grid-columns.ts";
 import type { GridView } from "./grid-view.ts";
@@ -11,6 +12,7 @@ interface GridFootProps<Row extends object> {
   readonly columns: readonly PlacedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowIndex: number;
+  readonly title: SumTitle | undefined;
 }
 
 /** Whether some column has a sum, which stands below the rows. */
@@ -19,7 +21,7 @@ export function hasSums<Row>(columns: readonly PlacedColumn<Row>[]): boolean {
 }
 
 /** The sums of the columns that have one, in view below the rows. What they are is said in the first cell that is free. */
-function Foot<Row extends object>({ view, columns, rows, rowIndex }: GridFootProps<Row>) {
+function Foot<Row extends object>({ view, columns, rows, rowIndex, title }: GridFootProps<Row>) {
   const t = useT();
   const titled = columns.findIndex(({ kind, column }) => kind !== "selection" && column?.sumOf === undefined);
   return (
@@ -31,14 +33,14 @@ function Foot<Row extends object>({ view, columns, rows, rowIndex }: GridFootPro
           const { column } = placed;
           const stick = stickOf(placed);
           const align = column === undefined ? undefined : alignOf(column);
-          const text = place === titled ? t(uiMessages.summary) : column?.sumOf?.(rows);
+          const text = place === titled ? (title?.text ?? t(uiMessages.summary)) : column?.sumOf?.(rows);
           return (
             <td
               key={placed.key}
               aria-colindex={place + 1}
               className={`grid-${placed.kind}${stick.className}`}
               style={align === undefined ? stick.style : { ...stick.style, textAlign: align }}
-              title={text}
+              title={place === titled ? (title?.hint ?? text) : text}
             >
               {text}
             </td>

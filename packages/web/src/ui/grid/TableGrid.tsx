@@ -110,7 +110,15 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
           drawn={drawn}
           cells={cells}
         />
-        {hasFoot && <GridFoot view={view} columns={columns} rows={rows} rowIndex={lines.length + depth + 2} />}
+        {hasFoot && (
+          <GridFoot
+            view={view}
+            columns={columns}
+            rows={rows}
+            rowIndex={lines.length + depth + 2}
+            title={props.sumTitle}
+          />
+        )}
       </table>
       <span className="visually-hidden" role="status">
         {said}

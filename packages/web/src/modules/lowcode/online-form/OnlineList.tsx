@@ -68,7 +68,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const t = useT();
   const { list, fullName, form } = model;
   const { buttons } = list;
-  const { active, state, place, query, records, columns, items, values, sources } = useRecordList(model);
+  const { active, state, place, query, records, columns, sumTitle, items, values, sources } = useRecordList(model);
   const edits = useRowEdits(model, records.data?.list, sources);
   const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
@@ -138,6 +138,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
     empty,
     ...((canRemoveMany || canEditMany || canDownload || own.hasSelection) && { selection, batch }),
     rowActions,
+    sumTitle,
     ...(details !== undefined && { details }),
     ...(edits.editing !== undefined && { editing: edits.editing }),
     ...((canRead || canEdit) && { onOpen: openRow }),

@@ -51,6 +51,12 @@ export const onlineFormMessages = {
     zhtw: "請聯絡管理員分配欄位權限。",
     en: "Ask an administrator for the columns that you need.",
   },
+  pageSum: { zh: "本页", zhtw: "本頁", en: "Page" },
+  pageSumHint: {
+    zh: "合计耗时过长，这里只合计本页。缩小查询范围后可合计全部",
+    zhtw: "合計耗時過長，這裡只合計本頁。縮小查詢範圍後可合計全部",
+    en: "Adding up all rows takes too long: these are the sums of this page. Search for fewer rows to sum all of them",
+  },
   emptyTitle: { zh: "还没有{name}", zhtw: "尚無{name}", en: "No {name} yet" },
   emptyText: {
     zh: "新增第一条，或从 Excel 导入。",

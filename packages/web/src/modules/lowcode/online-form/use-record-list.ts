@@ -9,6 +9,7 @@ import type { OnlineModel } from "./online-model.ts";
 import { useRecords } from "./queries.ts";
 import { recordListQuery } from "./record-list-query.ts";
 import { searchItems } from "./search-items.tsx";
+import { useSummedColumns } from "./use-record-sums.ts";
 import { useActiveView } from "./views/use-active-view.ts";
 
 /** The column codes that the menu of the page grants, in its order; none when the menu names none. */
@@ -36,15 +37,13 @@ export function useRecordList(model: OnlineModel) {
   // The rows of groups are asked for group by group.
   const records = useRecords(model.id, query, definition.kind !== "grouped");
   const permitted = usePermittedColumns(menuId);
-  const columns = useMemo(
-    () => listColumns(model, permitted, t, sources.lookups),
-    [model, permitted, t, sources.lookups],
-  );
+  const own = useMemo(() => listColumns(model, permitted, t, sources.lookups), [model, permitted, t, sources.lookups]);
+  const { columns, sumTitle } = useSummedColumns(model, query, own, sources);
   const items = useMemo(() => searchItems(filtersOf(model), sources, t), [model, sources, t]);
   // Rows that another filter leaves out are not gone: they stay ticked.
   const place = useMemo(
     () => ({ ...state, filters: { ...state.filters, "~": JSON.stringify([filter, word, node]) } }),
     [state, filter, word, node],
   );
-  return { active, state, place, query, records, columns, items, values, sources };
+  return { active, state, place, query, records, columns, sumTitle, items, values, sources };
 }

@@ -1,0 +1,61 @@
+import { listRecords, type RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useT } from "#lib/locale.ts";
+import { endpointQuery } from "#lib/queries.ts";
+import type { DataColumn } from "#ui/data-column.tsx";
+import type { SumTitle } from "#ui/table-props.ts";
+import type { FormSources } from "#widgets/lookups.ts";
+import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import { columnAt, type OnlineModel } from "./online-model.ts";
+import type { RecordListQuery } from "./queries.ts";
+
+interface SummedColumns {
+  readonly columns: readonly DataColumn<RecordRow>[];
+  readonly sumTitle: SumTitle | undefined;
+}
+
+/** The sums by the keys of their columns, over all rows that the search chooses; undefined while they are on their way, null where adding up takes too long. */
+function useRecordSums(modelId: string, query: RecordListQuery, isAsked: boolean) {
+  // Apart from the rows, which do not wait for it; paging and sorting do not ask again.
+  const asked = { ...query, currentPage: 1, pageSize: 1, sidx: "", sort: "desc" as const, withSums: true };
+  const { data, isError } = useQuery({
+    ...endpointQuery(listRecords, { params: { modelId }, query: asked }),
+    enabled: isAsked,
+    meta: { isHandled: true },
+  });
+  return isError ? null : data?.sums;
+}
+
+/** The columns with the sums over all rows that match. Where these cannot be had, the sums of the page stand there, and say so. */
+export function useSummedColumns(
+  model: OnlineModel,
+  query: RecordListQuery,
+  columns: readonly DataColumn<RecordRow>[],
+  { lookups }: FormSources,
+): SummedColumns {
+  const t = useT();
+  const sums = useRecordSums(
+    model.id,
+    query,
+    columns.some(({ sumOf }) => sumOf !== undefined),
+  );
+  return useMemo(() => {
+    if (sums === null) return { columns, sumTitle: { text: t(messages.pageSum), hint: t(messages.pageSumHint) } };
+    const fields = new Map(
+      model.list.columns.flatMap(({ field }) => {
+        const column = columnAt(model.form, field);
+        return column === undefined || typeof column === "string" ? [] : [[column.field, column] as const];
+      }),
+    );
+    const textOf = (key: string) => {
+      const [field, sum] = [fields.get(key), sums?.[key]];
+      return field === undefined || sum === undefined ? "" : kindOf(field).text(Number(sum), field, lookups);
+    };
+    const summed = columns.map((column) =>
+      column.sumOf === undefined ? column : { ...column, sumOf: () => textOf(column.key) },
+    );
+    return { columns: summed, sumTitle: undefined };
+  }, [columns, sums, model, lookups, t]);
+}
