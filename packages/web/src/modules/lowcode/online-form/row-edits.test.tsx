@@ -1,8 +1,9 @@
-import { updateRecord } from "@gongshu/contract/lowcode/online-dev";
+import { getConfig, updateRecord } from "@gongshu/contract/lowcode/online-dev";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { queryClient } from "#lib/query-client.ts";
 import { invalidFields, server, stale } from "#testing/fake-server.ts";
-import { open } from "#testing/product.tsx";
+import { open, walkTo } from "#testing/product.tsx";
 import {
   button,
   click,
@@ -87,5 +88,29 @@ describe("a row of a list in editing", () => {
     await expectNoDialog();
     expect(sent().at(-1)).toMatchObject({ version: 5, data: { billNo: "IQC0009" } });
     await expectCount(page.css(".grid-edit"), 0);
+  });
+
+  it("goes back to what it says when nothing of it may be edited any more, and nobody is asked about it", async () => {
+    await openList();
+    await editBill("IQC0009");
+    answerInspections([inspection(1), inspection(2)], { columns: columns.map(({ field: id }) => ({ field: id })) });
+    await queryClient.invalidateQueries({ queryKey: [getConfig.path] });
+    await expectCount(page.css(".grid-edit"), 0);
+    await expectShown(cell("IQC0001"));
+    walkTo("/home");
+    await expectCount(page.getByRole("dialog"), 0);
+  });
+
+  it("goes on without a column that vanishes meanwhile", async () => {
+    server.answer(updateRecord, ({ params }) => ({ id: params.id, version: 2 }));
+    await openList();
+    await editBill("IQC0009");
+    answerInspections([inspection(1), inspection(2)], { columns: columns.filter(({ field: id }) => id !== "f3") });
+    await queryClient.invalidateQueries({ queryKey: [getConfig.path] });
+    await expectCount(field("IQC0001的数量"), 0);
+    await expect.element(field("IQC0001的检验单号")).toHaveValue("IQC0009");
+    await press("Control+Enter");
+    await expectCount(page.css(".grid-edit"), 0);
+    expect(sent()).toMatchObject([{ data: { billNo: "IQC0009" } }]);
   });
 });

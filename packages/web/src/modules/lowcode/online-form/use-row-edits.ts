@@ -92,9 +92,9 @@ function useDraftSave(model: OnlineModel) {
   return { save, isSaving: update.isPending, conflict, leave: () => setConflict(undefined) };
 }
 
-/** Whoever leaves the page is asked about rows that are still being edited. */
-function useOpenWork({ isDirty, edits, finish, cancel }: DraftEditing<LoadedDraft>): void {
-  useDialogWork(isDirty, {
+/** Whoever leaves the page is asked about rows that are still being edited; not about those that they may no longer edit, which are not shown so. */
+function useOpenWork({ isDirty, edits, finish, cancel }: DraftEditing<LoadedDraft>, isShown: boolean): void {
+  useDialogWork(isDirty && isShown, {
     save: async () => (await Promise.all([...edits.keys()].map(finish))).every(Boolean),
     drop: () => cancel(),
   });
@@ -133,7 +133,7 @@ export function useRowEdits(
       return draft.drafts.drawCell(draft, rest);
     },
   });
-  useOpenWork(editing);
+  useOpenWork(editing, fields.size > 0);
   return {
     editing: fields.size > 0 ? editing : undefined,
     conflict,
