@@ -244,6 +244,6 @@ export const formFields = endpoint({
   path: `${base}/:modelId/FormDataFields`,
   permission: canModelOr(menu),
   params: z.object({ modelId: idParams.shape.id }),
-  reply: listOf(z.object({ vmodel: z.string(), label: z.string() })),
+  reply: listOf(z.object({ id: z.string(), vmodel: z.string(), label: z.string() })),
   summary: "The plain fields of a published model that the caller may read",
 });

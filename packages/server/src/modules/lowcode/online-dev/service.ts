@@ -105,7 +105,7 @@ export class OnlineRecords {
   async formFields(ctx: Context, modelId: string): Promise<ReplyOf<typeof formFieldsEndpoint>["list"]> {
     if (isAllowed(ctx.actor.access, getModel.permission)) return formFields(ctx, modelId);
     const { rights } = await this.open(ctx, modelId);
-    return rights.form.fields.filter(isScalarField).map(({ field, label }) => ({ vmodel: field, label }));
+    return rights.form.fields.filter(isScalarField).map(({ id, field, label }) => ({ id, vmodel: field, label }));
   }
 
   /** The table of a published model, its records as data schemes see them and its fields as somebody has them, to tell what is allowed. */

@@ -152,9 +152,11 @@ export function toggleModel(ctx: Context, id: string): Promise<void> {
 }
 
 /** The plain fields of the published version: no layout, no sub-tables. */
-export async function formFields(ctx: Context, id: string): Promise<{ vmodel: string; label: string }[]> {
+export async function formFields(ctx: Context, id: string): Promise<{ id: string; vmodel: string; label: string }[]> {
   const { form } = await latestVersion(ctx, id);
-  return form.fields.filter(isScalarField).map(({ field, label }) => ({ vmodel: field, label }));
+  return form.fields
+    .filter(isScalarField)
+    .map(({ id: fieldId, field, label }) => ({ id: fieldId, vmodel: field, label }));
 }
 
 /** In the order in which the database gives them back, so that a draft that was not changed is seen as such. */

@@ -179,7 +179,7 @@ describe("the list of models", () => {
     await models.publish(id);
     expect(await picked()).toBe(true);
     expect(dataOf(await tenant.admin.get(`${base}/${id}/FormDataFields`))).toEqual({
-      list: [{ vmodel: "title", label: "TITLE" }],
+      list: [{ id: "a", vmodel: "title", label: "TITLE" }],
     });
     expect(dataOf(await tenant.admin.get(`${base}/Selector?type=2`))).toEqual({ list: [] });
   });

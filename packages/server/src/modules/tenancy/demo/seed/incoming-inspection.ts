@@ -357,4 +357,24 @@ export const inspectionList: ListDefinitionInput = {
       },
     },
   ],
+  actions: [
+    {
+      id: "reinspect",
+      label: { zh: "复检", zhtw: "複檢", en: "Inspect again" },
+      place: "row",
+      show: notPassed,
+      step: {
+        do: "open",
+        fills: ["supplier", "material", "specification", "quantity", "unit", "sampleQuantity"]
+          .map((name) => ({ name, value: `{${name}}` }))
+          .concat({ name: "urgent", value: "TRUE" }, { name: "remark", value: '"复检：" & {billNo}' }),
+      },
+    },
+    {
+      id: "print",
+      label: { zh: "打印检验单", zhtw: "列印檢驗單", en: "Print" },
+      place: "selection",
+      step: { do: "print" },
+    },
+  ],
 };

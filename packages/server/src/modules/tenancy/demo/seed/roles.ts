@@ -32,7 +32,7 @@ export const roles: readonly DemoRole[] = [
     fullName: "检验员",
     type: "factory",
     inspection: {
-      buttons: ["btn_add", "btn_edit", "btn_detail"],
+      buttons: ["btn_add", "btn_edit", "btn_detail", "btn_own_reinspect", "btn_own_print"],
       columns: [
         "billNo",
         "arrivalDate",

@@ -1,3 +1,4 @@
+import type { ExpressionScope } from "@gongshu/core/expression/scope";
 import type { ValueType } from "@gongshu/core/expression/value";
 import type { TableField } from "@gongshu/core/form/definition";
 import { Input } from "antd";
@@ -13,6 +14,8 @@ interface ExpressionInputProps {
   readonly itemId: string;
   /** The sub-table whose row it may read, where that does not follow from the field. */
   readonly around?: TableField | null;
+  /** What it may name, where that is not what the form gives. */
+  readonly scope?: ExpressionScope;
   readonly label: string;
   /** As it is stored; undefined where there is none. */
   readonly value: string | undefined;
@@ -30,7 +33,7 @@ interface ExpressionInputProps {
 
 /** An expression in the names that people know; it is stored with ids, so that a field may be renamed. */
 export function ExpressionInput(props: ExpressionInputProps) {
-  const { itemId, label, value, expected, isTall = false, hasFocus = false, onChange, onProblem, help } = props;
+  const { itemId, label, value, expected, isTall = false, hasFocus = false, onChange, onProblem, help, scope } = props;
   const t = useT();
   const id = useId();
   const { form } = useDesigner().state.present;
@@ -40,7 +43,7 @@ export function ExpressionInput(props: ExpressionInputProps) {
   // What is being written counts until it is left: it may not be an expression yet.
   const [written, setWritten] = useState<string | undefined>(undefined);
   const text = written ?? (value === undefined ? "" : shownExpression(value, names));
-  const read = (next: string) => (next.trim() === "" ? undefined : readExpression(next, form, around, expected));
+  const read = (next: string) => (next.trim() === "" ? undefined : readExpression(next, form, around, expected, scope));
   const found = read(text);
   const problem = found?.ok === false ? t(found.issue.message, found.issue.params) : undefined;
   const [first] = conditionSources(form, asker);

@@ -45,11 +45,12 @@ export function readExpression(
   form: Pick<FormDefinition, "fields">,
   around: TableField | null,
   expected: ValueType | undefined,
+  scope = formScope(form, around),
 ): ReadExpression {
   const parsed = parseExpression(written);
   if (!parsed.ok) return parsed;
   const text = printExpression(parsed.node, expressionNames(form, around).idOf);
-  const compiled = compileExpression(text, formScope(form, around), {
+  const compiled = compileExpression(text, scope, {
     ...(expected !== undefined && { expected }),
     limits: storedLimits,
   });

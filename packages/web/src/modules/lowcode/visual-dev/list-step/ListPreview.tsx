@@ -1,6 +1,8 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import type { ListAction } from "@gongshu/core/list/actions/action";
+import { wordsIn } from "@gongshu/core/list/actions/action-words";
 import type { ListDefinition } from "@gongshu/core/list/definition";
 import { Button } from "antd";
 import { type Translate, useT } from "#lib/locale.ts";
@@ -9,6 +11,7 @@ import type { DataColumn } from "#ui/data-column.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useSources } from "../design/designer-context.ts";
+import { listActionTexts } from "./actions/list-actions.messages.ts";
 import { listStepMessages as messages } from "./list-step.messages.ts";
 import { type NamedListable, useListables } from "./use-listables.ts";
 
@@ -52,9 +55,14 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
     ];
   });
   const rowButtons = (["detail", "edit", "remove"] as const).filter((name) => buttons[name]);
-  const actions = rowButtons.map(
-    (name): RowAction => ({ key: name, label: t(messages[name]), onRun: () => undefined }),
-  );
+  const own = list.actions ?? [];
+  const nameOf = ({ label }: ListAction) => wordsIn(label, lookups.locale) || t(listActionTexts.untitled);
+  const stock = rowButtons.map((name): RowAction => ({ key: name, label: t(messages[name]), onRun: () => undefined }));
+  const ofRow = own
+    .filter(({ place }) => place === "row")
+    .map((action): RowAction => ({ key: action.id, label: nameOf(action), onRun: () => undefined }));
+  const actions = [...stock.slice(0, 1), ...ofRow, ...stock.slice(1)];
+  const above = own.filter(({ place }) => place !== "row");
   const tools = (["add", "batchEdit", "batchRemove", "upload", "download"] as const).filter((name) => buttons[name]);
   const items = list.search.flatMap(({ field }) => {
     const named = listables.get(field);
@@ -66,6 +74,11 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
       <div inert>
         {items.length > 0 && <SearchPanel items={items} values={{}} onSearch={() => undefined} />}
         <div className="list-preview-tools">
+          {above.map((action) => (
+            <Button key={action.id} size="small">
+              {nameOf(action)}
+            </Button>
+          ))}
           {tools.map((name) => (
             <Button key={name} size="small" type={name === "add" ? "primary" : "default"}>
               {t(messages[name])}

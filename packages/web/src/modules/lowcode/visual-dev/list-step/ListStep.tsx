@@ -2,6 +2,7 @@ import type { ListDefinition } from "@gongshu/core/list/definition";
 import { Alert, Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
+import { ListActions } from "./actions/ListActions.tsx";
 import { ListColumns } from "./ListColumns.tsx";
 import { ListOthers } from "./ListOthers.tsx";
 import { ListPreview } from "./ListPreview.tsx";
@@ -50,6 +51,7 @@ export function ListStep({ modelId }: { readonly modelId: string }) {
           <ListViews modelId={modelId} list={list} set={set} />
         </div>
       </div>
+      <ListActions list={list} set={set} />
     </div>
   );
 }
