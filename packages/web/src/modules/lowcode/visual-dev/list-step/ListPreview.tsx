@@ -11,7 +11,7 @@ import type { DataColumn } from "#ui/data-column.tsx";
 import type { RowAction } from "#ui/RowActions.tsx";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { useSources } from "../design/designer-context.ts";
-import { listActionTexts } from "./actions/list-actions.messages.ts";
+import { listActionTexts } from "../list-actions/list-actions.messages.ts";
 import { listStepMessages as messages } from "./list-step.messages.ts";
 import { type NamedListable, useListables } from "./use-listables.ts";
 

@@ -2,7 +2,7 @@ import type { ListDefinition } from "@gongshu/core/list/definition";
 import { Alert, Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { useDesigner } from "../design/designer-context.ts";
-import { ListActions } from "./actions/ListActions.tsx";
+import { ListActions } from "../list-actions/ListActions.tsx";
 import { ListColumns } from "./ListColumns.tsx";
 import { ListOthers } from "./ListOthers.tsx";
 import { ListPreview } from "./ListPreview.tsx";

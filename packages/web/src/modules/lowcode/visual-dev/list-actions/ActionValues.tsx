@@ -1,13 +1,13 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
-import type { ListAction } from "@gongshu/core/list/actions/action";
+import { type ListAction, recordIdName } from "@gongshu/core/list/actions/action";
 import { type ActionValue, maxActionValues } from "@gongshu/core/list/actions/action-kind";
 import { actionScope } from "@gongshu/core/list/actions/action-scope";
 import { Button, Input, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";
-import { ExpressionInput } from "../../conditions/ExpressionInput.tsx";
-import { useDesigner } from "../../design/designer-context.ts";
+import { ExpressionInput } from "../conditions/ExpressionInput.tsx";
+import { useDesigner } from "../design/designer-context.ts";
 import { listActionTexts as texts } from "./list-actions.messages.ts";
 
 interface ActionValuesProps {
@@ -83,7 +83,9 @@ export function ActionValues({ action, label, nameLabel, values, names, onChange
       >
         {`${t(texts.addValue)} ${label}`}
       </Button>
-      <p className="setting-help">{t(texts.valueHelp)}</p>
+      <p className="setting-help">
+        {t(texts.valueHelp, { field: `{${t(texts.fieldName)}}`, record: `{${recordIdName}}` })}
+      </p>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { ListAction } from "@gongshu/core/list/actions/action";
 import { Button } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
-import { ConditionDialog } from "../../conditions/ConditionDialog.tsx";
-import { conditionWords } from "../../conditions/condition-words.ts";
-import { useDesigner, useSources } from "../../design/designer-context.ts";
+import { ConditionDialog } from "../conditions/ConditionDialog.tsx";
+import { conditionWords } from "../conditions/condition-words.ts";
+import { useDesigner, useSources } from "../design/designer-context.ts";
 import { listActionTexts as texts } from "./list-actions.messages.ts";
 
 interface ActionConditionProps {

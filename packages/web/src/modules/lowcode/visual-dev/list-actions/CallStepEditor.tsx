@@ -1,8 +1,8 @@
 import { type CallStep, maxActionText } from "@gongshu/core/list/actions/call";
 import { Checkbox, Input, Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
-import { InterfaceSelect } from "../../editors/InterfaceSelect.tsx";
-import { Setting } from "../../settings/setting-controls.tsx";
+import { InterfaceSelect } from "../editors/InterfaceSelect.tsx";
+import { Setting } from "../settings/setting-controls.tsx";
 import { ActionValues } from "./ActionValues.tsx";
 import { listActionTexts as texts } from "./list-actions.messages.ts";
 import type { StepEditorProps } from "./step-editor.ts";

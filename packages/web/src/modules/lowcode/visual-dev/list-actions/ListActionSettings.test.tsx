@@ -6,7 +6,7 @@ import { server } from "#testing/fake-server.ts";
 import { open } from "#testing/product.tsx";
 import { button, click, expectGone, expectShown, expectText, press } from "#testing/screen.ts";
 import { describeScreenQuality } from "#testing/screen-quality.ts";
-import { answerModel, designPath, type FieldInput, modelOf } from "../../testing/models.ts";
+import { answerModel, designPath, type FieldInput, modelOf } from "../testing/models.ts";
 
 const fields: FieldInput[] = [
   { kind: "text", id: "name", field: "name", label: "名称" },
@@ -33,7 +33,7 @@ const card = (name: string) => page.getByRole("region", { name: `按钮${name}`,
 
 async function openStep(visit: Parameters<typeof open>[1] = {}): Promise<void> {
   await open(designPath, visit);
-  await click(page.getByText("列表设计").first());
+  await click(page.getByText("列表设置").first());
   await expectShown(page.getByRole("region", { name: "自定义按钮" }));
 }
 
