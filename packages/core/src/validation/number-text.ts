@@ -47,8 +47,12 @@ export function truncateDecimals(value: number, precision: number): number {
 
 /** True when `value` needs at most 15 digits in all: it then survives a double, JSON and a spreadsheet unchanged. */
 export function fitsDigits(value: number): boolean {
-  if (Math.abs(value) >= 1e15) return false;
-  return Number.isInteger(value) || Number(value.toPrecision(15)) === value;
+  const size = Math.abs(value);
+  if (size >= 1e15) return false;
+  if (Number.isInteger(value)) return true;
+  // Nine digits before the point and six behind it, as most amounts have: this takes a tenth of the time of the text.
+  if (size < 1e9 && Math.round(value * 1e6) / 1e6 === value) return true;
+  return Number(value.toPrecision(15)) === value;
 }
 
 /**

@@ -43,9 +43,9 @@ export function numberText(value: ScalarValue, thousands: boolean, padTo?: numbe
   return typeof value === "number" ? formatNumber(value, { thousands, padTo }) : "";
 }
 
-/** A number with the fifteen digits that a sheet shows; whole numbers of no more have them already. */
+/** A number with the fifteen digits that a sheet shows. */
 function inSheetDigits(value: number): number {
-  return Number.isSafeInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15));
+  return fitsDigits(value) ? value : Number(value.toPrecision(15));
 }
 
 /** The number in a cell: separators, blanks, full-width signs, currency signs and a percent sign are understood. */

@@ -2,9 +2,8 @@ import type { ImportLimits } from "@gongshu/contract/system/import-history";
 import { sizeUnits } from "@gongshu/core/text/file-size";
 import type { ReadWorkbook } from "../excel/read-workbook.ts";
 import type { SheetRow } from "../excel/sheet-cell.ts";
-import type { FileKey, FileStore } from "../files/file-store.ts";
 import { invalid } from "../http/errors.ts";
-import { importBytes } from "./import-bytes.ts";
+import { openImport, type StoredImport } from "./import-bytes.ts";
 import { importErrors } from "./import-export.messages.ts";
 
 /** Every field of a form, its bookkeeping columns and the error column fit. */
@@ -31,9 +30,7 @@ export interface OpenedSheet extends Omit<ImportSheet, "rows"> {
 }
 
 /** An uploaded workbook. It is read from the store for each sheet. */
-export interface ImportFile {
-  readonly files: FileStore;
-  readonly key: FileKey;
+export interface ImportFile extends StoredImport {
   /** As the user named it. */
   readonly fileName: string;
   readonly limits: ImportLimits;
@@ -43,9 +40,8 @@ export interface ImportFile {
 export async function openImportSheet(file: ImportFile, signal: AbortSignal, sheet?: number): Promise<OpenedSheet> {
   const { readWorkbook } = await import("../excel/read-workbook.ts");
   const { maxBytes, maxRows } = file.limits;
-  const { content, sizeBytes, release } = await importBytes(file);
-  try {
-    return await withHeader(
+  return openImport(file, async (content, sizeBytes) =>
+    withHeader(
       await readWorkbook(content, {
         fileName: file.fileName,
         // The heading is a row of the sheet, but not of the data.
@@ -59,10 +55,8 @@ export async function openImportSheet(file: ImportFile, signal: AbortSignal, she
         signal,
         ...(sheet !== undefined && { sheet }),
       }),
-    );
-  } finally {
-    await release();
-  }
+    ),
+  );
 }
 
 async function withHeader(workbook: ReadWorkbook): Promise<OpenedSheet> {

@@ -59,9 +59,9 @@ export class SheetImportRun<Columns extends SheetColumns> {
   }
 
   async run(ctx: Context): Promise<ImportOutcome> {
-    const { files } = this.#platform;
+    const { files, scratch } = this.#platform;
     const key = temporaryKey(ctx, this.#payload.stored);
-    const file = { files, key, fileName: this.#payload.fileName, limits: await importLimitsOf(ctx) };
+    const file = { files, scratch, key, fileName: this.#payload.fileName, limits: await importLimitsOf(ctx) };
     const raw = await readImportSheet(file, this.#job.signal);
     if (raw.rows.length === 0) throw invalid(importErrors.noRows);
     const { columns } = this.#definition;

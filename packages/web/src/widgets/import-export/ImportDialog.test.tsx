@@ -135,7 +135,7 @@ describe("the import dialog", () => {
   });
 
   it("undoes a large import beside the work, where it can be cancelled, and tells how it ended", async () => {
-    answerImports({ totalSize: 5000, insertSize: 5000 });
+    answerImports({ totalSize: 5000, insertSize: 5000, dryRun: false });
     await openImport();
     await click(button("立即导入", dialog()));
     await expectText(dialog(), "导入完成");

@@ -1,5 +1,6 @@
 import { cancelImport, type ImportLimits } from "@gongshu/contract/system/import-history";
 import { getJob } from "@gongshu/contract/system/job";
+import { formatNumber } from "@gongshu/core/validation/number-text";
 import { Alert, Button, Checkbox, Modal, Progress, Radio, Steps } from "antd";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
@@ -60,7 +61,7 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
   };
   const rows = rowsToImport(result);
   const footer = (
-    <>
+    <div className="import-buttons">
       <Button type="link" className="import-history" onClick={() => setHistory(true)}>
         {t(importHistoryMessages.link)}
       </Button>
@@ -70,7 +71,7 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
           {t(messages.stop)}
         </Button>
       )}
-      {step === 2 && job !== undefined && result !== undefined && subject.undo?.(job.id, result, finish)}
+      {step === 2 && job !== undefined && result !== undefined && subject.undo?.(job.id, result, finish, "button")}
       {step === 2 && (result?.dryRun !== false || result.errSize > 0) && (
         <Button onClick={again}>{t(messages.again)}</Button>
       )}
@@ -91,10 +92,12 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
       )}
       {step === 2 && rows > 0 && (
         <Button type="primary" onClick={followUp}>
-          {isFaulty(progress) ? t(messages.startRest, { count: rows }) : t(messages.start)}
+          {isFaulty(progress)
+            ? t(messages.startRest, { count: formatNumber(rows, { thousands: true }) })
+            : t(messages.start)}
         </Button>
       )}
-    </>
+    </div>
   );
   return (
     <Modal
@@ -112,7 +115,7 @@ export function ImportDialog({ subject, control }: ImportDialogProps) {
         size="small"
         responsive={false}
         current={step}
-        {...(isFaulty(progress) && { status: "error" })}
+        {...(step === 2 && { status: isFaulty(progress) ? "error" : "finish" })}
         items={stepTitles(progress).map((message) => ({ title: t(message) }))}
       />
       {step === 0 && (

@@ -109,7 +109,7 @@ function EntryActions({ entry, subject, refresh }: EntryActionsProps) {
           {t(messages.downloadErrors)}
         </Button>
       )}
-      {state === "done" && !isUndone && subject.undo?.(id, result, refresh)}
+      {state === "done" && !isUndone && subject.undo?.(id, result, refresh, "link")}
     </>
   );
 }

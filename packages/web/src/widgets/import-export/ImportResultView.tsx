@@ -1,4 +1,5 @@
 import type { ImportResult } from "@gongshu/contract/system/import-export";
+import { formatNumber } from "@gongshu/core/validation/number-text";
 import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../../lib/locale.ts";
@@ -36,20 +37,19 @@ export function ImportResultView({ result, onErrors, extra }: ImportResultViewPr
         showIcon
         title={t(headingOf(result))}
         description={
-          <span className="import-counts">
-            {counts.map(([message, count]) => (
-              <span key={message.en}>{t(message, { count })}</span>
-            ))}
-          </span>
-        }
-        {...(result.errSize > 0 &&
-          result.errorUrl !== "" && {
-            action: (
-              <Button size="small" onClick={onErrors}>
+          <>
+            <span className="import-counts">
+              {counts.map(([message, count]) => (
+                <span key={message.en}>{t(message, { count: formatNumber(count, { thousands: true }) })}</span>
+              ))}
+            </span>
+            {result.errSize > 0 && result.errorUrl !== "" && (
+              <Button size="small" className="import-fetch-errors" onClick={onErrors}>
                 {t(messages.downloadErrors)}
               </Button>
-            ),
-          })}
+            )}
+          </>
+        }
       />
       {extra}
       {result.errors.length > 0 && (

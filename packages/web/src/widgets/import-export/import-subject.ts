@@ -19,6 +19,8 @@ export interface ImportSubject {
     jobId: string,
     result: Pick<ImportResult, "dryRun" | "insertSize">,
     onUndone: () => void,
+    /** A link among the actions of a row. */
+    look: "button" | "link",
   ) => ReactNode;
   /** What stands below the counts of the result. */
   readonly extra?: (jobId: string, result: ImportResult) => ReactNode;

@@ -12,7 +12,7 @@ export const importMessages = {
   stepChecked: { zh: "检查完成", zhtw: "檢查完成", en: "Checked" },
   stepFaults: { zh: "发现错误", zhtw: "發現錯誤", en: "Errors found" },
   start: { zh: "立即导入", zhtw: "立即匯入", en: "Import now" },
-  startRest: { zh: "导入其余 {count} 行", zhtw: "匯入其餘 {count} 列", en: "Import the other {count} rows" },
+  startRest: { zh: "导入其余 {count} 行", zhtw: "匯入其餘 {count} 列", en: "Import the other rows ({count})" },
   again: { zh: "选择其他文件", zhtw: "選擇其他檔案", en: "Choose another file" },
   check: { zh: "开始检查", zhtw: "開始檢查", en: "Check now" },
   minimise: { zh: "最小化", zhtw: "最小化", en: "Minimise" },

@@ -82,17 +82,21 @@ export class ImportRun {
     let outcome = held.isEnd ? await this.#outcome(faults) : undefined;
     if (outcome !== undefined && order.dryRun) return outcome;
     const result = async () => (outcome ??= await this.#outcome(faults));
-    await writeImport(ctx, opened, { held: held.changes, rest: oneAhead(changes), result }, job);
+    const planned = held.changes.reduce((sum, { length }) => sum + length, 0);
+    let written = 0;
+    // Where all is planned before, half of the way is left; else what is read tells how far it is.
+    const onWritten = (count: number) => held.isEnd && job.progress(50 + ((written += count) / planned) * 45);
+    await writeImport(ctx, opened, { held: held.changes, rest: oneAhead(changes), result, onWritten }, job);
     return result();
   }
 
   /** The changes that are planned before anything is written: all of them where nothing can be asked meanwhile, and of a check none. */
   async #hold(
     changes: AsyncGenerator<PlannedChanges>,
-    { headers }: ImportSource,
+    source: ImportSource,
   ): Promise<{ readonly changes: PlannedChanges[]; readonly isEnd: boolean }> {
-    const { ctx, order } = this.#parts;
-    const holdsAll = ctx.database.kind === "embedded" || headers.columns.some(({ field }) => isSecret(field));
+    const { order } = this.#parts;
+    const holdsAll = this.#holdsAll(source);
     const held: PlannedChanges[] = [];
     for (let count = 0; holdsAll || count <= maxHeld; ) {
       const next = await changes.next();
@@ -104,6 +108,11 @@ export class ImportRun {
       count += next.value.length;
     }
     return { changes: held, isEnd: false };
+  }
+
+  /** Whether nothing can be asked while it writes, or secrets must be hashed before. */
+  #holdsAll({ headers }: ImportSource): boolean {
+    return this.#parts.ctx.database.kind === "embedded" || headers.columns.some(({ field }) => isSecret(field));
   }
 
   /** Plans the rows as they are read. What is wrong goes into the book of faults. */
@@ -118,7 +127,7 @@ export class ImportRun {
       this.#counts.insertSize += plan.inserts.length;
       this.#counts.skipSize += plan.skipped;
       for (const candidate of plan.faulty) await faults.add(candidate);
-      job.progress(5 + sheet.share() * 90);
+      job.progress(5 + sheet.share() * (this.#holdsAll(source) && !order.dryRun ? 45 : 90));
       yield order.dryRun ? [] : await plannedChanges(ctx, opened.model, plan, planner.secrets, job.signal);
     }
     if (this.#counts.totalSize === 0) throw invalid(importExportErrors.noRows);
@@ -142,8 +151,8 @@ export class ImportRun {
   async #open(): Promise<{ readonly sheet: OpenedSheet; readonly source: ImportSource }> {
     const { platform, records, ctx, opened, order, limits, job } = this.#parts;
     const { signal } = job;
-    const { files } = platform;
-    const file: ImportFile = { files, key: temporaryKey(ctx, order.stored), fileName: order.fileName, limits };
+    const { files, scratch } = platform;
+    const file: ImportFile = { files, scratch, key: temporaryKey(ctx, order.stored), fileName: order.fileName, limits };
     const { sheet, children } = await openSheets(ctx, file, opened, signal);
     try {
       const headers = headersOf(ctx, opened, sheet.header);

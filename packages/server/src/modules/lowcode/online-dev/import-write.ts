@@ -18,6 +18,7 @@ export interface ImportChanges {
   readonly rest: AsyncIterable<PlannedChanges>;
   /** The result, asked for when all changes have been written. */
   readonly result: () => Promise<unknown>;
+  readonly onWritten: (count: number) => void;
 }
 
 /**
@@ -27,13 +28,13 @@ export interface ImportChanges {
 export async function writeImport(
   ctx: Context,
   { model, rights }: Pick<OpenedModel, "model" | "rights">,
-  { held, rest, result }: ImportChanges,
+  { held, rest, result, onWritten }: ImportChanges,
   job: RunningJob,
 ): Promise<void> {
   let written = 0;
   await ctx.tx(async (tx) => {
     const write = async (changes: PlannedChanges) => {
-      written += await writeRecords(tx, model, changes, { origin: "import", rights, signal: job.signal });
+      written += await writeRecords(tx, model, changes, { origin: "import", rights, signal: job.signal, onWritten });
     };
     if (held.length > 0) await write(held.splice(0).flat());
     for await (const changes of rest) await write(changes);

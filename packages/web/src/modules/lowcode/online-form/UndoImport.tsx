@@ -1,6 +1,7 @@
 import { undoImport } from "@gongshu/contract/lowcode/online-dev";
 import { cancelImport } from "@gongshu/contract/system/import-history";
 import type { JobInfo } from "@gongshu/contract/system/job";
+import { formatNumber } from "@gongshu/core/validation/number-text";
 import { Button } from "antd";
 import { useT } from "#lib/locale.ts";
 import { useEndpointMutation } from "#lib/queries.ts";
@@ -18,13 +19,17 @@ export interface UndoImportProps {
   /** Records that the import has added. */
   readonly count: number;
   readonly onUndone: () => void;
+  readonly look: "button" | "link";
 }
+
+const shown = (count: number) => formatNumber(count, { thousands: true });
+const asLink = { type: "link", size: "small" } as const;
 
 /**
  * Takes back what an import has added, after a question; records that somebody has changed since stay. A large one goes on at the edge of the window,
  * whatever page is in view, and can be cancelled.
  */
-export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps) {
+export function UndoImport({ modelId, jobId, count, onUndone, look }: UndoImportProps) {
   const t = useT();
   const ask = useConfirm();
   const reload = useReloadRecords();
@@ -33,10 +38,8 @@ export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps)
   const scope = `undoImport:${jobId}`;
   const running = useJobs(({ jobs }) => jobs.find((job) => job.scope === scope && !isEnded(job)));
   const tell = (counts: UndoneImport) => {
-    toast(
-      "success",
-      t(counts.kept > 0 ? messages.undoneExcept : messages.undone, { deleted: counts.deleted, kept: counts.kept }),
-    );
+    const [deleted, kept] = [shown(counts.deleted), shown(counts.kept)];
+    toast("success", t(counts.kept > 0 ? messages.undoneExcept : messages.undone, { deleted, kept }));
     reload();
     onUndone();
   };
@@ -55,16 +58,26 @@ export function UndoImport({ modelId, jobId, count, onUndone }: UndoImportProps)
   };
   if (running !== undefined)
     return (
-      <Button loading={stop.isPending} onClick={() => stop.mutate({ params: { id: running.id } })}>
+      <Button
+        {...(look === "link" && asLink)}
+        loading={stop.isPending}
+        onClick={() => stop.mutate({ params: { id: running.id } })}
+      >
         {t(messages.cancelUndo)}
       </Button>
     );
   return (
     <Button
       danger
+      {...(look === "link" && asLink)}
       loading={undo.isPending}
       onClick={() =>
-        void ask({ about: null, text: t(messages.undoText, { count }), okText: t(messages.undo), onYes: run })
+        void ask({
+          about: null,
+          text: t(messages.undoText, { count: shown(count) }),
+          okText: t(messages.undo),
+          onYes: run,
+        })
       }
     >
       {t(messages.undo)}

@@ -17,9 +17,11 @@ export function useImportSubject({ id: modelId, fullName }: OnlineModel): Import
       template: () => call(importTemplate, { params: { modelId } }),
       upload: (form, query, onProgress) => upload(importRecords, { params: { modelId }, query }, form, { onProgress }),
       reload,
-      undo: (jobId, { dryRun, insertSize }, onUndone) =>
+      undo: (jobId, { dryRun, insertSize }, onUndone, look) =>
         !dryRun &&
-        insertSize > 0 && <UndoImport modelId={modelId} jobId={jobId} count={insertSize} onUndone={onUndone} />,
+        insertSize > 0 && (
+          <UndoImport modelId={modelId} jobId={jobId} count={insertSize} onUndone={onUndone} look={look} />
+        ),
     }),
     [modelId, fullName, reload],
   );

@@ -36,6 +36,8 @@ export interface WriteOptions {
   /** Of the caller, whom a refusal tells nothing of what they may not read. */
   readonly rights?: Pick<FieldRights, "canRead">;
   readonly signal?: AbortSignal;
+  /** Told how many more are written, though not committed. */
+  readonly onWritten?: (count: number) => void;
 }
 
 /**
@@ -153,6 +155,7 @@ class Writing {
       if (expected.some((count, index) => results[index]?.affected !== count))
         throw conflict(onlineDevErrors.changedMeanwhile);
       await this.#claim(files);
+      this.#options.onWritten?.(part.length);
       if (this.#isBulk) await nextTurn();
     }
   }
