@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { accessibilityViolations, modes, useMode } from "../support/accessibility.ts";
 import { test } from "../support/devices.ts";
 import { dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
@@ -37,3 +38,60 @@ test("a keeper adds a warehouse and a location in it, whose code is fixed from t
   await expect(row(page, `${code}-1`)).toContainText("二号位");
   expect(errors()).toEqual([]);
 });
+
+test("a stock of spare parts is corrected in the list itself, by keys alone", async ({ page }) => {
+  const errors = watchErrors(page);
+  await signIn(page);
+  await page.goto("/model/sparePart");
+  const first = page.getByRole("row").nth(1);
+  const code = (await first.getByRole("gridcell").nth(2).textContent()) ?? "";
+  await first.getByRole("gridcell").nth(6).click();
+  await page.keyboard.press("F2");
+  const stock = page.getByRole("spinbutton", { name: `${code}的安全库存` });
+  await expect(stock).toBeFocused();
+  await stock.fill("77");
+  await page.keyboard.press("Enter");
+  await expect(stock).toHaveCount(0);
+  await expect(row(page, code).getByRole("gridcell", { name: "77", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(row(page, code).getByRole("gridcell", { name: "77", exact: true })).toBeVisible();
+  expect(errors()).toEqual([]);
+});
+
+const screens = ["material", "warehouse", "location", "equipment", "sparePart", "supplier", "customer"];
+const views = [
+  "equipment?view=cards",
+  "equipment?view=byDepartment",
+  "equipment?view=byState",
+  "location?view=byWarehouse",
+];
+
+for (const mode of modes) {
+  test(`the screens that come with the product, their forms and views are free of obstacles in ${mode} colours`, async ({
+    page,
+  }) => {
+    test.slow();
+    await useMode(page, mode);
+    await signIn(page);
+    for (const key of screens) {
+      await page.goto(`/model/${key}`);
+      await expect(page.getByRole("gridcell").first()).toBeVisible();
+      expect(await accessibilityViolations(page), key).toEqual([]);
+      await page.getByRole("button", { name: "新增" }).first().click();
+      await expect(input(page, "编码")).toBeVisible();
+      expect(await accessibilityViolations(page), `the form of ${key}`).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    for (const view of views) {
+      await page.goto(`/model/${view}`);
+      await expect(page.getByRole("button", { name: /^编辑 / }).first()).toBeVisible();
+      expect(await accessibilityViolations(page), view).toEqual([]);
+    }
+    await page.goto("/model/customer");
+    await page.getByRole("textbox", { name: "名称", exact: true }).fill("没有这样的客户");
+    await page.getByRole("button", { name: "查询" }).click();
+    await expect(page.getByRole("gridcell")).toHaveCount(0);
+    expect(await accessibilityViolations(page), "a list that found nothing").toEqual([]);
+  });
+}
