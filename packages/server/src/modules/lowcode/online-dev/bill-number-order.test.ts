@@ -59,7 +59,12 @@ async function importRows(id: string, rows: number): Promise<void> {
     finish: () => Promise.resolve(),
     again: () => Promise.resolve(),
   };
-  const changes = { held: [inserts], rest: Readable.from([]), result: () => Promise.resolve({}) };
+  const changes = {
+    held: [inserts],
+    rest: Readable.from([]),
+    result: () => Promise.resolve({}),
+    onWritten: () => undefined,
+  };
   await writeImport(tenant.ctx, { model, rights: new FieldRights(model, null) }, changes, job);
 }
 

@@ -26,7 +26,12 @@ describe("writing an import", () => {
     const planned = { model: compiled, rights: new FieldRights(compiled, null) };
     await models.change(id, form(text("f1", "right"), text("f2", "left")));
     const created: RecordChange = { kind: "create", id: tenant.ctx.newId(), values: { left: "L", right: "R" } };
-    const changes = { held: [[created]], rest: Readable.from([]), result: () => Promise.resolve({}) };
+    const changes = {
+      held: [[created]],
+      rest: Readable.from([]),
+      result: () => Promise.resolve({}),
+      onWritten: () => undefined,
+    };
     const job: RunningJob = {
       id: "job",
       attempt: 1,
