@@ -20,8 +20,3 @@ export function fieldsRead({ show, enabled, step }: ListAction) {
   const values = rulesOfStep(step.do).values(step);
   return { conditions: named([show, enabled]), values: named(values.map(({ value }) => value)) };
 }
-
-/** Whether somebody may see or press a button in one record and not in another. */
-export function isConditional({ show, enabled }: ListAction): boolean {
-  return show !== undefined || enabled !== undefined;
-}

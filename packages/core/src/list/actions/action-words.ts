@@ -1,9 +1,6 @@
-import { object, optional, type SettingValue, text } from "../../form/settings/setting.ts";
+import type { SettingValue } from "../../form/settings/setting.ts";
 import type { Locale, Message } from "../../text/messages.ts";
-
-/** A text that a designer writes once for each language; where one is missing, the first one stands for it. */
-export const words = (max: number) =>
-  object({ zh: text({ max }), zhtw: optional(text({ max })), en: optional(text({ max })) });
+import type { words } from "./action-word-setting.ts";
 
 export type Words = SettingValue<ReturnType<typeof words>>;
 

@@ -2,7 +2,7 @@ import { expressionText } from "../../form/kinds/field-settings.ts";
 import { choice, object, optional, type SettingValue, text } from "../../form/settings/setting.ts";
 import { actionPlaces } from "./action-kind.ts";
 import { actionStep } from "./action-kinds.ts";
-import { words } from "./action-words.ts";
+import { words } from "./action-word-setting.ts";
 
 /** Buttons of one list, the length of what stands on one, and of what is asked before it runs. */
 export const maxActions = 20;

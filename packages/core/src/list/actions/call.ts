@@ -1,7 +1,7 @@
 import { choice, flag, object, optional, type SettingValue, text } from "../../form/settings/setting.ts";
 import { actionMessages as messages } from "./action.messages.ts";
 import { type ActionKindRules, actionValues, type StepIssue } from "./action-kind.ts";
-import { words } from "./action-words.ts";
+import { words } from "./action-word-setting.ts";
 
 export const maxActionText = 200;
 

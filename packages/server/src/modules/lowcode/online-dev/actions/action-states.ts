@@ -1,6 +1,6 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
-import { isConditional } from "@gongshu/core/list/actions/action-scope";
 import { actionReader, compileAction } from "@gongshu/core/list/actions/compile-actions";
+import { isConditional } from "@gongshu/core/list/actions/conditional-action";
 import { rowContext } from "#platform/auth/row-policy.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { OpenedModel } from "../record-query.ts";

@@ -2,9 +2,9 @@ import type { ActionReply, ActionReplyOf } from "@gongshu/contract/lowcode/list-
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import type { ListAction } from "@gongshu/core/list/actions/action";
 import type { ActionPlace } from "@gongshu/core/list/actions/action-kind";
-import { isConditional } from "@gongshu/core/list/actions/action-scope";
 import { wordsIn } from "@gongshu/core/list/actions/action-words";
 import type { CallStep } from "@gongshu/core/list/actions/call";
+import { isConditional } from "@gongshu/core/list/actions/conditional-action";
 import { Button } from "antd";
 import { lazy, type ReactNode, useRef, useState } from "react";
 import { useLocale, useT } from "#lib/locale.ts";
