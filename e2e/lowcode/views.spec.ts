@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ProductClient } from "../../bench/support/product.ts";
-import { Directory, type Member, serverUrl } from "../support/directory.ts";
-import { password, people } from "../support/people.ts";
+import { Directory, type Member } from "../support/directory.ts";
 import { dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
 
@@ -38,7 +36,8 @@ interface Batches {
 
 /** A published list with records, somebody who may share its views, and somebody who only reads it. */
 async function batches(): Promise<Batches> {
-  const client = await ProductClient.signIn(serverUrl(), people.admin.account, password);
+  const directory = await Directory.open();
+  const { client } = directory;
   const name = unique("批次");
   const { id } = await client.call<{ id: string }>("POST", "/api/visualdev/Base", {
     fullName: name,
@@ -62,7 +61,6 @@ async function batches(): Promise<Batches> {
   ];
   for (const record of records)
     await client.call("POST", `/api/visualdev/OnlineDev/${id}`, { data: JSON.stringify(record) });
-  const directory = await Directory.open();
   const role = unique("质检员");
   const buttons = ["btn_detail"];
   const own = await directory.role(unique("班长"), { [enCode]: { buttons: [...buttons, "btn_shareViews"], columns } });

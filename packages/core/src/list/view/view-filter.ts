@@ -49,7 +49,7 @@ function canStillAsk(column: FilterColumn, { operator, value }: Pick<FieldRule, 
 /** What a column is called; names of fields are the same in every language. */
 const labelOf = ({ column }: FilterColumn): string => translate(columnLabel(column), "en");
 
-function useOf(rule: FieldRule, find: FilterFields["column"], around?: { id: string; label: string }): FilterUse {
+function fieldUse(rule: FieldRule, find: FilterFields["column"], around?: { id: string; label: string }): FilterUse {
   const found = find(rule.field);
   const field = around === undefined ? rule.field : `${around.id}.${rule.field}`;
   if (typeof found === "string") return { field, found, isFit: false };
@@ -57,24 +57,24 @@ function useOf(rule: FieldRule, find: FilterFields["column"], around?: { id: str
   return { field, found: { label }, isFit: canStillAsk(found, rule) };
 }
 
-function usesOfRule(rule: FilterRule, fields: FilterFields): FilterUse[] {
-  if (!isRowsRule(rule) && !isTotalRule(rule)) return [useOf(rule, fields.column)];
+function ruleUses(rule: FilterRule, fields: FilterFields): FilterUse[] {
+  if (!isRowsRule(rule) && !isTotalRule(rule)) return [fieldUse(rule, fields.column)];
   const rows = fields.rows(rule.rows);
   if (typeof rows === "string") return [{ field: rule.rows, found: rows, isFit: false }];
   const where: RowFilter = rule.where ?? { logic: "and", rules: [] };
-  const inner = everyRule(where).map((one) => useOf(one, rows.find, rows));
+  const inner = everyRule(where).map((one) => fieldUse(one, rows.find, rows));
   const of = isTotalRule(rule) ? rule.of : undefined;
-  const totalled = of === undefined ? [] : [useOf({ field: of, operator: "notEmpty" }, rows.find, rows)];
+  const totalled = of === undefined ? [] : [fieldUse({ field: of, operator: "notEmpty" }, rows.find, rows)];
   return [{ field: rule.rows, found: { label: rows.label }, isFit: true }, ...totalled, ...inner];
 }
 
-function usesOfFilter(filter: ViewFilter, fields: FilterFields): FilterUse[] {
-  return everyRule(filter).flatMap((rule) => usesOfRule(rule, fields));
+function filterUses(filter: ViewFilter, fields: FilterFields): FilterUse[] {
+  return everyRule(filter).flatMap((rule) => ruleUses(rule, fields));
 }
 
 /** What a filter asks about that is gone, not for the reader, or cannot be asked so any more; each once. */
 export function filterLosses(filter: ViewFilter, fields: FilterFields): FilterLoss[] {
-  const losses = usesOfFilter(filter, fields).flatMap(({ field, found, isFit }): FilterLoss[] => {
+  const losses = filterUses(filter, fields).flatMap(({ field, found, isFit }): FilterLoss[] => {
     if (typeof found === "string") return [{ field, reason: found === "gone" ? "removed" : "withheld" }];
     return isFit ? [] : [{ field, reason: "unfit" }];
   });
@@ -83,7 +83,7 @@ export function filterLosses(filter: ViewFilter, fields: FilterFields): FilterLo
 
 /** What the fields of a filter are called. */
 export function filterLabels(filter: ViewFilter, fields: FilterFields): Record<string, string> {
-  const named = usesOfFilter(filter, fields).flatMap(({ field, found }) =>
+  const named = filterUses(filter, fields).flatMap(({ field, found }) =>
     typeof found === "string" ? [] : [[field, found.label] as const],
   );
   return Object.fromEntries(named);

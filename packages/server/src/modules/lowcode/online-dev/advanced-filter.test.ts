@@ -284,6 +284,27 @@ describe("an advanced filter by another record", () => {
   });
 });
 
+describe("a view with a filter by another record", () => {
+  const save = (field: string, client = orders.client) => {
+    const filter = one(supplier("any", rule(field, "greater", 1)));
+    const view = { schema: 1, kind: "table", filter };
+    return client.post(`${orders.path}/Views`, { fullName: `By ${field}`, view });
+  };
+
+  it("is saved with fields that the other form has, and by those who may open it", async () => {
+    const { id } = dataOf<{ id: string }>(await save("s2"));
+    const { list } = dataOf<{ list: { id: string; losses: unknown[] }[] }>(
+      await orders.client.get(`${orders.path}/Views`),
+    );
+    expect(list.find((view) => view.id === id)?.losses).toEqual([]);
+    expect(await save("s9")).toMatchObject({ code: 400 });
+    const { client, roleId } = await tenant.member("viewClerk");
+    const menu = { fullName: "Orders of view clerks", roleIds: [roleId] };
+    dataOf(await tenant.admin.post(`/api/visualdev/Base/${orders.id}/Actions/Menu`, menu));
+    expect(await save("s2", client)).toMatchObject({ code: 400 });
+  });
+});
+
 describe("a list", () => {
   const names = async (query: object) => {
     const { list } = dataOf<{ list: { name: string }[] }>(await orders.client.post(`${orders.path}/List`, query));

@@ -74,7 +74,7 @@ describe("a filter by nodes of the organisation", () => {
 
   it("takes a branch of more than five hundred departments", async () => {
     const wide = tenant.ctx.newId();
-    const root = await tenant.ctx.db
+    const { propertyJson: _none, ...root } = await tenant.ctx.db
       .selectFrom("organize")
       .selectAll()
       .where("id", "=", office)

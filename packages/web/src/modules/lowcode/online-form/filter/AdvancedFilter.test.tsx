@@ -71,7 +71,7 @@ async function openList(address = path, visit: Visit = {}): Promise<void> {
 const with_ = (filter: FilterTree) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const one = (...rules: FilterTree["rules"]): FilterTree => ({ logic: "and", rules });
 const asked = () => server.asked(listRecords).at(-1)?.query;
-const askedFilter = () => asked()?.filter as FilterTree | undefined;
+const askedFilter = () => asked()?.filter;
 const openEditor = async () => {
   await click(button("筛选"));
   await expectShown(dialog().getByText("高级筛选"));

@@ -53,13 +53,13 @@ function Editor({ model, filter, known, onApply, onSave, onClose }: FilterDialog
     setGroup(next);
     setProblems([]);
   };
-  const finish = (use: (complete: FilterTree | undefined) => void, isLong: boolean) => {
-    if (isOpen(complete)) return use(undefined);
+  const finish = (hand: (complete: FilterTree | undefined) => void, isLong: boolean) => {
+    if (isOpen(complete)) return hand(undefined);
     const checked = checkFilter(complete, fields, timeZone);
     const wrong = checked.ok ? [] : checked.issues.map(({ message, params }: Issue) => t(message, params));
     const found = wrong.length === 0 && !isLong && !fitsAddress(complete) ? [t(messages.tooLong)] : wrong;
     setProblems(found);
-    if (found.length === 0) use(complete);
+    if (found.length === 0) hand(complete);
   };
   return (
     <Modal

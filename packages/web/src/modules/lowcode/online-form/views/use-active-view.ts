@@ -13,6 +13,7 @@ import {
   filterIn,
   isChangedFrom,
   isSameFilter,
+  type ListStart,
   nodeIn,
   plainId,
   viewIn,
@@ -79,7 +80,7 @@ export function useActiveView(model: OnlineModel): ActiveView {
   const start = useMemo(() => startOf(model, definition), [model, definition]);
   const isArranged = saved !== undefined && layout.length > 0 && !isSameLayout(layout, ownLayout);
   const address = useMemo(() => filterIn(search), [search]);
-  const filter = address.own === undefined ? definition.filter : address.own.filter;
+  const { filter } = address.own ?? definition;
   const shown = useMemo(
     () => shownDefinition(model, definition, { state: control, layout, filter }),
     [model, definition, control, layout, filter],
@@ -108,8 +109,7 @@ export function useActiveView(model: OnlineModel): ActiveView {
       if (layout.length > 0) setLayout([]);
       setSearch(withoutChanges(search));
     },
-    clear: () =>
-      setSearch(withWord(withFilter(withNode(withFilters(search, start, {}), ""), definition.filter, undefined), "")),
+    clear: () => setSearch(withNothing(search, start, definition.filter)),
     node: definition.kind === "treeList" ? nodeIn(search) : "",
     setNode: (values) => setSearch(withNode(search, values)),
   };
@@ -126,4 +126,9 @@ function useMissingAgain(missing: string | undefined, views: ReturnType<typeof u
     asked.current = missing;
     if (!isFetchedAfterMount) void refetch();
   }, [missing, refetch, isFetchedAfterMount]);
+}
+
+/** The address of all rows: nothing is searched or filtered, and no node is chosen. */
+function withNothing(search: URLSearchParams, start: ListStart, ofView: FilterTree | undefined): URLSearchParams {
+  return withWord(withFilter(withNode(withFilters(search, start, {}), ""), ofView, undefined), "");
 }

@@ -1,7 +1,7 @@
 import { groupRecords, type RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import type { FilterColumn } from "@gongshu/core/list/query/filter-fields";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { endpointQuery } from "#lib/queries.ts";
 import { type RecordListQuery, readRecords } from "../queries.ts";
 import {
@@ -78,6 +78,14 @@ function useGroupRows(
   });
 }
 
+function withTotal(
+  rows: readonly RecordRow[],
+  totals: readonly GroupTotal[],
+  all: Parameters<typeof totalRow>[1] | undefined,
+) {
+  return all === undefined || all.count === 0 ? rows : [...rows, totalRow(totals, all)];
+}
+
 interface AskedPages {
   readonly place: string;
   /** How many pages of a group have been asked for, by its id. */
@@ -107,14 +115,11 @@ export function useGroups(grouping: Grouping) {
   const known: GroupTree = { ...first, groups };
   const opened = openGroups(known);
   const shown = useGroupRows(grouping, opened, pages);
-  const rows = useMemo(() => {
-    if (outer.data === undefined || total.data === undefined) return undefined;
-    const [all] = total.data.list;
-    const list = groupRows({ columns, totals, open, groups, rows: shown.rows });
-    return all === undefined || all.count === 0 ? list : [...list, totalRow(totals, all)];
-  }, [outer.data, total.data, columns, totals, open, groups, shown.rows]);
   return {
-    rows,
+    rows:
+      outer.data === undefined || total.data === undefined
+        ? undefined
+        : withTotal(groupRows({ ...known, rows: shown.rows }), totals, total.data.list[0]),
     open,
     isCut: outer.data?.listIsCut === true || second.isCut || third.isCut,
     isFetching: outer.isFetching || total.isFetching || second.isFetching || third.isFetching || shown.isFetching,

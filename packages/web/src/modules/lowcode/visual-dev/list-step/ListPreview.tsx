@@ -69,7 +69,7 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
     return named === undefined ? [] : [{ field, label: named.name, kind: "text" as const }];
   });
   return (
-    <section className="list-card list-preview" aria-label={t(messages.preview)}>
+    <div className="list-card list-preview">
       <h2>{t(messages.preview)}</h2>
       <div inert>
         {items.length > 0 && <SearchPanel items={items} values={{}} onSearch={() => undefined} />}
@@ -97,6 +97,6 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
           {...(actions.length > 0 && { rowActions: () => actions })}
         />
       </div>
-    </section>
+    </div>
   );
 }

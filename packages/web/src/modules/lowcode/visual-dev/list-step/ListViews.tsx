@@ -68,7 +68,7 @@ export function ListViews({ modelId, list, set }: ListViewsProps) {
                   put(views.with(index, { ...view, fullName: event.target.value }), `view.${view.id}`)
                 }
               />
-              <span className="setting-help">{t(kindNames[view.view.kind])}</span>
+              <span className="list-view-kind">{t(kindNames[view.view.kind])}</span>
               <IconButton
                 size="small"
                 label={t(messages.removeView, { name })}
