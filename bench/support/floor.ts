@@ -27,6 +27,25 @@ app.get<{ Querystring: { supplier: string; offset: string } }>("/list", async (r
   return { list: rows.rows, total: Number((total.rows[0] as { total: string }).total) };
 });
 
+// The same with one more filter, for lists of which no two are the same.
+app.get<{ Querystring: { supplier: string; offset: string; from: string } }>("/list-since", async (request) => {
+  const { supplier, offset, from } = request.query;
+  const since = new Date(Number(from));
+  const [rows, total] = await Promise.all([
+    pool.query({
+      name: "list since",
+      text: `select ${columns} from floor_record where delete_mark is null and supplier = $1 and arrival_date >= $2 order by arrival_date desc, id desc limit 20 offset $3`,
+      values: [supplier, since, offset],
+    }),
+    pool.query({
+      name: "total since",
+      text: "select count(*) as total from floor_record where delete_mark is null and supplier = $1 and arrival_date >= $2",
+      values: [supplier, since],
+    }),
+  ]);
+  return { list: rows.rows, total: Number((total.rows[0] as { total: string }).total) };
+});
+
 app.get("/rows", async () => {
   const { rows } = await pool.query<Record<string, unknown>>({
     name: "rows",

@@ -9,7 +9,13 @@ export interface Target {
   readonly name: string;
   readonly url: string;
   readonly headers?: Record<string, string>;
-  readonly requests: readonly { readonly method: "GET" | "POST"; readonly path: string; readonly body?: string }[];
+  readonly requests: readonly {
+    readonly method: "GET" | "POST";
+    readonly path: string;
+    readonly body?: string;
+    /** A path for each request, so that no two are the same. */
+    readonly nextPath?: () => string;
+  }[];
 }
 
 const connections = 32;
@@ -22,7 +28,10 @@ async function round(target: Target, seconds: number): Promise<LoadResult> {
     connections,
     duration: seconds,
     headers: { "content-type": "application/json", ...target.headers },
-    requests: target.requests.map((request) => ({ ...request })),
+    requests: target.requests.map(({ nextPath, ...request }) => ({
+      ...request,
+      ...(nextPath !== undefined && { setupRequest: (sent: object) => ({ ...sent, path: nextPath() }) }),
+    })),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${target.name}: ${result.non2xx} refused, ${result.errors} failed`);

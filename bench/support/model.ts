@@ -1,3 +1,5 @@
+import type { Context } from "../../packages/server/src/platform/http/context.ts";
+
 /** A model to measure: its form and list, and the records it starts with. */
 export interface MeasuredModel {
   readonly formData: object;
@@ -6,6 +8,8 @@ export interface MeasuredModel {
   readonly columns: Readonly<Record<string, string>>;
   /** How many records, where that is not the usual number. */
   readonly count?: number;
+  /** Makes the people who read, one called `member` among them, and gives the organisations that the records belong to; a department with ten below it otherwise. */
+  readonly people?: (ctx: Context, modelId: string) => Promise<string[]>;
 }
 
 export const base = { required: false, readOnly: false, hidden: false };
