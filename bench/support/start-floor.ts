@@ -11,7 +11,8 @@ export async function startFloor(databaseUrl: string, table: string): Promise<{ 
     `create table floor_record as select id, version, delete_mark, inspect_no, arrival_date, supplier, material, specification, batch_no, quantity, result, inspector from form."${table}"`,
   );
   await client.query("alter table floor_record add primary key (id)");
-  await client.query("create index on floor_record (supplier, id) where delete_mark is null");
+  // As the product indexes a list that is searched by the one and sorted by the other.
+  await client.query("create index on floor_record (supplier, arrival_date, id) where delete_mark is null");
   await client.query("create index on floor_record (arrival_date, id) where delete_mark is null");
   await client.query("vacuum analyze");
   await client.end();
