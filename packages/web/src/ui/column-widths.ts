@@ -56,18 +56,22 @@ function headWidth<Row>({ title, isSortable }: DataColumn<Row>, measure: Measure
   return Math.ceil(measure(title, true)) + padding + (isSortable === true ? sorter : 0);
 }
 
+/** Pixels of the star before the title of a column that has to be filled in. */
+const requiredMark = 12;
+
 /** The wanted widths of the columns: those chosen by the user, fixed ones, else by the texts of title and rows. */
 export function sizesOf<Row extends object>(
   columns: readonly ArrangedColumn<Row>[],
   rows: readonly Row[],
   measure: Measure,
+  required: (key: string) => boolean = () => false,
 ): readonly ColumnSize[] {
   const lines = linesOf(rows, 0, []);
   const isTree = rows.some((row) => Array.isArray(Reflect.get(row, "children")));
   return columns.map(({ column, width }, index): ColumnSize => {
     const { key } = column;
     if (width !== undefined) return { key, natural: width, least: width, canGrow: false };
-    const head = headWidth(column, measure);
+    const head = headWidth(column, measure) + (required(key) ? requiredMark : 0);
     if (column.width !== undefined) {
       const own = Math.max(column.width, head);
       return { key, natural: own, least: own, canGrow: false };

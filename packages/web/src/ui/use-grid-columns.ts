@@ -7,6 +7,7 @@ import { fixedWidths } from "./grid/grid-columns.ts";
 import { allRowsOf } from "./grid/grid-lines.ts";
 import { measureText } from "./measure-text.ts";
 import { type RowAction, splitActions } from "./RowActions.tsx";
+import type { RowEditing } from "./row-editing.ts";
 import type { DataTableProps, GridColumn } from "./table-props.ts";
 import { uiMessages } from "./ui.messages.ts";
 
@@ -56,8 +57,12 @@ function useActionWidth<Row extends object>(props: DataTableProps<Row>, title: s
 function useSizes<Row extends object>(
   shown: readonly ArrangedColumn<Row>[],
   rows: readonly Row[] | undefined,
+  edited: RowEditing["columns"] | undefined,
 ): readonly ColumnSize[] {
-  const now = useMemo(() => sizesOf(shown, rows ?? [], measureText), [shown, rows]);
+  const now = useMemo(
+    () => sizesOf(shown, rows ?? [], measureText, (key) => edited?.get(key)?.isRequired === true),
+    [shown, rows, edited],
+  );
   const [kept, setKept] = useState({ shown, sizes: now });
   const sizes = kept.shown === shown ? grownSizes(kept.sizes, now) : now;
   const isSame = kept.shown === shown && sizes.every((size, index) => size.natural === kept.sizes[index]?.natural);
@@ -96,7 +101,7 @@ export function useGridColumns<Row extends object>(
 ): GridColumns<Row> {
   const { rows } = props;
   const shown = useMemo(() => arranged.filter(({ isShown }) => isShown), [arranged]);
-  const sizes = useSizes(shown, rows);
+  const sizes = useSizes(shown, rows, props.editing?.columns);
   const actionWidth = useActionWidth(props, actionTitle);
   const beside = besideWidth(props) + actionWidth;
   const isEmpty = rows?.length === 0;

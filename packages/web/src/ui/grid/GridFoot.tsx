@@ -23,7 +23,9 @@ export function hasSums<Row>(columns: readonly PlacedColumn<Row>[]): boolean {
 /** The sums of the columns that have one, in view below the rows. What they are is said in the first cell that is free. */
 function Foot<Row extends object>({ view, columns, rows, rowIndex, title }: GridFootProps<Row>) {
   const t = useT();
-  const titled = columns.findIndex(({ kind, column }) => kind !== "selection" && column?.sumOf === undefined);
+  const titled = columns.findIndex(
+    ({ kind, column }) => kind !== "selection" && kind !== "details" && column?.sumOf === undefined,
+  );
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex}>

@@ -1,11 +1,13 @@
 import type { ScalarField } from "@gongshu/core/form/definition";
-import type { ColumnType } from "@gongshu/core/form/kinds/kind";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { SearchOperator, SystemColumn } from "@gongshu/core/list/definition";
 import { splitRange, splitValues } from "@gongshu/core/list/filter-text";
+import { initialNow } from "@gongshu/core/list/moving-initial";
+import { type ValueType, valueTypeOf } from "@gongshu/core/list/value-type";
 import { parseDate, startOfNextDay } from "@gongshu/core/text/date";
 import { isNumberText } from "@gongshu/core/validation/number-text";
 import type { ListMemory } from "#lib/list-memory.ts";
+import { useSession } from "#lib/session.ts";
+import { currentTimeZone } from "#lib/time-zone.ts";
 import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
 
 /** One filter of the search panel. */
@@ -23,21 +25,6 @@ const prefix = "f.";
 /** The name of a filter in the address. The prefix keeps fields called `page` or `sort` apart from the list's own names. */
 export function filterName(key: string): string {
   return prefix + key;
-}
-
-type ValueType = "number" | "time" | "clock" | "text";
-
-const types: Partial<Record<ColumnType["type"], ValueType>> = {
-  numeric: "number",
-  smallint: "number",
-  timestamptz: "time",
-};
-
-/** How the values of a column are compared. */
-export function valueTypeOf(column: ScalarField | SystemColumn): ValueType {
-  if (typeof column === "string") return column.endsWith("Time") ? "time" : "text";
-  if (column.kind === "dateRange") return "time";
-  return column.kind === "timeRange" ? "clock" : (types[kindOf(column).columnType(column).type] ?? "text");
 }
 
 function numberIn(text: string): number | null {
@@ -109,7 +96,9 @@ export function filtersOf({ form, list }: OnlineModel): readonly ListFilter[] {
 
 /** The filters of a search item until somebody chooses otherwise. */
 export function initialOf({ key, initial }: ListFilter): Readonly<Record<string, string>> | undefined {
-  return initial === undefined || initial === "" ? undefined : { [filterName(key)]: initial };
+  if (initial === undefined || initial === "") return undefined;
+  const userId = useSession.getState().userInfo?.userId ?? "";
+  return { [filterName(key)]: initialNow(initial, { now: Date.now(), timeZone: currentTimeZone(), userId }) };
 }
 
 /** What the list of a model searches for where its address does not say. */

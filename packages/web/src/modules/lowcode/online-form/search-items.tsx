@@ -3,6 +3,7 @@ import type { OptionSource } from "@gongshu/core/form/definition";
 import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Reference, userReference } from "@gongshu/core/form/reference";
 import { joinRange, joinValues, splitRange, splitValues } from "@gongshu/core/list/filter-text";
+import { valueTypeOf } from "@gongshu/core/list/value-type";
 import { numberOfText } from "@gongshu/core/validation/number-input";
 import Input from "antd/es/input/Input";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -15,7 +16,7 @@ import { type FieldOption, type FormSources, isPickerKind } from "#widgets/looku
 import { LazyDayRange } from "./LazyDayRange.tsx";
 import { linkedSearch } from "./linked-search.tsx";
 import { titleOf } from "./list-columns.tsx";
-import { filterName, initialOf, type ListFilter, valueTypeOf } from "./list-filter.ts";
+import { filterName, initialOf, type ListFilter } from "./list-filter.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 
 const DirectoryPicker = lazy(() =>
