@@ -25,7 +25,7 @@ export function WordsInput({ label, value, max, isRequired = false, help, onChan
   };
   return (
     <fieldset className="action-words">
-      <legend>{label}</legend>
+      <legend className="setting-head">{label}</legend>
       {locales.map((locale) => (
         <Input
           key={locale}
