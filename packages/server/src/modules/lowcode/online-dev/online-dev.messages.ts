@@ -38,6 +38,11 @@ export const onlineDevErrors = {
     zhtw: "資料剛被他人修改，請重試",
     en: "Somebody else has just changed the data, please try again",
   },
+  someGone: {
+    zh: "其中 {count} 条已删除，或您无权查看；没有删除任何数据，请重新选择",
+    zhtw: "其中 {count} 筆已刪除，或您無權查看；沒有刪除任何資料，請重新選擇",
+    en: "{count} of them were deleted already or are not yours to see: nothing was deleted, please select again",
+  },
   notYourField: {
     zh: "您无权填写该字段",
     zhtw: "您無權填寫此欄位",

@@ -285,3 +285,18 @@ describe("the right to a button", () => {
     expect(compared.data).toMatchObject({ changes: [{ kind: "actions", text: "修改按钮“问候”" }], count: 1 });
   });
 });
+
+describe("deleting ticked records", () => {
+  const remove = (ids: readonly string[]) =>
+    tenant.admin.post(`/api/visualdev/OnlineDev/${modelId}/Actions/BatchDelete`, { ids });
+
+  it("tells how many are not there, and then deletes none", async () => {
+    const ids = [await record({ name: "one" }), await record({ name: "two" })];
+    expect(await remove([...ids, "gone", "lost"])).toMatchObject({
+      code: 404,
+      msg: "其中 2 条已删除，或您无权查看；没有删除任何数据，请重新选择",
+    });
+    expect(dataOf(await remove(ids))).toEqual({ deleted: 2 });
+    expect(await remove(ids.slice(0, 1))).toMatchObject({ code: 404 });
+  });
+});

@@ -2,6 +2,7 @@ import type { RecordValues } from "@gongshu/core/form/definition";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { RecordOrigin } from "#platform/http/record-hooks.ts";
+import { onlineDevErrors } from "../online-dev.messages.ts";
 import { withKnownFiles } from "../record-files.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { staleRecord } from "../record-refusal.ts";
@@ -109,13 +110,17 @@ export function deleteRecords(
   const wanted = [...new Set(ids)].toSorted();
   return records.write(ctx, modelId, undefined, ({ model, selection, rights }) =>
     ctx.tx(async (tx) => {
+      let missing = 0;
       for (let from = 0; from < wanted.length; from += deletedAtOnce) {
         const part = wanted.slice(from, from + deletedAtOnce);
         const found = await lockRecords(tx, model, selection, part);
-        if (found.length < part.length) throw notFound();
+        missing += part.length - found.length;
+        // All are looked for, to tell how many are not there; what was deleted meanwhile is taken back.
+        if (missing > 0) continue;
         const moves = found.map((before) => ({ kind: "delete", before }) as const);
         await writeRecords(tx, model, moves, { origin, rights });
       }
+      if (missing > 0) throw wanted.length === 1 ? notFound() : notFound(onlineDevErrors.someGone, { count: missing });
       return wanted.length;
     }),
   );

@@ -22,6 +22,8 @@ import { answerInspections, inspection, inspector, path } from "../testing/inspe
 
 const call = { do: "call", interfaceId: "i1", parameters: [] };
 const actions = [
+  // Two stand in view in a row, with the one of the stock that comes first.
+  { id: "again", label: { zh: "复检" }, place: "row", show: "{f3} > 0", step: { do: "open", fills: [] } },
   {
     id: "close",
     label: { zh: "关单" },
@@ -29,7 +31,6 @@ const actions = [
     step: { ...call, opens: "detail" },
     confirm: { zh: "确定关单？" },
   },
-  { id: "again", label: { zh: "复检" }, place: "row", show: "{f3} > 0", step: { do: "open", fills: [] } },
   { id: "send", label: { zh: "上报" }, place: "selection", step: { ...call, message: { zh: "都已上报" } } },
   { id: "print", label: { zh: "打印单据" }, place: "selection", step: { do: "print" } },
   { id: "ping", label: { zh: "同步" }, place: "head", step: call },
@@ -84,14 +85,14 @@ describe("a button in a row", () => {
   it("asks before it runs, says what it came to and opens the record", async () => {
     await openList();
     server.answer(runListAction, called());
-    await click(button("关单 IQC0001"));
-    await expectText(question(), /确定关单？（“IQC0001”）/);
+    await click(button("关单 IQC0003"));
+    await expectText(question(), /确定关单？（“IQC0003”）/);
     await confirm("取消");
     expect(server.asked(runListAction)).toEqual([]);
-    await click(button("关单 IQC0001"));
+    await click(button("关单 IQC0003"));
     await confirm("关单");
     await expectShown(page.getByText("关单：已完成"));
-    expect(server.asked(runListAction)).toMatchObject([{ params: { actionId: "close" }, body: { ids: ["r1"] } }]);
+    expect(server.asked(runListAction)).toMatchObject([{ params: { actionId: "close" }, body: { ids: ["r3"] } }]);
     await expectShown(dialog().getByText("来料检验详情"));
   });
 
@@ -99,7 +100,7 @@ describe("a button in a row", () => {
     await openList();
     const reasons = [{ text: "库存不足", count: 1 }];
     server.answer(runListAction, called({ done: 0, leftOut: { count: 1, reasons, records: [] } }));
-    await click(button("关单 IQC0001"));
+    await click(button("关单 IQC0003"));
     await confirm("关单");
     await expectShown(page.getByText("关单：库存不足"));
     await expectNoDialog();

@@ -41,14 +41,8 @@ export function ActionCard({ action, index, handle, isOpen, onToggle, onChange, 
         <button type="button" className="sort-handle" aria-label={t(texts.move, { name })} {...handle}>
           <HolderOutlined />
         </button>
-        <button
-          type="button"
-          className="action-toggle"
-          aria-expanded={isOpen}
-          aria-label={t(texts.edit, { name })}
-          onClick={onToggle}
-        >
-          {isOpen ? <DownOutlined /> : <RightOutlined />}
+        <button type="button" className="action-toggle" aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
           <strong>{name}</strong>
           <span>{`${t(texts[action.place])} · ${t(texts[action.step.do])}`}</span>
         </button>

@@ -12,7 +12,6 @@ export const listActionTexts = {
   add: { zh: "添加按钮", zhtw: "新增按鈕", en: "Add a button" },
   untitled: { zh: "未命名", zhtw: "未命名", en: "Untitled" },
   move: { zh: "移动按钮{name}", zhtw: "移動按鈕{name}", en: "Move the button {name}" },
-  edit: { zh: "设置按钮{name}", zhtw: "設定按鈕{name}", en: "Set up the button {name}" },
   remove: { zh: "删除按钮{name}", zhtw: "刪除按鈕{name}", en: "Delete the button {name}" },
   buttonOf: { zh: "按钮{name}", zhtw: "按鈕{name}", en: "Button {name}" },
   label: { zh: "名称", zhtw: "名稱", en: "Name" },

@@ -69,6 +69,7 @@ export function ListPreview({ list }: { readonly list: ListDefinition }) {
     return named === undefined ? [] : [{ field, label: named.name, kind: "text" as const }];
   });
   return (
+    // The table in it is the landmark of this name.
     <div className="list-card list-preview">
       <h2>{t(messages.preview)}</h2>
       <div inert>
