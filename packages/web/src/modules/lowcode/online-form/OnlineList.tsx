@@ -73,7 +73,6 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
   const { keepShown, ...selection } = usePagedSelection(place, records, nameOf);
-  const selected = selection.keys;
   const [isExporting, setExporting] = useState(false);
   const [isBulkEditing, setBulkEditing] = useState(false);
   const [isBinOpen, setBinOpen] = useState(false);
@@ -164,7 +163,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
         <RowMerge form={form} sources={sources} edits={edits} />
         {isBinOpen && <RecycleBin model={model} columns={columns} onClose={() => setBinOpen(false)} />}
         {isBulkEditing && (
-          <BulkEditDialog model={model} query={query} selected={selected} onClose={() => setBulkEditing(false)} />
+          <BulkEditDialog model={model} query={query} selected={selection.keys} onClose={() => setBulkEditing(false)} />
         )}
         {own.dialog}
         {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
@@ -173,7 +172,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
             model={model}
             query={query}
             columns={columns}
-            selected={selected}
+            selected={selection.keys}
             onClose={() => setExporting(false)}
           />
         )}
