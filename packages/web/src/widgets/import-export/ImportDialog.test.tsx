@@ -135,10 +135,10 @@ describe("the import dialog", () => {
   });
 
   it("undoes a large import beside the work, where it can be cancelled, and tells how it ended", async () => {
-    answerImports({ totalSize: 5000, insertSize: 5000, dryRun: false });
+    answerImports({ totalSize: 5000, insertSize: 5000, errSize: 0, dryRun: false });
     await openImport();
     await click(button("立即导入", dialog()));
-    await expectText(dialog(), "导入完成");
+    await expectText(dialog(), "新增 5,000");
     server.answer(undoImport, { jobId: "undo1", deleted: 0, kept: 0 });
     server.answer(getJob, sample(jobInfo, { id: "undo1", state: "running", progress: 40, result: null }));
     server.answer(cancelImport, null);

@@ -7,8 +7,11 @@ import { SqlText } from "./sql-text.ts";
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** Rows in one statement, fewer where they are large: each is a unit of work of its own, so that a long export does not block others. */
-const rowsAtOnce = 5000;
+/**
+ * Rows in one statement, fewer where they are large: each is a unit of work of its own, so that a long export does not block others. Two such parts are in memory at
+ * once, and what lives longer than the young generation of the heap is kept for long.
+ */
+const rowsAtOnce = 1000;
 /** Rows handed on in one go. */
 const piece = 500;
 export interface RowRequest {

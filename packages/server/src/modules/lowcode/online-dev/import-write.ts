@@ -18,7 +18,7 @@ export interface ImportChanges {
   readonly rest: AsyncIterable<PlannedChanges>;
   /** The result, asked for when all changes have been written. */
   readonly result: () => Promise<unknown>;
-  readonly onWritten: (count: number) => void;
+  readonly onWritten?: (count: number) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ImportChanges {
 export async function writeImport(
   ctx: Context,
   { model, rights }: Pick<OpenedModel, "model" | "rights">,
-  { held, rest, result, onWritten }: ImportChanges,
+  { held, rest, result, onWritten = () => undefined }: ImportChanges,
   job: RunningJob,
 ): Promise<void> {
   let written = 0;
