@@ -56,7 +56,7 @@ export function requireDependencies() {
  * What the server is run with. Imports and exports of a million rows make gigabytes of short-lived objects: with the young generation that V8 takes on
  * a large machine, and an old one that may grow fourfold between two cleanings, the process would hold twice the memory for no more speed.
  */
-export const serverFlags = ["--max-semi-space-size=16", "--heap-growing-percent=100"];
+export const serverFlags = ["--max-semi-space-size=16", "--heap-growing-percent=60"];
 
 /**
  * Runs a script with another Node as a child of this process: signals go on to it, and its end is ours.
