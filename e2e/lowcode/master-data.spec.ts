@@ -1,13 +1,17 @@
 import { expect } from "@playwright/test";
 import { accessibilityViolations, modes, useMode } from "../support/accessibility.ts";
 import { test } from "../support/devices.ts";
+import { people } from "../support/people.ts";
 import { dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
+
+/** Not the administrator, whose home shows other journeys what was visited last. */
+const keeper = people.systemEngineer;
 
 test("a keeper adds a warehouse and a location in it, whose code is fixed from then on", async ({ page }) => {
   const errors = watchErrors(page);
   const [code, name] = [unique("W"), unique("周转仓")];
-  await signIn(page);
+  await signIn(page, keeper);
   await page.goto("/model/warehouse");
   await expect(page.getByRole("heading", { name: "仓库", exact: true })).toBeVisible();
   await expect(row(page, "WH-RAW")).toContainText("原料仓");
@@ -41,13 +45,13 @@ test("a keeper adds a warehouse and a location in it, whose code is fixed from t
 
 test("a stock of spare parts is corrected in the list itself, by keys alone", async ({ page }) => {
   const errors = watchErrors(page);
-  await signIn(page);
+  await signIn(page, keeper);
   await page.goto("/model/sparePart");
   const first = page.getByRole("row").nth(1);
   const code = (await first.getByRole("gridcell").nth(2).textContent()) ?? "";
   await first.getByRole("gridcell").nth(6).click();
   await page.keyboard.press("F2");
-  const stock = page.getByRole("spinbutton", { name: `${code}的安全库存` });
+  const stock = page.getByLabel(`${code}的安全库存`, { exact: true });
   await expect(stock).toBeFocused();
   await stock.fill("77");
   await page.keyboard.press("Enter");
@@ -59,6 +63,8 @@ test("a stock of spare parts is corrected in the list itself, by keys alone", as
 });
 
 const screens = ["material", "warehouse", "location", "equipment", "sparePart", "supplier", "customer"];
+/** One by a configuration, one by field definitions. */
+const withForm = new Set(["material", "customer"]);
 const views = [
   "equipment?view=cards",
   "equipment?view=byDepartment",
@@ -72,11 +78,12 @@ for (const mode of modes) {
   }) => {
     test.slow();
     await useMode(page, mode);
-    await signIn(page);
+    await signIn(page, keeper);
     for (const key of screens) {
       await page.goto(`/model/${key}`);
       await expect(page.getByRole("gridcell").first()).toBeVisible();
       expect(await accessibilityViolations(page), key).toEqual([]);
+      if (!withForm.has(key)) continue;
       await page.getByRole("button", { name: "新增" }).first().click();
       await expect(input(page, "编码")).toBeVisible();
       expect(await accessibilityViolations(page), `the form of ${key}`).toEqual([]);

@@ -311,7 +311,7 @@ export const inspectionList: ListDefinitionInput = {
     { field: "defectRate", align: "right", sortable: true },
     { field: "result", align: "center" },
     { field: "urgent", width: 80, align: "center", editable: true },
-    { field: "amount", align: "right", sortable: true, summed: true },
+    { field: "amount", width: 150, align: "right", sortable: true, summed: true },
     { field: "batchNo" },
     { field: "inspector" },
     { field: "inspectionTime", sortable: true },
@@ -338,6 +338,10 @@ export const inspectionList: ListDefinitionInput = {
         totals: [
           { field: "amount", aggregate: "sum" },
           { field: "defectRate", aggregate: "avg" },
+        ],
+        columns: [
+          ...["material", "arrivalDate", "quantity", "defectRate", "amount", "urgent"].map((field) => ({ field })),
+          ...["billNo", "supplier", "result", "batchNo"].map((field) => ({ field, isShown: false })),
         ],
       },
     },

@@ -21,6 +21,7 @@ import { viewMessages as messages } from "./views.messages.ts";
 
 /** The column of the groups; no field has such a key. */
 const groupKey = "~group";
+/** Room for a name with how many there are, whatever the rows below are called. */
 const groupWidth = 240;
 
 function totalsIn({ form }: OnlineModel, view: ViewOf<"grouped">, { lookups }: FormSources): GroupTotal[] {
