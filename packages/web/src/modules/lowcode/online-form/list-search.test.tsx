@@ -1,6 +1,9 @@
 import { listRecords } from "@gongshu/contract/lowcode/online-dev";
+import { formatDate, parseDate } from "@gongshu/core/text/date";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { useSession } from "#lib/session.ts";
+import { currentTimeZone } from "#lib/time-zone.ts";
 import { server } from "#testing/fake-server.ts";
 import { open, placeNow, walkTo } from "#testing/product.tsx";
 import { button, click, expectShown } from "#testing/screen.ts";
@@ -63,4 +66,14 @@ it("asks for the rows again when somebody searches for the same once more", asyn
   const before = wanted().length;
   await click(button("查询"));
   await expect.poll(() => wanted().length).toBe(before + 1);
+});
+
+it("begins with the days and the person that its author meant, for whoever looks", async () => {
+  const search = [{ field: "creatorTime", operator: "range" as const, initial: "@today" }];
+  answerInspections(many, { search: [...search, { field: "creatorUser", operator: "equal", initial: "@me" }] });
+  await openList();
+  const today = formatDate(Date.now(), "yyyy-MM-dd", currentTimeZone());
+  const { creatorTime, creatorUser } = JSON.parse(wanted().at(-1) ?? "{}") as Record<string, unknown>;
+  expect(creatorTime).toEqual([parseDate(today, currentTimeZone()), expect.any(Number)]);
+  expect(creatorUser).toBe(useSession.getState().userInfo?.userId);
 });
