@@ -92,7 +92,7 @@ function scroll(page: Page, way: "scrollTop" | "scrollLeft", step: number): Prom
     async ([side, pixels, duration]) => {
       const box = document.querySelector(".grid-scroll");
       if (box === null) throw new Error("There is nothing to scroll.");
-      return await new Promise<number>((resolve) => {
+      return new Promise<number>((resolve) => {
         let [frames, start, sign] = [0, 0, 1];
         const next = (now: number) => {
           if (start === 0) start = now;
