@@ -184,7 +184,7 @@ describe("field definitions", () => {
       dictionaryType: "",
     };
     expect(publishedFields(form, list, (key) => key === "code")).toEqual(
-      definitions.map(({ isCode: _, ...definition }) => ({ ...plain, ...definition })),
+      definitions.map(({ isCode: _isCode, ...definition }) => ({ ...plain, ...definition })),
     );
   });
 

@@ -84,7 +84,7 @@ export function valuesTogether(
 ): Record<string, Result | readonly Result[]> {
   const [first] = readers;
   return Object.fromEntries(
-    values.map(({ name, compute, readsRecord }) => {
+    values.map(({ name, compute, readsRecord }): [string, Result | readonly Result[]] => {
       if (!readsRecord) return [name, first === undefined ? null : compute(first)];
       return [name, readers.map(compute).filter((value) => value !== null)];
     }),

@@ -25,7 +25,7 @@ function answer(actions: readonly object[] = []): void {
   answerModel({ ...modelOf([]), formData: JSON.stringify({ schema: 3, fields }), columnData });
   const node = { id: "i1", fullName: "库存报废", categoryId: "", parentId: "", hasChildren: false, children: [] };
   server.answer(interfaceSelector, [node]);
-  server.answer(modelSelector, { list: [{ id: "m9", fullName: "采购单", enCode: "order" }] } as never);
+  server.answer(modelSelector, { list: [{ id: "m9", fullName: "采购单", enCode: "order" }] });
   server.answer(formFields, { list: [{ id: "f9", vmodel: "title", label: "标题" }] });
 }
 

@@ -28,35 +28,37 @@ export function ListActions({ list, set }: ListPartProps) {
     setOpenId(action.id);
   };
   return (
-    // What is typed in one input is one step, until it is left.
-    <section className="list-card list-actions" aria-label={t(texts.title)} onBlur={() => dispatch({ type: "settle" })}>
+    <section className="list-card list-actions" aria-label={t(texts.title)}>
       <h2>{t(texts.title)}</h2>
       <p className="setting-help">{t(texts.help)}</p>
       {actions.length === 0 && <p className="setting-help">{t(texts.none)}</p>}
-      <SortableItems
-        count={actions.length}
-        onMove={(from, to) => {
-          const moved = actions[from];
-          if (moved !== undefined) put(actions.toSpliced(from, 1).toSpliced(to, 0, moved));
-        }}
-        renderItem={(index, handle) => {
-          const action = actions[index];
-          if (action === undefined) return null;
-          return (
-            <ActionCard
-              action={action}
-              index={index}
-              handle={handle}
-              isOpen={openId === action.id}
-              onToggle={() => setOpenId(openId === action.id ? undefined : action.id)}
-              onChange={(next, typing) =>
-                put(actions.with(index, next), typing === undefined ? undefined : `${action.id}.${typing}`)
-              }
-              onRemove={() => put(actions.toSpliced(index, 1))}
-            />
-          );
-        }}
-      />
+      {/* What is typed in one input is one step, until it is left. */}
+      <div onBlur={() => dispatch({ type: "settle" })}>
+        <SortableItems
+          count={actions.length}
+          onMove={(from, to) => {
+            const moved = actions[from];
+            if (moved !== undefined) put(actions.toSpliced(from, 1).toSpliced(to, 0, moved));
+          }}
+          renderItem={(index, handle) => {
+            const action = actions[index];
+            if (action === undefined) return null;
+            return (
+              <ActionCard
+                action={action}
+                index={index}
+                handle={handle}
+                isOpen={openId === action.id}
+                onToggle={() => setOpenId(openId === action.id ? undefined : action.id)}
+                onChange={(next, typing) =>
+                  put(actions.with(index, next), typing === undefined ? undefined : `${action.id}.${typing}`)
+                }
+                onRemove={() => put(actions.toSpliced(index, 1))}
+              />
+            );
+          }}
+        />
+      </div>
       <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={actions.length >= maxActions} onClick={add}>
         {t(texts.add)}
       </Button>
