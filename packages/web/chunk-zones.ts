@@ -30,6 +30,9 @@ type Way = keyof typeof ways;
 /** A screen of a module, which is fetched when its place is opened. */
 const isScreen = (file: string) => /\/src\/modules\/(?:[^/]+\/){2}\w+Screen\.tsx$/.test(file);
 
+/** Schemas are for servers and editors: on these ways they would double what is fetched. */
+const checker = "/node_modules/zod/";
+
 /** So many screens share what is worth a place in the common file. */
 const common = 4;
 
@@ -83,6 +86,10 @@ async function measure(config: UserConfig): Promise<Record<Way | "shared", Set<s
  */
 export async function zoneGroups(config: UserConfig) {
   const { start, signIn, frame, list, home, outside, shared } = await measure(config);
+  for (const [way, modules] of Object.entries({ start, signIn, frame, list })) {
+    const found = [...modules].find((id) => id.includes(checker));
+    if (found !== undefined) throw new Error(`The way ${way} holds ${found}: a schema is imported there as a value.`);
+  }
   const zoneOf = (id: string) => {
     if (start.has(id)) return "start";
     const isInside = frame.has(id) || list.has(id);

@@ -1,5 +1,6 @@
-import { maxParameters, parameterSchema } from "@gongshu/core/data-interface/parameter";
-import { responseMappingSchema } from "@gongshu/core/data-interface/response-mapping";
+import { maxParameters } from "@gongshu/core/data-interface/parameter";
+import { parameterSchema } from "@gongshu/core/data-interface/parameter.schema";
+import { responseMappingSchema } from "@gongshu/core/data-interface/response-mapping.schema";
 import { z } from "zod";
 import { crudEndpoints } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../testing/property-runs.ts";
 import { translate } from "../text/messages.ts";
-import { type Parameter, parameterIssues, parameterSchema } from "./parameter.ts";
+import { parameterSchema } from "./parameter.schema.ts";
+import { type Parameter, parameterIssues } from "./parameter.ts";
 import { type ContextValues, readParameters } from "./parameter-values.ts";
 
 const context: ContextValues = {

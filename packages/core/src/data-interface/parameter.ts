@@ -1,7 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Message, MessageParams } from "../text/messages.ts";
 import { patternProblem } from "../validation/pattern.ts";
 import { parameterMessages } from "./parameter.messages.ts";
+import type { parameterSchema } from "./parameter.schema.ts";
 
 export const parameterTypes = ["text", "number", "integer", "boolean", "date", "list"] as const;
 export type ParameterType = (typeof parameterTypes)[number];
@@ -33,23 +34,6 @@ export const maxParameters = 30;
 export const maxListItems = 1000;
 export const maxParameterText = 4000;
 
-/** An input of a data interface. */
-export const parameterSchema = z.object({
-  field: z.string().trim().regex(parameterNamePattern, "parameterName"),
-  /** What people read; the name where it is empty. */
-  label: z.string().trim().max(50).default(""),
-  type: z.enum(parameterTypes).default("text"),
-  required: z.boolean().default(false),
-  /** As somebody would type it; empty for none. `@user` and the like stand for a value of the context. */
-  defaultValue: z.string().max(maxParameterText).default(""),
-  /** Of a number its limits, of a text its length, of a list the number of its items. */
-  min: z.number().nullable().default(null),
-  max: z.number().nullable().default(null),
-  /** Of a text, and of each item of a list: docs/decisions/016. */
-  pattern: z.string().max(500).default(""),
-  choices: z.array(z.string().max(200)).max(100).default([]),
-  description: z.string().max(200).default(""),
-});
 export type Parameter = z.output<typeof parameterSchema>;
 
 export interface ParameterIssue {

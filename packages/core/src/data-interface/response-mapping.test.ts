@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../testing/property-runs.ts";
-import { mapResponse, type ResponseMapping, responseMappingSchema } from "./response-mapping.ts";
+import { responseMappingSchema } from "./response-mapping.schema.ts";
+import { mapResponse, type ResponseMapping } from "./response-mapping.ts";
 import { fillJson, fillText } from "./template.ts";
 
 const mapping = (more: object = {}): ResponseMapping => responseMappingSchema.parse(more);

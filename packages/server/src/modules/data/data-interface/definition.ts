@@ -1,7 +1,9 @@
 import { type dataInterfaceInput, dataType, requestMethods } from "@gongshu/contract/data/data-interface";
 import { ownDatabaseId } from "@gongshu/contract/data/data-source";
-import { type Parameter, parameterSchema } from "@gongshu/core/data-interface/parameter";
-import { plainMapping, responseMappingSchema } from "@gongshu/core/data-interface/response-mapping";
+import { type Parameter } from "@gongshu/core/data-interface/parameter";
+import { parameterSchema } from "@gongshu/core/data-interface/parameter.schema";
+import { plainMapping } from "@gongshu/core/data-interface/response-mapping";
+import { responseMappingSchema } from "@gongshu/core/data-interface/response-mapping.schema";
 import { z } from "zod";
 import type { ChangeOf } from "#platform/entity/with-change.ts";
 

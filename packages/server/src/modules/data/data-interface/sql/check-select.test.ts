@@ -1,4 +1,4 @@
-import { parameterSchema } from "@gongshu/core/data-interface/parameter";
+import { parameterSchema } from "@gongshu/core/data-interface/parameter.schema";
 import { translate } from "@gongshu/core/text/messages";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BusinessError } from "#platform/http/errors.ts";

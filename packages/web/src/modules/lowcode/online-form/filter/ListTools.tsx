@@ -1,9 +1,11 @@
 import FilterOutlined from "@ant-design/icons/FilterOutlined";
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
 import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
-import { Alert, Button, Input } from "antd";
+import { Button } from "antd";
+import Input from "antd/es/input/Input";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { LateAlert } from "#ui/LateAlert.tsx";
 import type { OnlineModel } from "../online-model.ts";
 import type { ActiveView } from "../views/use-active-view.ts";
 import { filterMessages as messages } from "./filter.messages.ts";
@@ -69,7 +71,7 @@ function FilterState({ model, active, onSave, onEdit }: FilterStateProps) {
   const { filter, setFilter, isFilterDamaged, saved } = active;
   if (isFilterDamaged)
     return (
-      <Alert
+      <LateAlert
         className="list-tools-line"
         type="warning"
         showIcon

@@ -4,11 +4,12 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import type { FilterColumn } from "@gongshu/core/list/query/filter-fields";
 import { filterShape } from "@gongshu/core/list/query/filter-shape";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
 import { DataTable } from "#ui/DataTable.tsx";
 import type { DataColumn } from "#ui/data-column.tsx";
+import { LateAlert } from "#ui/LateAlert.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { phoneQuery, useMedia } from "#ui/use-media.ts";
 import { type FormSources, useFormSources } from "#widgets/lookups.ts";
@@ -98,7 +99,7 @@ export function GroupedBody({ view, model, table, query }: ViewBodyProps<ViewOf<
         </p>
       )}
       {groups.error !== null && groups.rows !== undefined && (
-        <Alert
+        <LateAlert
           type="error"
           showIcon
           title={groups.error.message}

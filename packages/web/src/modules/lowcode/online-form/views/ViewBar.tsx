@@ -2,9 +2,10 @@ import DownOutlined from "@ant-design/icons/DownOutlined";
 import StarFilled from "@ant-design/icons/StarFilled";
 import TableOutlined from "@ant-design/icons/TableOutlined";
 import type { SavedView } from "@gongshu/contract/lowcode/list-views";
-import { Alert, Button, Dropdown, type MenuProps } from "antd";
+import { Button, Dropdown, type MenuProps } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
+import { LateAlert } from "#ui/LateAlert.tsx";
 import { MoreMenu } from "#ui/MoreMenu.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
@@ -185,7 +186,7 @@ function ViewNotices({ active }: Pick<ViewBarProps, "active">) {
   const { saved, isMissing, error, retry, show } = active;
   if (error !== null)
     return (
-      <Alert
+      <LateAlert
         type="warning"
         showIcon
         title={t(messages.failed)}
@@ -198,7 +199,7 @@ function ViewNotices({ active }: Pick<ViewBarProps, "active">) {
     );
   if (isMissing)
     return (
-      <Alert
+      <LateAlert
         type="warning"
         showIcon
         role="alert"

@@ -1,7 +1,7 @@
 import type { ViewLossInfo } from "@gongshu/contract/lowcode/list-views";
 import { viewMessages as partNames } from "@gongshu/core/list/view/view.messages";
-import { Alert } from "antd";
 import { type Translate, useT } from "#lib/locale.ts";
+import { LateAlert } from "#ui/LateAlert.tsx";
 import { onlineFormMessages } from "../online-form.messages.ts";
 import { viewMessages as messages } from "./views.messages.ts";
 
@@ -20,7 +20,7 @@ export function ViewLosses({ losses }: { readonly losses: readonly ViewLossInfo[
   if (losses.some(({ part }) => part === "filter")) texts.push(t(messages.noFilter));
   const list = texts.map((text) => <li key={text}>{text}</li>);
   return (
-    <Alert
+    <LateAlert
       type="info"
       showIcon
       closable={{ "aria-label": t(onlineFormMessages.close) }}
