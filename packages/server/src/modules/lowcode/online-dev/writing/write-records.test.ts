@@ -132,7 +132,7 @@ describe("every way of writing records", () => {
     expect(await seen()).toEqual({ asked: ["update import 1"], told: ["record.changed import 1"] });
     forget();
     const undone = await model.client.post(`${model.path}/Import/${jobId}/Actions/Undo`);
-    expect(undone.data).toEqual({ deleted: 599, kept: 1 });
+    expect(undone.data).toEqual({ jobId: "", deleted: 599, kept: 1 });
     expect((await seen()).asked).toEqual(["delete undo 499", "delete undo 100"]);
     expect(told.flatMap(({ records }) => records)).toHaveLength(599);
   });
