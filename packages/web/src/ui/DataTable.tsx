@@ -96,7 +96,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {isThere && rows.length === 0 && <EmptyState {...props.empty} />}
       </div>
       {page !== undefined && onPage !== undefined && (rows?.length ?? 0) + page.total > 0 && (
-        <TablePager page={page} isShort={isPhone} onChange={onPage} />
+        <TablePager label={props.label} page={page} isShort={isPhone} onChange={onPage} />
       )}
     </div>
   );

@@ -23,6 +23,8 @@ export interface PageState {
 }
 
 export interface TablePagerProps {
+  /** What is divided into pages. */
+  readonly label: string;
   readonly page: PageState;
   /** Only the way back and on and a place for the number of a page, for narrow screens. */
   readonly isShort?: boolean;
@@ -30,7 +32,7 @@ export interface TablePagerProps {
 }
 
 /** Total, sizes, previous, pages, next, jumper. From a page past the end it goes to the last one there is. */
-export function TablePager({ page, isShort = false, onChange }: TablePagerProps) {
+export function TablePager({ label, page, isShort = false, onChange }: TablePagerProps) {
   const t = useT();
   const { currentPage, pageSize, total } = page;
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -41,7 +43,7 @@ export function TablePager({ page, isShort = false, onChange }: TablePagerProps)
   }, [isPastEnd]);
   const go = (wanted: number) => onChange(Math.min(Math.max(1, wanted), last), pageSize);
   return (
-    <nav className="table-pager" aria-label={t(messages.pages)}>
+    <nav className="table-pager" aria-label={t(messages.pages, { name: label })}>
       <span className="table-pager-total">
         {t(page.totalIsBound === true ? uiMessages.totalAtLeast : uiMessages.total, { total })}
       </span>

@@ -1,7 +1,7 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const pagerMessages = {
-  pages: { zh: "分页", zhtw: "分頁", en: "Pages" },
+  pages: { zh: "{name}：分页", zhtw: "{name}：分頁", en: "{name}: pages" },
   previous: { zh: "上一页", zhtw: "上一頁", en: "Previous page" },
   next: { zh: "下一页", zhtw: "下一頁", en: "Next page" },
   page: { zh: "第 {page} 页", zhtw: "第 {page} 頁", en: "Page {page}" },

@@ -75,7 +75,7 @@ export function MemberPeople(props: MemberPeopleProps) {
           ))}
         </ul>
       )}
-      {page !== undefined && page.total > 0 && <TablePager page={page} isShort onChange={list.setPage} />}
+      {page !== undefined && page.total > 0 && <TablePager label={title} page={page} isShort onChange={list.setPage} />}
     </section>
   );
 }

@@ -1,8 +1,10 @@
+import { listDataTables } from "@gongshu/contract/data/data-model";
 import {
   createDataSource,
   type DataSourceRow,
   dataSourceInfo,
   dataSourceRow,
+  dataSourceSelector,
   dataSourceUses,
   getDataSource,
   listDataSources,
@@ -122,6 +124,8 @@ describe("a stored source", () => {
   it("shows what uses it, and leads to its tables", async () => {
     answer();
     server.answer(dataSourceUses, { list: [{ kind: "数据接口", id: "i1", name: "库存查询" }] });
+    server.answer(dataSourceSelector, { list: [{ id: "s1", fullName: "生产库", dbType: "PostgreSQL" }] });
+    server.answer(listDataTables, { list: [] });
     await open(path);
     await chooseInRowMenu("生产库", "使用情况");
     await expectShown(dialog().getByText("库存查询"));
