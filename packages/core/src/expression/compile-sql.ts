@@ -12,6 +12,8 @@ import type { EvaluationContext, ExpressionReader, ExpressionType, Value, ValueT
 export interface SqlOptions {
   /** SQL of a field by its id, of the type in {@link sqlTypes}: an integer column must be cast. Undefined when the field is no column. */
   readonly column: (id: string) => string | undefined;
+  /** Of a list, SQL that says whether a value is in it: for long ones, which the database would go through from the beginning for each row. */
+  readonly holds?: (id: string) => ((value: string) => string) | undefined;
   /** The rows of sub-tables; without it, an expression that reads them is refused. */
   readonly rows?: SqlRowSource;
   /** A numbered place holder for a value, such as `$3`: it may stand in the SQL more than once, and is cast where it does. */
@@ -117,9 +119,29 @@ class SqlCompiler {
   }
 
   #column({ id, type, place }: CheckedNode & { kind: "field" }): SqlPiece {
+    const holds = type === "list" ? this.#options.holds?.(id) : undefined;
+    if (holds !== undefined) return this.#heldList(id, place, holds);
     const sql = this.#options.column(id);
     if (sql === undefined) throw refused(place, id);
     return { sql, type, scale: type === "number" ? 12 : 0, size: columnSizes[type] };
+  }
+
+  /** Its array becomes part of the statement, with values of its own, only where it is used. */
+  #heldList(id: string, place: Place, holds: (value: string) => string): SqlPiece {
+    const array = () => {
+      const sql = this.#options.column(id);
+      if (sql === undefined) throw refused(place, id);
+      return sql;
+    };
+    return {
+      get sql() {
+        return array();
+      },
+      type: "list",
+      scale: 0,
+      size: columnSizes.list,
+      holds,
+    };
   }
 
   #cell({ table, id, type, place }: CheckedNode & { kind: "cell" }): SqlPiece {

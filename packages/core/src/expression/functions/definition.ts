@@ -15,6 +15,8 @@ export interface SqlPiece {
   readonly type: ExpressionType;
   readonly scale: number;
   readonly size: number;
+  /** Of a list: SQL that says whether a value is in it, where the database finds that sooner than in an array. */
+  readonly holds?: ((value: string) => string) | undefined;
 }
 
 /** SQL as a function makes it: 12 decimals and the size of its largest argument, where it does not say otherwise. */

@@ -125,7 +125,7 @@ export const listFunctions = {
       takes: ["text", "list"],
       result: "bool",
       run: (text, list) => list.includes(text),
-      sql: ([text, list]) => `(${sqlOf(text)} = any(${list?.sql ?? "null::text[]"}))`,
+      sql: ([text, list]) => list?.holds?.(sqlOf(text)) ?? `(${sqlOf(text)} = any(${list?.sql ?? "null::text[]"}))`,
     }),
   ]),
   LIST: definition(

@@ -33,6 +33,8 @@ export interface PolicySubject {
   readonly organize: string;
   /** SQL of that organisation's path, where it stands beside the row. */
   readonly organizePath?: string;
+  /** Whether few rows are looked at: then the organisation of each is looked up, instead of all that are allowed beforehand. */
+  readonly isForFew?: boolean;
 }
 
 /**
@@ -87,22 +89,19 @@ export function schemeCondition(scheme: DataScheme, subject: PolicySubject, ctx:
       return `${subject.organize} = ${sql.bind(actor.organizeId)}`;
     case "departmentBelow":
       return subject.organizePath === undefined
-        ? `${subject.organize} = any ${ownAndBelow(actor, sql)}`
+        ? isAtOrBelowOwn(actor, subject, sql)
         : isWithinPath(subject.organizePath, actor.organizePath, sql);
     case "organizeBelow":
-      return isWithin(subject, `(${sql.bind([actor.companyId])}::text[])`, sql, actor.companyPath);
+      return subject.organizePath === undefined
+        ? holdsBelow(actor.companyPath, subject, sql)(subject.organize)
+        : isWithinPath(subject.organizePath, actor.companyPath, sql);
     case "chosen":
-      return isWithin(subject, `(${sql.bind(scheme.organizeIds)}::text[])`, sql);
+      return `${subject.organize} in (select below.id from organize below join organize above on above.tenant_id = below.tenant_id
+        and below.tree_path ~>=~ above.tree_path and below.tree_path ~<~ (rtrim(above.tree_path, '/') || '0')
+        where above.id = any (${sql.bind(scheme.organizeIds)}::text[]))`;
     default:
       return conditionOf(scheme, subject, ctx, sql);
   }
-}
-
-/** Rows of these organisations and of everything below them. */
-function isWithin(subject: PolicySubject, ids: string, sql: Binder, path?: string): string {
-  if (path !== undefined && subject.organizePath !== undefined) return isWithinPath(subject.organizePath, path, sql);
-  return `${subject.organize} in (select below.id from organize below join organize above on above.tenant_id = below.tenant_id
-    and below.tree_path ~>=~ above.tree_path and below.tree_path ~<~ (rtrim(above.tree_path, '/') || '0') where above.id = any ${ids})`;
 }
 
 /**
@@ -113,6 +112,37 @@ export function isWithinPath(column: string, path: string, sql: Binder): string 
   // A broken path must not mean everything.
   if (!path.endsWith("/") || path === "/") return "false";
   return `(${column} ~>=~ ${sql.bind(path)} and ${column} ~<~ ${sql.bind(`${path.slice(0, -1)}0`)})`;
+}
+
+/** Whether a row belongs to somebody's own organisation or one below it. */
+function isAtOrBelowOwn(actor: ListedPerson, subject: PolicySubject, sql: Binder): string {
+  const holds = belowHolds(actor, subject, sql);
+  return holds === undefined ? `${subject.organize} = any ${ownAndBelow(actor, sql)}` : holds(subject.organize);
+}
+
+/** Whether an id is that of somebody's own organisation or of one below it, where these are too many for a list. */
+function belowHolds({ organizeIds, organizePath }: ListedPerson, subject: PolicySubject, sql: Binder) {
+  return organizeIds === null ? holdsBelow(organizePath, subject, sql, " and below.delete_mark is null") : undefined;
+}
+
+/**
+ * Whether an id is that of an organisation at a path or below it. For few rows the path of each is looked up. For many the ids are collected once into a
+ * hash table: inside of a `case` PostgreSQL makes no join of it, for which it would give up the order of an index. An array would be searched from
+ * its beginning for every row.
+ */
+function holdsBelow(
+  path: string,
+  { isForFew = false }: Pick<PolicySubject, "isForFew">,
+  sql: Binder,
+  life = "",
+): (id: string) => string {
+  return (id) => {
+    const isBelow = `${isWithinPath("below.tree_path", path, sql)}${life}`;
+    const found = isForFew
+      ? `coalesce((select ${isBelow} from organize below where below.id = ${id}), false)`
+      : `${id} in (select below.id from organize below where ${isBelow})`;
+    return `(case when ${id} is not null then ${found} end)`;
+  };
 }
 
 /** The ids as a list where there are few, which is checked row by row on whatever index the filters and the order ask for; else a sub-select. */
@@ -191,6 +221,7 @@ function compileCondition(scheme: DataScheme, subject: PolicySubject, ctx: Polic
     policyScope(typeOf),
     {
       column: (id) => (isPersonList(id) ? personLists[id](ctx.actor, sql) : subject.column(id)?.sql),
+      holds: (id) => (id === "@organizeBelow" ? belowHolds(ctx.actor, subject, sql) : undefined),
       bind: (value) => sql.bind(value),
       context: rowContext(ctx),
     },

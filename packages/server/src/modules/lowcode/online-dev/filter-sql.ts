@@ -88,6 +88,7 @@ function conditionSql(parts: FilterParts, sql: SqlText): string {
   const options: SqlOptions = {
     column: mainColumns(parts, sql),
     rows: rowSource(parts, sql),
+    holds: longLists(parts, sql),
     bind: (value) => sql.bind(value),
     context: rowContext(ctx),
   };
@@ -106,6 +107,19 @@ function mainColumns({ opened: { model }, fields, lists, ctx }: FilterParts, sql
     const known = bound.get(name) ?? `${sql.bind(list)}::text[]`;
     bound.set(name, known);
     return known;
+  };
+}
+
+/** From so many values on a list is hashed: PostgreSQL goes through an array from its beginning for every row. Shorter ones may be found by an index. */
+const hashedValues = 500;
+
+function longLists({ lists }: FilterParts, sql: SqlText): NonNullable<SqlOptions["holds"]> {
+  const listed = new Map(lists.map((list, index) => [listName(index), list]));
+  return (name) => {
+    const list = listed.get(name);
+    if (list === undefined || list.length < hashedValues) return undefined;
+    return (value) =>
+      `(case when ${value} is not null then ${value} in (select unnest(${sql.bind(list)}::text[])) end)`;
   };
 }
 

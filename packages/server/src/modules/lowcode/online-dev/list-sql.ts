@@ -61,7 +61,7 @@ const deepOffset = 200;
 export function pageStatement(model: OnlineModel, selection: RecordSelection, page: PageRequest): Statement {
   const sql = new SqlText();
   const { cells, sort, limit, offset } = page;
-  const where = whereClause(model, selection, sql);
+  const where = whereClause(model, selection, sql, offset < deepOffset);
   const place = `${where} order by ${orderBy(sort)} limit ${sql.bind(limit)} offset ${sql.bind(offset)}`;
   const chosen = offset < deepOffset ? place : `"id" = any(array(select "id" from ${model.table} where ${place}))`;
   const rows = `select ${namesOf(cells)}, ${keysOf(sort)} from ${model.table} where ${chosen}`;
@@ -117,16 +117,18 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
   );
 }
 
+/** What holds for the records of a selection; `isForFew` says that the statement looks at few of them, and not at all. */
 export function whereClause(
   model: OnlineModel,
   { filters, conditions = [], ids, access, ctx, isDeleted }: RecordSelection,
   sql: SqlText,
+  isForFew = false,
 ): string {
   const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
   const parts = [life, ...filters.map((filter) => filterSql(model, filter, ctx, sql))];
   if (ids !== undefined) parts.push(`"id" = any(${sql.bind(ids)}::text[])`);
   for (const condition of conditions) parts.push(`(${condition(sql)})`);
-  const rows = recordPredicate(model, access, ctx, sql);
+  const rows = recordPredicate(model, access, ctx, sql, isForFew);
   if (rows !== undefined) parts.push(`(${rows})`);
   return parts.join(" and ");
 }

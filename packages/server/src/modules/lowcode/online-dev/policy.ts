@@ -9,14 +9,15 @@ import {
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
 import type { SqlText } from "./sql-text.ts";
 
-/** Which records somebody may touch, as a condition in SQL; undefined when there is no restriction. */
+/** Which records somebody may touch, as a condition in SQL, for a statement that looks at few of them or at many; undefined when there is no restriction. */
 export function recordPredicate(
   model: OnlineModel,
   access: ModelAccess,
   ctx: PolicyContext,
   sql: SqlText,
+  isForFew = false,
 ): string | undefined {
-  return policyCondition(access.schemes, recordSubject(model), ctx, sql);
+  return policyCondition(access.schemes, { ...recordSubject(model), isForFew }, ctx, sql);
 }
 
 const recordColumns: Readonly<Record<string, PolicyColumn>> = {

@@ -21,7 +21,7 @@ export function readStatements(
   lock: boolean,
 ): Statement[] {
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: [] }, sql);
+  const where = whereClause(model, { ...selection, filters: [] }, sql, true);
   const columns = ['"id"', '"version"', ...model.columns.map(readColumn)].join(", ");
   const main = sql.statement(
     `select ${columns} from ${model.table} where ${where} and "id" = ${sql.bind(id)}${lock ? " for update" : ""}`,

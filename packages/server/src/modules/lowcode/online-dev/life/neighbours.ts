@@ -14,6 +14,7 @@ type Query = ParsedArguments<typeof getNeighbours>["query"];
 interface Records {
   open(ctx: Context, modelId: string): Promise<OpenedModel>;
   choose(ctx: Context, opened: OpenedModel, choice: RecordChoice): Promise<RecordSelection>;
+  read(ctx: Context, statements: readonly Statement[]): Promise<StatementResult[]>;
 }
 
 /** The records before and after one in the list with these filters and this order; the record itself need not meet the filters. */
@@ -29,12 +30,12 @@ export async function neighboursOf(
   const selection = await records.choose(ctx, opened, query);
   const sort = sortOf(model, rights, query.sidx, query.sort);
   const all: RecordSelection = { ...opened.selection, filters: [] };
-  const [here] = await ctx.database.batch(ctx.scope, [placeStatement(model, all, id, sort)]);
+  const [here] = await records.read(ctx, [placeStatement(model, all, id, sort)]);
   const place = here?.rows[0];
   if (place === undefined) throw notFound();
   const from = { id, isEmpty: place["isEmpty"] === true };
   const reversed: RowOrder = { sql: sort.sql, order: sort.order === "asc" ? "desc" : "asc" };
-  const [before, after] = await ctx.database.batch(ctx.scope, [
+  const [before, after] = await records.read(ctx, [
     nextStatement(model, selection, from, reversed),
     nextStatement(model, selection, from, sort),
   ]);
@@ -48,7 +49,7 @@ function idIn(result: StatementResult | undefined): string | null {
 
 function placeStatement(model: OnlineModel, selection: RecordSelection, id: string, sort: RowOrder): Statement {
   const sql = new SqlText();
-  const where = whereClause(model, selection, sql);
+  const where = whereClause(model, selection, sql, true);
   return sql.statement(
     `select ${sort.sql} is null as "is_empty" from ${model.table} where ${where} and "id" = ${sql.bind(id)}`,
   );
@@ -71,7 +72,7 @@ function nextStatement(
   { sql: column, order }: RowOrder,
 ): Statement {
   const sql = new SqlText();
-  const where = whereClause(model, selection, sql);
+  const where = whereClause(model, selection, sql, true);
   const here = sql.bind(id);
   const value = `(select ${column} from ${model.table} where "id" = ${here})`;
   const isBehind = (name: string, than: string) => `${name} ${order === "asc" ? ">" : "<"} ${than}`;
