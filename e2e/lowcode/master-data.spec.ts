@@ -92,7 +92,7 @@ for (const mode of modes) {
     }
     for (const view of views) {
       await page.goto(`/model/${view}`);
-      await expect(page.getByRole("button", { name: /^编辑 / }).first()).toBeVisible();
+      await expect(page.getByRole("row").nth(1)).toBeVisible();
       expect(await accessibilityViolations(page), view).toEqual([]);
     }
     await page.goto("/model/customer");
