@@ -1,6 +1,6 @@
 import { type dataInterfaceInput, dataType, requestMethods } from "@gongshu/contract/data/data-interface";
 import { ownDatabaseId } from "@gongshu/contract/data/data-source";
-import { type Parameter } from "@gongshu/core/data-interface/parameter";
+import type { Parameter } from "@gongshu/core/data-interface/parameter";
 import { parameterSchema } from "@gongshu/core/data-interface/parameter.schema";
 import { plainMapping } from "@gongshu/core/data-interface/response-mapping";
 import { responseMappingSchema } from "@gongshu/core/data-interface/response-mapping.schema";
