@@ -117,7 +117,7 @@ const fields: WideField[] = [
   {
     field: { ...base, id: "f14", kind: "user", field: "inspector", label: "检验员" },
     sheet: "text",
-    cell: () => "Member/member",
+    cell: () => "member/member",
     sql: ["inspector", "(select id from app_user where account = 'member')"],
   },
   {
