@@ -127,7 +127,9 @@ function RowCard<Row extends object>(props: RowCardProps<Row>) {
           </CardLine>
         ))}
       </div>
-      {props.details !== undefined && <CardDetails {...props} details={props.details} />}
+      {props.details !== undefined && props.details.has?.(row) !== false && (
+        <CardDetails {...props} details={props.details} />
+      )}
     </div>
   );
 }

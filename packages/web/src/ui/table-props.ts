@@ -37,6 +37,8 @@ export interface RowDetails<Row> {
   readonly label: string;
   /** Drawn while the row is open, so that it may fetch what it shows. */
   readonly draw: (row: Row) => ReactNode;
+  /** Whether a row has any; all rows without it. Rows with others below them never have. */
+  readonly has?: (row: Row) => boolean;
 }
 
 /** What a list shows and does, whatever draws its rows. */

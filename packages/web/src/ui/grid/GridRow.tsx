@@ -107,7 +107,7 @@ function CellContent<Row extends object>(props: GridRowProps<Row> & { readonly p
   if (!view.isTree || !placed.isFirst) return text;
   return (
     <div className="grid-tree" style={{ paddingInlineStart: line.depth * treeStep }}>
-      <Fold line={line} name={view.rowName(row)} />
+      {line.hasDetails ? <span className="grid-fold-place" /> : <Fold line={line} name={view.rowName(row)} />}
       {text}
     </div>
   );

@@ -115,3 +115,21 @@ it("hears nothing of a table below a row", async () => {
   await expectFocusIn(cell("innen 2"));
   expect(opened).toEqual(["innen"]);
 });
+
+it("are offered where a row has any, and once in a tree", async () => {
+  const rows = [
+    { id: "g", note: "", children: orders(2) },
+    { id: "sum", note: "" },
+  ];
+  const has = ({ id }: Order) => id !== "sum";
+  await openControl(
+    <Orders
+      rows={rows}
+      expansion={{ keys: ["g"], onChange: () => undefined }}
+      details={{ label: "明细", draw: drawLines, has }}
+    />,
+  );
+  await expectCount(button("展开 r1 的明细"), 1);
+  await expectCount(page.css('tr[data-row-key="r1"] .grid-fold'), 1);
+  await expectCount(page.css('tr[data-row-key="sum"] .grid-fold'), 0);
+});

@@ -27,7 +27,11 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const hasDetails = props.details !== undefined;
   const { isOpen, turn } = useOpenRows(props.expansion, props.isExpanded === true);
-  const lines = useMemo(() => linesOf(rows, rowKey, isOpen, hasDetails), [rows, rowKey, isOpen, hasDetails]);
+  const has = props.details?.has;
+  const lines = useMemo(
+    () => linesOf(rows, rowKey, isOpen, (row) => hasDetails && has?.(row) !== false),
+    [rows, rowKey, isOpen, hasDetails, has],
+  );
   const { onHeight, ...heights } = useDetailsHeights(lines, hasDetails);
   const columns = usePlacedColumns(props);
   const lineHeight = lineHeights[props.lineHeight];

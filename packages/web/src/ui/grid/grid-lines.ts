@@ -21,15 +21,15 @@ export function linesOf<Row extends object>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
   isOpen: (key: string) => boolean,
-  hasDetails = false,
+  hasDetails: (row: Row) => boolean = () => false,
 ): readonly GridLine<Row>[] {
   const lines: GridLine<Row>[] = [];
   const add = (some: readonly Row[], depth: number) => {
     for (const row of some) {
       const key = rowKey(row);
       const children = childrenOf(row);
-      const isUnfolded = children === undefined && !hasDetails ? undefined : isOpen(key);
-      const isDetailed = hasDetails && children === undefined;
+      const isDetailed = children === undefined && hasDetails(row);
+      const isUnfolded = children === undefined && !isDetailed ? undefined : isOpen(key);
       lines.push({ row, key, index: lines.length, depth, isOpen: isUnfolded, hasDetails: isDetailed });
       if (children !== undefined && isUnfolded === true) add(children, depth + 1);
     }

@@ -23,7 +23,7 @@ import { viewMessages as messages } from "./views.messages.ts";
 /** The column of the groups; no field has such a key. */
 const groupKey = "~group";
 /** Room for a name with how many there are, whatever the rows below are called. */
-const groupWidth = 240;
+const groupWidth = 300;
 
 function totalsIn({ form }: OnlineModel, view: ViewOf<"grouped">, { lookups }: FormSources): GroupTotal[] {
   return view.totals.flatMap(({ field, aggregate }) => {
@@ -112,6 +112,7 @@ export function GroupedBody({ view, model, table, query }: ViewBodyProps<ViewOf<
       )}
       <DataTable<RecordRow>
         {...rest}
+        {...(rest.details !== undefined && { details: { ...rest.details, has: isRecord } })}
         columns={[headed, ...cells]}
         rows={groups.rows}
         error={groups.rows === undefined ? groups.error : undefined}
