@@ -43,7 +43,7 @@ export const buttonNames = {
 
 /** Buttons of the lists of online forms, where they differ from those. */
 export const listButtonNames = {
-  btn_batchEdit: { zh: "批量修改", zhtw: "批次修改", en: "Change several" },
+  btn_batchEdit: { zh: "批量修改", zhtw: "批次修改", en: "Bulk edit" },
   btn_batchRemove: { zh: "批量删除", zhtw: "批次刪除", en: "Delete several" },
   btn_download: { zh: "导出", zhtw: "匯出", en: "Export" },
   btn_purge: { zh: "彻底删除", zhtw: "徹底刪除", en: "Delete for good" },

@@ -1,8 +1,8 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const bulkEditMessages = {
-  bulkEdit: { zh: "批量修改", zhtw: "批次修改", en: "Change several" },
-  title: { zh: "批量修改{name}", zhtw: "批次修改{name}", en: "Change several: {name}" },
+  bulkEdit: { zh: "批量修改", zhtw: "批次修改", en: "Bulk edit" },
+  title: { zh: "批量修改{name}", zhtw: "批次修改{name}", en: "Bulk edit: {name}" },
   jobTitle: { zh: "批量修改{name}", zhtw: "批次修改{name}", en: "Bulk edit: {name}" },
   range: { zh: "修改范围", zhtw: "修改範圍", en: "Records" },
   selected: { zh: "已选的 {count} 条", zhtw: "已選的 {count} 筆", en: "The {count} selected" },

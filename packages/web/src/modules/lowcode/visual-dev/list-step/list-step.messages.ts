@@ -78,7 +78,7 @@ export const listStepMessages = {
   add: { zh: "新增", zhtw: "新增", en: "Add" },
   edit: { zh: "编辑", zhtw: "編輯", en: "Edit" },
   remove: { zh: "删除", zhtw: "刪除", en: "Delete" },
-  batchEdit: { zh: "批量修改", zhtw: "批次修改", en: "Change several" },
+  batchEdit: { zh: "批量修改", zhtw: "批次修改", en: "Bulk edit" },
   batchRemove: { zh: "批量删除", zhtw: "批次刪除", en: "Delete several" },
   detail: { zh: "详情", zhtw: "詳情", en: "View" },
   upload: { zh: "导入", zhtw: "匯入", en: "Import" },
