@@ -18,7 +18,8 @@ export function versionFile(): Plugin {
       order: "post",
       handler(_page, { bundle = {} }) {
         version = versionOf(Object.keys(bundle));
-        return [{ tag: "meta", attrs: { name: "version", content: version }, injectTo: "head" }];
+        // First: the boot program looks for it.
+        return [{ tag: "meta", attrs: { name: "version", content: version }, injectTo: "head-prepend" }];
       },
     },
     generateBundle() {

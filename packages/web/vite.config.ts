@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { bootProgram } from "./boot-program.ts";
 import { brightnessAlone } from "./brightness-alone.ts";
 import { zoneGroups } from "./chunk-zones.ts";
 import { compressAssets } from "./compress-assets.ts";
@@ -25,6 +26,7 @@ const config: UserConfig = {
     dialogsInHiddenPages(),
     react(),
     pdfParts(),
+    bootProgram(),
     versionFile(),
     compressAssets(),
   ],

@@ -3,6 +3,7 @@ import { type Envelope, errorCodes } from "@gongshu/contract/errors";
 import { generalMessages } from "@gongshu/contract/general.messages";
 import { CallError, claimError, noAnswerCode } from "./call-error.ts";
 import { checkConnection } from "./connection.ts";
+import { noteFirstRead, takeEarlyAnswer } from "./early-reads.ts";
 import { say } from "./locale.ts";
 import { type PreparedRequest, prepareRequest } from "./request.ts";
 import { isShownInPlace, timeoutOf } from "./request-timeout.ts";
@@ -86,22 +87,33 @@ function credentialsOf({ path }: AnyEndpoint): "same-origin" | "omit" {
   return path.startsWith("/api/oauth/") ? "same-origin" : "omit";
 }
 
-/** The parsed body of the reply; undefined without a body. */
+/** Rejects when `signal` aborts, for an answer that is on the way already. */
+function until<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+/** The answer of the server; undefined without one. */
 async function answerTo(
   endpoint: AnyEndpoint,
-  request: PreparedRequest,
+  { url, headers, body }: PreparedRequest,
   options: CallOptions,
 ): Promise<Response | undefined> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutOf(request.url));
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutOf(url));
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+  const credentials = credentialsOf(endpoint);
+  const isRead = endpoint.method === "GET" && body === undefined;
+  const early = isRead ? takeEarlyAnswer(url, headers) : undefined;
   try {
-    return await fetch(request.url, {
-      method: endpoint.method,
-      headers: request.headers,
-      ...(request.body !== undefined && { body: request.body }),
-      signal,
-      credentials: credentialsOf(endpoint),
-    });
+    const response = await (early === undefined
+      ? fetch(url, { method: endpoint.method, headers, ...(body !== undefined && { body }), signal, credentials })
+      : until(early, signal));
+    if (isRead && response.ok) noteFirstRead(url, headers, credentials);
+    return response;
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     return undefined;

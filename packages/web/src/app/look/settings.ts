@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { onStoredChange, readStored, writeStored } from "../../lib/storage.ts";
 import { parseSettings, type Settings } from "./parse-settings.ts";
 
-/** boot.js reads it too, before the program is there. */
+/** app/boot reads it too, before the program is there. */
 const key = "settings";
 
 /** The looks of this browser: `useSettings((settings) => settings.tagsView)`. */

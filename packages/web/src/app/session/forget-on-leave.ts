@@ -1,3 +1,4 @@
+import { forgetFirstReads } from "../../lib/early-reads.ts";
 import { forgetWork } from "../../lib/kept-work.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { hasLeft, type Session, useSession } from "../../lib/session.ts";
@@ -19,6 +20,7 @@ export function forgetOnLeave(): void {
     if (session.userInfo !== undefined && before.userInfo === undefined) forgetWork(true);
     if (session.token === before.token || isRenewal(session, before)) return;
     queryClient.clear();
+    forgetFirstReads();
     setTabs([homeTab]);
     // A moment later: until then the frame may still warn of work that is gone already.
     if (session.token !== "" || !hasLeft()) return;
