@@ -22,6 +22,39 @@ async function visit(page: Page, ...places: readonly Place[]): Promise<void> {
 
 const keyword = (page: Page) => page.getByRole("textbox", { name: "关键词" }).filter({ visible: true });
 
+test("a list opened again asks for its rows before the program is there, once, and makes no styles of controls again", async ({
+  page,
+}) => {
+  await signIn(page, qualityManager, inspection.path);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  // Both are remembered once the browser has time.
+  const isKept = () =>
+    ["gongshu_firstReads", "gongshu_controlStyles"].every((key) => localStorage.getItem(key) !== null);
+  await page.waitForFunction(isKept);
+  await page.goto(inspection.path);
+  await page.waitForLoadState("networkidle");
+  await page.goto(inspection.path);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const { rows, isEarly, made } = await page.evaluate(() => {
+    const fetched = performance.getEntriesByType("resource");
+    const lists = fetched
+      .filter(({ name }) => /\/List\?/.test(name))
+      .map((entry) => new URL(entry.name).search.replace(/n=\d+/, ""));
+    const start = fetched.find(({ name }) => /\/CurrentUser\?/.test(name))?.startTime ?? Number.POSITIVE_INFINITY;
+    const [navigation] = performance.getEntriesByType("navigation");
+    const texts = [...document.querySelectorAll("style[data-css-hash]")].map(({ textContent }) => textContent);
+    return {
+      rows: lists,
+      isEarly: navigation instanceof PerformanceNavigationTiming && start < navigation.domContentLoadedEventStart,
+      made: texts.filter((text) => text.startsWith(".ant-btn{") || text.startsWith(".ant-menu")).length,
+    };
+  });
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(isEarly).toBe(true);
+  expect(made).toBe(0);
+});
+
 test("a reload brings the tabs back in their order, and loads the page in view alone", async ({ page }) => {
   await signIn(page, qualityManager, `${dictionary.path}?keyword=a%7Cb`);
   await visit(page, inspection, design, profile);

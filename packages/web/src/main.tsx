@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
+import { rememberControlStyles } from "./app/look/style-cache.ts";
 import { preloadPlace } from "./app/places.ts";
 import { forgetOnLeave } from "./app/session/forget-on-leave.ts";
 import { nonceOwnStyles } from "./app/style-nonce.ts";
@@ -18,6 +19,7 @@ preloadPlace(window.location);
 void loadLocale();
 followOtherTabs();
 followBrand();
+rememberControlStyles();
 
 const root = document.getElementById("root");
 if (root !== null) {

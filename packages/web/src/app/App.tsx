@@ -1,3 +1,4 @@
+import { StyleProvider } from "@ant-design/cssinjs";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import type { Locale as AntdLocale } from "antd/es/locale";
@@ -11,6 +12,7 @@ import { AppRoutes } from "./AppRoutes.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { applyTheme } from "./look/apply-theme.ts";
 import { useSettings } from "./look/settings.ts";
+import { styleCache } from "./look/style-cache.ts";
 import { themeOf } from "./look/theme.ts";
 import { settingsPanels } from "./module-parts.ts";
 import { Toaster } from "./Toaster.tsx";
@@ -42,14 +44,16 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   const theme = useMemo(() => themeOf({ mode, accent, size, hasMotion }), [mode, accent, size, hasMotion]);
   useLayoutEffect(() => applyTheme(mode, accent), [mode, accent]);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} locale={controlTexts ?? noTextsYet}>
-      <Toaster />
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary>
-          {/* Places change at once: the guard, the tabs and the session must never see different moments. Each page waits by itself. */}
-          <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
-        </ErrorBoundary>
-      </QueryClientProvider>
-    </ConfigProvider>
+    <StyleProvider cache={styleCache}>
+      <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} locale={controlTexts ?? noTextsYet}>
+        <Toaster />
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary>
+            {/* Places change at once: the guard, the tabs and the session must never see different moments. Each page waits by itself. */}
+            <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+          </ErrorBoundary>
+        </QueryClientProvider>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

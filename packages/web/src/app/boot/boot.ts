@@ -1,6 +1,8 @@
 // Runs before the first paint, while the program is on the way: a small program of its own that imports next to nothing.
 import { readsOf, sendEarly } from "../../lib/early-reads.ts";
 import { readNumber, readStored, readText } from "../../lib/storage.ts";
+import { ownVersion } from "../../lib/version.ts";
+import { insertStyles, rememberedStyles } from "../look/remembered-styles.ts";
 import { fetchInside } from "./inside-files.ts";
 
 const { pathname, search } = window.location;
@@ -19,3 +21,6 @@ if (isInside) {
   fetchInside(pathname);
   if (search === "") sendEarly(readsOf(pathname), token);
 }
+const styles = rememberedStyles(ownVersion());
+const nonce = document.currentScript?.nonce;
+if (styles !== undefined && nonce !== undefined) insertStyles(styles, nonce);
