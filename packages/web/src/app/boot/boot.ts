@@ -18,8 +18,9 @@ showMode();
 const token = readText("token");
 const isInside = token !== "" && readNumber("lock", 0) !== 1;
 if (isInside) {
-  fetchInside(pathname);
+  // The server works while the browser reads the files.
   if (search === "") sendEarly(readsOf(pathname), token);
+  fetchInside(pathname);
 }
 const styles = rememberedStyles(ownVersion());
 const nonce = document.currentScript?.nonce;
