@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { walkTo } from "../support/address.ts";
+import { sideEntry } from "../support/menu-entries.ts";
 import { people } from "../support/people.ts";
 import { signIn } from "../support/session.ts";
 import { expectTabs, tab, tabStrip } from "../support/tabs.ts";
@@ -53,6 +54,23 @@ test("a list opened again asks for its rows before the program is there, once, a
   expect(new Set(rows).size).toBe(rows.length);
   expect(isEarly).toBe(true);
   expect(made).toBe(0);
+});
+
+test("an entry that is rested on asks for its page, which asks for nothing again when it is opened", async ({
+  page,
+}) => {
+  await signIn(page, qualityManager);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const reads = () => asked.filter((url) => /\/(?:Config|Views|List)\?/.test(url)).length;
+  const entry = sideEntry(page, inspection.title);
+  await sideEntry(page, "质量管理").click();
+  await entry.hover();
+  await expect.poll(reads).toBe(3);
+  await entry.click();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  // The sums are not known before the list.
+  expect(asked.filter((url) => /\/(?:Config|Views)\?/.test(url))).toHaveLength(2);
 });
 
 test("a reload brings the tabs back in their order, and loads the page in view alone", async ({ page }) => {

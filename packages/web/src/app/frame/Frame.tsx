@@ -17,6 +17,7 @@ import { FrameLayout } from "./FrameLayout.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PagePanels } from "./PagePanels.tsx";
 import { useLiveSession } from "./use-live-session.ts";
+import { usePointedPages } from "./use-pointed-pages.ts";
 
 /** The main frame: menu, top bar, tab strip, pages that stay alive. */
 export function Frame() {
@@ -42,6 +43,7 @@ function FrameOfPages() {
     if (instead !== undefined) endSuccession();
   }, [tabs, instead]);
   useLiveSession();
+  usePointedPages(routes);
   const tabTitle = useTabPages(({ titles }) => titles[pathname]);
   useEffect(() => {
     if (route !== undefined && pathname !== homePath) noteVisit(pathname, tabTitle);

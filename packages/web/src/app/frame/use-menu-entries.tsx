@@ -11,6 +11,7 @@ import { menuPath, menuTitle, openMenu } from "../menu/destinations.ts";
 import { isHidden } from "../menu/menu-fault.ts";
 import { focusOpenedPopup } from "./focus-opened-popup.ts";
 import { MenuStar } from "./MenuStar.tsx";
+import { leadsTo } from "./use-pointed-pages.ts";
 
 type MenuItem = NonNullable<MenuProps["items"]>[number];
 
@@ -23,7 +24,14 @@ function itemsOf(menus: readonly MenuEntry[], t: Translate): MenuItem[] {
   return menus.flatMap((menu): MenuItem[] => {
     if (isHidden(menu)) return [];
     const title = t(menuTitle(menu));
-    const item = { key: keyOf(menu), icon: <MenuIcon menu={menu} />, label: title, title };
+    const path = menuPath(menu);
+    const item = {
+      key: path ?? menu.id,
+      icon: <MenuIcon menu={menu} />,
+      label: title,
+      title,
+      ...(path !== undefined && { [leadsTo]: path }),
+    };
     if (menu.type !== menuTypes.directory) return [{ ...item, extra: <MenuStar menuId={menu.id} title={title} /> }];
     const children = itemsOf(menu.children, t);
     return children.length === 0 ? [] : [{ ...item, children }];
