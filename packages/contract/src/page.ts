@@ -3,7 +3,11 @@ import { z } from "zod";
 /** Page sizes above this are refused; exports stream instead. The 3.1 client asks for 10,000 rows on lists without paging. */
 export const maxPageSize = 10_000;
 
-const whole = (min: number, max: number, preset: number) =>
+/** A part of a request that is not given where it is empty, as clients send what nobody has chosen. */
+export const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema);
+
+const wholeNumber = (min: number, max: number, preset: number) =>
   z.preprocess(
     (value) => (value === "" || value === undefined ? preset : value),
     z.coerce.number().int().min(min).max(max),
@@ -19,9 +23,9 @@ export const queryText = z
 
 /** Query of a paged list. `sidx` is the field to sort by, empty for the list's own order. */
 export const pageQuery = z.object({
-  currentPage: whole(1, 1_000_000, 1),
-  pageSize: whole(1, maxPageSize, 20),
-  sort: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["asc", "desc"]).default("desc")),
+  currentPage: wholeNumber(1, 1_000_000, 1),
+  pageSize: wholeNumber(1, maxPageSize, 20),
+  sort: emptyAsMissing(z.enum(["asc", "desc"]).default("desc")),
   sidx: queryText,
   keyword: queryText,
 });

@@ -4,7 +4,17 @@ import { crudWrites } from "../crud-endpoints.ts";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
-import { description, enabledMark, idParams, listOf, noReply, queryText, sortCode, version } from "../page.ts";
+import {
+  description,
+  emptyAsMissing,
+  enabledMark,
+  idParams,
+  listOf,
+  noReply,
+  queryText,
+  sortCode,
+  version,
+} from "../page.ts";
 import { menuReplies } from "./menu.messages.ts";
 
 const menu = "system.menu";
@@ -219,7 +229,7 @@ export const menuOption: z.ZodType<MenuOption> = z.object({
   },
 });
 
-const categoryQuery = z.preprocess((value) => (value === "" ? undefined : value), menuCategory.default("Web"));
+const categoryQuery = emptyAsMissing(menuCategory.default("Web"));
 
 export const listMenus = endpoint({
   method: "GET",

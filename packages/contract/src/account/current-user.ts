@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { idParams, listOf, noReply, pageOf, pageQuery, queryText, time, version } from "../page.ts";
+import { emptyAsMissing, idParams, listOf, noReply, pageOf, pageQuery, queryText, time, version } from "../page.ts";
 import { storedName } from "../system/file.ts";
 import { currentUserMessages } from "./current-user.messages.ts";
 
@@ -211,8 +211,7 @@ export const ownAuthorize = endpoint({
 export const logCategories = { login: 1, request: 5 } as const;
 
 /** Epoch milliseconds in a query string; empty means open. Ranges are widened to whole days of the tenant. */
-const queryTime = z.preprocess(
-  (value) => (value === "" ? undefined : value),
+const queryTime = emptyAsMissing(
   z.coerce
     .number()
     .int()

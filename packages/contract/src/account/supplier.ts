@@ -5,6 +5,7 @@ import { generalMessages } from "../general.messages.ts";
 import { gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
+  emptyAsMissing,
   enabledMark,
   idParams,
   idReply,
@@ -188,7 +189,7 @@ export const listInvites = endpoint({
   path: invites,
   permission: can(inviteMenu),
   query: pageQuery.extend({
-    state: z.preprocess((value) => (value === "" ? undefined : value), inviteState.optional()),
+    state: emptyAsMissing(inviteState.optional()),
   }),
   reply: pageOf(inviteRow).extend({ submittedCount: z.number() }),
   summary: "Invitations of one state or of all; `submittedCount` is how many wait for a decision",
@@ -233,7 +234,7 @@ export const approveInvite = endpoint({
     /** Of the supplier, when it shall not be the company that was entered. */
     fullName: optional("fullName"),
     /** Of the supplier; the next number when it is left out. */
-    enCode: z.preprocess((value) => (value === "" || value === null ? undefined : value), supplierCode.optional()),
+    enCode: emptyAsMissing(supplierCode.optional()),
     version,
   }),
   reply: idReply,

@@ -8,6 +8,7 @@ import { generalMessages } from "../general.messages.ts";
 import { gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
+  emptyAsMissing,
   enabledMark,
   idParams,
   listOf,
@@ -71,8 +72,6 @@ export const requestHeader = z.object({
 });
 export type RequestHeader = z.output<typeof requestHeader>;
 
-const empty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === null || value === "" ? undefined : value), schema);
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /**
@@ -84,7 +83,7 @@ export const dataInterfaceInput = z.object({
   enCode: z.string().trim().min(1).max(50).regex(interfaceCodePattern, "enCode"),
   categoryId: z.string().trim().min(1).max(64),
   dataType: dataType.default(1),
-  dbLinkId: empty(z.string().max(64).default("0")),
+  dbLinkId: emptyAsMissing(z.string().max(64).default("0")),
   /** SQL, or JSON as text. */
   query: z
     .string()
@@ -99,7 +98,7 @@ export const dataInterfaceInput = z.object({
     .nullish()
     .transform((text) => text ?? ""),
   requestMethod,
-  responseType: empty(z.literal("json").default("json")),
+  responseType: emptyAsMissing(z.literal("json").default("json")),
   /** JSON text of `[{ field, value }]`: the query of an HTTP interface. */
   requestParameters: z
     .string()

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { canModel, endpoint } from "../endpoint.ts";
+import { type AnyEndpoint, canModel, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
-import { maxPageSize } from "../page.ts";
+import { emptyAsMissing, maxPageSize, pageQuery } from "../page.ts";
+import { exportExcel, exportExcelTemplate, importExcel } from "../system/work-order-excel.ts";
 import { maxRecordText, modelParams, openingButtons, recordParams } from "./online-dev.ts";
 
 /**
@@ -10,9 +11,6 @@ import { maxRecordText, modelParams, openingButtons, recordParams } from "./onli
  */
 const base = "/api/work-order/custom";
 const screenBase = `${base}/:modelId`;
-
-/** Where workbooks of a configuration go in and out. */
-export const excelBase = "/api/work-order/excel";
 
 const item = z.object({
   field: z.string(),
@@ -91,16 +89,12 @@ export const loadConfig = endpoint({
   summary: "The configuration of a generic screen, as the caller may see it",
 });
 
-const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
-const whole = (preset: number, max: number) =>
-  z.preprocess((value) => (value === "" ? undefined : value), wholeNumber(max).default(preset));
-
 /** Beside these, each name is a field to search by: a value, or both ends of a range by naming it twice. */
 export const screenQuery = z.looseObject({
-  current: whole(1, 1_000_000),
-  size: whole(20, maxPageSize),
+  current: pageQuery.shape.currentPage,
+  size: pageQuery.shape.pageSize,
   /** What some clients call the size. */
-  pageSize: z.preprocess((value) => (value === "" ? undefined : value), wholeNumber(maxPageSize).optional()),
+  pageSize: emptyAsMissing(z.coerce.number().int().min(1).max(maxPageSize).optional()),
   /** The key of the column to sort by; empty for the order of the list. */
   sortProp: z.string().max(100).optional(),
   isAsc: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
@@ -161,3 +155,22 @@ export const deleteScreenRecords = endpoint({
   success: generalMessages.deleted,
   summary: "Delete records of a generic screen, named with commas between their ids",
 });
+
+/** The calls of a screen, as its configuration names them; clients put ids of records behind. */
+export function screenAddresses(key: string): Pick<ScreenConfigReply, "api" | "excel"> {
+  // The first parameter is the key.
+  const address = ({ path }: AnyEndpoint) => path.replace(/:\w+/, key).replace(/\/:\w+$/, "");
+  return {
+    api: {
+      list: address(listScreen),
+      get: address(getScreenRecord),
+      save: address(saveScreenRecord),
+      remove: address(deleteScreenRecords),
+    },
+    excel: {
+      importApi: address(importExcel),
+      exportTemplateApi: address(exportExcelTemplate),
+      exportApi: address(exportExcel),
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { readJson } from "@gongshu/core/text/read-json";
 import { z } from "zod";
 import { canModel, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
-import { noReply, pageOf, pageQuery, queryText, version } from "../page.ts";
+import { emptyAsMissing, noReply, pageOf, pageQuery, queryText, version } from "../page.ts";
 import { importExportMessages } from "../system/import-export.messages.ts";
 import { fileLink, importQuery, jobStarted } from "../system/import-export.ts";
 
@@ -49,10 +49,7 @@ export const recordQuery = pageQuery.extend({
   sorts: objectOrJson(z.array(sortKey).max(maxSorts)),
   menuId: z.string().max(64).optional(),
   /** Asks for the totals of the columns that are summed, over all records that are chosen and not only those of the page. */
-  withSums: z.preprocess(
-    (value) => (value === "" || value === null ? undefined : value),
-    z.union([z.boolean(), z.stringbool()]).optional(),
-  ),
+  withSums: emptyAsMissing(z.union([z.boolean(), z.stringbool()]).optional()),
 });
 export type RecordQuery = z.output<typeof recordQuery>;
 /** The part of a query that chooses records. */

@@ -5,6 +5,7 @@ import { generalMessages } from "../general.messages.ts";
 import { gatedInput, gatedRow, listColumns } from "../list-columns.ts";
 import {
   description,
+  emptyAsMissing,
   idParams,
   idReply,
   listOf,
@@ -39,10 +40,7 @@ const enCode = z
   .regex(/^[A-Za-z0-9]+(\.+[A-Za-z0-9]+)*$/, "enCode");
 /** JSON text; what it may hold is checked with the schemas of `core/form` and `core/list`. */
 const definitionText = z.string().max(2_000_000);
-const kindQuery = z.preprocess(
-  (value) => (value === "" ? undefined : value),
-  z.coerce.number().int().min(1).max(5).optional(),
-);
+const kindQuery = emptyAsMissing(z.coerce.number().int().min(1).max(5).optional());
 const wholePage = z.preprocess(
   (value) => (value === "" || value === undefined ? maxPageSize : value),
   pageQuery.shape.pageSize,

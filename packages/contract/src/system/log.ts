@@ -2,7 +2,7 @@ import { z } from "zod";
 import { can, endpoint } from "../endpoint.ts";
 import { generalMessages } from "../general.messages.ts";
 import { gatedRow, listColumns } from "../list-columns.ts";
-import { noReply, pageOf, pageQuery, queryText, time } from "../page.ts";
+import { emptyAsMissing, noReply, pageOf, pageQuery, queryText, time } from "../page.ts";
 import { logMessages } from "./log.messages.ts";
 
 const menu = "system.log";
@@ -38,7 +38,7 @@ const filters = {
   startTime: queryText,
   endTime: queryText,
   userId: queryText,
-  result: z.preprocess((value) => (value === "" ? undefined : value), logResult.optional()),
+  result: emptyAsMissing(logResult.optional()),
 };
 export const logQuery = pageQuery.extend(filters);
 export type LogQuery = z.output<typeof logQuery>;

@@ -4,6 +4,7 @@ import { generalMessages } from "../general.messages.ts";
 import { md5Hex } from "../md5-hex.ts";
 import {
   description,
+  emptyAsMissing,
   enabledMark,
   idParams,
   idReply,
@@ -111,7 +112,7 @@ export const listTenants = endpoint({
   path: root,
   permission: "platform",
   query: pageQuery.extend({
-    state: z.preprocess((value) => (value === "" ? undefined : value), tenantState.optional()),
+    state: emptyAsMissing(tenantState.optional()),
   }),
   reply: pageOf(tenantRow),
   summary: "Tenants of the installation, newest first; deleted ones only when asked for",

@@ -97,12 +97,17 @@ export function withLinks(form: FormDefinition, change: Change): FormDefinition 
   };
 }
 
-/** What a form names that stands outside of it, each once and in the order of its fields. */
-export function linksOf(form: FormDefinition): FormLink[] {
+/** What `walk` comes by, each once and in its order. */
+export function linksIn(walk: (keep: Change) => unknown): FormLink[] {
   const found = new Map<string, FormLink>();
-  withLinks(form, (link) => {
+  walk((link) => {
     found.set(`${link.target} ${link.name}`, link);
     return link.name;
   });
   return [...found.values()];
+}
+
+/** What a form names that stands outside of it, each once and in the order of its fields. */
+export function linksOf(form: FormDefinition): FormLink[] {
+  return linksIn((keep) => withLinks(form, keep));
 }

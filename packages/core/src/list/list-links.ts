@@ -1,5 +1,5 @@
 import type { FormDefinition } from "../form/definition.ts";
-import { type FormLink, linksOf, withSettingLinks } from "../form/links.ts";
+import { type FormLink, linksIn, withLinks, withSettingLinks } from "../form/links.ts";
 import { listAction } from "./actions/action.ts";
 import type { ListDefinition } from "./definition.ts";
 
@@ -11,6 +11,11 @@ export function withListLinks(list: ListDefinition, change: (link: FormLink) => 
     : { ...list, actions: actions.map((action) => withSettingLinks(listAction, action, change)) };
 }
 
+/** What the buttons of a list name that stands outside of its model, each once. */
+export function linksOfList(list: ListDefinition): FormLink[] {
+  return linksIn((keep) => withListLinks(list, keep));
+}
+
 /** What a model names that stands outside of it, each once: its form first, then its list. */
 export function linksOfModel({
   form,
@@ -19,10 +24,8 @@ export function linksOfModel({
   readonly form: FormDefinition;
   readonly list: ListDefinition;
 }): FormLink[] {
-  const found = new Map(linksOf(form).map((link) => [`${link.target} ${link.name}`, link]));
-  withListLinks(list, (link) => {
-    found.set(`${link.target} ${link.name}`, link);
-    return link.name;
+  return linksIn((keep) => {
+    withLinks(form, keep);
+    withListLinks(list, keep);
   });
-  return [...found.values()];
 }

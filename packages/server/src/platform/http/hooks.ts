@@ -212,6 +212,11 @@ export class Hooks {
   #models: ModelSource | undefined;
   #records: RecordSource | undefined;
 
+  /** The online model that the product ships under this key. */
+  shippedModel(key: string): ShippedModel | undefined {
+    return this.shippedModels.find((model) => model.key === key);
+  }
+
   /** Names of those who get events of a topic. */
   receiversOf(topic: string): readonly string[] {
     return this.#receivers.get(topic) ?? [];

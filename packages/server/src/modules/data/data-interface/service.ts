@@ -62,6 +62,7 @@ export async function isCallable(ctx: Context, id: string): Promise<boolean> {
 
 /** Those of some ids and codes under which an interface can be called, as {@link callInterface} takes them. */
 export async function callableAmong(ctx: Context, idsOrCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (idsOrCodes.length === 0) return new Set();
   const codes = idsOrCodes.map((one) => one.toLowerCase());
   const rows = await ctx.db
     .selectFrom("dataInterface")

@@ -2,7 +2,7 @@ import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { AdmittedSupplier } from "#platform/http/hooks.ts";
 import { compileModel, writeRecords } from "../online-dev/service.ts";
-import { publishedIdOf, publishedModel } from "../visual-dev/service.ts";
+import { findPublishedModels } from "../visual-dev/service.ts";
 import { supplier } from "./shipped/partners.ts";
 
 /**
@@ -10,8 +10,9 @@ import { supplier } from "./shipped/partners.ts";
  * need not have that form. A tenant that has paused it gets no record.
  */
 export async function admitSupplier(tx: Context, admitted: AdmittedSupplier): Promise<void> {
-  if ((await publishedIdOf(tx, supplier.key)) !== supplier.key) return;
-  const model = compileModel(await publishedModel(tx, supplier.key));
+  const published = (await findPublishedModels(tx, [supplier.key])).get(supplier.key);
+  if (published === undefined) return;
+  const model = compileModel(published);
   const given = recordOf(admitted);
   const { values, issues } = model.validate(given, {
     now: tx.now().getTime(),

@@ -1,12 +1,12 @@
 import { columnNames } from "@gongshu/contract/access/right-names.messages";
 import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import {
-  excelBase,
   type listScreen,
   type ScreenConfigReply,
   type ScreenQuery,
   type ScreenRecord,
   type saveScreenRecord,
+  screenAddresses,
 } from "@gongshu/contract/lowcode/config-screen";
 import type { RecordValues } from "@gongshu/core/form/definition";
 import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
@@ -42,7 +42,6 @@ const buttonsOfClients: ReadonlyMap<string, string> = new Map([["btn_remove", "b
 /** What a generic client draws a screen from: the published form and list as the caller sees them. */
 export async function screenConfig(records: OnlineRecords, ctx: Context, key: string): Promise<ScreenConfigReply> {
   const { model, rights, selection } = await records.open(ctx, key);
-  const base = `/api/work-order/custom/${key}`;
   const { searchItems, columns, items } = publishedConfig(rights.form, rights.list, (column) =>
     isSystemColumn(column) ? translate(columnNames[column], ctx.locale) : column,
   );
@@ -56,12 +55,7 @@ export async function screenConfig(records: OnlineRecords, ctx: Context, key: st
     columns: columns.map(({ prop, ...column }) => ({ prop: clientName(prop), ...column })),
     queryParam: {},
     page: { current: 1, size: rights.list.pageSize, total: 0 },
-    excel: {
-      importApi: `${excelBase}/importExcel/${key}`,
-      exportTemplateApi: `${excelBase}/exportTemplate/${key}`,
-      exportApi: `${excelBase}/export/${key}`,
-    },
-    api: { list: `${base}/list`, get: `${base}/get`, save: `${base}/save`, remove: `${base}/delete` },
+    ...screenAddresses(key),
     buttons: buttons.map((code) => buttonsOfClients.get(code) ?? code),
     listener: [`importDone:${key}`],
   };
@@ -117,7 +111,7 @@ export async function screenRecord(
 ): Promise<ScreenRecord> {
   const { model } = await records.open(ctx, key);
   const record = await records.get(ctx, key, id);
-  const { texts } = await records.texts(ctx, key, id);
+  const texts = await records.textsOf(ctx, key, record.values);
   const coded = model.columns.flatMap(({ field }): [string, unknown][] => {
     const isCoded = choicesOf(field) !== undefined || kindOf(field).reference?.(field) !== undefined;
     return isCoded && field.field in texts ? [[field.field + dictTextSuffix, texts[field.field]]] : [];
@@ -134,7 +128,7 @@ export async function screenRecord(
 
 /** Whether a screen has a field by itself. A screen that is not shipped has all of its fields so. */
 function screenFields({ hooks }: Context, key: string): (field: string) => boolean {
-  const shipped = hooks.shippedModels.find((model) => model.key === key);
+  const shipped = hooks.shippedModel(key);
   return shipped === undefined ? () => true : (field) => shipped.ownFields.has(field);
 }
 

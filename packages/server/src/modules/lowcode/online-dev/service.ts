@@ -251,10 +251,14 @@ export class OnlineRecords {
     modelId: string,
     id: string,
   ): Promise<{ id: string; version: number; texts: Record<string, unknown> }> {
+    const { version, values } = await this.get(ctx, modelId, id);
+    return { id, version, texts: await this.textsOf(ctx, modelId, values) };
+  }
+
+  /** Display values of a record that the caller has read. */
+  async textsOf(ctx: Context, modelId: string, values: RecordValues): Promise<Record<string, unknown>> {
     const { model } = await this.open(ctx, modelId);
-    const record = await this.get(ctx, modelId, id);
-    const lookups = await this.lookups(ctx, namedInRecord(model, record.values));
-    return { id: record.id, version: record.version, texts: recordTexts(model, record.values, lookups) };
+    return recordTexts(model, values, await this.lookups(ctx, namedInRecord(model, values)));
   }
 
   /** What a record is called in the list that the caller sees; undefined when there is no such record for them. */

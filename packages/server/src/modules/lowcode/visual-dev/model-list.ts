@@ -50,8 +50,7 @@ export async function listModels(ctx: Context, query: ListQuery): Promise<ReplyO
     category === undefined ? undefined : inCategory(category),
     type === undefined ? undefined : sql<boolean>`visual_dev.type = ${type}`,
   ]);
-  const shipped = new Set(ctx.hooks.shippedModels.map(({ key }) => key));
-  return { list: list.map((row) => ({ ...row, isShipped: shipped.has(row.id) })), pagination };
+  return { list: list.map((row) => ({ ...row, isShipped: ctx.hooks.shippedModel(row.id) !== undefined })), pagination };
 }
 
 /** A model keeps the id of its dictionary entry, or its code; either finds both. */

@@ -43,9 +43,29 @@ export async function publishedIdOf(ctx: Context, name: string): Promise<string 
   return (rows.find(({ id }) => id === name) ?? rows[0])?.id;
 }
 
+/** The published ones of these models, by their ids; one that has no version, is paused or is deleted is not among them. */
+export async function findPublishedModels(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublishedModel>> {
+  if (ids.length === 0) return new Map();
+  const rows = await versionRows(ctx, ids);
+  const models = rows.flatMap((row) => (row.state === 0 ? [] : (modelOf(row) ?? [])));
+  return new Map(models.map((model) => [model.id, model]));
+}
+
 /** Like `publishedModel`, but of a paused model as well: for those who manage it. */
 export async function latestVersion(ctx: Context, modelId: string): Promise<PublishedModel> {
-  const row = await ctx.db
+  const [row] = await versionRows(ctx, [modelId]);
+  if (row === undefined) throw notFound();
+  const model = modelOf(row);
+  if (model === undefined) throw notFound(visualDevErrors.notPublished);
+  return model;
+}
+
+/** Models with their published versions, without one as well. */
+function versionRows(ctx: Context, ids: readonly string[]) {
+  return ctx.db
     .selectFrom("visualDev as model")
     .leftJoin("visualDevVersion as published", (join) =>
       join
@@ -64,12 +84,14 @@ export async function latestVersion(ctx: Context, modelId: string): Promise<Publ
       "published.columnData",
       "published.tables",
     ])
-    .where("model.id", "=", modelId)
+    .where("model.id", "in", ids)
     .where("model.deleteMark", "is", null)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .execute();
+}
+
+function modelOf(row: Awaited<ReturnType<typeof versionRows>>[number]): PublishedModel | undefined {
   const { formData, columnData, tables: stored, ...model } = row;
-  if (stored === null) throw notFound(visualDevErrors.notPublished);
+  if (stored === null) return undefined;
   const { shape, main, children }: ModelTables = modelTablesSchema.parse(stored);
   return { ...model, ...storedDraft({ formData, columnData }), shape, tableName: main, childTableNames: children };
 }

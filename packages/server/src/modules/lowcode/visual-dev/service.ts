@@ -35,6 +35,7 @@ export { addModelMenu, rightsOf } from "./model-menu.ts";
 export { quoteIdentifier, uniqueField } from "./model-tables.ts";
 export { planPublication, publishModel } from "./publish.ts";
 export {
+  findPublishedModels,
   latestVersion,
   type PublishedModel,
   publishedIdOf,
@@ -110,7 +111,7 @@ export function rollBack(
 
 /** Refused while a menu shows it, and of a shipped one always. Its tables stay, as nothing is ever dropped without being asked for. */
 export function deleteModel(ctx: Context, id: string): Promise<void> {
-  if (ctx.hooks.shippedModels.some(({ key }) => key === id)) throw conflict(shippedErrors.notDeleted);
+  if (ctx.hooks.shippedModel(id) !== undefined) throw conflict(shippedErrors.notDeleted);
   return ctx.tx(async (tx) => {
     await modelRow(tx, id, "update");
     const menus = await menusOfModel(tx, id);

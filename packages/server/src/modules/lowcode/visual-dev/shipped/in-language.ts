@@ -22,7 +22,7 @@ const texts = [
 
 /** The shipped model that this is, if the reader's language is another than the one that is stored. */
 export function translatedModel({ hooks, locale }: Context, modelId: string): ShippedModel | undefined {
-  return locale === "zh" ? undefined : hooks.shippedModels.find(({ key }) => key === modelId);
+  return locale === "zh" ? undefined : hooks.shippedModel(modelId);
 }
 
 /** The model with the texts of the product in the reader's language; what somebody has worded otherwise stays as it is. */

@@ -24,33 +24,29 @@ import { createMissingDictionaries } from "./shipped-dictionaries.ts";
 export async function installShippedModels(ctx: Context): Promise<void> {
   const { shippedModels } = ctx.hooks;
   if (shippedModels.length === 0) return;
-  const known = await installed(ctx);
+  const known = await installedReleases(ctx);
   if (shippedModels.some(({ key }) => !known.has(key))) await ctx.tx(installMissing, "owner");
   for (const shipped of shippedModels) {
-    const before = known.get(shipped.key);
-    if (before === undefined || before.release >= shipped.release) continue;
+    const release = known.get(shipped.key);
+    if (release === undefined || release >= shipped.release) continue;
     try {
-      await upgradeModel(ctx, shipped, before);
+      await upgradeModel(ctx, shipped);
     } catch (error) {
       ctx.log.error({ error, tenantId: ctx.tenant.id, model: shipped.key }, "shipped model not upgraded");
     }
   }
 }
 
-type Installed = { readonly release: number; readonly definition: ShippedDefinition };
-
-async function installed(ctx: Context): Promise<ReadonlyMap<string, Installed>> {
-  const rows = await ctx.db.selectFrom("shippedModel").select(["key", "release", "formData", "columnData"]).execute();
-  return new Map(
-    rows.map(({ key, release, ...definition }) => [key, { release, definition: storedDraft(definition) }] as const),
-  );
+async function installedReleases(ctx: Context): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db.selectFrom("shippedModel").select(["key", "release"]).execute();
+  return new Map(rows.map(({ key, release }) => [key, release]));
 }
 
 /** All of them in one transaction, those that others refer to first. */
 async function installMissing(tx: Context): Promise<void> {
   // Several processes may start on one database.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shipped-models:${tx.tenant.id}`}, 0))`.execute(tx.db);
-  const known = await installed(tx);
+  const known = await installedReleases(tx);
   const missing = tx.hooks.shippedModels.filter(({ key }) => !known.has(key));
   await createMissingDictionaries(
     tx,
@@ -65,9 +61,9 @@ async function installMissing(tx: Context): Promise<void> {
   const names = new TakenTexts(others.map(({ fullName }) => fullName));
   for (const shipped of missing) {
     const { form, list } = shipped.definition("zh");
+    const named = { fullName: names.take(shipped.fullName.zh, " "), enCode: codes.take(shipped.key) };
     const values = {
-      fullName: names.take(shipped.fullName.zh, " "),
-      enCode: codes.take(shipped.key),
+      ...named,
       type: 1,
       category: shipped.category,
       sortCode: shipped.menu.sortCode,
@@ -76,7 +72,7 @@ async function installMissing(tx: Context): Promise<void> {
     };
     await models.create(tx, values, shipped.key);
     await publishModel(tx, shipped.key, { version: 1, note: shippedTexts.installed.zh });
-    await addMenu(tx, shipped);
+    await addMenu(tx, shipped, named);
     await tx.db
       .insertInto("shippedModel")
       .values({
@@ -92,7 +88,11 @@ async function installMissing(tx: Context): Promise<void> {
 }
 
 /** Beside the others of its directory. Who takes a menu away does not get it back. */
-async function addMenu(tx: Context, { key, menu }: ShippedModel): Promise<void> {
+async function addMenu(
+  tx: Context,
+  { key, menu, definition }: ShippedModel,
+  model: { readonly fullName: string; readonly enCode: string },
+): Promise<void> {
   const directoryName = Object.entries(menuNames).find(([code]) => code === menu.directory)?.[1].zh ?? menu.directory;
   const parentId = await provideDirectory(tx, {
     enCode: menu.directory,
@@ -100,7 +100,6 @@ async function addMenu(tx: Context, { key, menu }: ShippedModel): Promise<void> 
     icon: menu.directoryIcon,
     sortCode: 1,
   });
-  const model = await latestVersion(tx, key);
   const usual = await freeAddress(tx, model.enCode);
   const own = { ...usual, enCode: `${menu.directory}.${key}` };
   const address = (await isMenuTaken(tx, own)) ? usual : own;
@@ -115,18 +114,23 @@ async function addMenu(tx: Context, { key, menu }: ShippedModel): Promise<void> 
       type: menuTypes.form,
       propertyJson: { moduleId: key },
     },
-    rightsOf(tx, model),
+    rightsOf(tx, definition("zh")),
   );
 }
 
 /** What is published gets what is new and is published again; so does the draft, which people may be working on, and stays one. */
-async function upgradeModel(ctx: Context, shipped: ShippedModel, before: Installed): Promise<void> {
-  const { key, release } = shipped;
-  const next = shipped.definition("zh");
+async function upgradeModel(ctx: Context, { key, release, definition }: ShippedModel): Promise<void> {
+  const before = await ctx.db
+    .selectFrom("shippedModel")
+    .select(["formData", "columnData"])
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  const base = storedDraft(before);
+  const next = definition("zh");
   const published = await latestVersion(ctx, key);
   const draft = storedDraft(await modelRow(ctx, key));
-  const merged = mergeDefinition(before.definition, published, next);
-  const mergedDraft = mergeDefinition(before.definition, draft, next);
+  const merged = mergeDefinition(base, published, next);
+  const mergedDraft = mergeDefinition(base, draft, next);
   if (!isSame(merged, published)) {
     await ctx.tx((tx) => saveDraft(tx, key, replacement(merged)));
     const { version } = await modelRow(ctx, key);

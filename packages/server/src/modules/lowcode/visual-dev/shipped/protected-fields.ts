@@ -7,13 +7,17 @@ import { shippedErrors } from "./shipped.messages.ts";
 
 /** Ids of the fields that a model came with; none of a model of the tenant. */
 export function shippedFieldIds({ hooks }: Pick<Context, "hooks">, modelId: string): string[] {
-  const shipped = hooks.shippedModels.find(({ key }) => key === modelId);
-  return shipped === undefined ? [] : shipped.definition("zh").form.fields.map(({ id }) => id);
+  return (
+    hooks
+      .shippedModel(modelId)
+      ?.definition("zh")
+      .form.fields.map(({ id }) => id) ?? []
+  );
 }
 
 /** What keeps a draft of a shipped model from being published: other parts of the product read and refer to what was shipped. None for other models. */
 export function protectedFieldIssues(ctx: Context, modelId: string, draft: FormDefinition): FieldIssue[] {
-  const shipped = ctx.hooks.shippedModels.find(({ key }) => key === modelId);
+  const shipped = ctx.hooks.shippedModel(modelId);
   if (shipped === undefined) return [];
   return shipped.definition("zh").form.fields.flatMap((field): FieldIssue[] => {
     const index = draft.fields.findIndex(({ id }) => id === field.id);
