@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { settingSchema } from "../form/settings/settings-schema.ts";
 import { type ListAction, listAction, maxActions } from "./actions/action.ts";
+import { maxGroupName, maxViews } from "./view/limits.ts";
 import { listViewSchema } from "./view/view.schema.ts";
 
 /** Id of a field of the form, or a system column. */
 const reference = z.string().min(1).max(40);
-
-/** Longest name of a group of columns. */
-const maxGroupName = 50;
 
 const switchOn = z.boolean().default(true);
 
@@ -65,5 +63,5 @@ export const listSchema = z.object({
     .max(maxActions)
     .optional(),
   /** Views that everybody has who has the list, beside the list as it is. */
-  views: z.array(listViewSchema).max(20).optional(),
+  views: z.array(listViewSchema).max(maxViews).optional(),
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { maxLines } from "./limits.ts";
 import { viewReference } from "./view-columns.schema.ts";
-
-const maxLines = 20;
 
 export const cardViewSettings = z.object({
   kind: z.literal("card"),

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { aggregates } from "./grouped.ts";
+import { maxGroups, maxTotals } from "./limits.ts";
 import { viewColumns, viewReference } from "./view-columns.schema.ts";
-
-const maxGroups = 3;
-const maxTotals = 10;
 
 export const groupedViewSettings = z.object({
   kind: z.literal("grouped"),

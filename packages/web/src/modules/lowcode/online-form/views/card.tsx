@@ -3,6 +3,7 @@ import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { fileRulesOf } from "@gongshu/core/form/kinds/kinds";
 import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
+import { maxLines } from "@gongshu/core/list/view/limits";
 import { useState } from "react";
 import { DataTable } from "#ui/DataTable.tsx";
 import { hasThumbnail, thumbnail } from "#widgets/files/file-address.ts";
@@ -14,7 +15,6 @@ import { viewMessages as messages } from "./views.messages.ts";
 
 /** Lines of a card until somebody chooses them. */
 const firstLines = 5;
-const maxLines = 20;
 
 function CardBody({ view, model, table }: ViewBodyProps<ViewOf<"card">>) {
   const { title, lines, picture } = view;

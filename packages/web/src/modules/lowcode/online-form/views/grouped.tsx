@@ -2,6 +2,7 @@ import GroupOutlined from "@ant-design/icons/GroupOutlined";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
 import { type Aggregate, aggregates, isGroupable } from "@gongshu/core/list/view/grouped";
+import { maxGroups, maxTotals } from "@gongshu/core/list/view/limits";
 import { lazy, Suspense } from "react";
 import { TableSkeleton } from "#ui/TableSkeleton.tsx";
 import { columnChoices } from "./column-choices.ts";
@@ -11,8 +12,6 @@ import { viewMessages as messages } from "./views.messages.ts";
 
 const GroupedBody = lazy(() => import("./GroupedBody.tsx").then((module) => ({ default: module.GroupedBody })));
 
-const maxGroups = 3;
-const maxTotals = 10;
 const mark = "|";
 
 function isAggregate(text: string | undefined): text is Aggregate {

@@ -3,7 +3,7 @@ import HolderOutlined from "@ant-design/icons/HolderOutlined";
 import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { listViews, type SavedView } from "@gongshu/contract/lowcode/list-views";
 import type { ListView, ViewKind } from "@gongshu/core/list/view/definition";
-import { maxViewName } from "@gongshu/core/list/view/limits";
+import { maxViewName, maxViews } from "@gongshu/core/list/view/limits";
 import type { Message } from "@gongshu/core/text/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Dropdown, Input } from "antd";
@@ -16,8 +16,6 @@ import { fitList } from "../design/design-list.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
-
-const maxViews = 20;
 
 const kindNames: Readonly<Record<ViewKind, Message>> = {
   table: messages.viewTable,
