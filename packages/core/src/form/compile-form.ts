@@ -131,7 +131,7 @@ function compileConditions(
 }
 
 /** A stored definition was checked: a condition that cannot be read holds for nothing, instead of stopping the form. */
-function compileCondition(text: string | undefined, names: ExpressionScope): Predicate | undefined {
+export function compileCondition(text: string | undefined, names: ExpressionScope): Predicate | undefined {
   if (text === undefined) return undefined;
   const compiled = compilePredicate(text, names, { limits: storedLimits });
   if (!compiled.ok) return () => false;

@@ -10,6 +10,11 @@ export function canEditCells(column: ScalarField | SystemColumn): boolean {
   return kind.inSubTable && kind.isAutomatic !== true && kind.isMarkup !== true && column.readOnly !== true;
 }
 
+/** Whether a list can be sorted by a column. */
+export function canSort(column: ScalarField | SystemColumn): boolean {
+  return typeof column === "string" ? column.endsWith("Time") : kindOf(column).sortable(column);
+}
+
 /** Whether the values of a column can be added up. */
 export function canSum(column: ScalarField | SystemColumn): boolean {
   return typeof column !== "string" && isNumeric(column);

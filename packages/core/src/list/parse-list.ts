@@ -5,7 +5,7 @@ import { maxListIndexes } from "../form/limits.ts";
 import { definitionMessages as messages } from "../form/parse-form.messages.ts";
 import { isTooDeep, schemaIssue } from "../form/schema-issues.ts";
 import { checkActions } from "./actions/check-actions.ts";
-import { canEditCells, canSum } from "./column-traits.ts";
+import { canEditCells, canSort, canSum } from "./column-traits.ts";
 import { isSystemColumn, type ListDefinition, type SystemColumn } from "./definition.ts";
 import { listSchema } from "./list.schema.ts";
 import { operatorsOf } from "./searchable.ts";
@@ -29,11 +29,6 @@ function nameOf(found: ScalarField | SystemColumn): string {
   return typeof found === "string" ? found : found.label;
 }
 
-function isSortable(found: ScalarField | SystemColumn): boolean {
-  if (typeof found === "string") return found.endsWith("Time");
-  return kindOf(found).sortable(found);
-}
-
 function checkColumns(list: ListDefinition, form: FormDefinition, issues: Issue[]): void {
   const seen = new Set<string>();
   for (const [index, column] of list.columns.entries()) {
@@ -45,7 +40,7 @@ function checkColumns(list: ListDefinition, form: FormDefinition, issues: Issue[
     seen.add(column.field);
     if (typeof found !== "string" && !kindOf(found).inList)
       issues.push({ path, message: messages.notInList, params: { name } });
-    if (column.sortable && !isSortable(found))
+    if (column.sortable && !canSort(found))
       issues.push({ path: `${path}.sortable`, message: messages.notSortable, params: { name } });
     if (column.editable === true && !canEditCells(found))
       issues.push({ path: `${path}.editable`, message: messages.notEditable, params: { name } });
@@ -84,7 +79,7 @@ export function checkList(list: ListDefinition, form: FormDefinition): Issue[] {
       issues.push({ path: `${path}.operator`, message: messages.notSearchable, params: { name } });
   }
   const sort = find(form, list.defaultSort.field, "defaultSort.field", issues);
-  if (sort !== undefined && !isSortable(sort))
+  if (sort !== undefined && !canSort(sort))
     issues.push({ path: "defaultSort.field", message: messages.notSortable, params: { name: nameOf(sort) } });
   issues.push(...checkViews(list, form), ...checkActions(list.actions ?? [], form));
   const indexed = new Set([

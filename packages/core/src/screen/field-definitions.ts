@@ -1,6 +1,6 @@
 import { formVersion } from "../form/limits.ts";
 import type { DateFormat } from "../text/date.ts";
-import { listOf, type OwnSettings, readForm, type ScreenDraft } from "./screen-draft.ts";
+import { codeField, dictionaryOptions, listOf, type OwnSettings, readForm, type ScreenDraft } from "./screen-draft.ts";
 
 /** What a dynamic field holds, by the number that field definitions name it by. */
 export const fieldTypes = { text: 1, number: 2, date: 3, attachment: 4, image: 5, radio: 6, checkbox: 7 } as const;
@@ -35,14 +35,12 @@ const widths = { label: 150, gap: 8, field: 300, padding: 24 } as const;
 const imageLimit = 5;
 const fileLimit = 10;
 
-const options = ({ dictionaryType = "" }: DynamicField) => ({ source: "dictionary" as const, dictionaryType });
-
 /** The field of each type. */
 const fieldsOfTypes: Readonly<Record<FieldType, (field: DynamicField) => OwnSettings>> = {
-  1: ({ multiline = false, isCode = false }) =>
-    multiline
-      ? { kind: "textarea" }
-      : { kind: "text", ...(isCode && { maxLength: 50, unique: true, lockedOnceSaved: true }) },
+  1({ multiline = false, isCode = false }) {
+    if (multiline) return { kind: "textarea" };
+    return isCode ? codeField : { kind: "text" };
+  },
   2: ({ decimal = 0, thousandSeparator = false }) => ({
     kind: "number",
     precision: decimal,
@@ -52,8 +50,8 @@ const fieldsOfTypes: Readonly<Record<FieldType, (field: DynamicField) => OwnSett
   3: ({ dateFormat = "yyyy-MM-dd HH:mm:ss" }) => ({ kind: "date", format: dateFormat }),
   4: () => ({ kind: "file", limit: fileLimit }),
   5: () => ({ kind: "image", limit: imageLimit }),
-  6: (field) => ({ kind: "radio", options: options(field) }),
-  7: (field) => ({ kind: "checkbox", options: options(field) }),
+  6: ({ dictionaryType }) => ({ kind: "radio", options: dictionaryOptions(dictionaryType) }),
+  7: ({ dictionaryType }) => ({ kind: "checkbox", options: dictionaryOptions(dictionaryType) }),
 };
 
 /** Pixels of the columns. */

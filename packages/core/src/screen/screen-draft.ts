@@ -1,9 +1,11 @@
-import type { FieldInput, FormDefinition, NodeInput } from "../form/definition.ts";
+import { isNumeric } from "../form/check-field.ts";
+import { type FieldInput, type FormDefinition, isScalarField, type NodeInput } from "../form/definition.ts";
 import { formVersion } from "../form/limits.ts";
 import { parseForm } from "../form/parse-form.ts";
+import { canSort } from "../list/column-traits.ts";
 import type { ListDefinition, ListDefinitionInput } from "../list/definition.ts";
 import { parseList } from "../list/parse-list.ts";
-import { isNumeric, isSortable, usualOperators } from "./list-parts.ts";
+import { operatorsOf } from "../list/searchable.ts";
 import type { ScreenConfig, ScreenItem, ScreenItemType } from "./screen-config.ts";
 
 /** A form with its list, as the one engine draws them. */
@@ -23,7 +25,10 @@ type Own<Kind extends FieldInput["kind"]> = Omit<
 /** The settings of a field beside those that every field has. */
 export type OwnSettings = { [Kind in FieldInput["kind"]]: Own<Kind> }[FieldInput["kind"]];
 
-const dictionary = ({ code = "" }: ScreenItem) => ({ source: "dictionary" as const, dictionaryType: code });
+/** The field that names a record: unique, and the same once it is saved. */
+export const codeField = { kind: "text", maxLength: 50, unique: true, lockedOnceSaved: true } as const;
+
+export const dictionaryOptions = (code = "") => ({ source: "dictionary" as const, dictionaryType: code });
 const startText = ({ start }: ScreenItem) => (typeof start === "string" ? { defaultValue: start } : {});
 const startNumber = ({ start }: ScreenItem) => (typeof start === "number" ? { defaultValue: start } : {});
 const limits = ({ maxLength }: ScreenItem) => (maxLength === undefined ? {} : { maxLength });
@@ -33,7 +38,7 @@ const minutes = "yyyy-MM-dd HH:mm";
 
 /** The field of each type of item. */
 const fieldsOfTypes: Readonly<Record<ScreenItemType, (item: ScreenItem) => OwnSettings>> = {
-  code: (item) => ({ kind: "text", maxLength: 50, ...limits(item), unique: true, lockedOnceSaved: true }),
+  code: (item) => ({ ...codeField, ...limits(item) }),
   input: (item) => ({
     kind: "text",
     ...limits(item),
@@ -57,9 +62,9 @@ const fieldsOfTypes: Readonly<Record<ScreenItemType, (item: ScreenItem) => OwnSe
     capitals: false,
     ...unitOf(item),
   }),
-  select: (item) => ({ kind: "select", options: dictionary(item), ...startText(item) }),
-  radio: (item) => ({ kind: "radio", options: dictionary(item), ...startText(item) }),
-  checkbox: (item) => ({ kind: "checkbox", options: dictionary(item) }),
+  select: (item) => ({ kind: "select", options: dictionaryOptions(item.code), ...startText(item) }),
+  radio: (item) => ({ kind: "radio", options: dictionaryOptions(item.code), ...startText(item) }),
+  checkbox: (item) => ({ kind: "checkbox", options: dictionaryOptions(item.code) }),
   switch: ({ start }) => ({ kind: "switch", defaultValue: start === 1 ? 1 : 0 }),
   date: () => ({ kind: "date", format: wholeDays }),
   datetime: () => ({ kind: "date", format: minutes }),
@@ -125,14 +130,14 @@ export function listOf(
   searched: readonly string[],
   views: ScreenConfig["views"] = [],
 ): ListDefinition {
-  const byId = new Map(form.fields.map((field) => [field.id, field]));
+  const byId = new Map(form.fields.filter(isScalarField).map((field) => [field.id, field]));
   const columns = listed.map(({ field: id, column, editable = false, summed = false }) => {
     const field = byId.get(id);
     return {
       field: id,
       ...(typeof column === "number" && { width: column }),
       ...(field !== undefined && isNumeric(field) && { align: "right" as const }),
-      sortable: field !== undefined && isSortable(field),
+      sortable: field !== undefined && canSort(field),
       ...(editable && { editable }),
       ...(summed && { summed }),
     };
@@ -147,7 +152,8 @@ export function listOf(
     ],
     search: searched.flatMap((id) => {
       const field = byId.get(id);
-      return field === undefined ? [] : usualOperators(field).map((operator) => ({ field: id, operator }));
+      const usual = field === undefined ? [] : operatorsOf(field).slice(0, 1);
+      return usual.map((operator) => ({ field: id, operator }));
     }),
     ...(views.length > 0 && { views: [...views] }),
   };

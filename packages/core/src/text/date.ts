@@ -51,6 +51,16 @@ export function truncateDate(timeMs: number, format: DateFormat, timeZone: strin
   return zonedTime({ year: parts.year, month, day, hour: 0, minute: 0, second: 0 }, timeZone);
 }
 
+/** Whether a day begins at `timeMs` on the wall clock of `timeZone`. */
+export function isMidnight(timeMs: number, timeZone: string): boolean {
+  return truncateDate(timeMs, "yyyy-MM-dd", timeZone) === timeMs;
+}
+
+/** The last moment that the end of a range means: clients send the midnight of the last day, and that whole day is included. */
+export function endOfRange(timeMs: number, timeZone: string): number {
+  return isMidnight(timeMs, timeZone) ? startOfNextDay(timeMs, timeZone) - 1 : timeMs;
+}
+
 /** The midnight on the wall clock of `timeZone` that ends the day of `timeMs`. */
 export function startOfNextDay(timeMs: number, timeZone: string): number {
   // A day has 23 to 25 hours: half a day more is within the next one.

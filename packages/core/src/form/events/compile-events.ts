@@ -1,8 +1,8 @@
-import { compileExpression, compilePredicate } from "../../expression/compile.ts";
+import { compileExpression } from "../../expression/compile.ts";
 import { storedLimits } from "../../expression/limits.ts";
 import type { ExpressionScope } from "../../expression/scope.ts";
 import type { Result } from "../../expression/value.ts";
-import type { Predicate } from "../compile-form.ts";
+import { compileCondition, type Predicate } from "../compile-form.ts";
 import {
   type FieldDefinition,
   type FormDefinition,
@@ -109,11 +109,7 @@ class Compiler {
   }
 
   #predicate(text: string | undefined): Predicate {
-    if (text === undefined) return () => true;
-    const compiled = compilePredicate(text, this.#scope, { limits: storedLimits });
-    if (!compiled.ok) return () => false;
-    const { holds } = compiled;
-    return (scope) => holds(scope, scope.context);
+    return compileCondition(text, this.#scope) ?? (() => true);
   }
 }
 

@@ -1,10 +1,10 @@
 import {
   type DateFormat,
   dateFormats,
+  endOfRange,
   formatDate,
   isTime,
   parseDate,
-  startOfNextDay,
   truncateDate,
 } from "../../text/date.ts";
 import { dateRangeFault } from "../../validation/range.ts";
@@ -60,9 +60,7 @@ export const dateRangeKind = scalarKind({
   searchEnd(end, { timeZone, isLast }) {
     const time = endTime(end, timeZone);
     if (time === null) return null;
-    // Clients send midnight of the last day; the whole day is included.
-    const isDay = isLast && truncateDate(time, "yyyy-MM-dd", timeZone) === time;
-    return new Date(isDay ? startOfNextDay(time, timeZone) - 1 : time).toISOString();
+    return new Date(isLast ? endOfRange(time, timeZone) : time).toISOString();
   },
   isMany: () => false,
   defaultValue: (field) => field.defaultValue ?? null,

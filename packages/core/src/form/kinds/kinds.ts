@@ -110,9 +110,14 @@ export function sheetCell(value: ScalarValue, field: ScalarField, lookups: Looku
   return value === null ? null : kindOf(field).text(value, field, forSheet(lookups));
 }
 
-/** Whether an import may give a value: not for what the server gives, what is locked or not shown, nor for files. */
+/** Whether a value can be filled in for people: not where the server gives it, where it is locked, nor for files. */
+export function isFillable(field: ScalarField): boolean {
+  return kindOf(field).isAutomatic !== true && !field.readOnly && fileRulesOf(field) === undefined;
+}
+
+/** Whether an import may give a value: where it can be filled in and is shown. */
 export function isImportable(field: ScalarField): boolean {
-  return !(kindOf(field).isAutomatic || fileRulesOf(field) !== undefined || field.readOnly || field.hidden);
+  return isFillable(field) && !field.hidden;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { compileExpression, compilePredicate } from "../../expression/compile.ts";
+import { compileExpression } from "../../expression/compile.ts";
 import { storedLimits } from "../../expression/limits.ts";
 import type { ExpressionScope } from "../../expression/scope.ts";
 import type { EvaluationContext, Result } from "../../expression/value.ts";
-import { compileForm } from "../../form/compile-form.ts";
+import { compileCondition, compileForm, type Predicate } from "../../form/compile-form.ts";
 import type { FormDefinition, RecordValues } from "../../form/definition.ts";
 import { recordScope, type Scope } from "../../form/scope.ts";
 import { type ListAction, recordIdName } from "./action.ts";
@@ -15,8 +15,6 @@ export interface ActionRecord {
   readonly values: RecordValues;
 }
 
-type Test = (scope: Scope) => boolean;
-
 interface CompiledValue {
   readonly name: string;
   readonly compute: (scope: Scope) => Result;
@@ -26,25 +24,21 @@ interface CompiledValue {
 
 /** A button that is ready to be asked of many records. */
 export interface CompiledAction {
-  readonly shows: Test;
-  readonly enables: Test;
+  readonly shows: Predicate;
+  readonly enables: Predicate;
   readonly values: readonly CompiledValue[];
 }
 
-function test(text: string | undefined, scope: ExpressionScope): Test {
-  if (text === undefined) return () => true;
-  const compiled = compilePredicate(text, scope, { limits: storedLimits });
-  // A stored definition was checked: what cannot be read holds for nothing.
-  if (!compiled.ok) return () => false;
-  return (reader) => compiled.holds(reader, reader.context);
+function condition(text: string | undefined, scope: ExpressionScope): Predicate {
+  return compileCondition(text, scope) ?? (() => true);
 }
 
 /** Compiles a button of the list of `form`. */
 export function compileAction({ place, show, enabled, step }: ListAction, form: FormDefinition): CompiledAction {
   const scope = actionScope(form, place);
   return {
-    shows: test(show, scope),
-    enables: test(enabled, scope),
+    shows: condition(show, scope),
+    enables: condition(enabled, scope),
     values: rulesOfStep(step.do)
       .values(step)
       .flatMap(({ name, value }) => {

@@ -1,6 +1,6 @@
 import { type FormDefinition, isScalarField, type ScalarField } from "../../form/definition.ts";
 import { expressionType } from "../../form/form-scope.ts";
-import { fileRulesOf, kindOf } from "../../form/kinds/kinds.ts";
+import { isFillable } from "../../form/kinds/kinds.ts";
 import { choice, object, type SettingValue, text } from "../../form/settings/setting.ts";
 import { actionMessages as messages } from "./action.messages.ts";
 import { type ActionKindRules, actionValues, type StepIssue } from "./action-kind.ts";
@@ -21,11 +21,6 @@ export function fillTarget(form: FormDefinition, id: string): ScalarField | unde
   const field = form.fields.find((one) => one.id === id);
   if (field === undefined || !isScalarField(field)) return undefined;
   return isFillable(field) ? field : undefined;
-}
-
-/** Whether people fill a field in with one value. */
-export function isFillable(field: ScalarField): boolean {
-  return kindOf(field).isAutomatic !== true && !field.readOnly && fileRulesOf(field) === undefined;
 }
 
 /** What is wrong with the targets of a step, against the form that it opens. */

@@ -1,12 +1,13 @@
 import { type Issue, Rejection } from "../../form/issue.ts";
 import type { MessageParams } from "../../text/messages.ts";
 import { filterCheckMessages as messages } from "./filter-check.messages.ts";
-import type { FilterColumn, FilterFields, FilterRows, Unusable } from "./filter-fields.ts";
+import { type FilterColumn, type FilterFields, type FilterRows, totalColumn, type Unusable } from "./filter-fields.ts";
 import { operatorsOfColumn } from "./filter-shape.ts";
 import {
   type FieldRule,
   type FilterRule,
   type FilterTree,
+  type Group,
   isRowsRule,
   isTotalRule,
   maxFilterRules,
@@ -27,9 +28,6 @@ export type CheckedFilter =
       readonly isWithheld: boolean;
     };
 
-/** A number that is compared though no field holds it. */
-const totalColumn: FilterColumn = { id: "", column: "creatorUser", shape: "number" };
-
 class Checker {
   readonly issues: Issue[] = [];
   isWithheld = false;
@@ -42,16 +40,9 @@ class Checker {
     this.#timeZone = timeZone;
   }
 
-  group<Rule extends FilterRule>(
-    group: { readonly logic: "and" | "or"; readonly rules: readonly Rule[]; readonly groups?: FilterTree["groups"] },
-    path: string,
-    check: (rule: Rule, path: string) => Rule,
-  ): { logic: "and" | "or"; rules: Rule[]; groups?: FilterTree["groups"] } {
+  group<Rule>(group: Group<Rule>, path: string, check: (rule: Rule, path: string) => Rule): Group<Rule> {
     const rules = group.rules.map((rule, index) => check(rule, `${path}.rules.${index}`));
-    const inner = group.groups?.map((one, index) =>
-      // A group holds rules of the same kind as the one around it.
-      this.group(one as typeof group, `${path}.groups.${index}`, check),
-    );
+    const inner = group.groups?.map((one, index) => this.group(one, `${path}.groups.${index}`, check));
     return { logic: group.logic, rules, ...(inner !== undefined && { groups: inner }) };
   }
 
@@ -115,8 +106,7 @@ class Checker {
   }
 
   #where(where: RowFilter, rows: FilterRows, path: string): RowFilter {
-    // The rules of rows are rules of fields.
-    return this.group(where, `${path}.where`, (rule, place) => this.#fieldRule(rule, rows.find, place)) as RowFilter;
+    return this.group(where, `${path}.where`, (rule, place) => this.#fieldRule(rule, rows.find, place));
   }
 
   #rowsRule(rule: RowsRule, fields: FilterFields, path: string): RowsRule {

@@ -18,6 +18,9 @@ export interface FilterRows {
   readonly find: (id: string) => FilterColumn | Unusable;
 }
 
+/** The column of a total: a number that is compared though no field holds it. */
+export const totalColumn: FilterColumn = { id: "", column: "creatorUser", shape: "number" };
+
 /** `gone`: there is no such field, or none of that kind; `withheld`: whoever asks may not read it. */
 export type Unusable = "gone" | "withheld";
 

@@ -1,5 +1,5 @@
 import { literalOf, quote, quoteAll } from "../../expression/condition-text.ts";
-import { startOfNextDay, truncateDate } from "../../text/date.ts";
+import { isMidnight, startOfNextDay } from "../../text/date.ts";
 import type { FilterColumn, FilterFields, FilterRows } from "./filter-fields.ts";
 import type { FilterShape } from "./filter-shape.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type FilterPeriod,
   type FilterRule,
   type FilterTree,
+  type Group,
   isOpen,
   isRowsRule,
   isTotalRule,
@@ -89,12 +90,8 @@ class Writer {
     this.#timeZone = timeZone;
   }
 
-  group<Rule>(
-    { logic, rules, groups = [] }: { logic: "and" | "or"; rules: readonly Rule[]; groups?: FilterTree["groups"] },
-    write: (rule: Rule) => string,
-  ): string {
-    // A group holds rules of the same kind as the one around it.
-    const inner = groups.map((one) => this.group(one as { logic: "and" | "or"; rules: readonly Rule[] }, write));
+  group<Rule>({ logic, rules, groups = [] }: Group<Rule>, write: (rule: Rule) => string): string {
+    const inner = groups.map((one) => this.group(one, write));
     const parts = [...rules.map(write), ...inner].map((part) => `(${part})`);
     return parts.length === 0 ? "true" : parts.join(` ${logic} `);
   }
@@ -199,8 +196,9 @@ class Writer {
 
   /** The end of what a time names: a midnight is meant as its whole day. */
   #ended(at: number): { readonly text: string; readonly sign: "<" | "<=" } {
-    const isDay = truncateDate(at, "yyyy-MM-dd", this.#timeZone) === at;
-    return isDay ? { text: time(startOfNextDay(at, this.#timeZone)), sign: "<" } : { text: time(at), sign: "<=" };
+    return isMidnight(at, this.#timeZone)
+      ? { text: time(startOfNextDay(at, this.#timeZone)), sign: "<" }
+      : { text: time(at), sign: "<=" };
   }
 
   #texts(name: string, shape: FilterShape, { operator, value }: FieldRule): string {

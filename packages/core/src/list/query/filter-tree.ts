@@ -84,7 +84,8 @@ export interface TotalRule {
 
 export type FilterRule = FieldRule | RowsRule | TotalRule;
 
-interface Group<Rule> {
+/** Rules and groups of such rules, joined by one word. */
+export interface Group<Rule> {
   readonly logic: "and" | "or";
   readonly rules: readonly Rule[];
   readonly groups?: readonly Group<Rule>[] | undefined;
@@ -92,7 +93,7 @@ interface Group<Rule> {
 
 /** What must hold for a row of a sub-table. */
 export type RowFilter = Group<FieldRule>;
-/** What must hold for a record of a list: rules and groups joined by one word. Without rules and groups it always holds. */
+/** What must hold for a record of a list. Without rules and groups it always holds. */
 export type FilterTree = Group<FilterRule>;
 
 export function isRowsRule(rule: FilterRule): rule is RowsRule {
@@ -106,6 +107,17 @@ export function isTotalRule(rule: FilterRule): rule is TotalRule {
 /** Whether a group says nothing. */
 export function isOpen({ rules, groups = [] }: RowFilter | FilterTree): boolean {
   return rules.length === 0 && groups.length === 0;
+}
+
+/** The rules of a group and of those within it. */
+export function everyRule<Rule>({ rules, groups = [] }: Group<Rule>): Rule[] {
+  return [...rules, ...groups.flatMap((group) => everyRule(group))];
+}
+
+/** The ids of the fields whose rows, or whose record, a filter asks about. */
+export function rowsOfFilter(filter: FilterTree): readonly string[] {
+  const ids = everyRule(filter).flatMap((rule) => (isRowsRule(rule) || isTotalRule(rule) ? [rule.rows] : []));
+  return [...new Set(ids)];
 }
 
 /** Rules of a filter, groups of rows included. */

@@ -4,10 +4,12 @@ import { isTime, parseDate } from "../../text/date.ts";
 import { isNumberText } from "../../validation/number-text.ts";
 import { filterCheckMessages as messages } from "./filter-check.messages.ts";
 import type { FilterColumn } from "./filter-fields.ts";
-import type { FilterShape } from "./filter-shape.ts";
+import { type FilterShape, operatorsOfColumn } from "./filter-shape.ts";
 import {
+  type FieldRule,
   type FilterConstant,
   type FilterOperator,
+  type FilterSelf,
   type FilterValue,
   filterPeriods,
   isFilterSelf,
@@ -105,12 +107,22 @@ export function readFilterValue(
   return read(value as FilterConstant);
 }
 
+/** Whether a column can be asked like that: its kind knows the operator, and there is a value that it can be compared with. */
+export function canAsk(
+  column: FilterColumn,
+  { operator, value }: Pick<FieldRule, "operator" | "value">,
+  timeZone: string,
+): boolean {
+  if (!operatorsOfColumn(column.column, column.shape).includes(operator)) return false;
+  return !(readFilterValue(column, operator, value, timeZone) instanceof Rejection);
+}
+
 /** How many values a rule has. */
 export function valuesIn(value: FilterValue | undefined): number {
   return Array.isArray(value) ? value.length : 1;
 }
 
 /** Whether a value of a column stands for whoever looks. */
-export function isSelfOf(shape: FilterShape, value: unknown): boolean {
+export function isSelfOf(shape: FilterShape, value: unknown): value is FilterSelf {
   return (shape === "choice" || shape === "list") && isFilterSelf(value);
 }

@@ -1,5 +1,5 @@
 import type { ScalarField } from "../../form/definition.ts";
-import { formatDate, truncateDate } from "../../text/date.ts";
+import { formatDate, isMidnight } from "../../text/date.ts";
 import { joinNames } from "../../text/join-names.ts";
 import { type Locale, type Message, sameInAll, translate } from "../../text/messages.ts";
 import type { SystemColumn } from "../definition.ts";
@@ -10,7 +10,7 @@ import {
   type FilterPeriod,
   type FilterRule,
   type FilterTree,
-  isFilterSelf,
+  type Group,
   isOpen,
   isRowsRule,
   isTotalRule,
@@ -18,6 +18,7 @@ import {
   type RowsRule,
   type TotalRule,
 } from "./filter-tree.ts";
+import { isSelfOf } from "./filter-values.ts";
 import {
   filterWordMessages as messages,
   operatorWords,
@@ -56,7 +57,7 @@ class Wording {
     this.#with = wording;
   }
 
-  group(group: FilterTree | RowFilter, word: (rule: FilterRule) => string): string {
+  group<Rule>(group: Group<Rule>, word: (rule: Rule) => string): string {
     const joined = this.#say(messages[group.logic]);
     const inner = (group.groups ?? []).map((one) => this.#say(messages.group, { text: this.group(one, word) }));
     return [...group.rules.map(word), ...inner].join(joined);
@@ -74,7 +75,7 @@ class Wording {
 
   #where(where: RowFilter, find: FilterFields["column"]): string {
     if (isOpen(where)) return this.#say(messages.existing);
-    return this.group(where, (rule) => (isRowsRule(rule) || isTotalRule(rule) ? "" : this.#fieldRule(rule, find)));
+    return this.group(where, (rule) => this.#fieldRule(rule, find));
   }
 
   #rowsRule({ rows: id, quantifier, where }: RowsRule): string {
@@ -130,7 +131,7 @@ class Wording {
 
   #value({ column, shape }: FilterColumn, value: FilterConstant): string {
     const { timeZone, textOf } = this.#with;
-    if (isFilterSelf(value) && (shape === "choice" || shape === "list")) return this.#say(selfWords[value]);
+    if (isSelfOf(shape, value)) return this.#say(selfWords[value]);
     switch (shape) {
       case "switch":
         return this.#say(value === 1 || value === true ? messages.on : messages.off);
@@ -151,8 +152,7 @@ class Wording {
 /** A midnight is a day. */
 function timeText(time: number, timeZone: string): string {
   if (Number.isNaN(time)) return "";
-  const isDay = truncateDate(time, "yyyy-MM-dd", timeZone) === time;
-  return formatDate(time, isDay ? "yyyy-MM-dd" : "yyyy-MM-dd HH:mm:ss", timeZone);
+  return formatDate(time, isMidnight(time, timeZone) ? "yyyy-MM-dd" : "yyyy-MM-dd HH:mm:ss", timeZone);
 }
 
 /** A filter as a sentence in the reader's language. Fields that are gone or not for the reader are said to be so. */

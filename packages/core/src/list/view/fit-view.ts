@@ -1,14 +1,15 @@
 import { type FormDefinition, isScalarField } from "../../form/definition.ts";
 import type { Issue } from "../../form/issue.ts";
-import { kindOf } from "../../form/kinds/kinds.ts";
 import { definitionMessages } from "../../form/parse-form.messages.ts";
+import { canSort } from "../column-traits.ts";
 import { isSystemColumn, type ListDefinition } from "../definition.ts";
 import { checkFilter } from "../query/check-filter.ts";
 import { type FilterFields, filterFields } from "../query/filter-fields.ts";
+import { type FilterTree, rowsOfFilter } from "../query/filter-tree.ts";
 import { operatorsOf } from "../searchable.ts";
 import { plainView, type ViewDefinition } from "./definition.ts";
 import { viewMessages } from "./view.messages.ts";
-import { filterLabels, filterLosses, rowsOfFilter, type ViewFilter } from "./view-filter.ts";
+import { filterLabels, filterLosses } from "./view-filter.ts";
 import type { ViewColumn, ViewPart, ViewUse } from "./view-kind.ts";
 import { rulesOf } from "./view-kinds.ts";
 
@@ -35,7 +36,7 @@ function fieldsFor({ form, related }: ViewedList, canSee: (key: string) => boole
 }
 
 /** Whether all is known here that a filter names. */
-function isKnown(filter: ViewFilter, { form, related }: ViewedList): boolean {
+function isKnown(filter: FilterTree, { form, related }: ViewedList): boolean {
   if (related !== undefined) return true;
   const rows = new Set(rowsOfFilter(filter));
   return !form.fields.some(({ id, kind }) => kind === "relatedForm" && rows.has(id));
@@ -43,10 +44,6 @@ function isKnown(filter: ViewFilter, { form, related }: ViewedList): boolean {
 
 /** Parts that show values of records. These come with the columns of the list only. */
 const shownParts: ReadonlySet<ViewPart> = new Set(["column", "title", "picture", "line", "group", "total"]);
-
-function isSortable(column: ViewColumn): boolean {
-  return typeof column === "string" ? column.endsWith("Time") : kindOf(column).sortable(column);
-}
 
 function isSearchable(column: ViewColumn): boolean {
   return operatorsOf(column).length > 0;
@@ -57,7 +54,7 @@ export function usesOf(view: ViewDefinition): readonly ViewUse[] {
   const { sort, search } = view;
   return [
     ...rulesOf(view.kind).uses(view),
-    ...(sort === undefined ? [] : [{ part: "sort", field: sort.field, fits: isSortable } as const]),
+    ...(sort === undefined ? [] : [{ part: "sort", field: sort.field, fits: canSort } as const]),
     ...search.map(({ field }) => ({ part: "search", field, fits: isSearchable }) as const),
   ];
 }
@@ -70,9 +67,16 @@ function columnOf(form: FormDefinition, id: string): ViewColumn | undefined {
 
 /** What of a view cannot be shown; `canSee` is asked with the key of a field or with a system column. */
 export function lossesOf(view: ViewDefinition, viewed: ViewedList, canSee: (key: string) => boolean): ViewLoss[] {
-  const { form, list } = viewed;
+  return [...lossesBesideFilter(view, viewed, canSee), ...lossesInFilter(view, viewed, canSee)];
+}
+
+function lossesBesideFilter(
+  view: ViewDefinition,
+  { form, list }: ViewedList,
+  canSee: (key: string) => boolean,
+): readonly ViewLoss[] {
   const listed = new Set(list.columns.map(({ field }) => field));
-  const losses = usesOf(view).flatMap(({ part, field, fits }): ViewLoss[] => {
+  return usesOf(view).flatMap(({ part, field, fits }): ViewLoss[] => {
     const column = columnOf(form, field);
     if (column === undefined) return [{ part, field, reason: "removed" }];
     const key = typeof column === "object" ? column.field : field;
@@ -80,7 +84,6 @@ export function lossesOf(view: ViewDefinition, viewed: ViewedList, canSee: (key:
     const isFit = fits(column) && (!shownParts.has(part) || listed.has(field));
     return isFit ? [] : [{ part, field, reason: "unfit" }];
   });
-  return [...losses, ...lossesInFilter(view, viewed, canSee)];
 }
 
 function lossesInFilter(
@@ -128,7 +131,10 @@ export function checkView(view: ViewDefinition, viewed: ViewedList, canSee: (key
       ? []
       : [{ path: part, message: definitionMessages.duplicateColumn, params: { name: nameOf(form, field) } }];
   });
-  const losses = lossesOf(view, viewed, canSee).filter(({ part }) => !isChecked || part !== "filter");
+  const losses = [
+    ...lossesBesideFilter(view, viewed, canSee),
+    ...(isChecked ? [] : lossesInFilter(view, viewed, canSee)),
+  ];
   const lost = losses.map(
     ({ part, field, reason }): Issue => ({
       path: part,
@@ -142,7 +148,7 @@ export function checkView(view: ViewDefinition, viewed: ViewedList, canSee: (key
 }
 
 /** What is wrong with a filter, as when rows are asked for with it. Which moment a text means does not matter here. */
-function filterIssues(filter: ViewFilter, viewed: ViewedList, canSee: (key: string) => boolean): readonly Issue[] {
+function filterIssues(filter: FilterTree, viewed: ViewedList, canSee: (key: string) => boolean): readonly Issue[] {
   const checked = checkFilter(filter, fieldsFor(viewed, canSee), "UTC");
   return checked.ok ? [] : checked.issues;
 }

@@ -1,8 +1,7 @@
-import { Rejection } from "../../form/issue.ts";
 import { translate } from "../../text/messages.ts";
 import type { FilterColumn, FilterFields, Unusable } from "../query/filter-fields.ts";
-import { operatorsOfColumn } from "../query/filter-shape.ts";
 import {
+  everyRule,
   type FieldRule,
   type FilterRule,
   type FilterTree,
@@ -10,11 +9,8 @@ import {
   isTotalRule,
   type RowFilter,
 } from "../query/filter-tree.ts";
-import { readFilterValue } from "../query/filter-values.ts";
+import { canAsk } from "../query/filter-values.ts";
 import { columnLabel } from "../query/filter-words.ts";
-
-/** The rows that a view shows, beside what is typed into the search panel. Everything that knows its shape is in this file. */
-export type ViewFilter = FilterTree;
 
 /** One use of a field in a filter. */
 interface FilterUse {
@@ -30,21 +26,8 @@ export interface FilterLoss {
   readonly reason: "removed" | "withheld" | "unfit";
 }
 
-interface Rules<Rule> {
-  readonly rules: readonly Rule[];
-  readonly groups?: readonly Rules<Rule>[] | undefined;
-}
-
-/** The rules of a group and of those within it. */
-function everyRule<Rule>({ rules, groups = [] }: Rules<Rule>): Rule[] {
-  return [...rules, ...groups.flatMap((group) => everyRule(group))];
-}
-
-function canStillAsk(column: FilterColumn, { operator, value }: Pick<FieldRule, "operator" | "value">): boolean {
-  if (!operatorsOfColumn(column.column, column.shape).includes(operator)) return false;
-  // Which moment a text means does not matter here.
-  return !(readFilterValue(column, operator, value, "UTC") instanceof Rejection);
-}
+/** Which moment a text means does not matter here. */
+const anyZone = "UTC";
 
 /** What a column is called; names of fields are the same in every language. */
 const labelOf = ({ column }: FilterColumn): string => translate(columnLabel(column), "en");
@@ -54,7 +37,7 @@ function fieldUse(rule: FieldRule, find: FilterFields["column"], around?: { id: 
   const field = around === undefined ? rule.field : `${around.id}.${rule.field}`;
   if (typeof found === "string") return { field, found, isFit: false };
   const label = around === undefined ? labelOf(found) : `${around.label} / ${labelOf(found)}`;
-  return { field, found: { label }, isFit: canStillAsk(found, rule) };
+  return { field, found: { label }, isFit: canAsk(found, rule, anyZone) };
 }
 
 function ruleUses(rule: FilterRule, fields: FilterFields): FilterUse[] {
@@ -68,12 +51,12 @@ function ruleUses(rule: FilterRule, fields: FilterFields): FilterUse[] {
   return [{ field: rule.rows, found: { label: rows.label }, isFit: true }, ...totalled, ...inner];
 }
 
-function filterUses(filter: ViewFilter, fields: FilterFields): FilterUse[] {
+function filterUses(filter: FilterTree, fields: FilterFields): FilterUse[] {
   return everyRule(filter).flatMap((rule) => ruleUses(rule, fields));
 }
 
 /** What a filter asks about that is gone, not for the reader, or cannot be asked so any more; each once. */
-export function filterLosses(filter: ViewFilter, fields: FilterFields): FilterLoss[] {
+export function filterLosses(filter: FilterTree, fields: FilterFields): FilterLoss[] {
   const losses = filterUses(filter, fields).flatMap(({ field, found, isFit }): FilterLoss[] => {
     if (typeof found === "string") return [{ field, reason: found === "gone" ? "removed" : "withheld" }];
     return isFit ? [] : [{ field, reason: "unfit" }];
@@ -82,15 +65,9 @@ export function filterLosses(filter: ViewFilter, fields: FilterFields): FilterLo
 }
 
 /** What the fields of a filter are called. */
-export function filterLabels(filter: ViewFilter, fields: FilterFields): Record<string, string> {
+export function filterLabels(filter: FilterTree, fields: FilterFields): Record<string, string> {
   const named = filterUses(filter, fields).flatMap(({ field, found }) =>
     typeof found === "string" ? [] : [[field, found.label] as const],
   );
   return Object.fromEntries(named);
-}
-
-/** The ids of the fields whose rows, or whose record, a filter asks about. */
-export function rowsOfFilter(filter: ViewFilter): readonly string[] {
-  const ids = everyRule(filter).flatMap((rule) => (isRowsRule(rule) || isTotalRule(rule) ? [rule.rows] : []));
-  return [...new Set(ids)];
 }

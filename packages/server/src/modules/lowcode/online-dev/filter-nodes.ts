@@ -5,6 +5,7 @@ import {
   type FieldRule,
   type FilterRule,
   type FilterTree,
+  type Group,
   isFilterSelf,
   isRowsRule,
   isTotalRule,
@@ -16,12 +17,6 @@ import type { Context } from "#platform/http/context.ts";
 /** Knows the trees that values may be nodes of. */
 export interface NodesBelow {
   nodesBelow(ctx: Context, source: ReferenceName, ids: readonly string[]): Promise<readonly string[]>;
-}
-
-interface Group<Rule> {
-  readonly logic: "and" | "or";
-  readonly rules: readonly Rule[];
-  readonly groups?: readonly Group<Rule>[] | undefined;
 }
 
 async function mapRules<Rule>(group: Group<Rule>, map: (rule: Rule) => Promise<Rule>): Promise<Group<Rule>> {

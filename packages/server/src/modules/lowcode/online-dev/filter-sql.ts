@@ -13,7 +13,7 @@ import {
 } from "@gongshu/core/list/query/filter-scope";
 import { type FilterExpression, filterExpression, listName } from "@gongshu/core/list/query/filter-text";
 import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
-import { rowsOfFilter } from "@gongshu/core/list/view/view-filter";
+import { rowsOfFilter } from "@gongshu/core/list/query/filter-tree";
 import type { Locale } from "@gongshu/core/text/messages";
 import { rowContext } from "#platform/auth/row-policy.ts";
 import type { Context } from "#platform/http/context.ts";

@@ -1,7 +1,7 @@
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import type { Filter } from "@gongshu/core/list/filter";
-import { startOfNextDay, truncateDate } from "@gongshu/core/text/date";
+import { endOfRange } from "@gongshu/core/text/date";
 import type { ModelAccess } from "#platform/auth/access.ts";
 import type { PolicyContext } from "#platform/auth/row-policy.ts";
 import type { Statement } from "#platform/db/database.ts";
@@ -172,11 +172,6 @@ function filterSql(
         ? hasAnySql(field, column, sql.bind(filter.values.map(String)))
         : `${column} in (${filter.values.map(bind).join(", ")})`;
   }
-}
-
-/** Clients send midnight of the last day; the whole day is included. */
-function endOfRange(timeMs: number, timeZone: string): number {
-  return truncateDate(timeMs, "yyyy-MM-dd", timeZone) === timeMs ? startOfNextDay(timeMs, timeZone) - 1 : timeMs;
 }
 
 function columnType(model: OnlineModel, reference: string): string {

@@ -8,6 +8,7 @@ import {
   type ViewLossInfo,
   viewLimits,
 } from "@gongshu/contract/lowcode/list-views";
+import { rowsOfFilter } from "@gongshu/core/list/query/filter-tree";
 import type { ViewDefinition } from "@gongshu/core/list/view/definition";
 import {
   checkView,
@@ -17,7 +18,6 @@ import {
   type ViewLoss,
   withoutLosses,
 } from "@gongshu/core/list/view/fit-view";
-import { rowsOfFilter } from "@gongshu/core/list/view/view-filter";
 import { hasButton } from "#platform/auth/access.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden, invalid, invalidField, notFound } from "#platform/http/errors.ts";

@@ -19,7 +19,6 @@ export function mergeDefinition(
 }
 
 function mergeForm(base: FormDefinition, own: FormDefinition, shipped: FormDefinition): FormDefinition {
-  const { fields: _fields, layout: _layout, events: _events, ...settings } = own;
   const added = shipped.fields.filter(({ id }) => !has(own, id) && !has(base, id));
   const kept = own.fields.flatMap((field): FieldDefinition[] => {
     const [before, after] = [find(base, field.id), find(shipped, field.id)];
@@ -27,18 +26,16 @@ function mergeForm(base: FormDefinition, own: FormDefinition, shipped: FormDefin
     return [mergeValues(before ?? after, field, after)];
   });
   const fields = withFreeKeys(kept, [...added, ...kept.filter(({ id }) => has(shipped, id))]);
-  const events = isDeepStrictEqual(own.events, base.events) ? shipped.events : own.events;
   const ids = new Set([...fields, ...added].map(({ id }) => id));
   return {
-    ...mergeValues(withoutParts(base), settings, withoutParts(shipped)),
+    ...mergeValues(withoutParts(base), withoutParts(own), withoutParts(shipped)),
     schema: shipped.schema,
     fields: [...fields, ...added],
     layout: mergeLayout(base, own, shipped, ids),
-    ...(events !== undefined && { events }),
   };
 }
 
-function withoutParts({ fields: _fields, layout: _layout, events: _events, ...settings }: FormDefinition) {
+function withoutParts({ fields: _fields, layout: _layout, ...settings }: FormDefinition) {
   return settings;
 }
 

@@ -1,4 +1,4 @@
-import type { FilterColumn, FilterFields } from "@gongshu/core/list/query/filter-fields";
+import { type FilterColumn, type FilterFields, totalColumn } from "@gongshu/core/list/query/filter-fields";
 import { shapeOperators } from "@gongshu/core/list/query/filter-shape";
 import {
   type FieldRule,
@@ -40,7 +40,6 @@ import {
   rowsRuleOf,
   ruleOf,
   selfOf,
-  totalColumn,
   withAsk,
   withRowsAsk,
 } from "./filter-edit.ts";

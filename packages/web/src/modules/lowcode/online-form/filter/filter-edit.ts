@@ -1,13 +1,19 @@
-import { Rejection } from "@gongshu/core/form/issue";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import type { FilterColumn, FilterFields, FilterRows } from "@gongshu/core/list/query/filter-fields";
+import {
+  type FilterColumn,
+  type FilterFields,
+  type FilterRows,
+  totalColumn,
+} from "@gongshu/core/list/query/filter-fields";
 import { operatorsOfColumn } from "@gongshu/core/list/query/filter-shape";
 import {
+  everyRule,
   type FieldRule,
   type FilterOperator,
   type FilterRule,
   type FilterSelf,
   type FilterTree,
+  type Group,
   isFilterSelf,
   isOpen,
   isRowsRule,
@@ -18,22 +24,15 @@ import {
   rowTotals,
   type TotalRule,
 } from "@gongshu/core/list/query/filter-tree";
-import { readFilterValue } from "@gongshu/core/list/query/filter-values";
+import { canAsk } from "@gongshu/core/list/query/filter-values";
 
 /** A group of rules while somebody edits it: a filter, or what must hold for rows. */
-export interface EditedGroup {
-  readonly logic: "and" | "or";
-  readonly rules: readonly FilterRule[];
-  readonly groups?: readonly EditedGroup[] | undefined;
-}
+export type EditedGroup = Group<FilterRule>;
 
 /** How a field can be asked: an operator, or that it names whoever looks. */
 export type FieldAsk = FilterOperator | "self";
 /** What can be asked of rows: `any`, `none`, `every`, `count`, or a total of a column such as `sum:c1`. */
 export type RowsAsk = string;
-
-/** The column of a total: no field holds it. */
-export const totalColumn: FilterColumn = { id: "", column: "creatorUser", shape: "number" };
 
 const selves: Readonly<Record<string, FilterSelf>> = {
   user: "@userId",
@@ -118,16 +117,11 @@ export function withRowsAsk(rule: RowsRule | TotalRule, ask: RowsAsk): RowsRule 
   return { rows, total, ...(of !== undefined && { of }), where, ...compared };
 }
 
-function isAnswerable(rule: Pick<FieldRule, "operator" | "value">, column: FilterColumn, timeZone: string): boolean {
-  if (!operatorsOfColumn(column.column, column.shape).includes(rule.operator)) return false;
-  return !(readFilterValue(column, rule.operator, rule.value, timeZone) instanceof Rejection);
-}
-
 /** A rule as it takes effect; undefined while it is not complete. */
 export function completeRule(rule: FilterRule, fields: FilterFields, timeZone: string): FilterRule | undefined {
   if (!isRowsRule(rule) && !isTotalRule(rule)) {
     const column = fields.column(rule.field);
-    return typeof column !== "string" && isAnswerable(rule, column, timeZone) ? rule : undefined;
+    return typeof column !== "string" && canAsk(column, rule, timeZone) ? rule : undefined;
   }
   const rows = fields.rows(rule.rows);
   if (typeof rows === "string") return undefined;
@@ -136,7 +130,7 @@ export function completeRule(rule: FilterRule, fields: FilterFields, timeZone: s
   const where = completeFilter(given, inner, timeZone) as RowFilter;
   if (isOpen(where) && !isOpen(given)) return undefined;
   if (isRowsRule(rule)) return { ...rule, where };
-  return isAnswerable(rule, totalColumn, timeZone) ? { ...rule, where } : undefined;
+  return canAsk(totalColumn, rule, timeZone) ? { ...rule, where } : undefined;
 }
 
 /** What of a filter takes effect: without the rules that are not complete, and the groups in which nothing is left. */
@@ -147,7 +141,9 @@ export function completeFilter(group: EditedGroup, fields: FilterFields, timeZon
 }
 
 /** The rules of a filter, those about rows and those for their rows. */
-export function ruleCount({ rules, groups = [] }: EditedGroup): number {
-  const own = rules.map((rule) => 1 + ("where" in rule && rule.where !== undefined ? ruleCount(rule.where) : 0));
-  return [...own, ...groups.map(ruleCount)].reduce((sum, count) => sum + count, 0);
+export function ruleCount(group: EditedGroup): number {
+  return everyRule(group).reduce(
+    (sum, rule) => sum + 1 + ("where" in rule && rule.where ? ruleCount(rule.where) : 0),
+    0,
+  );
 }

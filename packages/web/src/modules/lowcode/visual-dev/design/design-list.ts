@@ -1,7 +1,7 @@
 import type { FormDefinition, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import { canEditCells, canSum } from "@gongshu/core/list/column-traits";
+import { canEditCells, canSort, canSum } from "@gongshu/core/list/column-traits";
 import { type ListColumn, type ListDefinition, type SystemColumn, systemColumns } from "@gongshu/core/list/definition";
 import { operatorsOf } from "@gongshu/core/list/searchable";
 import type { ListView } from "@gongshu/core/list/view/definition";
@@ -18,10 +18,6 @@ export function listableId(listable: Listable): string {
 /** Everything that the list of `form` may show, fields first. */
 export function listablesOf(form: FormDefinition): Listable[] {
   return [...form.fields.filter(isScalarField).filter((field) => kindOf(field).inList), ...systemColumns];
-}
-
-export function canSort(listable: Listable): boolean {
-  return typeof listable === "string" ? listable.endsWith("Time") : kindOf(listable).sortable(listable);
 }
 
 /** The column without what its field can no longer do. */

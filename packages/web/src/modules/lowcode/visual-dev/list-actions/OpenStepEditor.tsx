@@ -1,6 +1,6 @@
 import { formFields, modelSelector } from "@gongshu/contract/lowcode/visual-dev";
 import { isScalarField } from "@gongshu/core/form/definition";
-import { isFillable } from "@gongshu/core/list/actions/open";
+import { isFillable } from "@gongshu/core/form/kinds/kinds";
 import { useQuery } from "@tanstack/react-query";
 import { Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";

@@ -1,25 +1,24 @@
 import HolderOutlined from "@ant-design/icons/HolderOutlined";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import { canEditCells, canSum } from "@gongshu/core/list/column-traits";
+import { isNumeric } from "@gongshu/core/form/check-field";
+import { canEditCells, canSort, canSum } from "@gongshu/core/list/column-traits";
 import type { ListColumn } from "@gongshu/core/list/definition";
+import { maxGroupName } from "@gongshu/core/list/view/limits";
 import { Checkbox, Input, InputNumber, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { type ItemHandle, SortableItems } from "#ui/SortableItems.tsx";
 import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
-import { canSort } from "../design/design-list.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
 import { type NamedListable, useListables } from "./use-listables.ts";
 
 /** As in the schema of lists, which stays out of the page. */
-const maxGroupName = 50;
 
 const aligns = ["left", "center", "right"] as const;
 
 function newColumn({ listable, id }: NamedListable): ListColumn {
-  const isNumeric = typeof listable !== "string" && kindOf(listable).columnType(listable).type === "numeric";
-  return { field: id, align: isNumeric ? "right" : "left", sortable: canSort(listable) };
+  const isNumber = typeof listable !== "string" && isNumeric(listable);
+  return { field: id, align: isNumber ? "right" : "left", sortable: canSort(listable) };
 }
 
 /** Which columns the list has, in which order, and how each looks. */

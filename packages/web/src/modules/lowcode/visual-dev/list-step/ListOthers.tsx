@@ -1,7 +1,7 @@
+import { canSort } from "@gongshu/core/list/column-traits";
 import type { ListButton } from "@gongshu/core/list/definition";
 import { Checkbox, Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
-import { canSort } from "../design/design-list.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import type { ListPartProps } from "./ListStep.tsx";
 import { listStepMessages as messages } from "./list-step.messages.ts";
