@@ -2,6 +2,9 @@
 export const locales = ["zh", "zhtw", "en"] as const;
 export type Locale = (typeof locales)[number];
 
+/** BCP 47 tags of the languages, for `lang`, `Accept-Language` and `Intl`. */
+export const languageTags: Readonly<Record<Locale, string>> = { zh: "zh-CN", zhtw: "zh-TW", en: "en" };
+
 /** One text in every language. Place holders are written `{name}`. */
 export type Message = Readonly<Record<Locale, string>>;
 

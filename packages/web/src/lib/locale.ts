@@ -1,5 +1,6 @@
 import {
   type Locale,
+  languageTags,
   locales,
   type Message,
   type MessageParams,
@@ -13,9 +14,6 @@ import { create } from "zustand";
 import { readText, writeStored } from "./storage.ts";
 
 const languageKey = "language";
-
-/** BCP 47 tags of the product's languages, for `lang`, `Accept-Language` and `Intl`. */
-export const languageTags: Readonly<Record<Locale, string>> = { zh: "zh-CN", zhtw: "zh-TW", en: "en" };
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Locale, string>> = { zh: "简体中文", zhtw: "繁體中文", en: "English" };

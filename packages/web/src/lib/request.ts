@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from "@gongshu/contract/endpoint";
+import { languageTags } from "@gongshu/core/text/messages";
 import { addressTenant } from "./address-tenant.ts";
-import { currentLocale, languageTags } from "./locale.ts";
+import { currentLocale } from "./locale.ts";
 import { useSession } from "./session.ts";
 
 /** The parts of a call after its types have been checked by the contract. */

@@ -1,5 +1,5 @@
-import { locales } from "@gongshu/core/text/messages";
-import { languageNames, languageTags, setLocale, useLocale } from "../lib/locale.ts";
+import { languageTags, locales } from "@gongshu/core/text/messages";
+import { languageNames, setLocale, useLocale } from "../lib/locale.ts";
 
 interface LanguageLinksProps {
   /** What they are called, for screen readers. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@gongshu/core/text/messages";
+import { type Locale, languageTags } from "@gongshu/core/text/messages";
 
 /** What a mail says, in the language of its reader. */
 export interface MailContent {
@@ -18,8 +18,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-
-const languageTags = { zh: "zh-CN", zhtw: "zh-TW", en: "en" } as const satisfies Record<Locale, string>;
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,7 +1,7 @@
 import TranslationOutlined from "@ant-design/icons/TranslationOutlined";
-import { locales } from "@gongshu/core/text/messages";
+import { languageTags, locales } from "@gongshu/core/text/messages";
 import { Button, Dropdown } from "antd";
-import { languageNames, languageTags, useLocale, useT } from "../../lib/locale.ts";
+import { languageNames, useLocale, useT } from "../../lib/locale.ts";
 import { appMessages } from "../app.messages.ts";
 import { chooseLanguage } from "../look/choose-language.ts";
 

@@ -1,6 +1,7 @@
 import { type HomeFigure, homeFigures } from "@gongshu/contract/account/home";
+import { languageTags } from "@gongshu/core/text/messages";
 import { useQuery } from "@tanstack/react-query";
-import { languageTags, useLocale, useT } from "../../lib/locale.ts";
+import { useLocale, useT } from "../../lib/locale.ts";
 import { endpointQuery } from "../../lib/queries.ts";
 import { PageLink } from "../../ui/PageLink.tsx";
 import { MenuIcon } from "../../widgets/menu-icons.tsx";

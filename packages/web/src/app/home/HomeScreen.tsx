@@ -1,7 +1,8 @@
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
+import { languageTags } from "@gongshu/core/text/messages";
 import { zonedParts } from "@gongshu/core/text/zone";
 import { useEffect, useMemo, useState } from "react";
-import { languageTags, useLocale, useT } from "../../lib/locale.ts";
+import { useLocale, useT } from "../../lib/locale.ts";
 import { loadPreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTimeZone } from "../../lib/time-zone.ts";

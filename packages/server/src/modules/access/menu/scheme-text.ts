@@ -1,5 +1,5 @@
 import type { ConditionField, ConditionGroup, ConditionRule, DataScopeName } from "@gongshu/contract/access/menu-data";
-import { type Locale, type Message, translate } from "@gongshu/core/text/messages";
+import { type Locale, languageTags, type Message, translate } from "@gongshu/core/text/messages";
 import { operatorTexts, schemeTexts, symbolTexts } from "./menu.messages.ts";
 
 interface SchemeParts {
@@ -8,8 +8,6 @@ interface SchemeParts {
   readonly fields: readonly ConditionField[];
   readonly organizeNames: readonly string[];
 }
-
-const languageTags = { zh: "zh-CN", zhtw: "zh-TW", en: "en" } as const satisfies Record<Locale, string>;
 
 /** What a scheme lets somebody see, in words. */
 export function textOfScheme({ scope, groups, fields, organizeNames }: SchemeParts, locale: Locale): string {

@@ -1,15 +1,14 @@
 import { type Rhythm, type Weekday, weekdays } from "@gongshu/core/schedule/rhythm";
-import type { Locale } from "@gongshu/core/text/messages";
+import { type Locale, languageTags } from "@gongshu/core/text/messages";
 import type { Translate } from "#lib/locale.ts";
 import { scheduleMessages as messages } from "./schedule.messages.ts";
 
-const languages = { zh: "zh-CN", zhtw: "zh-TW", en: "en" } as const;
 /** A Sunday. */
 const sundayMs = Date.UTC(2026, 0, 4);
 const dayMs = 86_400_000;
 
 export function weekdayName(day: Weekday, locale: Locale): string {
-  const names = new Intl.DateTimeFormat(languages[locale], { weekday: "short", timeZone: "UTC" });
+  const names = new Intl.DateTimeFormat(languageTags[locale], { weekday: "short", timeZone: "UTC" });
   return names.format(sundayMs + weekdays.indexOf(day) * dayMs);
 }
 
@@ -25,6 +24,6 @@ export function rhythmSentence(rhythm: Rhythm, t: Translate, locale: Locale): st
   if (rhythm.kind === "daily") return t(messages.dailyAt, { time });
   if (rhythm.kind === "monthly")
     return rhythm.day === 0 ? t(messages.lastDayAt, { time }) : t(messages.monthlyAt, { day: rhythm.day, time });
-  const list = new Intl.ListFormat(languages[locale], { type: "conjunction", style: "narrow" });
+  const list = new Intl.ListFormat(languageTags[locale], { type: "conjunction", style: "narrow" });
   return t(messages.weeklyAt, { days: list.format(rhythm.days.map((day) => weekdayName(day, locale))), time });
 }
