@@ -1,4 +1,6 @@
 import { filterTreeSchema } from "@gongshu/core/list/query/filter-tree.schema";
+import { groupUnits } from "@gongshu/core/list/view/group-unit";
+import { maxGroupLevels } from "@gongshu/core/list/view/limits";
 import { readJson } from "@gongshu/core/text/read-json";
 import { z } from "zod";
 import { canModel, endpoint } from "../endpoint.ts";
@@ -117,17 +119,15 @@ export const listRecordsByPost = endpoint({
   summary: "A page of records with display values, query in the body",
 });
 
-export const groupUnits = ["day", "month", "year"] as const;
 export const groupFunctions = ["sum", "avg", "min", "max", "filled"] as const;
-/** Groups in one answer, and fields to group by within each other. */
+/** Groups in one answer. */
 export const maxGroups = 1000;
-const maxGroupFields = 3;
 const maxAggregates = 20;
 
 export const groupQuery = z.object({
   ...selectionShape,
   keyword: queryText,
-  /** Fields by their keys, the outermost first. Times are grouped by a unit, the day unless it is said. Without any there is one group, of all. */
+  /** Fields by their keys, the outermost first. Times are grouped by a unit on the tenant's wall clock, the finest one of their field unless it is said. Without any there is one group, of all. */
   groups: z
     .array(
       z.object({
@@ -136,7 +136,7 @@ export const groupQuery = z.object({
         order: z.enum(["asc", "desc"]).default("asc"),
       }),
     )
-    .max(maxGroupFields)
+    .max(maxGroupLevels)
     .default([]),
   /** `filled` counts the records that have a value. Numbers have all functions, times the least and the greatest. */
   aggregates: z

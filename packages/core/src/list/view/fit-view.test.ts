@@ -60,6 +60,8 @@ describe("a view of a list", () => {
       ["group gone removed", "total name unfit"],
     ],
     [{ kind: "grouped", groups: ["photo"] }, ["group photo unfit"]],
+    [{ kind: "grouped", groups: [{ field: "creatorTime", unit: "year" }, "creatorTime"] }, []],
+    [{ kind: "grouped", groups: [{ field: "state", unit: "month" }] }, ["group state unfit"]],
     [filtered({ rows: "rows", quantifier: "any", where: { rules: [{ field: "cell", operator: "notEmpty" }] } }), []],
     [
       filtered({ rows: "rows", quantifier: "any", where: { rules: [{ field: "gone", operator: "notEmpty" }] } }),
@@ -175,6 +177,14 @@ describe("a view of a list", () => {
     expect(checkView(read(twice), viewed, all).map(({ path }) => path)).toEqual(["line"]);
     const totals = (["sum", "avg"] as const).map((aggregate) => ({ field: "count", aggregate }));
     expect(checkView(read({ kind: "grouped", groups: ["state"], totals }), viewed, all)).toEqual([]);
+  });
+
+  it("groups by a time in several units, but not twice in the same", () => {
+    const by = (unit: string) => ({ field: "creatorTime", unit });
+    const check = (...groups: object[]) => checkView(read({ kind: "grouped", groups }), viewed, all);
+    expect(check(by("year"), by("month"), by("day"))).toEqual([]);
+    expect(check(by("month"), by("month"))).toMatchObject([{ path: "group" }]);
+    expect(() => read({ kind: "grouped", groups: [by("hour")] })).toThrow();
   });
 
   it("says what its fields are called", () => {

@@ -123,8 +123,8 @@ export function checkView(view: ViewDefinition, viewed: ViewedList, canSee: (key
   const { filter } = view;
   const isChecked = filter !== undefined && isKnown(filter, viewed);
   const seen = new Set<string>();
-  const repeated = usesOf(view).flatMap(({ part, field }): Issue[] => {
-    const use = `${part}:${field}`;
+  const repeated = usesOf(view).flatMap(({ part, field, as = "" }): Issue[] => {
+    const use = `${part}:${field}:${as}`;
     const isNew = !seen.has(use) || part === "total";
     seen.add(use);
     return isNew

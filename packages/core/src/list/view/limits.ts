@@ -7,7 +7,7 @@ export const maxViews = 20;
 /** Lines of a card. */
 export const maxLines = 20;
 /** Groups within each other. */
-export const maxGroups = 3;
+export const maxGroupLevels = 3;
 /** Totals of a group. */
 export const maxTotals = 10;
 /** Longest name of a group of columns. */

@@ -30,6 +30,8 @@ export interface ViewUse {
   readonly field: string;
   /** Whether a field can be used there. */
   readonly fits: (column: ViewColumn) => boolean;
+  /** Tells uses of the same field in the same part from each other. */
+  readonly as?: string;
 }
 
 /** Whether a use of a field is still possible. */

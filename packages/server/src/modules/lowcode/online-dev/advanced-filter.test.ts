@@ -345,8 +345,8 @@ describe("the groups of a list", () => {
       ["", 2, 7],
     ]);
     expect(await groups({ groups: [{ field: "due", unit: "month" }, { field: "urgent" }] })).toEqual([
-      ["2026-03", "否", 1],
-      ["2026-03", "是", 1],
+      ["2026年3月", "否", 1],
+      ["2026年3月", "是", 1],
       ["", "否", 2],
     ]);
   });

@@ -3,14 +3,14 @@ import {
   type GroupQuery,
   type groupRecords as groupEndpoint,
   type groupFunctions,
-  type groupUnits,
   maxGroups,
 } from "@gongshu/contract/lowcode/online-dev";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { type FilterShape, filterShape } from "@gongshu/core/list/query/filter-shape";
+import { type GroupUnit, groupUnitOf } from "@gongshu/core/list/view/group-unit";
+import { groupUnitText } from "@gongshu/core/list/view/group-unit-text";
 import { isGroupable } from "@gongshu/core/list/view/grouped";
-import { type DateFormat, formatDate } from "@gongshu/core/text/date";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
@@ -33,7 +33,6 @@ interface Records extends OpenModels, NamedOptions, NodesBelow {
 }
 
 type GroupFunction = (typeof groupFunctions)[number];
-type GroupUnit = (typeof groupUnits)[number];
 type Row = Readonly<Record<string, unknown>>;
 
 /** A field to group by. */
@@ -49,7 +48,6 @@ const functionsOf: Partial<Record<FilterShape, readonly GroupFunction[]>> = {
   number: ["sum", "avg", "min", "max", "filled"],
   date: ["min", "max", "filled"],
 };
-const unitFormats: Readonly<Record<GroupUnit, DateFormat>> = { day: "yyyy-MM-dd", month: "yyyy-MM", year: "yyyy" };
 
 /** The groups of the chosen records with their numbers and totals, of fields that the caller may see in the list. */
 export async function groupRecords(
@@ -64,7 +62,7 @@ export async function groupRecords(
     const shape = filterShape(column.field ?? column.key);
     if (shape === undefined || !isGroupable(column.field ?? column.key))
       throw invalidField(`groups.${index}.field`, onlineDevErrors.notGrouped, { field });
-    return { column, shape, unit: shape === "date" ? (unit ?? "day") : undefined, order };
+    return { column, shape, unit: groupUnitOf(column.field ?? column.key, unit), order };
   });
   const totals = query.aggregates.map(({ field, function: name }, index) => {
     const column = columnNamed(opened, field, `aggregates.${index}.field`);
@@ -161,11 +159,12 @@ async function keyTexts(
   const texts: string[][] = [];
   for (const [index, key] of keys.entries()) {
     if (key.unit !== undefined) {
-      const format = unitFormats[key.unit];
+      const { unit } = key;
+      const reader = { locale: ctx.locale, timeZone: ctx.tenant.timeZone };
       texts.push(
         rows.map((row) => {
           const time = numberOrNull(row[keyName(index)]);
-          return time === null ? "" : formatDate(time, format, ctx.tenant.timeZone);
+          return time === null ? "" : groupUnitText(time, unit, reader);
         }),
       );
       continue;

@@ -1,9 +1,10 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { maxGroups } from "@gongshu/contract/lowcode/online-dev";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
-import type { FilterColumn } from "@gongshu/core/list/query/filter-fields";
 import { filterShape } from "@gongshu/core/list/query/filter-shape";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
+import { groupUnitOf } from "@gongshu/core/list/view/group-unit";
+import { viewGroup } from "@gongshu/core/list/view/grouped";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
@@ -13,9 +14,9 @@ import { LateAlert } from "#ui/LateAlert.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { phoneQuery, useMedia } from "#ui/use-media.ts";
 import { type FormSources, useFormSources } from "#widgets/lookups.ts";
-import { titleOf } from "../list-columns.tsx";
 import { columnAt, keyOfColumn, type OnlineModel } from "../online-model.ts";
-import { type GroupTotal, isGroupRow, isMoreRow, isRecord } from "./group-tree.ts";
+import { groupTitle } from "./column-choices.ts";
+import { type GroupColumn, type GroupTotal, isGroupRow, isMoreRow, isRecord } from "./group-tree.ts";
 import { useGroups } from "./use-groups.ts";
 import type { ViewBodyProps } from "./view-kind.ts";
 import { viewMessages as messages } from "./views.messages.ts";
@@ -38,11 +39,12 @@ function totalsIn({ form }: OnlineModel, view: ViewOf<"grouped">, { lookups }: F
   });
 }
 
-function columnsOf({ form }: OnlineModel, view: ViewOf<"grouped">): FilterColumn[] {
-  return view.groups.flatMap((id) => {
+function columnsOf({ form }: OnlineModel, view: ViewOf<"grouped">): GroupColumn[] {
+  return view.groups.map(viewGroup).flatMap(({ field: id, unit }) => {
     const column = columnAt(form, id);
     const shape = column === undefined ? undefined : filterShape(column);
-    return column === undefined || shape === undefined ? [] : [{ id, column, shape }];
+    if (column === undefined || shape === undefined) return [];
+    return [{ id, column, shape, key: keyOfColumn(column), unit: groupUnitOf(column, unit) }];
   });
 }
 
@@ -53,8 +55,7 @@ export function GroupedBody({ view, model, table, query }: ViewBodyProps<ViewOf<
   const sources = useFormSources(model.form);
   const columns = useMemo(() => columnsOf(model, view), [model, view]);
   const totals = useMemo(() => totalsIn(model, view, sources), [model, view, sources]);
-  const keys = useMemo(() => columns.map(({ column }) => keyOfColumn(column)), [columns]);
-  const groups = useGroups({ modelId: model.id, query, columns, keys, totals });
+  const groups = useGroups({ modelId: model.id, query, columns, timeZone: sources.lookups.timeZone, totals });
   const nameOf = (row: RecordRow) => {
     if (isMoreRow(row)) return t(messages.moreRows, { shown: row.shown, count: row.count });
     if (!isGroupRow(row)) return rowName(row);
@@ -66,7 +67,7 @@ export function GroupedBody({ view, model, table, query }: ViewBodyProps<ViewOf<
   const headOf = (row: RecordRow) => (isRecord(row) && !isPhone ? "" : nameOf(row));
   const headed: DataColumn<RecordRow> = {
     key: groupKey,
-    title: columns.map(({ column }) => titleOf(column, t)).join(" / "),
+    title: columns.map(({ column, unit }) => groupTitle(column, unit, t)).join(" / "),
     width: groupWidth,
     fixed: "start",
     text: headOf,

@@ -11,10 +11,13 @@ import {
   updateView,
   viewShares,
 } from "@gongshu/contract/lowcode/list-views";
-import { listRecords } from "@gongshu/contract/lowcode/online-dev";
+import { groupRecords, listRecords } from "@gongshu/contract/lowcode/online-dev";
+import { lastDayOf } from "@gongshu/core/list/view/group-unit";
 import { viewSchema } from "@gongshu/core/list/view/view.schema";
+import { zonedTime } from "@gongshu/core/text/zone";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { currentTimeZone } from "#lib/time-zone.ts";
 import { Refusal, server } from "#testing/fake-server.ts";
 import { open, placeNow, reload, type Visit } from "#testing/product.tsx";
 import { sample } from "#testing/sample.ts";
@@ -56,11 +59,15 @@ function saved(id: string, fullName: string, view: object = {}, more: Partial<Sa
   });
 }
 
-async function openViews(
-  list: SavedView[],
-  { defaultId = "", address = path, ...visit }: Visit & { defaultId?: string; address?: string } = {},
-) {
-  answerInspections(many);
+interface OpenedViews extends Visit {
+  readonly defaultId?: string;
+  readonly address?: string;
+  /** Those of the list, by field. */
+  readonly columns?: readonly string[];
+}
+
+async function openViews(list: SavedView[], { defaultId = "", address = path, columns, ...visit }: OpenedViews = {}) {
+  answerInspections(many, columns && { columns: columns.map((field) => ({ field })) });
   server.answer(listViews, () => ({ list, defaultId }));
   await open(address, { person: inspector(), ...visit });
   await expectShown(page.getByText(/IQC\d+/).first());
@@ -266,5 +273,39 @@ describe("kinds of views", () => {
     await expectAccessible();
     await click(tree.getByText("全部"));
     await expect.poll(placeNow).toBe(`${path}?view=v1`);
+  });
+
+  it("group times by the units that are chosen, and find their records by the whole of a unit", async () => {
+    await openViews([], { columns: ["f1", "creatorTime"] });
+    const timeZone = currentTimeZone();
+    const march = zonedTime({ year: 2026, month: 3, day: 1, hour: 0, minute: 0, second: 0 }, timeZone);
+    server.answer(groupRecords, ({ body }) => ({
+      list: [{ keys: body.groups.map(() => ({ value: march, text: "2026年3月" })), count: 3, aggregates: [] }],
+      listIsCut: false,
+    }));
+    await click(button("所有视图"));
+    await click(page.getByRole("menuitem", { name: "新增视图" }));
+    await input("名称").fill("按月");
+    await click(dialog().getByText("分组", { exact: true }));
+    await chooseOne("分组字段", "创建时间：按月");
+    const groups = [{ field: "creatorTime", unit: "month" }];
+    const monthly = saved("v9", "按月", { kind: "grouped", groups });
+    server.answer(createView, { id: "v9" });
+    server.answer(listViews, { list: [monthly], defaultId: "" });
+    await click(button("保存", dialog()));
+    await expectNoDialog();
+    expect(server.asked(createView)).toMatchObject([{ body: { view: { kind: "grouped", groups } } }]);
+    await expectShown(page.getByRole("columnheader", { name: "创建时间：按月" }));
+    expect(server.asked(groupRecords)[0]?.body.groups).toEqual([{ field: "creatorTime", unit: "month", order: "asc" }]);
+    await click(
+      row(/2026年3月（3 条）/)
+        .getByRole("button")
+        .first(),
+    );
+    const lastDay = lastDayOf(march, "month", timeZone);
+    const rules = [{ field: "creatorTime", operator: "between", value: [march, lastDay] }];
+    await expect.poll(() => asked()?.filter).toEqual({ logic: "and", rules });
+    await act("视图设置");
+    await expectShown(dialog().getByText("创建时间：按月"));
   });
 });

@@ -13,8 +13,8 @@ import {
 
 const named = (id: string) => ({ id, field: `${id}Key`, label: id });
 const columns = [
-  { id: "s", column: createField("text", named("s")), shape: "text" },
-  { id: "d", column: createField("date", named("d")), shape: "date" },
+  { id: "s", column: createField("text", named("s")), shape: "text", key: "sKey", unit: undefined },
+  { id: "d", column: createField("date", named("d")), shape: "date", key: "dKey", unit: "day" },
 ] as const;
 const totals = [
   { key: "n", function: "sum", textOf: (value: number) => value.toFixed(1) },
@@ -29,6 +29,7 @@ const outer = [group("x/1", 60, 7, 3.5), group(null, 2, null, null)];
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, version: 1 }));
 const tree = (open: string[], more: Partial<GroupTree> = {}): GroupTree => ({
   columns,
+  timeZone: "UTC",
   totals,
   open: new Set(open),
   groups: new Map([["", outer]]),
@@ -72,6 +73,16 @@ describe("the groups of a list", () => {
     expect(openGroups(tree(["/~"]))[0]?.rules).toEqual([{ field: "s", operator: "empty" }]);
   });
 
+  it("of times are opened for all of their unit, up to its last day", () => {
+    const [start, last] = [Date.UTC(2026, 1, 1), Date.UTC(2026, 1, 28)];
+    const byMonth = { columns: [{ ...columns[1], unit: "month" as const }] };
+    const [open] = openGroups(tree([`/${start}`], { ...byMonth, groups: new Map([["", [group(start, 3)]]]) }));
+    expect(open?.rules).toEqual([{ field: "d", operator: "between", value: [start, last] }]);
+    expect(groupQuery({ ...asked, filter: undefined }, [], byMonth.columns[0], []).groups).toEqual([
+      { field: "dKey", unit: "month", order: "asc" },
+    ]);
+  });
+
   it("show the rows that have come, and a line that leads to more", () => {
     const one = { columns: columns.slice(0, 1), rows: new Map([["/x%2F1", rowsOf(groupPageSize)]]) };
     const [first] = groupRows(tree(["/x%2F1"], one));
@@ -84,11 +95,11 @@ describe("the groups of a list", () => {
 
   it("are asked for with what the list is filtered by", () => {
     const rules = [{ field: "s", operator: "empty" }] as const;
-    expect(groupQuery({ ...asked, filter: own }, rules, "dKey", totals)).toEqual({
+    expect(groupQuery({ ...asked, filter: own }, rules, columns[1], totals)).toEqual({
       json: "{}",
       keyword: "w",
       filter: { logic: "and", rules, groups: [own] },
-      groups: [{ field: "dKey", order: "asc" }],
+      groups: [{ field: "dKey", unit: "day", order: "asc" }],
       aggregates: [
         { field: "n", function: "sum" },
         { field: "n", function: "avg" },

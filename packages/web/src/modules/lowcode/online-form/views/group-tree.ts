@@ -2,6 +2,7 @@ import type { ReplyOf } from "@gongshu/contract/endpoint";
 import type { GroupQuery, groupRecords, RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import type { FilterColumn } from "@gongshu/core/list/query/filter-fields";
 import type { FieldRule, FilterRule } from "@gongshu/core/list/query/filter-tree";
+import { type GroupUnit, lastDayOf } from "@gongshu/core/list/view/group-unit";
 import type { RecordListQuery } from "../queries.ts";
 import { withRules } from "../record-list-query.ts";
 
@@ -49,6 +50,14 @@ export interface GroupTotal {
   readonly textOf: (value: number) => string;
 }
 
+/** A column to group by. */
+export interface GroupColumn extends FilterColumn {
+  /** The key of the column in rows. */
+  readonly key: string;
+  /** Of times. */
+  readonly unit: GroupUnit | undefined;
+}
+
 /** An open group: which records are in it, and how deep it lies. */
 export interface OpenGroup {
   readonly id: string;
@@ -57,9 +66,12 @@ export interface OpenGroup {
   readonly count: number;
 }
 
-/** What holds for the records of a group; a day is meant by its midnight. */
-function ruleOf({ id }: FilterColumn, value: Group["keys"][number]["value"]): FieldRule {
-  return value === null ? { field: id, operator: "empty" } : { field: id, operator: "equal", value };
+/** What holds for the records of a group; days are meant by their midnights. */
+function ruleOf({ id, unit }: GroupColumn, value: Group["keys"][number]["value"], timeZone: string): FieldRule {
+  if (value === null) return { field: id, operator: "empty" };
+  if (unit === undefined || unit === "day") return { field: id, operator: "equal", value };
+  const start = Number(value);
+  return { field: id, operator: "between", value: [start, lastDayOf(start, unit, timeZone)] };
 }
 
 export function groupId(parent: string, value: Group["keys"][number]["value"]): string {
@@ -70,14 +82,14 @@ export function groupId(parent: string, value: Group["keys"][number]["value"]): 
 export function groupQuery(
   { json, filter, keyword }: RecordListQuery,
   rules: readonly FilterRule[],
-  key: string | undefined,
+  column: Pick<GroupColumn, "key" | "unit"> | undefined,
   totals: readonly GroupTotal[],
 ) {
   return {
     json,
     filter: withRules(filter, rules),
     keyword,
-    groups: key === undefined ? [] : [{ field: key, order: "asc" as const }],
+    groups: column === undefined ? [] : [{ field: column.key, unit: column.unit, order: "asc" as const }],
     aggregates: totals.map((total) => ({ field: total.key, function: total.function })),
   };
 }
@@ -89,7 +101,8 @@ export function groupRowsQuery(query: RecordListQuery, rules: readonly FilterRul
 
 export interface GroupTree {
   /** The columns to group by, the outer one first. */
-  readonly columns: readonly FilterColumn[];
+  readonly columns: readonly GroupColumn[];
+  readonly timeZone: string;
   readonly totals: readonly GroupTotal[];
   readonly open: ReadonlySet<string>;
   /** What has been answered, by the id of the group around; empty for the outermost. */
@@ -125,7 +138,7 @@ function walk(
   for (const group of tree.groups.get(parent.id) ?? []) {
     const value = group.keys[0]?.value ?? null;
     const id = groupId(parent.id, value);
-    const rules = [...parent.rules, ruleOf(column, value)];
+    const rules = [...parent.rules, ruleOf(column, value, tree.timeZone)];
     visit(group, { id, rules, depth: parent.depth + 1, count: group.count });
   }
 }

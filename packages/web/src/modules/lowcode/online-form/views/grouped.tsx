@@ -1,18 +1,17 @@
 import GroupOutlined from "@ant-design/icons/GroupOutlined";
 import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
-import { type Aggregate, aggregates, isGroupable } from "@gongshu/core/list/view/grouped";
-import { maxGroups, maxTotals } from "@gongshu/core/list/view/limits";
+import { groupUnits } from "@gongshu/core/list/view/group-unit";
+import { type Aggregate, aggregates, viewGroup } from "@gongshu/core/list/view/grouped";
+import { maxGroupLevels, maxTotals } from "@gongshu/core/list/view/limits";
 import { lazy, Suspense } from "react";
 import { TableSkeleton } from "#ui/TableSkeleton.tsx";
-import { columnChoices } from "./column-choices.ts";
+import { columnChoices, groupChoices, groupMark } from "./column-choices.ts";
 import { LateFieldsSelect } from "./LateFieldsSelect.tsx";
 import { textsIn, type ViewKindPart } from "./view-kind.ts";
 import { viewMessages as messages } from "./views.messages.ts";
 
 const GroupedBody = lazy(() => import("./GroupedBody.tsx").then((module) => ({ default: module.GroupedBody })));
-
-const mark = "|";
 
 function isAggregate(text: string | undefined): text is Aggregate {
   return aggregates.some((aggregate) => aggregate === text);
@@ -31,7 +30,7 @@ export const groupedView: ViewKindPart<ViewOf<"grouped">> = {
     const numbers = columnChoices(model, t, (column) => typeof column !== "string" && isNumeric(column));
     const totals = numbers.flatMap(({ value, label }) =>
       aggregates.map((aggregate) => ({
-        value: `${aggregate}${mark}${value}`,
+        value: `${aggregate}${groupMark}${value}`,
         label: t(messages[aggregate], { name: label }),
       })),
     );
@@ -42,7 +41,7 @@ export const groupedView: ViewKindPart<ViewOf<"grouped">> = {
         kind: "custom",
         isRequired: true,
         help: t(messages.groupHelp),
-        control: <LateFieldsSelect options={columnChoices(model, t, isGroupable)} maxCount={maxGroups} />,
+        control: <LateFieldsSelect options={groupChoices(model, t)} maxCount={maxGroupLevels} />,
       },
       {
         name: "grouped.totals",
@@ -53,14 +52,21 @@ export const groupedView: ViewKindPart<ViewOf<"grouped">> = {
     ];
   },
   valuesOf: ({ groups, totals }) => ({
-    groups,
-    totals: totals.map(({ field, aggregate }) => `${aggregate}${mark}${field}`),
+    groups: groups.map((group) => {
+      const { field, unit } = viewGroup(group);
+      return unit === undefined || unit === groupUnits[0] ? field : field + groupMark + unit;
+    }),
+    totals: totals.map(({ field, aggregate }) => `${aggregate}${groupMark}${field}`),
   }),
   settingsOf: (values) => ({
     kind: "grouped",
-    groups: textsIn(values, "groups"),
+    groups: textsIn(values, "groups").map((text) => {
+      const [field = "", asked] = text.split(groupMark);
+      const unit = groupUnits.find((one) => one === asked);
+      return unit === undefined ? field : { field, unit };
+    }),
     totals: textsIn(values, "totals").flatMap((text) => {
-      const [aggregate, field] = text.split(mark);
+      const [aggregate, field] = text.split(groupMark);
       return isAggregate(aggregate) && field !== undefined ? [{ aggregate, field }] : [];
     }),
   }),

@@ -1,10 +1,10 @@
 import { groupRecords, type RecordRow } from "@gongshu/contract/lowcode/online-dev";
-import type { FilterColumn } from "@gongshu/core/list/query/filter-fields";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endpointQuery } from "#lib/queries.ts";
 import { type RecordListQuery, readRecords } from "../queries.ts";
 import {
+  type GroupColumn,
   type GroupTotal,
   type GroupTree,
   groupQuery,
@@ -18,16 +18,16 @@ import {
 interface Grouping {
   readonly modelId: string;
   readonly query: RecordListQuery;
-  readonly columns: readonly FilterColumn[];
-  /** Key of each column in rows. */
-  readonly keys: readonly string[];
+  /** The outer one first. */
+  readonly columns: readonly GroupColumn[];
+  readonly timeZone: string;
   readonly totals: readonly GroupTotal[];
 }
 
 const handled = { meta: { isHandled: true } } as const;
 
-function useLevel({ modelId, query, keys, totals }: Grouping, key: string | undefined) {
-  const body = groupQuery(query, [], key, key === undefined || keys.length > 0 ? totals : []);
+function useLevel({ modelId, query, columns, totals }: Grouping, column: GroupColumn | undefined) {
+  const body = groupQuery(query, [], column, column === undefined || columns.length > 0 ? totals : []);
   return useQuery({
     ...endpointQuery(groupRecords, { params: { modelId }, body }),
     placeholderData: keepPreviousData,
@@ -36,11 +36,11 @@ function useLevel({ modelId, query, keys, totals }: Grouping, key: string | unde
 }
 
 /** The groups within open ones; a deeper one is asked for once that around it is known. */
-function useInnerGroups({ modelId, query, keys, totals }: Grouping, open: readonly OpenGroup[]) {
-  const inner = open.filter(({ depth }) => depth < keys.length);
+function useInnerGroups({ modelId, query, columns, totals }: Grouping, open: readonly OpenGroup[]) {
+  const inner = open.filter(({ depth }) => depth < columns.length);
   return useQueries({
     queries: inner.map(({ rules, depth }) => ({
-      ...endpointQuery(groupRecords, { params: { modelId }, body: groupQuery(query, rules, keys[depth], totals) }),
+      ...endpointQuery(groupRecords, { params: { modelId }, body: groupQuery(query, rules, columns[depth], totals) }),
       ...handled,
     })),
     combine: (answers) => ({
@@ -54,12 +54,12 @@ function useInnerGroups({ modelId, query, keys, totals }: Grouping, open: readon
 
 /** The rows of open groups, as many pages of each as have been asked for. */
 function useGroupRows(
-  { modelId, query, keys }: Grouping,
+  { modelId, query, columns }: Grouping,
   open: readonly OpenGroup[],
   pages: ReadonlyMap<string, number>,
 ) {
   const wanted = open
-    .filter(({ depth }) => depth === keys.length)
+    .filter(({ depth }) => depth === columns.length)
     .flatMap(({ id, rules }) =>
       Array.from({ length: pages.get(id) ?? 1 }, (_, index) => ({ id, rules, page: index + 1 })),
     );
@@ -96,16 +96,16 @@ const noPages: AskedPages["pages"] = new Map();
 
 /** The groups of a list with their totals, counted by the server over all records; what is in a group is asked for when it is opened. */
 export function useGroups(grouping: Grouping) {
-  const { query, columns, keys, totals } = grouping;
+  const { query, columns, timeZone, totals } = grouping;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   // Of other records the first page of a group is enough again.
   const place = JSON.stringify([query.json, query.filter, query.keyword]);
   const [asked, setAsked] = useState<AskedPages>({ place, pages: noPages });
   const pages = asked.place === place ? asked.pages : noPages;
-  const outer = useLevel(grouping, keys[0]);
+  const outer = useLevel(grouping, columns[0]);
   const total = useLevel(grouping, undefined);
   // A group within a group is known once the outer one has been answered: the levels are gone through one after the other.
-  const first = { columns, totals, open, groups: new Map([["", outer.data?.list ?? []]]), rows: new Map() };
+  const first = { columns, timeZone, totals, open, groups: new Map([["", outer.data?.list ?? []]]), rows: new Map() };
   const second = useInnerGroups(grouping, openGroups(first));
   const third = useInnerGroups(
     grouping,
