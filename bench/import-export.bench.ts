@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type ImportResult, importPreset } from "@gongshu/contract/system/import-export";
-import type { JobInfo } from "@gongshu/contract/system/job";
 import { startPostgresServer } from "../scripts/postgres-server.mjs";
 import { startServer } from "../scripts/server-process.mjs";
 import type { Figure } from "./figure.ts";
+import { untilEnded } from "./support/jobs.ts";
 import { median } from "./support/load.ts";
 import { residentMb, watchMemory } from "./support/memory.ts";
 import { type PreparedProduct, password, prepareProduct, recordCount } from "./support/prepared-product.ts";
@@ -85,16 +84,6 @@ async function rounds(
   }
 }
 
-async function untilEnded<Result>(client: ProductClient, jobId: string): Promise<Result> {
-  for (;;) {
-    const { state, result, errorText } = await client.call<JobInfo>("GET", `/api/system/Job/${jobId}`);
-    // The contract of the job's kind.
-    if (state === "done") return result as Result;
-    if (state !== "waiting" && state !== "running") throw new Error(`the job is ${state}: ${errorText}`);
-    await pause(pollMs);
-  }
-}
-
 async function measureImports(
   product: PreparedProduct,
   figure: string,
@@ -111,7 +100,7 @@ async function measureImports(
   const { ms, addedMb } = await rounds(product, importRounds, async (client, index) => {
     const path = `/api/visualdev/OnlineDev/${product.modelId}/Actions/Import`;
     const { jobId } = await client.upload<{ jobId: string }>(path, "a.xlsx", files[index] ?? new Uint8Array());
-    const { insertSize, errSize } = await untilEnded<ImportResult>(client, jobId);
+    const { insertSize, errSize } = await untilEnded<ImportResult>(client, jobId, pollMs);
     if (insertSize !== importedRows - wrong || errSize !== wrong)
       throw new Error(`${insertSize} rows came in, ${errSize} were refused`);
   });
@@ -124,7 +113,7 @@ async function measureExports(product: PreparedProduct, figure: string, limits?:
   const { ms, addedMb } = await rounds(product, exportRounds, async (client) => {
     const path = `/api/visualdev/OnlineDev/${product.modelId}/Actions/Export`;
     const { jobId } = await client.call<{ jobId: string }>("POST", path, { dataType: 1, background: true, json });
-    const { url } = await untilEnded<{ url: string }>(client, jobId);
+    const { url } = await untilEnded<{ url: string }>(client, jobId, pollMs);
     const reply = await fetch(new URL(url, client.url));
     if (!reply.ok) throw new Error(`the link answers ${reply.status}`);
     const { byteLength } = await reply.arrayBuffer();

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { JobInfo } from "@gongshu/contract/system/job";
 import { startPostgresServer } from "../scripts/postgres-server.mjs";
 import type { Figure } from "./figure.ts";
+import { untilEnded } from "./support/jobs.ts";
 import { largeRecords } from "./support/large-model.ts";
 import { watchMemory } from "./support/memory.ts";
 import { type PreparedProduct, prepareProduct } from "./support/prepared-product.ts";
@@ -10,7 +9,6 @@ export const name = "large-export";
 
 /** A share of the rows for a quick look; the bars are those of the whole. */
 const rows = 1_000_000 * Number(process.env["BENCH_SHARE"] ?? "1");
-const pollMs = 100;
 /** Twelve columns compress to some dozen bytes a row; a shorter file would be a shorter export. */
 const leastRowBytes = 20;
 
@@ -35,23 +33,14 @@ async function measure(product: PreparedProduct): Promise<Figure[]> {
   const since = performance.now();
   const path = `/api/visualdev/OnlineDev/${modelId}/Actions/Export`;
   const { jobId } = await admin.call<{ jobId: string }>("POST", path, { dataType: 1, background: true });
-  const bytes = await receivedBytes(new URL(await linkOf(admin, jobId), product.url));
+  const { url } = await untilEnded<{ url: string }>(admin, jobId);
+  const bytes = await receivedBytes(new URL(url, product.url));
   const seconds = (performance.now() - since) / 1000;
   if (bytes < rows * leastRowBytes) throw new Error(`the workbook has only ${bytes} bytes`);
   return [
     { name: "export of 1,000,000 rows × 12", value: seconds, unit: "s", bar: 60 },
     { name: "export of 1,000,000 rows × 12, memory of the server", value: memory.stop(), unit: "MB", bar: 300 },
   ];
-}
-
-async function linkOf(admin: PreparedProduct["admin"], jobId: string): Promise<string> {
-  for (;;) {
-    const { state, result, errorText } = await admin.call<JobInfo>("GET", `/api/system/Job/${jobId}`);
-    // The contract of the job's kind.
-    if (state === "done") return (result as { readonly url: string }).url;
-    if (state !== "waiting" && state !== "running") throw new Error(`the job is ${state}: ${errorText}`);
-    await pause(pollMs);
-  }
 }
 
 /** Takes the file piece by piece, as a browser writes it to a disk. */

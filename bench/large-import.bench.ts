@@ -1,8 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { ImportResult } from "@gongshu/contract/system/import-export";
-import type { JobInfo } from "@gongshu/contract/system/job";
 import { startPostgresServer } from "../scripts/postgres-server.mjs";
 import type { Figure } from "./figure.ts";
+import { untilEnded } from "./support/jobs.ts";
 import { largeModel, largeWorkbook } from "./support/large-model.ts";
 import { watchMemory } from "./support/memory.ts";
 import { type PreparedProduct, prepareProduct } from "./support/prepared-product.ts";
@@ -14,7 +13,6 @@ const share = Number(process.env["BENCH_SHARE"] ?? "1");
 const newRows = 1_000_000 * share;
 const overwrittenRows = 500_000 * share;
 const existingRows = 50_000 * share;
-const pollMs = 100;
 
 /** Imports far beyond the limits of the dialog, which an administrator has raised. */
 export async function run(): Promise<Figure[]> {
@@ -56,7 +54,7 @@ async function measure(
   const since = performance.now();
   const path = `/api/visualdev/OnlineDev/${modelId}/Actions/Import?repeatHandling=${repeatHandling}`;
   const { jobId } = await admin.upload<{ jobId: string }>(path, "large.xlsx", workbook);
-  const { insertSize, updateSize, errSize } = await ended(admin, jobId);
+  const { insertSize, updateSize, errSize } = await untilEnded<ImportResult>(admin, jobId);
   const tookSeconds = (performance.now() - since) / 1000;
   const mostMb = memory.stop();
   if (insertSize + updateSize !== count)
@@ -65,14 +63,4 @@ async function measure(
     { name: figure, value: tookSeconds, unit: "s", bar: seconds },
     { name: `${figure}, memory of the server`, value: mostMb, unit: "MB", bar: 500 },
   ];
-}
-
-async function ended(admin: PreparedProduct["admin"], jobId: string): Promise<ImportResult> {
-  for (;;) {
-    const { state, result, errorText } = await admin.call<JobInfo>("GET", `/api/system/Job/${jobId}`);
-    // The contract of the job's kind.
-    if (state === "done") return result as ImportResult;
-    if (state !== "waiting" && state !== "running") throw new Error(`the job is ${state}: ${errorText}`);
-    await pause(pollMs);
-  }
 }
