@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addField, publish } from "../support/form-design.ts";
+import { addField, newForm, publish } from "../support/form-design.ts";
 import { people } from "../support/people.ts";
 import { confirm, dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
@@ -13,11 +13,7 @@ test("a button of a list is designed, opens a form with values of its record, an
   const errors = watchErrors(page);
   const name = unique("备件");
   await signIn(page, people.admin, "/onlineDev/webDesign");
-  await page.getByRole("button", { name: "新增表单" }).first().click();
-  await input(page, "名称").fill(name);
-  await input(page, "编码").fill(unique("e2e.action"));
-  await dialog(page).getByRole("button", { name: "创建并设计" }).click();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await newForm(page, name, unique("e2e.action"));
   await addField(page, "单行输入", "件号");
   await addField(page, "数字输入", "库存");
 

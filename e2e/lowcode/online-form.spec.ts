@@ -1,16 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
-import { addField, publish } from "../support/form-design.ts";
+import { addField, newForm, publish } from "../support/form-design.ts";
 import { people } from "../support/people.ts";
 import { chooseMore, confirm, dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
 
 async function designForm(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "新增表单" }).first().click();
-  await input(page, "名称").fill(name);
-  await input(page, "编码").fill(unique("e2e.form"));
-  await dialog(page).getByRole("button", { name: "创建并设计" }).click();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await newForm(page, name, unique("e2e.form"));
 
   await addField(page, "单行输入", "批号");
   await page.getByRole("switch", { name: "必填" }).click();

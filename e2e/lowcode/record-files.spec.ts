@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { addField, publish } from "../support/form-design.ts";
+import { addField, newForm, publish } from "../support/form-design.ts";
 import { people } from "../support/people.ts";
 import { dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
@@ -46,10 +46,7 @@ test("files are dropped, pasted, sent in pieces and put in order, and are there 
   const errors = watchErrors(page);
   const name = unique("验收");
   await signIn(page, people.admin, "/onlineDev/webDesign");
-  await page.getByRole("button", { name: "新增表单" }).first().click();
-  await input(page, "名称").fill(name);
-  await input(page, "编码").fill(unique("e2e.files"));
-  await dialog(page).getByRole("button", { name: "创建并设计" }).click();
+  await newForm(page, name, unique("e2e.files"));
   await addField(page, "单行输入", "批号");
   await addField(page, "附件上传", "资料");
   await page.getByRole("spinbutton", { name: "单个文件小于" }).fill("20");

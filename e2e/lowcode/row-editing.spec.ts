@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addField, publish } from "../support/form-design.ts";
+import { addField, newForm, publish } from "../support/form-design.ts";
 import { people } from "../support/people.ts";
 import { dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
@@ -10,10 +10,7 @@ const edited = (page: Page, name: string) =>
 
 /** A form whose list is filled in where it stands, with a group above its columns and a sum below them. */
 async function designList(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "新增表单" }).first().click();
-  await input(page, "名称").fill(name);
-  await input(page, "编码").fill(unique("e2e.rows"));
-  await dialog(page).getByRole("button", { name: "创建并设计" }).click();
+  await newForm(page, name, unique("e2e.rows"));
   await addField(page, "单行输入", "批号");
   await page.getByRole("switch", { name: "必填" }).click();
   await addField(page, "数字输入", "数量");

@@ -1,5 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { dialog } from "./screen.ts";
+import { dialog, input } from "./screen.ts";
+
+/** Makes a form in the list of forms and opens its designer; without a code it takes the one that is offered. */
+export async function newForm(page: Page, name: string, code?: string): Promise<void> {
+  await page.getByRole("button", { name: "新增表单" }).first().click();
+  await input(page, "名称").fill(name);
+  if (code !== undefined) await input(page, "编码").fill(code);
+  await dialog(page).getByRole("button", { name: "创建并设计" }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+}
 
 /** Adds a field by a click in the palette and names it: its title has the focus. */
 export async function addField(page: Page, kind: string, title: string): Promise<void> {

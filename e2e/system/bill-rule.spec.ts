@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { newForm } from "../support/form-design.ts";
 import { people } from "../support/people.ts";
 import { chooseMore, confirm, dialog, input, row, saveDialog, unique, watchErrors } from "../support/screen.ts";
 import { signIn } from "../support/session.ts";
@@ -9,10 +10,7 @@ test("a rule is made in the form designer, numbers the records of the form, and 
   const errors = watchErrors(page);
   const name = unique("领用单");
   await signIn(page, people.admin, "/onlineDev/webDesign");
-  await page.getByRole("button", { name: "新增表单" }).first().click();
-  await input(page, "名称").fill(name);
-  await input(page, "编码").fill(unique("e2e.bill"));
-  await dialog(page).getByRole("button", { name: "创建并设计" }).click();
+  await newForm(page, name, unique("e2e.bill"));
   await page.getByRole("button", { name: "添加单据编号" }).click();
   await page.getByRole("button", { name: "新增规则" }).click();
   await input(page, "业务名称").fill(name);
