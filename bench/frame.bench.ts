@@ -1,3 +1,4 @@
+import type { MenuEntry } from "@gongshu/contract/access/menu-entry";
 import type { Page } from "playwright-core";
 import { password, people } from "../e2e/support/people.ts";
 import { requireNode } from "../scripts/node-runtime.mjs";
@@ -22,7 +23,7 @@ const dictionaryTree = "[role=tree] [role=treeitem]";
  * How the frame feels, with demonstration data on an embedded database:
  * - between two visited tabs: a tab clicked until the frame that shows its page, the median of many switches and the slowest of each
  *   round in the median.
- * - to a new list: a quick entry of home clicked for a page that this window has not shown yet, until its first row is drawn.
+ * - to a new list: a starred page of home clicked for a page that this window has not shown yet, until its first row is drawn.
  * - layout shift: what browsers score while sign-in, home, and a list are opened by their addresses, and while pages are gone to.
  * - longest task: the longest time that home keeps the page busy, opened by its address.
  */
@@ -44,9 +45,10 @@ interface Round {
 }
 
 async function measureFrame(url: string): Promise<Figure[]> {
-  const { token } = await ProductClient.signIn(url, people.admin.account, password);
+  const admin = await ProductClient.signIn(url, people.admin.account, password);
+  await starDictionaries(admin);
   const measured: Round[] = [];
-  for (let round = 0; round < rounds; round++) measured.push(await measureRound(url, token));
+  for (let round = 0; round < rounds; round++) measured.push(await measureRound(url, admin.token));
   const slowest = measured.map((round) => Math.max(...round.switches));
   return [
     {
@@ -68,6 +70,16 @@ async function measureFrame(url: string): Promise<Figure[]> {
   ];
 }
 
+/** Home links to what is starred. */
+async function starDictionaries(admin: ProductClient): Promise<void> {
+  const { menuList } = await admin.call<{ menuList: readonly MenuEntry[] }>("GET", "/api/oauth/CurrentUser");
+  const everyMenu = (menus: readonly MenuEntry[]): MenuEntry[] =>
+    menus.flatMap((menu) => [menu, ...everyMenu(menu.children)]);
+  const starred = everyMenu(menuList).find(({ enCode }) => enCode === "systemData.dictionary");
+  if (starred === undefined) throw new Error("There is no menu of the dictionaries.");
+  await admin.call("PUT", `/api/system/Permission/Users/Current/Preferences/Favorites/${starred.id}`);
+}
+
 async function measureRound(url: string, token: string): Promise<Round> {
   const profile = await openProfile({ gongshu_token: `${token}|string` });
   const { page } = profile;
@@ -79,8 +91,7 @@ async function measureRound(url: string, token: string): Promise<Round> {
   };
   const list = await open(listPath, listRow);
   const atHome = await open("/home", home);
-  const quickEntry = page.getByRole("main").getByRole("link", { name: "数据字典", exact: true });
-  await quickEntry.first().click();
+  await page.getByRole("main").getByRole("link", { name: "数据字典", exact: true }).first().click();
   const newList = await sinceClick(page, dictionaryTree);
   await page.waitForTimeout(500);
   const times = await timeSwitches(page);
