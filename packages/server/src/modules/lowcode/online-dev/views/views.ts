@@ -22,7 +22,7 @@ import { hasButton } from "#platform/auth/access.ts";
 import type { Context } from "#platform/http/context.ts";
 import { conflict, forbidden, invalid, invalidField, notFound } from "#platform/http/errors.ts";
 import type { OpenedModel } from "../record-query.ts";
-import { relatedFields, relatedModels } from "../related-models.ts";
+import { type OpenModels, relatedFields, relatedModels } from "../related-models.ts";
 import type { OnlineRecords } from "../service.ts";
 import { defaultsOfRoles, lockViews, marksOf, type ViewRow, viewEntity, visibleViews } from "./view-rows.ts";
 import { viewErrors } from "./views.messages.ts";
@@ -91,7 +91,7 @@ export async function listViews(
 
 /** The list with the models that filters of these views ask about, as far as the caller may open them. */
 async function viewedList(
-  records: OnlineRecords,
+  records: OpenModels,
   ctx: Context,
   { model }: OpenedModel,
   views: readonly ViewDefinition[],
@@ -158,8 +158,7 @@ export async function updateView(
     await lockViews(tx, modelId);
     const row = await editableView(tx, opened, viewId);
     if (fullName !== undefined) checkName(await ownNames(tx, modelId, row.userId), fullName, viewId);
-    const stored = await viewedList(records, tx, opened, [row.view]);
-    if (view !== undefined && hasWithheld(stored, opened, row.view)) throw forbidden(viewErrors.withheld);
+    if (view !== undefined) await requireWhole(records, tx, opened, row.view);
     const change = { ...(fullName !== undefined && { fullName }), ...(view !== undefined && storedView(viewed, view)) };
     await viewEntity.update(tx, viewId, change, version);
   });
@@ -189,8 +188,12 @@ export async function editableView(tx: Context, opened: OpenedModel, viewId: str
   return row;
 }
 
-function hasWithheld(viewed: ViewedList, { rights }: OpenedModel, view: ViewDefinition): boolean {
-  return lossesOf(view, viewed, (key) => rights.canList(key)).some(({ reason }) => reason === "withheld");
+/** Refuses to write over a view of which the caller does not see everything: others would lose it. */
+async function requireWhole(records: OnlineRecords, tx: Context, opened: OpenedModel, view: ViewDefinition) {
+  // Other models are opened without waiting for what other requests read, which may wait for this transaction.
+  const inside = { open: (ctx: Context, modelId: string) => records.openInTransaction(ctx, modelId) };
+  const losses = lossesOf(view, await viewedList(inside, tx, opened, [view]), (key) => opened.rights.canList(key));
+  if (losses.some(({ reason }) => reason === "withheld")) throw forbidden(viewErrors.withheld);
 }
 
 /** Characters of a view. All views of a list are read before its first rows are. */
