@@ -53,6 +53,19 @@ export function policyCondition(
   return schemes.map((scheme) => `(${schemeCondition(scheme, subject, ctx, sql)})`).join(" or ");
 }
 
+/**
+ * Whether the condition has no value by which PostgreSQL estimates how many rows it leaves: a statement that is otherwise the same needs one plan, whoever asks.
+ */
+export function isEstimatedAlike(
+  schemes: readonly DataScheme[] | null,
+  { actor }: Pick<PolicyContext, "actor">,
+): boolean {
+  if (actor.isAdministrator || schemes === null || schemes.some(({ scope }) => scope === "all")) return true;
+  const isByPath = ({ scope }: DataScheme) =>
+    scope === "organizeBelow" || (scope === "departmentBelow" && actor.organizeIds === null);
+  return schemes.length > 0 && schemes.every(isByPath);
+}
+
 const relativeScopes: readonly DataScheme["scope"][] = ["department", "departmentBelow", "organizeBelow"];
 /** What conditions name whose meaning follows from where somebody sits: symbols of sentences, and names of expressions. */
 export const relativeWords = [

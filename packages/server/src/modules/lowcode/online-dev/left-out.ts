@@ -44,10 +44,7 @@ export async function namesOf(
   ids: readonly string[],
 ): Promise<(id: string) => string> {
   if (ids.length === 0) return (id) => id;
-  const named = await recordNames(records, ctx, opened, {
-    condition: (sql) => `"id" = any(${sql.bind(ids)}::text[])`,
-    limit: ids.length,
-  });
+  const named = await recordNames(records, ctx, opened, { ids, limit: ids.length });
   const names = new Map(named.map(({ id, fullName }) => [id, fullName]));
   return (id) => names.get(id) ?? id;
 }

@@ -102,6 +102,29 @@ export function shortCells(columns: readonly ListColumn[], limits: CellLimits): 
   return distinct(cells);
 }
 
+/** What a page of a list reads and shows of its columns. */
+export interface PageCells {
+  readonly cells: readonly CellSql[];
+  readonly limits: CellLimits;
+}
+
+const knownCells = new WeakMap<readonly ListColumn[], Map<number, PageCells>>();
+/** Of the same columns: clients ask for pages of a few sizes. */
+const keptSizes = 20;
+
+/** The columns that a page of so many rows reads; worked out once for everybody with the same rights. */
+export function pageCells(columns: readonly ListColumn[], rows: number): PageCells {
+  const known = knownCells.get(columns) ?? new Map<number, PageCells>();
+  knownCells.set(columns, known);
+  const found = known.get(rows);
+  if (found !== undefined) return found;
+  const limits = cellLimits(columns, rows);
+  const made = { cells: shortCells(columns, limits), limits };
+  if (known.size >= keptSizes) known.clear();
+  known.set(rows, made);
+  return made;
+}
+
 /** The columns as they are, for exports. */
 export function wholeCells(columns: readonly ListColumn[]): CellSql[] {
   return distinct(

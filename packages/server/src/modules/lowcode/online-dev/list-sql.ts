@@ -3,7 +3,7 @@ import { isSystemColumn } from "@gongshu/core/list/definition";
 import type { Filter } from "@gongshu/core/list/filter";
 import { endOfRange } from "@gongshu/core/text/date";
 import type { ModelAccess } from "#platform/auth/access.ts";
-import type { PolicyContext } from "#platform/auth/row-policy.ts";
+import { isEstimatedAlike, type PolicyContext } from "#platform/auth/row-policy.ts";
 import type { Statement } from "#platform/db/database.ts";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -61,15 +61,38 @@ const deepOffset = 200;
 export function pageStatement(model: OnlineModel, selection: RecordSelection, page: PageRequest): Statement {
   const sql = new SqlText();
   const { cells, sort, limit, offset } = page;
-  const where = whereClause(model, selection, sql, offset < deepOffset);
-  const place = `${where} order by ${orderBy(sort)} limit ${sql.bind(limit)} offset ${sql.bind(offset)}`;
+  const isNear = offset < deepOffset;
+  const where = (isNear ? whereForFew : whereClause)(model, selection, sql);
+  const number = isNear && hasOnePlan(model, selection, sort) ? String : (value: number) => sql.bind(value);
+  const place = `${where} order by ${orderBy(sort)} limit ${number(limit)} offset ${number(offset)}`;
   const chosen = offset < deepOffset ? place : `"id" = any(array(select "id" from ${model.table} where ${place}))`;
-  const rows = `select ${namesOf(cells)}, ${keysOf(sort)} from ${model.table} where ${chosen}`;
+  const rows = `select ${textsOf(cells).names}, ${keysOf(sort)} from ${model.table} where ${chosen}`;
   return sql.statement(
     mayExceed(cells, limit)
       ? withinBytes(rows, cells, sort)
-      : `select ${valuesOf(cells)} from (${rows}) page order by ${keyOrder(sort)}`,
+      : `select ${textsOf(cells).values} from (${rows}) page order by ${keyOrder(sort)}`,
   );
+}
+
+/**
+ * Whether one plan is the best for a page, whatever the values are that it is filtered by. The number of its rows then stands in the text of the statement, and
+ * PostgreSQL plans it once for each session; with a bound limit it would plan anew each time, for longer than such a page takes to be read. Where an index and
+ * the order compete, it has to see the values: of one that few records have, all of these are better read and sorted.
+ */
+function hasOnePlan(
+  model: OnlineModel,
+  { filters, conditions = [], ids, access, ctx, isDeleted }: RecordSelection,
+  sort: RowOrder,
+): boolean {
+  if (conditions.length > 0 || ids !== undefined || isDeleted === true || sort.then !== undefined) return false;
+  const others = filters.filter(({ field, operator }) => {
+    const isBound = operator === "range" && columnOf(model, field) === sort.sql;
+    return !isBound || columnType(model, field) !== "timestamptz";
+  });
+  const isInOrder = columnOf(model, model.list.defaultSort.field) === sort.sql;
+  const isListed = others.every(({ field, operator }) => operator === "equal" && model.listedFields.has(field));
+  const fits = others.length === 0 || (others.length === 1 && isListed && isInOrder);
+  return fits && isEstimatedAlike(access.schemes, ctx);
 }
 
 function orderBy({ sql, order, then = [] }: RowOrder): string {
@@ -87,14 +110,24 @@ function keyOrder({ order, then = [] }: RowOrder): string {
   return [`"~key" ${order}`, ...others, `"id" ${order}`].join(", ");
 }
 
-function namesOf(cells: readonly CellSql[]): string {
-  return ['"id"', '"version"', ...cells.map(({ name }) => name)].join(", ");
+/** Columns as statements name them: as they are in the table, and as they are shown. */
+interface CellTexts {
+  readonly names: string;
+  readonly values: string;
 }
 
-function valuesOf(cells: readonly CellSql[]): string {
-  return ['"id"', '"version"', ...cells.map(({ name, value }) => (name === value ? name : `${value} as ${name}`))].join(
-    ", ",
-  );
+const knownTexts = new WeakMap<readonly CellSql[], CellTexts>();
+
+function textsOf(cells: readonly CellSql[]): CellTexts {
+  const known = knownTexts.get(cells);
+  if (known !== undefined) return known;
+  const values = cells.map(({ name, value }) => (name === value ? name : `${value} as ${name}`));
+  const texts = {
+    names: ['"id"', '"version"', ...cells.map(({ name }) => name)].join(", "),
+    values: ['"id"', '"version"', ...values].join(", "),
+  };
+  knownTexts.set(cells, texts);
+  return texts;
 }
 
 /**
@@ -105,7 +138,7 @@ export function withinBytes(rows: string, cells: readonly CellSql[], sort: RowOr
   const order = keyOrder(sort);
   const sized = `select *, ${rowBytes(cells)} as "~bytes" from (${rows}) page`;
   const summed = `select *, sum("~bytes") over (order by ${order} rows unbounded preceding) as "~sum", row_number() over (order by ${order}) as "~place", count(*) over () as "~all" from (${sized}) sized`;
-  return `select ${valuesOf(cells)}, "~key"::text as "~key", "~all" from (${summed}) summed where "~sum" <= ${replyBytes} or "~place" = 1 order by "~place"`;
+  return `select ${textsOf(cells).values}, "~key"::text as "~key", "~all" from (${summed}) summed where "~sum" <= ${replyBytes} or "~place" = 1 order by "~place"`;
 }
 
 /** How many rows there are, counted no further than the bound. */
@@ -117,12 +150,25 @@ export function countStatement(model: OnlineModel, selection: RecordSelection): 
   );
 }
 
-/** What holds for the records of a selection; `isForFew` says that the statement looks at few of them, and not at all. */
-export function whereClause(
+/** A selection of at most so many ids is small. */
+const fewIds = 1000;
+
+/** What holds for the records of a selection. */
+export function whereClause(model: OnlineModel, selection: RecordSelection, sql: SqlText): string {
+  const { ids } = selection;
+  return conditionsOf(model, selection, sql, ids !== undefined && ids.length <= fewIds);
+}
+
+/** Likewise for a statement that looks at few of the records, however many there are. */
+export function whereForFew(model: OnlineModel, selection: RecordSelection, sql: SqlText): string {
+  return conditionsOf(model, selection, sql, true);
+}
+
+function conditionsOf(
   model: OnlineModel,
   { filters, conditions = [], ids, access, ctx, isDeleted }: RecordSelection,
   sql: SqlText,
-  isForFew = false,
+  isForFew: boolean,
 ): string {
   const life = isDeleted === true ? '"delete_mark" = 1' : '"delete_mark" is null';
   const parts = [life, ...filters.map((filter) => filterSql(model, filter, ctx, sql))];
@@ -139,9 +185,7 @@ function filterSql(
   { tenant, locale }: RecordSelection["ctx"],
   sql: SqlText,
 ): string {
-  const column = isSystemColumn(filter.field)
-    ? systemColumnSql[filter.field]
-    : (model.columnByField.get(filter.field)?.sql ?? "null");
+  const column = columnOf(model, filter.field);
   const field = model.columnByField.get(filter.field)?.field;
   const type = columnType(model, filter.field);
   const bind = (value: string | number) => (type === "timestamptz" ? sql.bind(new Date(value)) : sql.bind(value));

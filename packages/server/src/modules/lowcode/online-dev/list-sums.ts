@@ -5,7 +5,7 @@ import type { ListColumn, OnlineModel } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { SqlText } from "./sql-text.ts";
 import { isTooSlow } from "./timed-read.ts";
-import type { TotalStore } from "./total-store.ts";
+import { noPlace, type TotalStore } from "./total-store.ts";
 
 /** A page waits for the sums no longer than this. */
 const longestMs = 3000;
@@ -31,11 +31,9 @@ export async function listSums(
   const columns = rights.columns.filter(({ isSummed }) => isSummed === true);
   if (columns.length === 0) return {};
   const statement = sumStatement(model, columns, selection);
-  const mayKeep = selection.readsOthers !== true;
-  const known = mayKeep ? totals.find(ctx, model.id, statement) : undefined;
-  const changes = totals.state(ctx, model.id);
+  const { known, remember } = selection.readsOthers === true ? noPlace : totals.place(ctx, model.id, statement);
   const row = known === undefined ? await rowWithin(ctx, statement, Math.min(timeoutMs, longestMs)) : known;
-  if (known === undefined && mayKeep) totals.remember(ctx, statement, row, changes);
+  if (known === undefined) remember(row);
   return row && Object.fromEntries(columns.map(({ key }, index) => [key, String(row[sumName(index)])]));
 }
 

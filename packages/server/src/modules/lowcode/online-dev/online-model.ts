@@ -1,6 +1,7 @@
 import { type CompiledForm, compileForm } from "@gongshu/core/form/compile-form";
 import type { FormDefinition, ScalarField } from "@gongshu/core/form/definition";
 import { isScalarField } from "@gongshu/core/form/definition";
+import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { compileValidator, type RecordValidator } from "@gongshu/core/form/record";
 import type { ColumnShape, FormShape } from "@gongshu/core/form/table-shape";
 import { isSystemColumn, type ListDefinition, type SystemColumn } from "@gongshu/core/list/definition";
@@ -43,6 +44,8 @@ export interface OnlineModel {
   readonly children: readonly ModelChild[];
   readonly listColumns: readonly ListColumn[];
   readonly columnByField: ReadonlyMap<string, ModelColumn>;
+  /** The fields for each of whose texts an index has the rows in the order of the list. */
+  readonly listedFields: ReadonlySet<string>;
   /** The field of a unique constraint of the database: its key in a record, its path and its label. */
   readonly uniqueField: (
     constraint: string,
@@ -81,6 +84,13 @@ export function compileModel(published: PublishedModel): OnlineModel {
       ),
     ),
     columnByField,
+    listedFields: new Set(
+      shape.indexes.flatMap(({ kind, field, then }) => {
+        const column = columnByField.get(field);
+        const isText = column !== undefined && kindOf(column.field).columnType(column.field).type === "text";
+        return kind === "listed" && then === list.defaultSort.field && isText ? [field] : [];
+      }),
+    ),
     uniqueField(constraint) {
       const found = uniqueField(published, constraint);
       const child = children.find(({ field }) => field === found?.table);

@@ -10,7 +10,7 @@ import { latestVersion, publishedModelIds } from "../visual-dev/service.ts";
 import { recordBelongingTexts } from "./online-dev.messages.ts";
 import { compileModel, labelIn, type ModelChild, type ModelColumn, type OnlineModel } from "./online-model.ts";
 import { recordNames } from "./record-name.ts";
-import type { OpenedModel } from "./record-query.ts";
+import { type OpenedModel, openedOrNone } from "./record-query.ts";
 import { referenceOf } from "./record-references.ts";
 import type { SqlText } from "./sql-text.ts";
 import { assignRecords, isOf, type Ownership } from "./writing/record-assign.ts";
@@ -135,19 +135,10 @@ function pathOf({ child, field }: Ownership): string {
 
 /** Names of the newest records, as far as the caller may see record and column: none without a menu for the model. */
 async function sampleOf(records: Records, ctx: Context, { ownership, userId }: Counted): Promise<string[]> {
-  const opened = await openOrPass(records, ctx, ownership.model.id);
+  const opened = await openedOrNone(records.open(ctx, ownership.model.id));
   const hasName = opened?.rights.columns.some((column) => column.field !== undefined) === true;
   if (opened === undefined || !hasName || !opened.rights.canList(pathOf(ownership))) return [];
   const condition = (sql: SqlText) => isOf(ownership, sql.bind(userId));
   const named = await recordNames(records, ctx, opened, { condition, limit: sampleSize });
   return named.map(({ fullName }) => fullName);
-}
-
-async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
-  try {
-    return await records.open(ctx, modelId);
-  } catch (error) {
-    if (error instanceof BusinessError) return undefined;
-    throw error;
-  }
 }

@@ -5,7 +5,7 @@ import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import { imagesOf } from "@gongshu/core/text/rich-text";
 import { checkUpload } from "@gongshu/core/validation/file-check";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError, invalidField } from "#platform/http/errors.ts";
+import { invalidField } from "#platform/http/errors.ts";
 import type { FileOwnerSource, FilePlace } from "#platform/http/hooks.ts";
 import {
   claimFiles,
@@ -18,7 +18,7 @@ import {
 import { recordOwnerKind, recordOwnerPrefix } from "../visual-dev/service.ts";
 import { whereClause } from "./list-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
-import type { OpenedModel } from "./record-query.ts";
+import { type OpenedModel, openedOrNone } from "./record-query.ts";
 import { SqlText } from "./sql-text.ts";
 
 /** The categories of uploads that fields may use. */
@@ -33,12 +33,19 @@ interface UploadField extends Pick<ScalarField, "id" | "field"> {
   readonly rules: FileRules;
 }
 
-/** The fields of a model that hold files. */
-export function uploadFields(model: OnlineModel): readonly UploadField[] {
-  return model.columns.flatMap(({ field }) => {
-    const rules = fileRulesOf(field);
-    return rules === undefined ? [] : [{ id: field.id, field: field.field, rules }];
-  });
+const knownUploads = new WeakMap<OnlineModel["columns"], readonly UploadField[]>();
+
+/** The fields of a model that hold files. Looked up once for a compiled model. */
+export function uploadFields({ columns }: Pick<OnlineModel, "columns">): readonly UploadField[] {
+  let fields = knownUploads.get(columns);
+  if (fields === undefined) {
+    fields = columns.flatMap(({ field }) => {
+      const rules = fileRulesOf(field);
+      return rules === undefined ? [] : [{ id: field.id, field: field.field, rules }];
+    });
+    knownUploads.set(columns, fields);
+  }
+  return fields;
 }
 
 const knownHolders = new WeakMap<OnlineModel["columns"], readonly ScalarField[]>();
@@ -156,8 +163,10 @@ export function withAddresses<Values extends Record<string, unknown>>(
   values: Values,
   suffix = "",
 ): Values {
+  const fields = uploadFields(model);
+  if (fields.length === 0) return values;
   const shown: Record<string, unknown> = {};
-  for (const { field } of uploadFields(model)) {
+  for (const { field } of fields) {
     const entries = fileEntries(values[field + suffix]);
     if (entries.length > 0) shown[field + suffix] = shownEntries(platform, ctx, entries);
   }
@@ -188,7 +197,7 @@ async function readableOf(
   modelId: string,
   places: readonly FilePlace[],
 ): Promise<readonly FilePlace[]> {
-  const opened = await openOrPass(records, ctx, modelId);
+  const opened = await openedOrNone(records.openInTransaction(ctx, modelId));
   if (opened === undefined) return [];
   const { model, selection, rights } = opened;
   const keys = new Map(holdingFields(model).map(({ id, field }) => [id, field]));
@@ -196,20 +205,9 @@ async function readableOf(
   if (seen.length === 0) return [];
   const idOf = ({ ownerId }: FilePlace) => ownerId.slice(modelId.length + 1);
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: [] }, sql);
-  const statement = sql.statement(
-    `select "id" from ${model.table} where ${where} and "id" = any(${sql.bind(seen.map(idOf))}::text[])`,
-  );
+  const where = whereClause(model, { ...selection, filters: [], ids: seen.map(idOf) }, sql);
+  const statement = sql.statement(`select "id" from ${model.table} where ${where}`);
   const [result] = await ctx.batch([{ compile: () => statement }]);
   const visible = new Set((result?.rows ?? []).map(({ id }) => String(id)));
   return seen.filter((place) => visible.has(idOf(place)));
-}
-
-async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
-  try {
-    return await records.openInTransaction(ctx, modelId);
-  } catch (error) {
-    if (error instanceof BusinessError) return undefined;
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import type { Context } from "#platform/http/context.ts";
 import type { NamedIds } from "#platform/reference/referenced.ts";
 import { cellLimits, shortCells } from "./list-cells.ts";
-import { whereClause } from "./list-sql.ts";
+import { type RecordSelection, type RowCondition, whereClause } from "./list-sql.ts";
 import { type ListColumn, systemColumnSql } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
@@ -16,8 +16,10 @@ interface Names {
 
 /** Records that a name is wanted of. */
 export interface NamedRecords {
+  /** Only these. */
+  readonly ids?: readonly string[];
   /** SQL of what they are, beside being the caller's to see. */
-  readonly condition: (sql: SqlText) => string;
+  readonly condition?: RowCondition;
   readonly limit: number;
   readonly offset?: number;
   /** Records that are in the recycle bin, instead of those that are not. */
@@ -36,17 +38,23 @@ export async function recordNames(
   names: Names,
   ctx: Context,
   { model, selection, rights }: OpenedModel,
-  { condition, limit, offset = 0, isDeleted = false, label }: NamedRecords,
+  { ids, condition, limit, offset = 0, isDeleted = false, label }: NamedRecords,
 ): Promise<NamedRecord[]> {
   const listed = rights.columns.filter((column) => column.field !== undefined);
   const columns = label === undefined ? listed : [label, ...listed.filter(({ key }) => key !== label.key)];
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: [], ...(isDeleted && { isDeleted }) }, sql);
+  const wanted: RecordSelection = {
+    ...selection,
+    filters: [],
+    ...(ids !== undefined && { ids }),
+    ...(condition !== undefined && { conditions: [condition] }),
+    ...(isDeleted && { isDeleted }),
+  };
   const limits = cellLimits(columns, limit);
   const cells = shortCells(columns, limits).map(({ name, value }) => `${value} as ${name}`);
   const read = ['"id"', '"version"', ...cells].join(", ");
   const statement = sql.statement(
-    `select ${read} from ${model.table} where ${where} and ${condition(sql)}
+    `select ${read} from ${model.table} where ${whereClause(model, wanted, sql)}
       order by ${systemColumnSql.creatorTime} desc, "id" desc limit ${sql.bind(limit)} offset ${sql.bind(offset)}`,
   );
   const [found] = await ctx.database.batch(ctx.scope, [statement]);

@@ -4,9 +4,9 @@ import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { isSystemColumn } from "@gongshu/core/list/definition";
 import { parseFilter } from "@gongshu/core/list/filter";
 import type { Context } from "#platform/http/context.ts";
-import { forbidden, invalid, invalidField } from "#platform/http/errors.ts";
+import { BusinessError, forbidden, invalid, invalidField } from "#platform/http/errors.ts";
 import { type FieldRights, fieldRights } from "./field-rights.ts";
-import { cellLimits, shortCells } from "./list-cells.ts";
+import { pageCells } from "./list-cells.ts";
 import type { PageRequest, RecordSelection } from "./list-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
 import { type OnlineModel, systemColumnSql } from "./online-model.ts";
@@ -24,6 +24,16 @@ export function openedBy(ctx: Context, model: OnlineModel): OpenedModel {
   if (access === undefined) throw forbidden();
   const rights = fieldRights(model, access, ctx.actor.isAdministrator);
   return { model, rights, selection: { access, ctx } };
+}
+
+/** The model that is being opened; undefined for one that is not there, or that the caller may not open. */
+export async function openedOrNone(opening: Promise<OpenedModel>): Promise<OpenedModel | undefined> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
 }
 
 /** The filters of a query, limited to what the caller may see. */
@@ -46,7 +56,7 @@ export function pageRequest(
   query: Pick<RecordQuery, "sidx" | "sort" | "sorts" | "currentPage" | "pageSize">,
 ): PageRequest {
   return {
-    cells: shortCells(rights.columns, cellLimits(rights.columns, query.pageSize)),
+    cells: pageCells(rights.columns, query.pageSize).cells,
     sort: sortsOf(model, rights, query),
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,

@@ -4,12 +4,11 @@ import { readRecordReference } from "@gongshu/core/form/reference";
 import { translate } from "@gongshu/core/text/messages";
 import { likePattern } from "#platform/db/like-pattern.ts";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError } from "#platform/http/errors.ts";
 import { foundTexts, pageOf, type ReferenceEntry, type ReferenceSource } from "#platform/reference/reference-source.ts";
 import { recordNameTexts } from "./online-dev.messages.ts";
 import type { ListColumn } from "./online-model.ts";
 import { type NamedRecords, recordNames } from "./record-name.ts";
-import type { OpenedModel } from "./record-query.ts";
+import { type OpenedModel, openedOrNone } from "./record-query.ts";
 import type { OnlineRecords } from "./service.ts";
 import type { SqlText } from "./sql-text.ts";
 
@@ -21,18 +20,14 @@ export function recordReferenceSource(records: OnlineRecords): ReferenceSource {
     wanted: (title: ListColumn | undefined) => NamedRecords | undefined,
   ) => {
     const { modelId, labelField } = readRecordReference(of);
-    const opened = await openOrPass(records, ctx, modelId);
+    const opened = await openedOrNone(records.open(ctx, modelId));
     if (opened === undefined) return [];
     const label = labelColumn(opened, labelField);
     const named = wanted(label ?? titleOf(opened));
     return named === undefined ? [] : recordNames(records, ctx, opened, { ...named, label });
   };
   const byIds = (ctx: Context, of: string, ids: readonly string[], isDeleted = false) =>
-    entries(ctx, of, () => ({
-      condition: (sql) => `"id" = any(${sql.bind([...ids])}::text[])`,
-      limit: ids.length,
-      isDeleted,
-    }));
+    entries(ctx, of, () => ({ ids, limit: ids.length, isDeleted }));
   return {
     name: "onlineForm",
     tables: undefined,
@@ -90,13 +85,4 @@ function labelColumn({ model, rights }: OpenedModel, key: string): ListColumn | 
   const column = model.columns.find(({ field }) => field.field === key);
   if (column === undefined || !isTitle(column.field) || !rights.canList(key)) return undefined;
   return { key, ...column };
-}
-
-async function openOrPass(records: OnlineRecords, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
-  try {
-    return await records.open(ctx, modelId);
-  } catch (error) {
-    if (error instanceof BusinessError) return undefined;
-    throw error;
-  }
 }

@@ -2,12 +2,11 @@ import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import type { Statement } from "#platform/db/database.ts";
 import { errorCode } from "#platform/db/database-error.ts";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError } from "#platform/http/errors.ts";
 import type { NamedIds } from "#platform/reference/referenced.ts";
 import { type CellLimits, shortCells } from "./list-cells.ts";
 import { whereClause } from "./list-sql.ts";
 import { systemColumnSql } from "./online-model.ts";
-import type { OpenedModel } from "./record-query.ts";
+import { type OpenedModel, openedOrNone } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
 import { rowFormatter } from "./record-text.ts";
 import { SqlText } from "./sql-text.ts";
@@ -49,7 +48,7 @@ export async function searchRecords(
   { modelIds, perModel }: { readonly modelIds: readonly string[]; readonly perModel: number },
 ): Promise<RecordSearch> {
   const searched: { model: OpenedModel; columns: readonly SearchedColumn[] }[] = [];
-  for (const model of await Promise.all(modelIds.map((id) => openOrPass(records, ctx, id)))) {
+  for (const model of await Promise.all(modelIds.map((id) => openedOrNone(records.open(ctx, id))))) {
     if (model === undefined) continue;
     const columns = await searchedColumns(records, ctx, model, keyword);
     if (columns.some(canMatch)) searched.push({ model, columns });
@@ -81,15 +80,6 @@ async function hitsOf(records: Records, ctx: Context, { model, columns, rows, ke
   const shown = columns.map(({ column }) => column);
   const format = rowFormatter(shown, await records.lookups(ctx, namedInList(shown, rows)), hitLimits);
   return rows.map((row) => hitOf(model.model.id, columns, format(row), keyword));
-}
-
-async function openOrPass(records: Records, ctx: Context, modelId: string): Promise<OpenedModel | undefined> {
-  try {
-    return await records.open(ctx, modelId);
-  } catch (error) {
-    if (error instanceof BusinessError) return undefined;
-    throw error;
-  }
 }
 
 function hasWord(text: string, keyword: string): boolean {

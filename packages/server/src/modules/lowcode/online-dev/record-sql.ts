@@ -21,11 +21,9 @@ export function readStatements(
   lock: boolean,
 ): Statement[] {
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: [] }, sql, true);
+  const where = whereClause(model, { ...selection, filters: [], ids: [id] }, sql);
   const columns = ['"id"', '"version"', ...model.columns.map(readColumn)].join(", ");
-  const main = sql.statement(
-    `select ${columns} from ${model.table} where ${where} and "id" = ${sql.bind(id)}${lock ? " for update" : ""}`,
-  );
+  const main = sql.statement(`select ${columns} from ${model.table} where ${where}${lock ? " for update" : ""}`);
   const children = model.children.map((child) => ({
     sql: `select ${['"id"', ...child.columns.map((column) => column.sql)].join(", ")} from ${child.table} where "record_id" = $1 order by "sort_code"`,
     parameters: [id],

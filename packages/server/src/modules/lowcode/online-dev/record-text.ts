@@ -36,18 +36,22 @@ export function rowFormatter(
   const cells = columns.map((column) => ({
     key: column.key,
     from: stored(column),
-    raw:
+    rawKey:
       column.isSummed === true ||
-      (column.field !== undefined && (hasColors(column.field) || fileRulesOf(column.field) !== undefined)),
+      (column.field !== undefined && (hasColors(column.field) || fileRulesOf(column.field) !== undefined))
+        ? `${column.key}_raw`
+        : undefined,
     text: cellText(column, lookups),
   }));
   return (row) => {
     const shown: ShownRow = { id: String(row["id"]), version: Number(row["version"]) };
-    for (const { key, from, raw, text } of cells) {
-      const value = shortValue(row[from] ?? null, limits);
-      shown[key] = value.value === null ? "" : text(value.value) + (value.hasMore ? "…" : "");
-      if (value.hasMore) shown[`${key}_more`] = true;
-      if (raw) shown[`${key}_raw`] = value.value;
+    for (const { key, rawKey, from, text } of cells) {
+      const stands = row[from] ?? null;
+      const short = shortValue(stands, limits);
+      const isCut = short !== stands;
+      shown[key] = short === null ? "" : isCut ? `${text(short)}…` : text(short);
+      if (isCut) shown[`${key}_more`] = true;
+      if (rawKey !== undefined) shown[rawKey] = short;
     }
     return shown;
   };
@@ -67,7 +71,7 @@ export function codedRows(
   return (row) => {
     const shown: ShownRow = { id: String(row["id"]), version: Number(row["version"]) };
     for (const { key, from, text } of cells) {
-      const { value } = shortValue(row[from] ?? null, limits);
+      const value = shortValue(row[from] ?? null, limits);
       shown[key] = value;
       if (text !== undefined) shown[key + dictTextSuffix] = value === null ? "" : text(value);
     }
@@ -82,16 +86,13 @@ function isCoded({ key, field }: ListColumn): boolean {
   return choicesOf(field) !== undefined || kind.reference?.(field) !== undefined || kind.ownChoices !== undefined;
 }
 
-/** A value as far as a list shows it. */
-function shortValue(value: unknown, limits: CellLimits): { readonly value: unknown; readonly hasMore: boolean } {
+/** A value as far as a list shows it: the very same where that is all of it. */
+function shortValue(value: unknown, limits: CellLimits): unknown {
   if (typeof value === "string" && value.length > limits.characters) {
     const letters = [...value];
-    if (letters.length > limits.characters)
-      return { value: letters.slice(0, limits.characters).join(""), hasMore: true };
+    return letters.length > limits.characters ? letters.slice(0, limits.characters).join("") : value;
   }
-  if (Array.isArray(value) && value.length > limits.entries)
-    return { value: value.slice(0, limits.entries), hasMore: true };
-  return { value, hasMore: false };
+  return Array.isArray(value) && value.length > limits.entries ? value.slice(0, limits.entries) : value;
 }
 
 function cellText(column: ListColumn, lookups: Lookups): (value: unknown) => string {

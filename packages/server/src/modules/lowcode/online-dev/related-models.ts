@@ -1,8 +1,7 @@
 import { type FilterFields, filterFields } from "@gongshu/core/list/query/filter-fields";
 import type { Context } from "#platform/http/context.ts";
-import { BusinessError } from "#platform/http/errors.ts";
 import type { OnlineModel } from "./online-model.ts";
-import type { OpenedModel } from "./record-query.ts";
+import { type OpenedModel, openedOrNone } from "./record-query.ts";
 
 /** Opens models with the rights of the caller. */
 export interface OpenModels {
@@ -23,11 +22,8 @@ export async function relatedModels(
   for (const id of new Set(fieldIds)) {
     const field = model.columnByField.get(id)?.field;
     if (field?.kind !== "relatedForm") continue;
-    try {
-      related.set(id, await records.open(ctx, field.modelId));
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error;
-    }
+    const opened = await openedOrNone(records.open(ctx, field.modelId));
+    if (opened !== undefined) related.set(id, opened);
   }
   return related;
 }

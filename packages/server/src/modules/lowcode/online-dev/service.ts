@@ -18,7 +18,7 @@ import { formFields, publishedVersion } from "../visual-dev/service.ts";
 import { withActionStates } from "./actions/action-states.ts";
 import { allowedActions } from "./actions/allowed-actions.ts";
 import { fieldRights } from "./field-rights.ts";
-import { cellLimits, mayExceed } from "./list-cells.ts";
+import { mayExceed, pageCells } from "./list-cells.ts";
 import { countBound, countStatement, type PageRequest, pageStatement, type RecordSelection } from "./list-sql.ts";
 import { listSums } from "./list-sums.ts";
 import { ModelStore } from "./model-store.ts";
@@ -33,9 +33,8 @@ import { type OpenedModel, openedBy, pageRequest } from "./record-query.ts";
 import { defaultContext, namedByDefault, namedInList, namedInRecord } from "./record-references.ts";
 import { readRecord, readStatements, type StoredRecord } from "./record-sql.ts";
 import { codedRows, recordTexts, rowFormatter } from "./record-text.ts";
-import type { SqlText } from "./sql-text.ts";
 import { readWithin } from "./timed-read.ts";
-import { TotalStore, totalIn } from "./total-store.ts";
+import { noPlace, TotalStore, totalIn } from "./total-store.ts";
 import type { Exists } from "./writing/record-check.ts";
 
 export { formMenus } from "./form-menus.ts";
@@ -164,23 +163,23 @@ export class OnlineRecords {
 
   /** One page as texts. Filters and sorting name only what the caller may see, or they would give hidden values away. */
   async list(ctx: Context, modelId: string, query: RecordQuery): Promise<RecordPage> {
-    const page = await this.#shownPage(ctx, modelId, query, rowFormatter, "_raw");
-    return { ...page, list: await withActionStates(ctx, await this.open(ctx, modelId), page.list) };
+    const opened = await this.open(ctx, modelId);
+    const page = await this.#shownPage(ctx, opened, query, rowFormatter, "_raw");
+    return { ...page, list: await withActionStates(ctx, opened, page.list) };
   }
 
   /** Likewise with the stored values, and beside each that is a code its text under `<field>_dictText`. */
-  codedList(ctx: Context, modelId: string, query: RecordQuery): Promise<RecordPage> {
-    return this.#shownPage(ctx, modelId, query, codedRows, "");
+  async codedList(ctx: Context, modelId: string, query: RecordQuery): Promise<RecordPage> {
+    return this.#shownPage(ctx, await this.open(ctx, modelId), query, codedRows, "");
   }
 
   async #shownPage(
     ctx: Context,
-    modelId: string,
+    opened: OpenedModel,
     query: RecordQuery,
     formatter: typeof rowFormatter,
     filesBehind: "" | "_raw",
   ): Promise<RecordPage> {
-    const opened = await this.open(ctx, modelId);
     const page = pageRequest(opened, query);
     const selection = await this.choose(ctx, opened, query);
     const { model, rights } = opened;
@@ -190,7 +189,7 @@ export class OnlineRecords {
       query.withSums === true ? listSums(ctx, opened, selection, limits) : undefined,
     ]);
     const lookups = await this.lookups(ctx, namedInList(rights.columns, found));
-    const format = formatter(rights.columns, lookups, cellLimits(rights.columns, page.limit));
+    const format = formatter(rights.columns, lookups, pageCells(rights.columns, page.limit).limits);
     const isCut = mayExceed(page.cells, page.limit) && found.length < Math.min(page.limit, total - page.offset);
     return {
       list: found.map((row) => withAddresses(this.#addresses, ctx, model, format(row), filesBehind)),
@@ -224,13 +223,10 @@ export class OnlineRecords {
   ): Promise<{ found: Record<string, unknown>[]; total: number }> {
     const page = pageStatement(model, selection, request);
     const count = countStatement(model, selection);
-    // Nobody tells this model of changes in others.
-    const mayKeep = selection.readsOthers !== true;
-    const known = mayKeep ? this.#totals.find(ctx, model.id, count) : undefined;
-    const changes = this.#totals.state(ctx, model.id);
+    const { known, remember } = selection.readsOthers === true ? noPlace : this.#totals.place(ctx, model.id, count);
     const [rows, counted] = await this.read(ctx, known === undefined ? [page, count] : [page]);
     const row = known ?? counted?.rows[0];
-    if (known === undefined && mayKeep && row !== undefined) this.#totals.remember(ctx, count, row, changes);
+    if (known === undefined && row !== undefined) remember(row);
     return { found: rows?.rows ?? [], total: totalIn(row) };
   }
 
@@ -263,8 +259,7 @@ export class OnlineRecords {
 
   /** What a record is called in the list that the caller sees; undefined when there is no such record for them. */
   async nameOf(ctx: Context, modelId: string, id: string): Promise<string | undefined> {
-    const condition = (sql: SqlText) => `"id" = ${sql.bind(id)}`;
-    const [named] = await recordNames(this, ctx, await this.open(ctx, modelId), { condition, limit: 1 });
+    const [named] = await recordNames(this, ctx, await this.open(ctx, modelId), { ids: [id], limit: 1 });
     return named?.fullName;
   }
 

@@ -14,6 +14,16 @@ interface Total {
   readonly untilMs: number;
 }
 
+/** Where the row of a statement is remembered. */
+export interface TotalPlace {
+  /** What the statement answered; null when it took too long, undefined when that is not known. */
+  readonly known: Row | null | undefined;
+  readonly remember: (row: Row | null) => void;
+}
+
+/** Of a statement that reads records of other models: nobody tells this one of their changes. */
+export const noPlace: TotalPlace = { known: undefined, remember: () => undefined };
+
 const recordsTopic = "records-changed";
 /** Told to this process only, when a transaction that wrote one record has been committed. */
 const writtenTopic = "record-written";
@@ -55,32 +65,28 @@ export class TotalStore {
     }, notifyMs).unref();
   }
 
-  /** The state to hand to `remember` after counting; taken before the count, so that a write in between is not missed. */
-  state(ctx: Context, modelId: string): number {
-    return this.#changes.get(`${ctx.tenant.id}|${modelId}`) ?? 0;
-  }
-
-  /** The one row that a statement answers; undefined when it is not known. */
-  find(ctx: Context, modelId: string, total: Statement): Row | null | undefined {
-    const known = this.#totals.get(keyOf(ctx, total));
-    if (known === undefined || known.changes !== this.state(ctx, modelId) || known.untilMs < ctx.now().getTime())
-      return undefined;
-    return known.row;
-  }
-
-  remember(ctx: Context, total: Statement, row: Row | null, changes: number): void {
-    if (this.#totals.size >= maxTotals) this.#totals.clear();
-    this.#totals.set(keyOf(ctx, total), { row, changes, untilMs: ctx.now().getTime() + lifeMs });
+  /** The place of the one row that a statement answers. To be asked for before the statement runs, so that a write in between is not missed. */
+  place(ctx: Context, modelId: string, total: Statement): TotalPlace {
+    const key = keyOf(ctx, total);
+    const changes = this.#changes.get(`${ctx.tenant.id}|${modelId}`) ?? 0;
+    const found = this.#totals.get(key);
+    const holds = found !== undefined && found.changes === changes && found.untilMs >= ctx.now().getTime();
+    return {
+      known: holds ? found.row : undefined,
+      remember: (row) => {
+        if (this.#totals.size >= maxTotals) this.#totals.clear();
+        this.#totals.set(key, { row, changes, untilMs: ctx.now().getTime() + lifeMs });
+      },
+    };
   }
 
   /** What a statement counts; asks the database only when it is not known. */
   async total(ctx: Context, modelId: string, count: Statement): Promise<number> {
-    const known = this.find(ctx, modelId, count);
+    const { known, remember } = this.place(ctx, modelId, count);
     if (known !== undefined) return totalIn(known);
-    const changes = this.state(ctx, modelId);
     const [counted] = await ctx.database.batch(ctx.scope, [count]);
     const row = counted?.rows[0] ?? null;
-    this.remember(ctx, count, row, changes);
+    remember(row);
     return totalIn(row);
   }
 

@@ -60,8 +60,8 @@ export async function recordHistory(
 
 async function requireVisible(ctx: Context, { model, selection }: OpenedModel, id: string): Promise<void> {
   const sql = new SqlText();
-  const where = whereClause(model, { ...selection, filters: [] }, sql);
-  const statement = sql.statement(`select from ${model.table} where ${where} and "id" = ${sql.bind(id)}`);
+  const where = whereClause(model, { ...selection, filters: [], ids: [id] }, sql);
+  const statement = sql.statement(`select from ${model.table} where ${where}`);
   const [found] = await ctx.database.batch(ctx.scope, [statement]);
   if (found?.rows.length !== 1) throw notFound();
 }

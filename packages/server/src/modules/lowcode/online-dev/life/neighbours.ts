@@ -4,7 +4,7 @@ import type { getNeighbours } from "@gongshu/contract/lowcode/record-life";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
-import { type RecordSelection, type RowOrder, whereClause } from "../list-sql.ts";
+import { type RecordSelection, type RowOrder, whereClause, whereForFew } from "../list-sql.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { type OpenedModel, sortOf } from "../record-query.ts";
 import { SqlText } from "../sql-text.ts";
@@ -49,10 +49,8 @@ function idIn(result: StatementResult | undefined): string | null {
 
 function placeStatement(model: OnlineModel, selection: RecordSelection, id: string, sort: RowOrder): Statement {
   const sql = new SqlText();
-  const where = whereClause(model, selection, sql, true);
-  return sql.statement(
-    `select ${sort.sql} is null as "is_empty" from ${model.table} where ${where} and "id" = ${sql.bind(id)}`,
-  );
+  const where = whereClause(model, { ...selection, ids: [id] }, sql);
+  return sql.statement(`select ${sort.sql} is null as "is_empty" from ${model.table} where ${where}`);
 }
 
 interface Place {
@@ -72,7 +70,7 @@ function nextStatement(
   { sql: column, order }: RowOrder,
 ): Statement {
   const sql = new SqlText();
-  const where = whereClause(model, selection, sql, true);
+  const where = whereForFew(model, selection, sql);
   const here = sql.bind(id);
   const value = `(select ${column} from ${model.table} where "id" = ${here})`;
   const isBehind = (name: string, than: string) => `${name} ${order === "asc" ? ">" : "<"} ${than}`;
