@@ -129,6 +129,12 @@ const walked = '"~rows"';
 function rowSource(parts: FilterParts, sql: SqlText): SqlRowSource {
   const { opened, related, fields, ctx } = parts;
   const { model } = opened;
+  const columnsOf = new Map(
+    model.children.map(({ field, columns }) => [
+      field,
+      { columnByField: new Map(columns.map((one) => [one.field.id, one])) },
+    ]),
+  );
   return {
     from(id) {
       const child = model.children.find(({ field }) => field === id);
@@ -145,17 +151,8 @@ function rowSource(parts: FilterParts, sql: SqlText): SqlRowSource {
     cell(id, name) {
       const rows = fields.rows(id);
       if (typeof rows === "string") return undefined;
-      const other = related.get(id)?.model;
-      const child = model.children.find(({ field }) => field === id);
-      const found = readFilterName(name, rows.find);
-      return other === undefined
-        ? columnSql(
-            found,
-            { columnByField: new Map(child?.columns.map((one) => [one.field.id, one])) },
-            walked,
-            ctx.locale,
-          )
-        : columnSql(found, other, walked, ctx.locale);
+      const place = related.get(id)?.model ?? columnsOf.get(id);
+      return place && columnSql(readFilterName(name, rows.find), place, walked, ctx.locale);
     },
   };
 }

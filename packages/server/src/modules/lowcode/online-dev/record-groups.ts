@@ -155,24 +155,20 @@ async function keyTexts(
 ): Promise<readonly (readonly string[])[]> {
   const valuesOf = ({ column }: GroupKey, index: number) =>
     rows.map((row) => ({ id: "", version: 0, [stored(column)]: row[keyName(index)] }));
-  const named = keys.map((key, index) => namedInList([key.column], valuesOf(key, index)));
-  const texts: string[][] = [];
-  for (const [index, key] of keys.entries()) {
-    if (key.unit !== undefined) {
-      const { unit } = key;
-      const reader = { locale: ctx.locale, timeZone: ctx.tenant.timeZone };
-      texts.push(
-        rows.map((row) => {
+  return Promise.all(
+    keys.map(async (key, index) => {
+      if (key.unit !== undefined) {
+        const { unit } = key;
+        const reader = { locale: ctx.locale, timeZone: ctx.tenant.timeZone };
+        return rows.map((row) => {
           const time = numberOrNull(row[keyName(index)]);
           return time === null ? "" : groupUnitText(time, unit, reader);
-        }),
-      );
-      continue;
-    }
-    const ids = named[index];
-    const lookups = ids === undefined ? undefined : await records.lookups(ctx, ids);
-    const format = lookups && rowFormatter([key.column], lookups, { characters: 300, entries: 20 });
-    texts.push(valuesOf(key, index).map((row) => String(format?.(row)[key.column.key] ?? "")));
-  }
-  return texts;
+        });
+      }
+      const values = valuesOf(key, index);
+      const lookups = await records.lookups(ctx, namedInList([key.column], values));
+      const format = rowFormatter([key.column], lookups, { characters: 300, entries: 20 });
+      return values.map((row) => String(format(row)[key.column.key] ?? ""));
+    }),
+  );
 }
