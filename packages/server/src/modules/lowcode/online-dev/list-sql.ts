@@ -218,6 +218,10 @@ function filterSql(
   }
 }
 
+function columnOf(model: OnlineModel, reference: string): string {
+  return isSystemColumn(reference) ? systemColumnSql[reference] : (model.columnByField.get(reference)?.sql ?? "null");
+}
+
 function columnType(model: OnlineModel, reference: string): string {
   if (isSystemColumn(reference)) return reference.endsWith("Time") ? "timestamptz" : "text";
   const column = model.columnByField.get(reference);
