@@ -11,9 +11,16 @@ const scrollMs = 3000;
 /** Frames a second that are enough; where the machine does not reach them with an empty page, its own number counts. */
 const enough = 55;
 
+type Shown = "grid" | "plain" | "bare";
+const seen: Readonly<Record<Shown, string>> = {
+  grid: ".data-table tbody tr[data-row-key]",
+  plain: ".plain",
+  bare: ".bare tr",
+};
+
 declare global {
   interface Window {
-    benchMount(what: "grid" | "plain"): void;
+    benchMount(what: Shown): void;
   }
 }
 
@@ -21,7 +28,8 @@ declare global {
  * The data table with 100,000 rows of 50 columns in a page of its own, in medians of fresh documents:
  * - first paint: from the moment that the table is asked for, its rows being there, to the first frame that shows some.
  * - frames a second while it is scrolled down, three lines a frame, and while it is scrolled across.
- * - the same with a plain box of the same size instead of the table.
+ * - the same with a plain box of the same size instead of the table, which is the bar: it has nothing to paint.
+ * - the same with a bare table that paints as much, for comparison. It is what a browser reaches where no row has to come.
  */
 export async function run(): Promise<Figure[]> {
   const served = await serveLargeGrid();
@@ -43,15 +51,18 @@ interface Round {
 async function measureGrid(page: Page, url: string): Promise<Figure[]> {
   const grid: Round[] = [];
   const plain: Round[] = [];
+  const bare: Round[] = [];
   for (let round = 0; round < rounds; round++) {
     grid.push(await measureOne(page, url, "grid"));
     plain.push(await measureOne(page, url, "plain"));
+    bare.push(await measureOne(page, url, "bare"));
   }
   const of = (some: readonly Round[], key: keyof Round) => medianOf(some.map((one) => one[key]));
   const frames = (way: "down" | "across", text: string): Figure[] => {
     const floor = of(plain, way);
     return [
       { name: `plain box scrolled ${text}`, value: floor, unit: "fps" },
+      { name: `bare table scrolled ${text}`, value: of(bare, way), unit: "fps" },
       {
         name: `table scrolled ${text}`,
         value: of(grid, way),
@@ -70,7 +81,7 @@ async function measureGrid(page: Page, url: string): Promise<Figure[]> {
   ];
 }
 
-async function measureOne(page: Page, url: string, what: "grid" | "plain"): Promise<Round> {
+async function measureOne(page: Page, url: string, what: Shown): Promise<Round> {
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction(() => "benchMount" in window);
   await page.waitForTimeout(300);
@@ -80,7 +91,7 @@ async function measureOne(page: Page, url: string, what: "grid" | "plain"): Prom
       window.benchMount(kind);
       return (await window.benchSeen(selector)) - before;
     },
-    [what, what === "grid" ? ".data-table tbody tr[data-row-key]" : ".plain"] as const,
+    [what, seen[what]] as const,
   );
   await page.waitForTimeout(300);
   return { paint, down: await scroll(page, "scrollTop", 111), across: await scroll(page, "scrollLeft", 40) };

@@ -12,8 +12,11 @@ import "../app/global.css";
 
 declare global {
   interface Window {
-    /** Draws the table, or a plain box with as much to scroll; made for measurements (bench/grid.bench.ts). */
-    benchMount(what: "grid" | "plain"): void;
+    /**
+     * Draws the table, a plain box with as much to scroll, or a bare table that paints as much with all of its rows there; made for measurements
+     * (bench/grid.bench.ts).
+     */
+    benchMount(what: "grid" | "plain" | "bare"): void;
   }
 }
 
@@ -67,6 +70,31 @@ function PlainScroller() {
   );
 }
 
+/** So many rows as a browser takes without trouble. */
+const bareLines = 500;
+
+function BareTable() {
+  return (
+    <div className="grid-scroll" style={{ overflow: "auto", flex: 1 }}>
+      <table className="bare" style={{ tableLayout: "fixed", width: size.columns * size.columnWidth }}>
+        <tbody>
+          {rows.slice(0, bareLines).map((row) => (
+            <tr key={row.id} style={{ height: size.lineHeight }}>
+              {columns.map(({ key }) => (
+                <td key={key} style={{ borderBottom: "1px solid #eee" }}>
+                  {row[key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const shown = { grid: Sheet, plain: PlainScroller, bare: BareTable } as const;
+
 function Page({ children }: { readonly children: ReactNode }) {
   return (
     <ConfigProvider theme={themeOf({ mode: "light", accent, size: "default", hasMotion: false })}>
@@ -83,4 +111,11 @@ function Page({ children }: { readonly children: ReactNode }) {
 
 applyTheme("light", accent);
 const root = createRoot(document.body.appendChild(document.createElement("div")));
-window.benchMount = (what) => root.render(<Page>{what === "grid" ? <Sheet /> : <PlainScroller />}</Page>);
+window.benchMount = (what) => {
+  const Shown = shown[what];
+  root.render(
+    <Page>
+      <Shown />
+    </Page>,
+  );
+};

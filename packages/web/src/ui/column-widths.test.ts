@@ -44,6 +44,12 @@ describe("the width of a column", () => {
     expect(natural([drawn, told], [{ code: 1, p: 1 }])).toEqual([220, 140]);
   });
 
+  it("looks into a long list as a whole: later numbers are often longer", () => {
+    const rows = Array.from({ length: 100_000 }, (_, line) => ({ amount: line }));
+    expect(natural([amount], rows)).toEqual([86]);
+    expect(natural([amount], [...rows.slice(0, -1), { amount: 123_456_789 }])).toEqual([90 + 20]);
+  });
+
   it("makes room for the steps and the arrow of a tree", () => {
     const rows = [{ name: "top", children: [{ name: "x".repeat(10), children: [] }] }];
     expect(natural([name], rows)).toEqual([100 + 20 + 26 + 18]);

@@ -1,5 +1,6 @@
 import type { ArrangedColumn } from "./column-layout.ts";
 import { cellTextOf, type DataColumn } from "./data-column.tsx";
+import { treeStep } from "./tree-step.ts";
 
 /** Pixels of a text in the font of cells. */
 export type Measure = (text: string, isBold: boolean) => number;
@@ -25,9 +26,17 @@ const readable = 120;
 const readableFirst = 168;
 /** Arrow of a tree, and the step of each level. */
 const treeArrow = 26;
-const treeStep = 18;
 /** Enough rows to know what is in a column. */
 const sampled = 60;
+
+/** The first rows, and of a long list some of all the others as well: later numbers are often longer. */
+function samplesOf<Row>(rows: readonly Row[]): readonly Row[] {
+  if (rows.length <= sampled) return rows;
+  const near = sampled / 2;
+  const step = (rows.length - near) / near;
+  const far = Array.from({ length: near }, (_, index) => rows[rows.length - 1 - Math.floor(index * step)]);
+  return [...rows.slice(0, near), ...far.flatMap((row) => row ?? [])];
+}
 
 interface Line<Row> {
   readonly row: Row;
@@ -66,7 +75,7 @@ export function sizesOf<Row extends object>(
   measure: Measure,
   required: (key: string) => boolean = () => false,
 ): readonly ColumnSize[] {
-  const lines = linesOf(rows, 0, []);
+  const lines = linesOf(samplesOf(rows), 0, []);
   const isTree = rows.some((row) => Array.isArray(Reflect.get(row, "children")));
   return columns.map(({ column, width }, index): ColumnSize => {
     const { key } = column;

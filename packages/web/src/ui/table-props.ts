@@ -133,5 +133,7 @@ export interface GridColumn<Row> {
   readonly column: DataColumn<Row>;
   /** Undefined for the one that takes what is left. */
   readonly width: number | undefined;
+  /** Pixels that it has at least. */
+  readonly least: number;
   readonly isPinned: boolean;
 }

@@ -27,6 +27,20 @@ function actionsWidth(actions: readonly RowAction[]): number {
 
 const noActions = (): readonly RowAction[] => [];
 
+/** The actions of the first rows that have any; the others are not asked for theirs. */
+function someActions<Row extends object>(
+  rows: readonly Row[],
+  rowActions: (row: Row) => readonly RowAction[],
+): readonly (readonly RowAction[])[] {
+  const some: (readonly RowAction[])[] = [];
+  for (const row of allRowsOf(rows)) {
+    const actions = rowActions(row);
+    if (actions.length > 0) some.push(actions);
+    if (some.length >= sampled) break;
+  }
+  return some;
+}
+
 /** Width of the column of actions: that of the widest row, and of its own head with the button for the columns. */
 function useActionWidth<Row extends object>(props: DataTableProps<Row>, title: string): number {
   const { rows, rowActions = noActions } = props;
@@ -44,11 +58,9 @@ function useActionWidth<Row extends object>(props: DataTableProps<Row>, title: s
     }));
     const head = Math.ceil(measureText(title, true)) + 52;
     // Headings of groups have none; the rows below them do.
-    const each = allRowsOf(rows ?? [])
-      .map((row) => rowActions(row))
-      .filter((actions) => actions.length > 0)
-      .slice(0, sampled)
-      .map((actions) => actionsWidth(actions.filter((action) => action.do === undefined || canAny(action.do))));
+    const each = someActions(rows ?? [], rowActions).map((actions) =>
+      actionsWidth(actions.filter((action) => action.do === undefined || canAny(action.do))),
+    );
     return Math.max(head, hasEditing ? actionsWidth(editing) : 0, ...each);
   }, [rows, rowActions, title, canAny, hasActions, hasEditing, t]);
 }
@@ -118,6 +130,7 @@ export function useGridColumns<Row extends object>(
       return {
         column,
         width: column.key === filler && isPinned !== true ? undefined : own,
+        least: own ?? 0,
         isPinned: isPinned === true && canPin,
       };
     });

@@ -1,11 +1,10 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useT } from "../../lib/locale.ts";
-import { alignOf } from "../data-column.tsx";
 import type { SumTitle } from "../table-props.ts";
 import { uiMessages } from "../ui.messages.ts";
 import type { PlacedColumn } from "./grid-columns.ts";
 import type { GridView } from "./grid-view.ts";
-import { SkippedColumns, stickOf } from "./SkippedColumns.tsx";
+import { SkippedColumns } from "./SkippedColumns.tsx";
 
 interface GridFootProps<Row extends object> {
   readonly view: GridView<Row>;
@@ -23,6 +22,8 @@ export function hasSums<Row>(columns: readonly PlacedColumn<Row>[]): boolean {
 /** The sums of the columns that have one, in view below the rows. What they are is said in the first cell that is free. */
 function Foot<Row extends object>({ view, columns, rows, rowIndex, title }: GridFootProps<Row>) {
   const t = useT();
+  // Not again while columns are scrolled: a sum looks at all rows.
+  const sums = useMemo(() => new Map(columns.map(({ key, column }) => [key, column?.sumOf?.(rows)])), [columns, rows]);
   const titled = columns.findIndex(
     ({ kind, column }) => kind !== "selection" && kind !== "details" && column?.sumOf === undefined,
   );
@@ -31,17 +32,14 @@ function Foot<Row extends object>({ view, columns, rows, rowIndex, title }: Grid
       <tr aria-rowindex={rowIndex}>
         {view.runs.map((run) => {
           if (run.kind === "skipped") return <SkippedColumns key={`skipped ${run.place}`} span={run.span} />;
-          const { column: placed, place } = run;
-          const { column } = placed;
-          const stick = stickOf(placed);
-          const align = column === undefined ? undefined : alignOf(column);
-          const text = place === titled ? (title?.text ?? t(uiMessages.summary)) : column?.sumOf?.(rows);
+          const { column: placed, place, className, style } = run;
+          const text = place === titled ? (title?.text ?? t(uiMessages.summary)) : sums.get(placed.key);
           return (
             <td
               key={placed.key}
               aria-colindex={place + 1}
-              className={`grid-${placed.kind}${stick.className}`}
-              style={align === undefined ? stick.style : { ...stick.style, textAlign: align }}
+              className={className}
+              style={style}
               title={place === titled ? (title?.hint ?? text) : text}
             >
               {text}

@@ -3,11 +3,11 @@ import { useT } from "../../lib/locale.ts";
 import { alignOf } from "../data-column.tsx";
 import { uiMessages } from "../ui.messages.ts";
 import { headLine } from "./cell-range.ts";
-import type { PlacedColumn } from "./grid-columns.ts";
+import { type PlacedColumn, stickLook } from "./grid-columns.ts";
 import type { GridView, HeadState } from "./grid-view.ts";
 import { HeadEdge } from "./HeadEdge.tsx";
 import { headGroups } from "./head-groups.ts";
-import { SkippedColumns, stickOf } from "./SkippedColumns.tsx";
+import { SkippedColumns } from "./SkippedColumns.tsx";
 
 interface GridHeadProps<Row extends object> extends HeadState {
   readonly view: GridView<Row>;
@@ -55,7 +55,7 @@ function GroupRow<Row extends object>({ view, level }: { readonly view: GridView
   return (
     <tr className="grid-groups" aria-rowindex={level + 1} style={levelStyle(level)}>
       {headGroups(view.runs, level).map(({ key, title, place, span, stick }) => {
-        const { className, style } = stickOf({ stick });
+        const { className, style } = stickLook({ stick });
         return title === undefined ? (
           <td key={key} colSpan={span} className={className.trim()} style={style} aria-hidden="true" />
         ) : (
@@ -98,7 +98,7 @@ function HeadCell<Row extends object>({
 }: HeadCellProps<Row>) {
   const t = useT();
   const { column, kind, key } = placed;
-  const stick = stickOf(placed);
+  const stick = stickLook(placed);
   const common = {
     scope: "col" as const,
     "data-column": place,
@@ -144,8 +144,7 @@ function HeadCell<Row extends object>({
   return (
     <th
       {...common}
-      className={`${column.isSortable === true ? "grid-sortable" : ""}${stick.className}`}
-      style={{ ...stick.style, ...(align !== undefined && { textAlign: align }) }}
+      className={`${column.isSortable === true ? "grid-sortable" : ""}${stick.className}${align === undefined ? "" : ` grid-${align}`}`}
       title={column.title}
       {...(column.isSortable === true && {
         "aria-sort": order === undefined ? "none" : order === "asc" ? "ascending" : "descending",

@@ -36,12 +36,12 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const columns = usePlacedColumns(props);
   const lineHeight = lineHeights[props.lineHeight];
   const hasFoot = rows.length > 0 && hasSums(columns);
-  const depth = groupDepth(columns);
+  const depth = useMemo(() => groupDepth(columns), [columns]);
   const headRoom = headHeight * (depth + 1);
   const room = height === undefined ? undefined : Math.max(lineHeight, height - depth * headHeight);
   const sizes = { lineHeight, headRoom, height: room, ...heights };
   const drawn = useGridWindow({ box, lineCount: lines.length, columns, ...sizes });
-  const view = useGridView(props, columns, drawn.columns);
+  const view = useGridView(props, { columns, inView: drawn.columns, depth });
   const choice = useMemo(
     () => (selection === undefined ? undefined : new RowChoice(selection, rowKey, rows)),
     [selection, rowKey, rows],

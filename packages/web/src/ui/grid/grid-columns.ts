@@ -1,4 +1,5 @@
-import type { DataColumn } from "../data-column.tsx";
+import type { CSSProperties } from "react";
+import { alignOf, type DataColumn } from "../data-column.tsx";
 import type { GridColumn } from "../table-props.ts";
 
 /** Pixels of the columns that every table draws alike. */
@@ -21,6 +22,8 @@ export interface PlacedColumn<Row> {
   readonly column?: DataColumn<Row>;
   /** Pixels; undefined for the one that takes what is left. */
   readonly width: number | undefined;
+  /** Pixels that it has at least. */
+  readonly least: number;
   readonly stick: Stick | undefined;
   /** The first column of data, which draws the levels of a tree. */
   readonly isFirst: boolean;
@@ -48,34 +51,26 @@ function unplaced<Row>({
   actionWidth,
 }: PlacedOptions<Row>): Unplaced<Row>[] {
   const isAnyPinned = columns.some(({ isPinned }) => isPinned);
-  const data = columns.map(({ column, width, isPinned }): Unplaced<Row> => {
+  const data = columns.map(({ column, width, least, isPinned }): Unplaced<Row> => {
     const side = isPinned ? "start" : column.fixed === "end" ? "end" : undefined;
-    return { key: column.key, kind: "data", column, width, side };
+    return { key: column.key, kind: "data", column, width, least, side };
   });
   const at = (side: "start" | "end" | undefined) => data.filter((one) => one.side === side);
+  const own = (kind: "selection" | "details" | "index" | "actions", width: number, side?: "start" | "end") => ({
+    key: kind,
+    kind,
+    width,
+    least: width,
+    side,
+  });
   return [
-    ...(hasSelection
-      ? [{ key: "selection", kind: "selection" as const, width: fixedWidths.selection, side: "start" as const }]
-      : []),
-    ...(hasDetails
-      ? [{ key: "details", kind: "details" as const, width: fixedWidths.details, side: "start" as const }]
-      : []),
-    ...(hasIndex
-      ? [
-          {
-            key: "index",
-            kind: "index" as const,
-            width: fixedWidths.index,
-            side: isAnyPinned ? ("start" as const) : undefined,
-          },
-        ]
-      : []),
+    ...(hasSelection ? [own("selection", fixedWidths.selection, "start")] : []),
+    ...(hasDetails ? [own("details", fixedWidths.details, "start")] : []),
+    ...(hasIndex ? [own("index", fixedWidths.index, isAnyPinned ? "start" : undefined)] : []),
     ...at("start"),
     ...at(undefined),
     ...at("end"),
-    ...(actionWidth === undefined
-      ? []
-      : [{ key: "actions", kind: "actions" as const, width: actionWidth, side: "end" as const }]),
+    ...(actionWidth === undefined ? [] : [own("actions", actionWidth, "end")]),
   ];
 }
 
@@ -95,21 +90,54 @@ export function placeColumns<Row>(options: PlacedOptions<Row>): readonly PlacedC
   });
 }
 
+type CellStyle = CSSProperties & Record<"--grid-stick", string>;
+
+/** The classes of a cell, and the place of one that stays while the others are scrolled. */
+export interface CellLook {
+  readonly className: string;
+  readonly style: CellStyle | undefined;
+}
+
+export function stickLook({ stick }: Pick<PlacedColumn<unknown>, "stick">): CellLook {
+  if (stick === undefined) return { className: "", style: undefined };
+  const edge = stick.isEdge ? ` grid-edge-${stick.side}` : "";
+  return { className: ` grid-stick grid-stick-${stick.side}${edge}`, style: { "--grid-stick": `${stick.offset}px` } };
+}
+
+function cellLook<Row>(placed: PlacedColumn<Row>): CellLook {
+  const { className, style } = stickLook(placed);
+  const align = placed.column === undefined ? undefined : alignOf(placed.column);
+  return { className: `grid-${placed.kind}${className}${align === undefined ? "" : ` grid-${align}`}`, style };
+}
+
+/** A column that is drawn, with the look of its cells below the head. */
+export interface DrawnColumn<Row> extends CellLook {
+  readonly kind: "drawn";
+  readonly column: PlacedColumn<Row>;
+  readonly place: number;
+}
+
 /** Some columns next to each other that are drawn, or left out as out of view. */
 export type ColumnRun<Row> =
-  | { readonly kind: "drawn"; readonly column: PlacedColumn<Row>; readonly place: number }
+  | DrawnColumn<Row>
   | { readonly kind: "skipped"; readonly span: number; readonly place: number };
+
+/** Places next to each other, from the first to the one after the last. */
+export interface PlaceSpan {
+  readonly first: number;
+  readonly end: number;
+}
 
 /** The columns to draw: those that stay, and of the others those in view. `inView` gives their places; undefined draws all. */
 export function columnRuns<Row>(
   columns: readonly PlacedColumn<Row>[],
-  inView: ReadonlySet<number> | undefined,
+  inView: PlaceSpan | undefined,
 ): readonly ColumnRun<Row>[] {
   const runs: ColumnRun<Row>[] = [];
   columns.forEach((column, place) => {
     const last = runs.at(-1);
-    if (inView === undefined || column.stick !== undefined || inView.has(place))
-      runs.push({ kind: "drawn", column, place });
+    const isInView = inView === undefined || (place >= inView.first && place < inView.end);
+    if (isInView || column.stick !== undefined) runs.push({ kind: "drawn", column, place, ...cellLook(column) });
     else if (last?.kind === "skipped") runs[runs.length - 1] = { ...last, span: last.span + 1 };
     else runs.push({ kind: "skipped", span: 1, place });
   });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { GridLine } from "./grid-lines.ts";
 
 /** Pixels of what is shown below a row until it has been measured. */
@@ -12,10 +12,12 @@ export function useDetailsHeights(lines: readonly GridLine<unknown>[], hasDetail
       setHeights((before) => (before.get(key) === height ? before : new Map(before).set(key, height))),
     [],
   );
-  const open = hasDetails ? lines.filter((line) => line.hasDetails && line.isOpen === true) : [];
-  const below = (index: number) => {
-    const line = lines[index];
-    return line?.hasDetails === true && line.isOpen === true ? (heights.get(line.key) ?? guessed) : 0;
-  };
-  return { below, belowKey: open.map(({ index }) => `${index}:${below(index)}`).join(" "), onHeight };
+  // Not with each frame of scrolling: there may be a hundred thousand lines to look at.
+  const known = useMemo(() => {
+    const open = hasDetails ? lines.filter((line) => line.hasDetails && line.isOpen === true) : [];
+    const byLine = new Map(open.map(({ index, key }) => [index, heights.get(key) ?? guessed]));
+    const below = (index: number) => byLine.get(index) ?? 0;
+    return { below, belowKey: [...byLine].map(([index, height]) => `${index}:${height}`).join(" ") };
+  }, [lines, heights, hasDetails]);
+  return { ...known, onHeight };
 }

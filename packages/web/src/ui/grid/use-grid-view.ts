@@ -1,9 +1,8 @@
 import { useId, useMemo } from "react";
 import type { GridProps } from "../table-props.ts";
-import { columnRuns, type PlacedColumn, placeColumns } from "./grid-columns.ts";
+import { columnRuns, type PlacedColumn, type PlaceSpan, placeColumns } from "./grid-columns.ts";
 import { isTree } from "./grid-lines.ts";
 import type { GridView } from "./grid-view.ts";
-import { groupDepth } from "./head-groups.ts";
 
 export function usePlacedColumns<Row extends object>(props: GridProps<Row>): readonly PlacedColumn<Row>[] {
   const { columns, indexBase, actionWidth } = props;
@@ -18,23 +17,28 @@ export function usePlacedColumns<Row extends object>(props: GridProps<Row>): rea
   );
 }
 
+interface Shown<Row> {
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly inView: PlaceSpan | undefined;
+  /** Rows of groups above the titles. */
+  readonly depth: number;
+}
+
 /** What the lines are drawn by, as one object that stays the same while nothing of it changes. */
 export function useGridView<Row extends object>(
   { rows, rowName, rowActions, selection, editing, details, indexBase = 0 }: GridProps<Row>,
-  columns: readonly PlacedColumn<Row>[],
-  inView: ReadonlySet<number> | undefined,
+  { columns, inView, depth }: Shown<Row>,
 ): GridView<Row> {
   const groupName = useId();
-  // The set is another one with every frame of scrolling, and mostly says the same.
-  const places = inView === undefined ? undefined : [...inView].join(",");
+  // The span is another object with every frame of scrolling, and mostly says the same.
+  const { first, end } = inView ?? {};
   const runs = useMemo(
-    () => columnRuns(columns, places === undefined ? undefined : new Set(places.split(",").map(Number))),
-    [columns, places],
+    () => columnRuns(columns, first === undefined || end === undefined ? undefined : { first, end }),
+    [columns, first, end],
   );
   const isTreeOfRows = useMemo(() => isTree(rows), [rows]);
   const selectionType = selection === undefined ? undefined : (selection.type ?? "checkbox");
   const asked = editing?.asked;
-  const depth = groupDepth(columns);
   const detailsLabel = details?.label;
   return useMemo(
     () => ({

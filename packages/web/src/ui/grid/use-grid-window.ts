@@ -1,7 +1,7 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "../use-media.ts";
-import type { PlacedColumn } from "./grid-columns.ts";
+import type { PlacedColumn, PlaceSpan } from "./grid-columns.ts";
 
 /** Pixels of a line, with its border, as people choose it. */
 export const lineHeights = { compact: 29, standard: 37, tall: 53 } as const;
@@ -12,8 +12,10 @@ export const headHeight = 37;
 /** Tables of fewer lines or columns are drawn whole: then everything in them is found by the browser's search. */
 const wholeLines = 120;
 const wholeColumns = 24;
-const linesAround = 6;
-const columnsAround = 2;
+const linesAround = 4;
+const columnsAround = 1;
+/** So many columns come and go together: each time all lines are drawn again. */
+const columnStep = 3;
 
 interface WindowOptions<Row> {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -41,7 +43,7 @@ export interface GridWindow {
   /** So many elements are used in turn; 0 where each line has its own. */
   readonly pool: number;
   /** Places of the columns in view; undefined for all. */
-  readonly columns: ReadonlySet<number> | undefined;
+  readonly columns: PlaceSpan | undefined;
   /** Brings a cell into view. */
   readonly show: (line: number, column: number) => void;
 }
@@ -54,6 +56,13 @@ function useLargest(now: number): number {
   return Math.max(now, largest);
 }
 
+/** The columns in view with those around, in whole steps. */
+function steppedColumns({ startIndex, endIndex, count }: Range): number[] {
+  const first = Math.floor(Math.max(0, startIndex - columnsAround) / columnStep) * columnStep;
+  const end = Math.min(count, Math.ceil((endIndex + 1 + columnsAround) / columnStep) * columnStep);
+  return Array.from({ length: end - first }, (_, index) => first + index);
+}
+
 /** Lets the places of lines be reckoned anew when their height changes. */
 function useMeasuredAgain(lines: { readonly measure: () => void }, heights: string): void {
   const measured = useRef(heights);
@@ -62,6 +71,10 @@ function useMeasuredAgain(lines: { readonly measure: () => void }, heights: stri
     measured.current = heights;
     lines.measure();
   }, [lines, heights]);
+}
+
+function spanOf(shown: readonly { readonly index: number }[]): PlaceSpan {
+  return { first: shown[0]?.index ?? 0, end: (shown.at(-1)?.index ?? -1) + 1 };
 }
 
 /** Pixels of the columns that stay at a side. */
@@ -95,21 +108,18 @@ export function useGridWindow<Row>(options: WindowOptions<Row>): GridWindow {
     getScrollElement: () => box.current,
     estimateSize: (place) => columns[place]?.width ?? 0,
     initialRect: { width: box.current?.clientWidth ?? window.innerWidth, height: 0 },
-    overscan: columnsAround,
+    rangeExtractor: steppedColumns,
     scrollPaddingStart: stuckWidth(columns, "start"),
     scrollPaddingEnd: stuckWidth(columns, "end"),
     enabled: hasColumns,
   });
   const shown = hasLines ? lines.getVirtualItems() : [];
-  const first = hasLines ? (shown[0]?.index ?? 0) : 0;
-  const end = hasLines ? (shown.at(-1)?.index ?? -1) + 1 : lineCount;
   return {
-    first,
-    end,
+    ...(hasLines ? spanOf(shown) : { first: 0, end: lineCount }),
     before: Math.max(0, (shown[0]?.start ?? headRoom) - headRoom),
     after: hasLines ? Math.max(0, lines.getTotalSize() - ((shown.at(-1)?.end ?? headRoom) - headRoom)) : 0,
     pool: hasLines ? pool : 0,
-    columns: hasColumns ? new Set(across.getVirtualItems().map(({ index }) => index)) : undefined,
+    columns: hasColumns ? spanOf(across.getVirtualItems()) : undefined,
     show: (line, column) => {
       if (hasLines && line >= 0) lines.scrollToIndex(line);
       if (hasColumns && columns[column]?.stick === undefined) across.scrollToIndex(column);
