@@ -8,8 +8,6 @@ export type Filters = Readonly<Record<string, string>>;
 export interface ListMemory {
   /** Under which this browser remembers what each user has searched for last: unique in the product. */
   readonly name: string;
-  /** Which filters are remembered: those of the search panel, and not what else stands in the address. */
-  readonly isOwn: (filter: string) => boolean;
   /** What is searched for until somebody searches for something else. */
   readonly initial: Filters;
 }
@@ -39,7 +37,8 @@ export function rememberedFilters(name: string): Filters | undefined {
 
 const filled = (filters: Filters) => Object.entries(filters).filter(([, value]) => value !== "");
 
-function isSame(one: Filters, other: Filters): boolean {
+/** Whether two searches look for the same: an empty value is none. */
+export function isSameFilters(one: Filters, other: Filters): boolean {
   const entries = filled(one);
   return entries.length === filled(other).length && entries.every(([name, value]) => other[name] === value);
 }
@@ -50,10 +49,9 @@ function store(name: string, filters: Filters): void {
 }
 
 /** Keeps what is searched for. What the list searches for by itself is not kept: it may change. */
-export function rememberFilters({ name, isOwn, initial }: ListMemory, filters: Filters): void {
-  const own = Object.fromEntries(filled(filters).filter(([filter]) => isOwn(filter)));
-  if (isSame(own, initial)) removeStored(keyOf(name));
-  else store(name, own);
+export function rememberFilters({ name, initial }: ListMemory, filters: Filters): void {
+  if (isSameFilters(filters, initial)) removeStored(keyOf(name));
+  else store(name, Object.fromEntries(filled(filters)));
 }
 
 /** Keeps what the search panel of a page has searched for: all of its names, those without a value as empty. Nothing is kept of a search for nothing. */

@@ -45,13 +45,12 @@ export function parseListState(search: URLSearchParams, pageSize: number): ListS
 
 /** Whether a read is a page of a list. */
 function isPageRead([, args]: readonly unknown[]): boolean {
-  if (typeof args !== "object" || args === null || !("query" in args)) return false;
-  const { query } = args;
-  return typeof query === "object" && query !== null && "currentPage" in query;
+  if (typeof args !== "object" || args === null) return false;
+  return Object.values(args).some((part) => typeof part === "object" && part !== null && "currentPage" in part);
 }
 
 /** Asks for the rows of the lists on the screen again. */
-export function readPagesAgain(): void {
+function readPagesAgain(): void {
   void queryClient.refetchQueries({ type: "active", predicate: ({ queryKey }) => isPageRead(queryKey) });
 }
 

@@ -5,7 +5,8 @@ import { isListable, type ViewColumn, type ViewKindRules } from "./view-kind.ts"
 
 type CardSettings = z.infer<typeof cardViewSettings>;
 
-function holdsPictures(column: ViewColumn): boolean {
+/** Whether a column shows pictures, one of which can stand on a card. */
+export function holdsPictures(column: ViewColumn): boolean {
   return typeof column !== "string" && fileRulesOf(column)?.imagesOnly === true;
 }
 

@@ -9,7 +9,8 @@ import { columnUses, isListable, keepColumns, type ViewColumn, type ViewKindRule
 export const aggregates = ["sum", "avg", "min", "max"] as const;
 export type Aggregate = (typeof aggregates)[number];
 
-function isNumber(column: ViewColumn): boolean {
+/** Whether the numbers of a column can be totalled. */
+export function isNumber(column: ViewColumn): boolean {
   return typeof column !== "string" && isListable(column) && isNumeric(column);
 }
 

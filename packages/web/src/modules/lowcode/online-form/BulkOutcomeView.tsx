@@ -1,6 +1,7 @@
 import type { BulkEdit } from "@gongshu/contract/lowcode/bulk-edit";
 import { useT } from "#lib/locale.ts";
 import { bulkEditMessages as messages } from "./bulk-edit.messages.ts";
+import { LeftOutList } from "./LeftOutList.tsx";
 
 /** What a bulk edit would change or has changed, and what it leaves out. */
 export function BulkOutcomeView({ edit }: { readonly edit: BulkEdit }) {
@@ -17,21 +18,7 @@ export function BulkOutcomeView({ edit }: { readonly edit: BulkEdit }) {
         {unchanged > 0 && <span>{t(messages.unchanged, { count: unchanged })}</span>}
         {leftOut.count > 0 && <span>{t(messages.leftOut, { count: leftOut.count })}</span>}
       </p>
-      {leftOut.count > 0 && (
-        <ul className="bulk-reasons">
-          {leftOut.reasons.map(({ text, count }) => (
-            <li key={text}>
-              {t(messages.reason, { text, count })}
-              <span className="bulk-names">
-                {leftOut.records
-                  .filter(({ reason }) => reason === text)
-                  .map(({ fullName }) => fullName)
-                  .join(" · ")}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LeftOutList leftOut={leftOut} />
       {state === "planned" && records.length > 0 && <ChangesTable edit={edit} changed={changed} />}
     </div>
   );

@@ -16,7 +16,7 @@ import {
   type SubTables,
   selectKey,
 } from "./export-choice.ts";
-import type { OnlineModel } from "./online-model.ts";
+import { type OnlineModel, tableNameOf } from "./online-model.ts";
 import type { RecordListQuery } from "./queries.ts";
 import { type ExportRange, useExport } from "./use-export.ts";
 import "./export.css";
@@ -99,8 +99,8 @@ export function ExportDialog({ model, query, columns, selected, onClose }: Expor
 function useExportChoice(model: OnlineModel, columns: readonly DataColumn<RecordRow>[]) {
   const t = useT();
   const canRead = useCan(getRecordTexts);
-  const [layout] = useColumnLayout(`online_${model.id}`);
-  const [remembered, setRemembered] = useColumnLayout(`online_${model.id}_export`);
+  const [layout] = useColumnLayout(tableNameOf(model));
+  const [remembered, setRemembered] = useColumnLayout(`${tableNameOf(model)}_export`);
   const groups = useMemo(
     () => exportGroups(model, arrangeColumns(columns, layout), canRead, t),
     [model, columns, layout, canRead, t],

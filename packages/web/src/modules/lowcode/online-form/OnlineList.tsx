@@ -2,21 +2,11 @@ import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
 import EditOutlined from "@ant-design/icons/EditOutlined";
 import InboxOutlined from "@ant-design/icons/InboxOutlined";
 import UploadOutlined from "@ant-design/icons/UploadOutlined";
-import { planBulkEdit } from "@gongshu/contract/lowcode/bulk-edit";
-import {
-  createRecord,
-  deleteRecords,
-  exportRecords,
-  getRecordTexts,
-  importRecords,
-  type RecordRow,
-  updateRecord,
-} from "@gongshu/contract/lowcode/online-dev";
+import { createRecord, type RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { listDeletedRecords } from "@gongshu/contract/lowcode/record-life";
 import { Button } from "antd";
 import { Fragment, lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
 import { Can } from "#ui/Can.tsx";
 import { CreateButton } from "#ui/CreateButton.tsx";
 import type { DataTableProps } from "#ui/DataTable.tsx";
@@ -38,6 +28,7 @@ import { RowMerge } from "./RowMerge.tsx";
 import { recordLifeMessages } from "./record-life.messages.ts";
 import { SelectedActions } from "./SelectedActions.tsx";
 import { useImportSubject } from "./use-import-subject.tsx";
+import { useListRights } from "./use-list-rights.ts";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
 import { useRowDetails } from "./use-row-details.tsx";
@@ -78,14 +69,9 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const [isBinOpen, setBinOpen] = useState(false);
   const subject = useImportSubject(model);
   const upload = useImport(subject);
-  const canEdit = useCan(updateRecord) && buttons.edit;
-  const canAdd = useCan(createRecord) && buttons.add;
-  const canUpload = useCan(importRecords) && buttons.upload;
-  const canDownload = useCan(exportRecords) && buttons.download;
-  const canRemoveMany = useCan(deleteRecords) && buttons.batchRemove;
-  const canEditMany = useCan(planBulkEdit) && buttons.batchEdit;
+  const rights = useListRights(model);
+  const { canAdd, canEdit, canRead, canUpload, canDownload, canRemoveMany, canEditMany } = rights;
   const add = () => show({ kind: "new" });
-  const canRead = useCan(getRecordTexts) && buttons.detail;
   const openRow = (row: RecordRow) => show({ kind: canRead ? "detail" : "edit", id: row.id });
   const own = useListActions(model, { selection, nameOf, show });
   const rowActions = useRowActions(model, show, own.inRow);

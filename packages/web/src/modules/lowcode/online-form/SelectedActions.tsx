@@ -1,15 +1,14 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
-import { deleteRecords } from "@gongshu/contract/lowcode/online-dev";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import type { Selection } from "#ui/use-selection.ts";
 import { bulkEditMessages } from "./bulk-edit.messages.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useDeleteRecords } from "./queries.ts";
+import { useListRights } from "./use-list-rights.ts";
 
 export interface SelectedActionsProps {
   readonly model: OnlineModel;
@@ -24,7 +23,7 @@ export interface SelectedActionsProps {
 /** What can be done with the ticked records. */
 export function SelectedActions({ model, selection, onNotFound, onEdit, own }: SelectedActionsProps) {
   const t = useT();
-  const canRemove = useCan(deleteRecords) && model.list.buttons.batchRemove;
+  const { canRemoveMany } = useListRights(model);
   const removeMany = useDeleteRecords(onNotFound);
   const ask = useConfirm();
   const remove = () =>
@@ -39,7 +38,7 @@ export function SelectedActions({ model, selection, onNotFound, onEdit, own }: S
     <>
       {own}
       {onEdit !== undefined && <Button onClick={onEdit}>{t(bulkEditMessages.bulkEdit)}</Button>}
-      {canRemove && (
+      {canRemoveMany && (
         <Button danger icon={<DeleteOutlined />} onClick={remove}>
           {t(messages.batchRemove)}
         </Button>

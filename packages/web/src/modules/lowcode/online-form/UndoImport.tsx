@@ -11,13 +11,13 @@ import { importMessages as messages } from "#widgets/import-export/import.messag
 import { readUndoneImport, type UndoneImport } from "#widgets/import-export/import-result.ts";
 import { dropJob, isEnded, trackJob, useJobs } from "#widgets/jobs/job-tracker.ts";
 import { hideJob, showJob } from "#widgets/jobs/job-tray.ts";
-import { useReloadRecords } from "./queries.ts";
 
 export interface UndoImportProps {
   readonly modelId: string;
   readonly jobId: string;
   /** Records that the import has added. */
   readonly count: number;
+  /** Reads the records again. */
   readonly onUndone: () => void;
   readonly look: "button" | "link";
 }
@@ -32,7 +32,6 @@ const asLink = { type: "link", size: "small" } as const;
 export function UndoImport({ modelId, jobId, count, onUndone, look }: UndoImportProps) {
   const t = useT();
   const ask = useConfirm();
-  const reload = useReloadRecords();
   const undo = useEndpointMutation(undoImport, { isQuiet: true });
   const stop = useEndpointMutation(cancelImport, { isQuiet: true });
   const scope = `undoImport:${jobId}`;
@@ -40,7 +39,6 @@ export function UndoImport({ modelId, jobId, count, onUndone, look }: UndoImport
   const tell = (counts: UndoneImport) => {
     const [deleted, kept] = [shown(counts.deleted), shown(counts.kept)];
     toast("success", t(counts.kept > 0 ? messages.undoneExcept : messages.undone, { deleted, kept }));
-    reload();
     onUndone();
   };
   const end = ({ id, state, result, errorText }: JobInfo) => {

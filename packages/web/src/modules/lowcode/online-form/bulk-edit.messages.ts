@@ -31,7 +31,6 @@ export const bulkEditMessages = {
   hasUndone: { zh: "已恢复 {count} 条", zhtw: "已還原 {count} 筆", en: "{count} put back" },
   unchanged: { zh: "{count} 条内容相同", zhtw: "{count} 筆內容相同", en: "{count} are the same already" },
   leftOut: { zh: "{count} 条不修改", zhtw: "{count} 筆不修改", en: "{count} left out" },
-  reason: { zh: "{text}（{count} 条）", zhtw: "{text}（{count} 筆）", en: "{text} ({count})" },
   changes: { zh: "修改内容", zhtw: "修改內容", en: "What changes" },
   firstOf: {
     zh: "以下为前 {count} 条",

@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
+import { filterText } from "./filter/filter-text.ts";
 import { type RecordListQuery, refreshes } from "./queries.ts";
 import { fitsAddress } from "./views/view-address.ts";
 
@@ -19,7 +20,7 @@ export type ListOrder = Pick<RecordListQuery, "sidx" | "sort" | "json" | "filter
 /** The records before and after one; none are known while they are being asked for. */
 export function useNeighbours(modelId: string, id: string, order: ListOrder) {
   const { sidx, sort, json, keyword, menuId } = order;
-  const filter = order.filter === undefined ? undefined : JSON.stringify(order.filter);
+  const filter = filterText(order.filter);
   const { data } = useQuery({
     ...endpointQuery(getNeighbours, { params: { modelId, id }, query: { sidx, sort, json, filter, keyword, menuId } }),
     staleTime: 0,

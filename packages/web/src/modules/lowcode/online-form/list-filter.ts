@@ -8,7 +8,7 @@ import { isNumberText } from "@gongshu/core/validation/number-text";
 import type { ListMemory } from "#lib/list-memory.ts";
 import { useSession } from "#lib/session.ts";
 import { currentTimeZone } from "#lib/time-zone.ts";
-import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
+import { columnAt, keyOfColumn, type OnlineModel, tableNameOf } from "./online-model.ts";
 
 /** One filter of the search panel. */
 export interface ListFilter {
@@ -104,5 +104,5 @@ export function initialOf({ key, initial }: ListFilter): Readonly<Record<string,
 /** What the list of a model searches for where its address does not say. */
 export function memoryOf(model: OnlineModel): ListMemory {
   const initial = filtersOf(model).reduce((values, filter) => ({ ...values, ...initialOf(filter) }), {});
-  return { name: `online_${model.id}`, isOwn: (name) => name.startsWith(prefix), initial };
+  return { name: tableNameOf(model), initial };
 }

@@ -70,6 +70,22 @@ export function columnAt(form: FormDefinition, reference: string): ScalarField |
   return field !== undefined && isScalarField(field) ? field : undefined;
 }
 
+/** The key of what a list refers to; undefined when it is gone. */
+export function keyAt(form: FormDefinition, reference: string): string | undefined {
+  const column = columnAt(form, reference);
+  return column === undefined ? undefined : keyOfColumn(column);
+}
+
+/** The other way round: what has this key in rows and addresses. */
+export function referenceOf(form: FormDefinition, key: string): string {
+  return form.fields.find((field) => "field" in field && field.field === key)?.id ?? key;
+}
+
+/** The name of a model's list for what is kept of it, such as its columns. */
+export function tableNameOf({ id }: Pick<OnlineModel, "id">): string {
+  return `online_${id}`;
+}
+
 /** The key of a column in rows, filters and grants. */
 export function keyOfColumn(column: ScalarField | SystemColumn): string {
   return typeof column === "string" ? column : column.field;

@@ -14,6 +14,7 @@ import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { endpointQuery, useEndpointMutation } from "#lib/queries.ts";
+import { filterText } from "./filter/filter-text.ts";
 import { readModel, readValues } from "./online-model.ts";
 
 /** What a changed record is shown in. */
@@ -47,6 +48,8 @@ export interface RecordListQuery {
   readonly sort: "asc" | "desc";
   readonly json: string | undefined;
   readonly menuId: string | undefined;
+  /** Asks for the sums of all records that match, beside the page. */
+  readonly withSums?: true;
 }
 
 /** Characters of a filter that is sent in an address; a longer one goes as a body. */
@@ -55,7 +58,7 @@ const maxSentFilter = 2000;
 /** The read of a page of records with display values. */
 export function readRecords(modelId: string, query: RecordListQuery) {
   const { filter, ...rest } = query;
-  const text = filter === undefined ? undefined : JSON.stringify(filter);
+  const text = filterText(filter);
   const params = { modelId };
   const read =
     text === undefined || text.length <= maxSentFilter

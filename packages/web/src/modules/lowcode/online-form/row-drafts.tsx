@@ -1,5 +1,5 @@
 import type { FieldValue, FormDefinition, RecordValues, ScalarField } from "@gongshu/core/form/definition";
-import { formState } from "@gongshu/core/form/form-state";
+import { type FormState, formState } from "@gongshu/core/form/form-state";
 import type { DefaultContext } from "@gongshu/core/form/kinds/kind";
 import { validateRecord } from "@gongshu/core/form/record";
 import { type Locale, translate } from "@gongshu/core/text/messages";
@@ -17,20 +17,32 @@ import { writableValues } from "./writable.ts";
 export interface RecordRowDraft {
   readonly base: StoredRecord;
   readonly values: RecordValues;
+  /** What the conditions of the form make of these values. */
+  readonly state: FormState;
+}
+
+/** A draft of given values over a stored record. */
+export function draftWith(
+  form: FormDefinition,
+  base: StoredRecord,
+  values: RecordValues,
+  context: DefaultContext,
+): RecordRowDraft {
+  return { base, values, state: formState(form, values, context) };
 }
 
 export function openDraft(form: FormDefinition, base: StoredRecord, context: DefaultContext): RecordRowDraft {
-  return { base, values: draftOf(form, base.values, context) };
+  return draftWith(form, base, draftOf(form, base.values, context), context);
 }
 
 /** The draft with another value, and what is calculated from it. */
 export function withValue(
   form: FormDefinition,
-  draft: RecordRowDraft,
+  { base, values }: RecordRowDraft,
   [key, value]: readonly [string, FieldValue],
   context: DefaultContext,
 ): RecordRowDraft {
-  return { ...draft, values: recalculated(form, { ...draft.values, [key]: value }, context) };
+  return draftWith(form, base, recalculated(form, { ...values, [key]: value }, context), context);
 }
 
 /** What is wrong with a record; the same that its form would say. */
@@ -50,15 +62,13 @@ export function dataOf(model: OnlineModel, values: RecordValues, context: Defaul
 }
 
 interface DrawOptions {
-  readonly form: FormDefinition;
   readonly field: ScalarField;
   readonly cell: EditCellProps;
   readonly isSaving: boolean;
   readonly sources: FormSources;
-  readonly context: DefaultContext;
   readonly onChange: (key: string, value: FieldValue) => void;
 }
 
-export function drawCell({ values }: RecordRowDraft, { form, context, ...rest }: DrawOptions): ReactNode {
-  return <RowCell {...rest} values={values} state={formState(form, values, context).fields.get(rest.field.id)} />;
+export function drawCell({ values, state }: RecordRowDraft, props: DrawOptions): ReactNode {
+  return <RowCell {...props} values={values} state={state.fields.get(props.field.id)} />;
 }

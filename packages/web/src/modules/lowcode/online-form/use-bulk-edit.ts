@@ -5,12 +5,11 @@ import {
   planBulkEdit,
   undoBulkEdit,
 } from "@gongshu/contract/lowcode/bulk-edit";
-import type { JobInfo } from "@gongshu/contract/system/job";
 import { useState } from "react";
 import { call } from "#lib/call.ts";
 import { useT } from "#lib/locale.ts";
 import { toast } from "#lib/toast.ts";
-import { trackJob, useJobs } from "#widgets/jobs/job-tracker.ts";
+import { dropJob, isEnded, type TrackedJob, trackJob, useJobs } from "#widgets/jobs/job-tracker.ts";
 import { bulkEditMessages as messages } from "./bulk-edit.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { type RecordListQuery, useReloadRecords } from "./queries.ts";
@@ -23,15 +22,16 @@ interface Started {
   readonly jobId: string;
 }
 
-/** The end of a job; undefined when it is lost sight of. */
-function endOf(job: { readonly id: string; readonly title: string; readonly scope: string }) {
-  return new Promise<JobInfo | undefined>((resolve) => {
-    trackJob(job, resolve);
+/** Follows a job to its end, and forgets it then; undefined when somebody else has forgotten it before. */
+function endOf(job: Pick<TrackedJob, "id" | "title" | "scope">) {
+  return new Promise<TrackedJob | undefined>((resolve) => {
+    trackJob(job, () => undefined);
     const stop = useJobs.subscribe(({ jobs }) => {
       const known = jobs.find(({ id }) => id === job.id);
-      if (known !== undefined && known.info === undefined && known.errorText === "") return;
+      if (known !== undefined && !isEnded(known)) return;
       stop();
-      resolve(known?.info);
+      dropJob(job.id);
+      resolve(known);
     });
   });
 }
@@ -54,7 +54,7 @@ export function useBulkEdit({ id: modelId, fullName }: OnlineModel) {
         const job = await endOf({ id: started.jobId, title, scope: `bulkEdit:${modelId}` });
         setJobId(undefined);
         if (job?.state !== "done") {
-          toast("error", job?.errorText ?? "");
+          if (job !== undefined) toast("error", job.info?.errorText ?? job.errorText);
           return;
         }
       }

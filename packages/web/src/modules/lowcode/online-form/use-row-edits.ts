@@ -1,11 +1,10 @@
-import { getRecord, type RecordRow, updateRecord } from "@gongshu/contract/lowcode/online-dev";
+import { getRecord, type RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import type { FieldValue, ScalarField } from "@gongshu/core/form/definition";
 import { canEditCells } from "@gongshu/core/list/column-traits";
 import { useMemo, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError, claimError } from "#lib/call-error.ts";
 import { useLocale } from "#lib/locale.ts";
-import { useCan } from "#lib/permission.ts";
 import { useDialogWork } from "#lib/tab-page.ts";
 import type { CellProblem, EditColumn, RowEditing } from "#ui/row-editing.ts";
 import { type DraftEditing, useRowEditing } from "#ui/use-row-editing.ts";
@@ -17,6 +16,7 @@ import { useUpdateRecord } from "./queries.ts";
 import type { RecordRowDraft } from "./row-drafts.tsx";
 import { problemAt } from "./row-problem.ts";
 import { staleSides } from "./stale-sides.ts";
+import { useListRights } from "./use-list-rights.ts";
 import type { StoredRecord } from "./use-record-save.ts";
 
 // Inputs and rules of a form: most people never edit in the list.
@@ -107,11 +107,11 @@ export function useRowEdits(
   sources: FormSources,
 ): RowEdits {
   const { form } = model;
-  const canUpdate = useCan(updateRecord) && model.list.buttons.edit;
+  const { canEdit } = useListRights(model);
   const locale = useLocale();
   const context = useDefaultContext();
   const { save, conflict, isSaving, leave } = useDraftSave(model);
-  const fields = useMemo(() => (canUpdate ? editedFields(model) : noFields), [canUpdate, model]);
+  const fields = useMemo(() => (canEdit ? editedFields(model) : noFields), [canEdit, model]);
   const columns = useMemo(() => editColumnsOf(fields), [fields]);
   const editing = useRowEditing<RecordRow, LoadedDraft>({
     rows: rows ?? noRows,
@@ -129,8 +129,7 @@ export function useRowEdits(
       if (field === undefined) return null;
       const put = (key: string, value: FieldValue) =>
         change((before) => ({ ...before, ...before.drafts.withValue(form, before, [key, value], context()) }));
-      const rest = { form, field, cell, sources, isSaving: isBusy, context: context(), onChange: put };
-      return draft.drafts.drawCell(draft, rest);
+      return draft.drafts.drawCell(draft, { field, cell, sources, isSaving: isBusy, onChange: put });
     },
   });
   useOpenWork(editing, fields.size > 0);
@@ -144,7 +143,10 @@ export function useRowEdits(
       const { mine, found, current } = conflict;
       const values = merged(mine.values, found, choices);
       if (values === undefined) leave();
-      else void editing.submit(current.id, { ...mine, base: current, values });
+      else {
+        const { drafts } = mine;
+        void editing.submit(current.id, { drafts, ...drafts.draftWith(form, current, values, context()) });
+      }
     },
   };
 }

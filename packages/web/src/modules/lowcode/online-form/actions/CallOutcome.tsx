@@ -1,6 +1,7 @@
 import { wordsIn } from "@gongshu/core/list/actions/action-words";
 import { Button, Modal, Progress } from "antd";
 import { useLocale, useT } from "#lib/locale.ts";
+import { LeftOutList } from "../LeftOutList.tsx";
 import type { ActionViewProps } from "./list-action-kind.ts";
 import { listActionMessages as messages } from "./list-actions.messages.ts";
 import "./list-actions.css";
@@ -39,21 +40,7 @@ export function CallOutcome({ action, reply, total, isRunning, onStop, onClose }
         {leftOut.count > 0 && <span>{t(messages.failed, { count: leftOut.count })}</span>}
       </p>
       {!isRunning && rest.length > 0 && <p>{t(messages.stopped, { count: rest.length })}</p>}
-      {leftOut.count > 0 && (
-        <ul className="action-reasons">
-          {leftOut.reasons.map(({ text, count }) => (
-            <li key={text}>
-              {t(messages.reason, { text, count })}
-              <span className="action-names">
-                {leftOut.records
-                  .filter(({ reason }) => reason === text)
-                  .map(({ fullName }) => fullName)
-                  .join(" · ")}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LeftOutList leftOut={leftOut} />
     </Modal>
   );
 }

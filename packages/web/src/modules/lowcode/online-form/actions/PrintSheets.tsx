@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
 import { RecordForm } from "#widgets/form/RecordForm.tsx";
 import { useFormSources } from "#widgets/lookups.ts";
+import { leftOutMessages } from "../left-out.messages.ts";
 import { readValues } from "../online-model.ts";
 import type { ActionViewProps } from "./list-action-kind.ts";
 import { listActionMessages as messages } from "./list-actions.messages.ts";
@@ -49,7 +50,7 @@ export function PrintSheets({ model, reply, isRunning, total, onClose }: ActionV
           ? t(messages.progress, { count: sheets.length, total })
           : t(sheets.length === 0 ? messages.nothingToPrint : messages.sheets, { count: sheets.length })}
         {leftOut.reasons.map(({ text, count }) => (
-          <span key={text}>{t(messages.reason, { text, count })}</span>
+          <span key={text}>{t(leftOutMessages.reason, { text, count })}</span>
         ))}
       </p>
       {sheets.map(({ id, name, values, texts }) => (

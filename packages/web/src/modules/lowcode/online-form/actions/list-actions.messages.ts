@@ -13,7 +13,6 @@ export const listActionMessages = {
   },
   succeeded: { zh: "成功 {count} 条", zhtw: "成功 {count} 筆", en: "Done: {count}" },
   failed: { zh: "未处理 {count} 条", zhtw: "未處理 {count} 筆", en: "Not done: {count}" },
-  reason: { zh: "{text}（{count} 条）", zhtw: "{text}（{count} 筆）", en: "{text} ({count})" },
   stop: { zh: "停止", zhtw: "停止", en: "Stop" },
   stopped: {
     zh: "已停止，其余 {count} 条未处理",

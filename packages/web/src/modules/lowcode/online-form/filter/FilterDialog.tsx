@@ -1,5 +1,6 @@
 import type { Issue } from "@gongshu/core/form/issue";
 import { checkFilter } from "@gongshu/core/list/query/check-filter";
+import type { FilterFields } from "@gongshu/core/list/query/filter-fields";
 import { type FilterTree, isOpen, maxFilterRules } from "@gongshu/core/list/query/filter-tree";
 import { Alert, Button, Modal } from "antd";
 import { useMemo, useState } from "react";
@@ -9,9 +10,9 @@ import { PageSkeleton } from "#ui/PageSkeleton.tsx";
 import type { OnlineModel } from "../online-model.ts";
 import { fitsAddress } from "../views/view-address.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
-import { fieldChoices } from "./field-choices.ts";
+import { type FieldChoice, fieldChoices, firstRule } from "./field-choices.ts";
 import { filterMessages as messages } from "./filter.messages.ts";
-import { completeFilter, type EditedGroup, ruleCount, ruleOf } from "./filter-edit.ts";
+import { completeFilter, type EditedGroup, emptyGroup, ruleCount } from "./filter-edit.ts";
 import { useFilterFields } from "./use-filter-fields.ts";
 import "#widgets/condition/sentences.css";
 import "./filter.css";
@@ -44,7 +45,7 @@ function Editor({ model, filter, known, onApply, onSave, onClose }: FilterDialog
   const timeZone = useTimeZone();
   const { fields, related, sources, hasFailed } = known;
   const choices = useMemo(() => fieldChoices(model, fields, t), [model, fields, t]);
-  const [group, setGroup] = useState<EditedGroup>(() => filter ?? startOf(known, choices[0]?.value));
+  const [group, setGroup] = useState<EditedGroup>(() => filter ?? startOf(choices, fields));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const count = ruleCount(group);
   const complete = completeFilter(group, fields, timeZone);
@@ -70,7 +71,7 @@ function Editor({ model, filter, known, onApply, onSave, onClose }: FilterDialog
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={() => change({ logic: "and", rules: [] })}>{t(messages.clear)}</Button>
+          <Button onClick={() => change(emptyGroup)}>{t(messages.clear)}</Button>
           <Button
             disabled={isOpen(complete)}
             onClick={() => finish((next) => next !== undefined && onSave(next), true)}
@@ -113,7 +114,7 @@ function Editor({ model, filter, known, onApply, onSave, onClose }: FilterDialog
 }
 
 /** An empty filter begins with a line to fill in. */
-function startOf({ fields }: Fields, first: string | undefined): EditedGroup {
-  const column = first === undefined ? "gone" : fields.column(first);
-  return { logic: "and", rules: typeof column === "string" ? [] : [ruleOf(column)] };
+function startOf(choices: readonly FieldChoice[], fields: FilterFields): EditedGroup {
+  const first = firstRule(choices, fields);
+  return first === undefined ? emptyGroup : { ...emptyGroup, rules: [first] };
 }

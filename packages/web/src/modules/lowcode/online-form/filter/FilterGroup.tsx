@@ -21,7 +21,7 @@ import { SentenceLine } from "#widgets/condition/SentenceLine.tsx";
 import type { FormSources } from "#widgets/lookups.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { FilterValue } from "./FilterValue.tsx";
-import { choiceOfRows, type FieldChoice, innerChoices, rowsIn } from "./field-choices.ts";
+import { choiceOfRows, type FieldChoice, firstRule, innerChoices, ruleFor } from "./field-choices.ts";
 import {
   filterMessages as messages,
   operatorLabels,
@@ -35,10 +35,10 @@ import {
   asksOf,
   completeRule,
   type EditedGroup,
+  emptyGroup,
   type FieldAsk,
+  fieldsOfRows,
   rowsAskOf,
-  rowsRuleOf,
-  ruleOf,
   selfOf,
   withAsk,
   withRowsAsk,
@@ -62,19 +62,6 @@ interface FilterGroupProps {
   readonly depth: number;
   readonly onChange: (group: EditedGroup) => void;
   readonly onRemove?: (() => void) | undefined;
-}
-
-/** A rule about the first thing that rules can be about. */
-function firstRule(choices: readonly FieldChoice[], fields: FilterFields): FilterRule | undefined {
-  const [first] = choices;
-  return first && ruleFor(first.value, fields);
-}
-
-function ruleFor(choice: string, fields: FilterFields): FilterRule | undefined {
-  const rows = rowsIn(choice);
-  if (rows !== undefined) return rowsRuleOf({ id: rows });
-  const column = fields.column(choice);
-  return typeof column === "string" ? undefined : ruleOf(column);
 }
 
 /** Rules and further groups under one "all" or "any". */
@@ -202,9 +189,9 @@ function Rows({ number, rule, fields, choices, editing, onChange }: RuleProps<Ro
   const t = useT();
   const found = fields.rows(rule.rows);
   const rows = typeof found === "string" ? undefined : found;
-  const inner: FilterFields = { column: (id) => rows?.find(id) ?? "gone", rows: () => "gone" };
+  const inner = fieldsOfRows(rows?.find ?? findsNothing);
   const columns = rows === undefined ? [] : innerChoices(editing.model, rows.id, rows.find, editing.related, t);
-  const where: RowFilter = rule.where ?? { logic: "and", rules: [] };
+  const where: RowFilter = rule.where ?? emptyGroup;
   const isFull = editing.count >= maxFilterRules;
   return (
     <>
@@ -253,6 +240,8 @@ function Rows({ number, rule, fields, choices, editing, onChange }: RuleProps<Ro
     </>
   );
 }
+
+const findsNothing = () => "gone" as const;
 
 const withoutValue = ({ value: _value, ...rest }: TotalRule): TotalRule => rest;
 

@@ -1,10 +1,12 @@
 import { isScalarField } from "@gongshu/core/form/definition";
 import { systemColumns } from "@gongshu/core/list/definition";
 import type { FilterColumn, FilterFields } from "@gongshu/core/list/query/filter-fields";
+import type { FilterRule } from "@gongshu/core/list/query/filter-tree";
 import { columnLabel } from "@gongshu/core/list/query/filter-words";
 import type { Translate } from "#lib/locale.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { filterMessages as messages } from "./filter.messages.ts";
+import { rowsRuleOf, ruleOf } from "./filter-edit.ts";
 
 /** Something that a rule can be about. */
 export interface FieldChoice {
@@ -21,6 +23,19 @@ export const choiceOfRows = (id: string): string => rowsMark + id;
 /** The id behind a choice of rows; undefined for the choice of a column. */
 export function rowsIn(choice: string): string | undefined {
   return choice.startsWith(rowsMark) ? choice.slice(rowsMark.length) : undefined;
+}
+
+/** A rule about what was chosen, which says nothing of it yet; undefined for something that rules cannot be about. */
+export function ruleFor(choice: string, fields: FilterFields): FilterRule | undefined {
+  const rows = rowsIn(choice);
+  if (rows !== undefined) return rowsRuleOf({ id: rows });
+  const column = fields.column(choice);
+  return typeof column === "string" ? undefined : ruleOf(column);
+}
+
+/** A rule about the first thing that rules can be about. */
+export function firstRule([first]: readonly FieldChoice[], fields: FilterFields): FilterRule | undefined {
+  return first && ruleFor(first.value, fields);
 }
 
 function columnChoices(

@@ -29,6 +29,14 @@ import { canAsk } from "@gongshu/core/list/query/filter-values";
 /** A group of rules while somebody edits it: a filter, or what must hold for rows. */
 export type EditedGroup = Group<FilterRule>;
 
+/** A group that nothing has been said in yet. */
+export const emptyGroup = { logic: "and", rules: [] } as const;
+
+/** What rules about rows may name: the columns of these rows, and no rows within them. */
+export function fieldsOfRows(find: FilterRows["find"]): FilterFields {
+  return { column: find, rows: () => "gone" };
+}
+
 /** How a field can be asked: an operator, or that it names whoever looks. */
 export type FieldAsk = FilterOperator | "self";
 /** What can be asked of rows: `any`, `none`, `every`, `count`, or a total of a column such as `sum:c1`. */
@@ -97,7 +105,7 @@ export function withAsk(rule: FieldRule, column: FilterColumn, ask: FieldAsk): F
 
 /** A rule about rows that nothing has been said of yet. */
 export function rowsRuleOf({ id }: Pick<FilterRows, "id">): RowsRule {
-  return { rows: id, quantifier: "any", where: { logic: "and", rules: [] } };
+  return { rows: id, quantifier: "any", where: emptyGroup };
 }
 
 export function rowsAskOf(rule: RowsRule | TotalRule): RowsAsk {
@@ -107,7 +115,7 @@ export function rowsAskOf(rule: RowsRule | TotalRule): RowsAsk {
 
 /** The rule about rows asked otherwise; what must hold for them stays. */
 export function withRowsAsk(rule: RowsRule | TotalRule, ask: RowsAsk): RowsRule | TotalRule {
-  const { rows, where = { logic: "and" as const, rules: [] } } = rule;
+  const { rows, where = emptyGroup } = rule;
   if (ask === "any" || ask === "none" || ask === "every") return { rows, quantifier: ask, where };
   const [name, of] = ask.split(":");
   const total = rowTotals.find((one) => one === name) ?? ("count" satisfies RowTotal);
@@ -125,9 +133,8 @@ export function completeRule(rule: FilterRule, fields: FilterFields, timeZone: s
   }
   const rows = fields.rows(rule.rows);
   if (typeof rows === "string") return undefined;
-  const inner: FilterFields = { column: rows.find, rows: () => "gone" };
-  const given = rule.where ?? { logic: "and", rules: [] };
-  const where = completeFilter(given, inner, timeZone) as RowFilter;
+  const given = rule.where ?? emptyGroup;
+  const where = completeFilter(given, fieldsOfRows(rows.find), timeZone) as RowFilter;
   if (isOpen(where) && !isOpen(given)) return undefined;
   if (isRowsRule(rule)) return { ...rule, where };
   return canAsk(totalColumn, rule, timeZone) ? { ...rule, where } : undefined;

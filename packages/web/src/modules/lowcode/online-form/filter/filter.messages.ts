@@ -4,7 +4,6 @@ import type { Message, Messages } from "@gongshu/core/text/messages";
 /** Texts of the advanced filter and of the search in all columns. */
 export const filterMessages = {
   filter: { zh: "筛选", zhtw: "篩選", en: "Filter" },
-  filterCount: { zh: "筛选（{count}）", zhtw: "篩選（{count}）", en: "Filter ({count})" },
   title: { zh: "高级筛选", zhtw: "進階篩選", en: "Advanced filter" },
   inForce: { zh: "筛选条件", zhtw: "篩選條件", en: "Filter" },
   edit: { zh: "修改", zhtw: "修改", en: "Edit" },
@@ -12,7 +11,6 @@ export const filterMessages = {
   saveAsView: { zh: "保存为视图", zhtw: "儲存為檢視", en: "Save as a view" },
   apply: { zh: "应用", zhtw: "套用", en: "Apply" },
   clear: { zh: "清空", zhtw: "清空", en: "Clear" },
-  cancel: { zh: "取消", zhtw: "取消", en: "Cancel" },
   word: { zh: "搜索所有列", zhtw: "搜尋所有欄", en: "Search all columns" },
   incomplete: { zh: "未填写完整，不会生效", zhtw: "未填寫完整，不會生效", en: "Not complete yet, so it is left out" },
   incompleteCount: {

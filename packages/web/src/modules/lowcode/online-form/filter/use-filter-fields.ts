@@ -1,13 +1,25 @@
-import { getRecordTexts } from "@gongshu/contract/lowcode/online-dev";
+import type { ReplyOf } from "@gongshu/contract/endpoint";
+import { type getConfig, getRecordTexts } from "@gongshu/contract/lowcode/online-dev";
 import { type FormDefinition, isScalarField, type ScalarField } from "@gongshu/core/form/definition";
 import { createField } from "@gongshu/core/form/kinds/kinds";
 import { type FilterFields, filterFields } from "@gongshu/core/list/query/filter-fields";
-import { useQueries } from "@tanstack/react-query";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCan } from "#lib/permission.ts";
 import { useFormSources } from "#widgets/lookups.ts";
-import { columnAt, keyOfColumn, type OnlineModel, readModel } from "../online-model.ts";
+import { keyAt, type OnlineModel, readModel } from "../online-model.ts";
 import { readConfig } from "../queries.ts";
+
+type Answers = readonly Pick<UseQueryResult<ReplyOf<typeof getConfig>>, "data" | "isPending" | "isError">[];
+
+// One function for all renders: its result stays the same until an answer changes.
+function relatedOf(answers: Answers) {
+  return {
+    related: answers.flatMap(({ data }) => (data === undefined ? [] : (readModel(data) ?? []))),
+    isLoading: answers.some(({ isPending }) => isPending),
+    hasFailed: answers.some(({ isError }) => isError),
+  };
+}
 
 /** The ids of the models that fields of a form lead to. */
 export function relatedIdsOf({ fields }: Pick<FormDefinition, "fields">): readonly string[] {
@@ -15,12 +27,7 @@ export function relatedIdsOf({ fields }: Pick<FormDefinition, "fields">): readon
 }
 
 function listedKeys({ form, list }: OnlineModel): ReadonlySet<string> {
-  return new Set(
-    list.columns.flatMap(({ field }) => {
-      const column = columnAt(form, field);
-      return column === undefined ? [] : [keyOfColumn(column)];
-    }),
-  );
+  return new Set(list.columns.flatMap(({ field }) => keyAt(form, field) ?? []));
 }
 
 /** What filters of a model may name: what its list shows, and all of its records for whoever may open these. The server has the last word. */
@@ -46,11 +53,7 @@ export function useFilterFields(model: OnlineModel) {
   const ids = useMemo(() => relatedIdsOf(model.form), [model.form]);
   const { related, isLoading, hasFailed } = useQueries({
     queries: ids.map((id) => ({ ...readConfig(id), retry: false })),
-    combine: (answers) => ({
-      related: answers.flatMap(({ data }) => (data === undefined ? [] : (readModel(data) ?? []))),
-      isLoading: answers.some(({ isPending }) => isPending),
-      hasFailed: answers.some(({ isError }) => isError),
-    }),
+    combine: relatedOf,
   });
   const fields = useMemo(() => {
     const known = new Map(related.map((other) => [other.id, fieldsOf(other, true)]));

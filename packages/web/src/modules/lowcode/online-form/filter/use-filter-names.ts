@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "#lib/call.ts";
 import { isPickerKind } from "#widgets/lookups.ts";
-import type { EditedGroup } from "./filter-edit.ts";
+import { type EditedGroup, fieldsOfRows } from "./filter-edit.ts";
 
 interface Named extends Reference {
   readonly id: string;
@@ -44,7 +44,7 @@ function namedBy({ rules, groups = [] }: EditedGroup, fields: FilterFields): Nam
     if (!isRowsRule(rule) && !isTotalRule(rule)) return namedByRule(rule, fields.column);
     const rows = fields.rows(rule.rows);
     if (typeof rows === "string" || rule.where === undefined) return [];
-    return namedBy(rule.where, { column: rows.find, rows: () => "gone" });
+    return namedBy(rule.where, fieldsOfRows(rows.find));
   });
   return [...own, ...groups.flatMap((group) => namedBy(group, fields))];
 }

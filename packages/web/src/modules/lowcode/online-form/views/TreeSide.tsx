@@ -15,6 +15,8 @@ import { viewMessages as messages } from "./views.messages.ts";
 
 interface Node extends TreePanelNode {
   readonly children: readonly Node[];
+  /** Undefined for the node that stands for everything. */
+  readonly option?: OptionNode;
 }
 
 const allId = "";
@@ -45,17 +47,14 @@ function OptionSide({ field, source, node, onNode }: SideProps & { readonly sour
       label={t(messages.treeLabel, { name: field.label })}
       nodes={isLoading ? undefined : nodes}
       selectedId={splitValues(node)[0] ?? allId}
-      onSelect={(chosen) => onNode(chosen.id === allId ? "" : joinValues(namedValues(source, optionOf(chosen))))}
+      onSelect={(chosen) => onNode(chosen.option === undefined ? "" : joinValues(namedValues(source, chosen.option)))}
     />
   );
 }
 
-function nodeOf({ value, label, children = [] }: OptionNode): Node {
-  return { id: value, fullName: label, children: children.map(nodeOf) };
-}
-
-function optionOf({ id, fullName, children }: Node): OptionNode {
-  return { value: id, label: fullName, children: children.map(optionOf) };
+function nodeOf(option: OptionNode): Node {
+  const { value, label, children = [] } = option;
+  return { id: value, fullName: label, option, children: children.map(nodeOf) };
 }
 
 function OrganizeSide({ field, node, onNode }: SideProps) {

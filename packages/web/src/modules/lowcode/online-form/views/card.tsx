@@ -1,13 +1,13 @@
 import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
-import { fileRulesOf } from "@gongshu/core/form/kinds/kinds";
 import { fileEntries } from "@gongshu/core/form/kinds/upload";
+import { holdsPictures } from "@gongshu/core/list/view/card";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
 import { maxLines } from "@gongshu/core/list/view/limits";
 import { useState } from "react";
 import { DataTable } from "#ui/DataTable.tsx";
 import { hasThumbnail, thumbnail } from "#widgets/files/file-address.ts";
-import { columnAt, keyOfColumn } from "../online-model.ts";
+import { keyAt } from "../online-model.ts";
 import { columnChoices } from "./column-choices.ts";
 import { LateFieldsSelect } from "./LateFieldsSelect.tsx";
 import { textIn, textsIn, type ViewBodyProps, type ViewKindPart } from "./view-kind.ts";
@@ -18,10 +18,7 @@ const firstLines = 5;
 
 function CardBody({ view, model, table }: ViewBodyProps<ViewOf<"card">>) {
   const { title, lines, picture } = view;
-  const keyOf = (id: string) => {
-    const column = columnAt(model.form, id);
-    return column === undefined ? undefined : keyOfColumn(column);
-  };
+  const keyOf = (id: string) => keyAt(model.form, id);
   const byId = (id: string) => table.columns.filter(({ key }) => key === keyOf(id));
   const heading = title === undefined ? table.columns.slice(0, 1) : byId(title);
   const pictureKey = picture === undefined ? undefined : keyOf(picture);
@@ -63,14 +60,11 @@ function CardPicture({ row, name }: { readonly row: RecordRow; readonly name: st
 export const cardView: ViewKindPart<ViewOf<"card">> = {
   label: messages.card,
   Icon: AppstoreOutlined,
+  hasSums: false,
   body: (props) => <CardBody {...props} />,
   fields(model, t) {
     const all = columnChoices(model, t);
-    const pictures = columnChoices(
-      model,
-      t,
-      (column) => typeof column !== "string" && fileRulesOf(column)?.imagesOnly === true,
-    );
+    const pictures = columnChoices(model, t, holdsPictures);
     return [
       { name: "card.title", label: t(messages.cardTitle), kind: "select", options: all },
       ...(pictures.length === 0

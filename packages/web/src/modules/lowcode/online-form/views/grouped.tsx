@@ -1,8 +1,7 @@
 import GroupOutlined from "@ant-design/icons/GroupOutlined";
-import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
 import { groupUnits } from "@gongshu/core/list/view/group-unit";
-import { type Aggregate, aggregates, viewGroup } from "@gongshu/core/list/view/grouped";
+import { type Aggregate, aggregates, isNumber, viewGroup } from "@gongshu/core/list/view/grouped";
 import { maxGroupLevels, maxTotals } from "@gongshu/core/list/view/limits";
 import { lazy, Suspense } from "react";
 import { TableSkeleton } from "#ui/TableSkeleton.tsx";
@@ -21,13 +20,14 @@ function isAggregate(text: string | undefined): text is Aggregate {
 export const groupedView: ViewKindPart<ViewOf<"grouped">> = {
   label: messages.grouped,
   Icon: GroupOutlined,
+  hasSums: false,
   body: (props) => (
     <Suspense fallback={<TableSkeleton columns={props.table.columns.length} />}>
       <GroupedBody {...props} />
     </Suspense>
   ),
   fields(model, t) {
-    const numbers = columnChoices(model, t, (column) => typeof column !== "string" && isNumeric(column));
+    const numbers = columnChoices(model, t, isNumber);
     const totals = numbers.flatMap(({ value, label }) =>
       aggregates.map((aggregate) => ({
         value: `${aggregate}${groupMark}${value}`,

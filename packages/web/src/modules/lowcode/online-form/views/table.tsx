@@ -8,6 +8,7 @@ import { viewMessages as messages } from "./views.messages.ts";
 export const tableView: ViewKindPart<ViewOf<"table">> = {
   label: messages.table,
   Icon: TableOutlined,
+  hasSums: true,
   body: ({ table }) => <DataTable {...table} />,
   fields: () => [],
   valuesOf: () => ({}),

@@ -13,6 +13,7 @@ const TreeSide = lazy(() => import("./TreeSide.tsx").then((module) => ({ default
 export const treeListView: ViewKindPart<ViewOf<"treeList">> = {
   label: messages.treeList,
   Icon: PartitionOutlined,
+  hasSums: true,
   body: ({ table }) => <DataTable {...table} />,
   side: (props) => (
     <Suspense fallback={null}>

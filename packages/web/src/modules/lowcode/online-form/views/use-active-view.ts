@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ListControl } from "#lib/list-query.ts";
 import { usePageSearch } from "#lib/page-place.ts";
 import { type ColumnLayout, useColumnLayout } from "#lib/preferences.ts";
-import type { OnlineModel } from "../online-model.ts";
+import { type OnlineModel, tableNameOf } from "../online-model.ts";
 import { useViews } from "./queries.ts";
 import { useViewControl } from "./use-view-control.ts";
 import {
@@ -73,11 +73,11 @@ export function useActiveView(model: OnlineModel): ActiveView {
   const { saved, isMissing } = useMemo(() => chooseView(list, defaultId, wanted), [list, defaultId, wanted]);
   useMissingAgain(isMissing ? wanted : undefined, views);
   const definition = definitionOf(saved);
-  const tableName = saved === undefined ? `online_${model.id}` : `online_${model.id}_${saved.id}`;
+  const tableName = saved === undefined ? tableNameOf(model) : `${tableNameOf(model)}_${saved.id}`;
   const [layout, setLayout] = useColumnLayout(tableName);
-  const control = useViewControl(model, saved);
-  const ownLayout = useMemo(() => layoutOfView(model, definition), [model, definition]);
   const start = useMemo(() => startOf(model, definition), [model, definition]);
+  const control = useViewControl(model, saved, start);
+  const ownLayout = useMemo(() => layoutOfView(model, definition), [model, definition]);
   const isArranged = saved !== undefined && layout.length > 0 && !isSameLayout(layout, ownLayout);
   const address = useMemo(() => filterIn(search), [search]);
   const { filter } = address.own ?? definition;

@@ -26,8 +26,8 @@ interface Grouping {
 
 const handled = { meta: { isHandled: true } } as const;
 
-function useLevel({ modelId, query, columns, totals }: Grouping, column: GroupColumn | undefined) {
-  const body = groupQuery(query, [], column, column === undefined || columns.length > 0 ? totals : []);
+function useLevel({ modelId, query, totals }: Grouping, column: GroupColumn | undefined) {
+  const body = groupQuery(query, [], column, totals);
   return useQuery({
     ...endpointQuery(groupRecords, { params: { modelId }, body }),
     placeholderData: keepPreviousData,

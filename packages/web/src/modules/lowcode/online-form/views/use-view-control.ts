@@ -1,21 +1,20 @@
 import type { SavedView } from "@gongshu/contract/lowcode/list-views";
 import { useEffect, useMemo } from "react";
-import { rememberedFilters, rememberFilters } from "#lib/list-memory.ts";
-import { type ListControl, readPagesAgain } from "#lib/list-query.ts";
+import { isSameFilters, rememberedFilters, rememberFilters } from "#lib/list-memory.ts";
+import type { ListControl } from "#lib/list-query.ts";
 import { usePageSearch } from "#lib/page-place.ts";
-import { memoryOf } from "../list-filter.ts";
+import { memoryOf, ownFilters } from "../list-filter.ts";
 import type { OnlineModel } from "../online-model.ts";
-import { hasFilters, isSameFilters, parseViewState, withFilters, withSort } from "./view-address.ts";
-import { definitionOf, startOf } from "./view-state.ts";
+import { useReloadRecords } from "../queries.ts";
+import { hasFilters, type ListStart, parseViewState, withFilters, withPage, withSort } from "./view-address.ts";
 
 /**
  * Order, page and filters: those of the view until the address has its own. The list as it is, without a view, begins with what this user has searched
  * for last; that is written into the address, so that a link to it and the way back show the same.
  */
-export function useViewControl(model: OnlineModel, saved: SavedView | undefined): ListControl {
+export function useViewControl(model: OnlineModel, saved: SavedView | undefined, start: ListStart): ListControl {
   const [search, setSearch] = usePageSearch();
-  const definition = definitionOf(saved);
-  const start = useMemo(() => startOf(model, definition), [model, definition]);
+  const reload = useReloadRecords();
   const memory = useMemo(() => (saved === undefined ? memoryOf(model) : undefined), [model, saved]);
   const state = useMemo(() => {
     const parsed = parseViewState(search, model.list.pageSize, start);
@@ -29,20 +28,15 @@ export function useViewControl(model: OnlineModel, saved: SavedView | undefined)
   return useMemo(
     () => ({
       ...state,
-      setPage: (page, size) => {
-        const next = new URLSearchParams(search);
-        next.set("page", String(page));
-        next.set("size", String(size));
-        setSearch(next);
-      },
+      setPage: (page, size) => setSearch(withPage(search, page, size)),
       setSort: (sidx = "", sort = "desc") => setSearch(withSort(search, start, sidx, sort)),
       setFilters: (wanted) => {
-        if (memory !== undefined) rememberFilters(memory, wanted);
+        if (memory !== undefined) rememberFilters(memory, ownFilters(wanted));
         const next = withFilters(search, start, wanted);
-        if (next.toString() === search.toString()) readPagesAgain();
+        if (next.toString() === search.toString()) reload();
         else setSearch(next);
       },
     }),
-    [state, search, setSearch, start, memory],
+    [state, search, setSearch, start, memory, reload],
   );
 }

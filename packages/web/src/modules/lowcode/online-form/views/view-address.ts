@@ -1,6 +1,8 @@
 import { readFilterJson } from "@gongshu/core/list/query/filter-json";
 import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
+import { isSameFilters } from "#lib/list-memory.ts";
 import { type ListState, parseListState, type SortOrder } from "#lib/list-query.ts";
+import { filterText } from "../filter/filter-text.ts";
 import { ownFilters } from "../list-filter.ts";
 
 /** Stands for the list as it is, where a view is named. */
@@ -19,6 +21,7 @@ const names = {
   sidx: "sidx",
   sort: "sort",
   page: "page",
+  size: "size",
 } as const;
 
 /** What a list starts with: the order and the search of its view. */
@@ -56,18 +59,17 @@ export function parseViewState(search: URLSearchParams, pageSize: number, start:
   return { ...state, ...order, filters: hasFilters(search) ? ownFilters(state.filters) : start.filters };
 }
 
-export function isSameFilters(
-  left: Readonly<Record<string, string>>,
-  right: Readonly<Record<string, string>>,
-): boolean {
-  const [one, other] = [Object.entries(left), Object.keys(right)];
-  return one.length === other.length && one.every(([name, value]) => right[name] === value);
-}
-
 function changed(search: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
   const next = new URLSearchParams(search);
   change(next);
   return next;
+}
+
+export function withPage(search: URLSearchParams, page: number, size: number): URLSearchParams {
+  return changed(search, (next) => {
+    next.set(names.page, String(page));
+    next.set(names.size, String(size));
+  });
 }
 
 /** The address with another order; an empty `sidx` means the list's own. */
@@ -125,7 +127,7 @@ export function filterIn(search: URLSearchParams): AddressFilter {
 }
 
 export function isSameFilter(left: FilterTree | undefined, right: FilterTree | undefined): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
+  return filterText(left) === filterText(right);
 }
 
 /** The address with another advanced filter, on its first page; that of the view is not repeated. */
@@ -137,7 +139,7 @@ export function withFilter(
   return changed(search, (next) => {
     next.delete(names.page);
     next.delete(names.filter);
-    if (!isSameFilter(filter, ofView)) next.set(names.filter, filter === undefined ? "" : JSON.stringify(filter));
+    if (!isSameFilter(filter, ofView)) next.set(names.filter, filterText(filter) ?? "");
   });
 }
 
@@ -146,7 +148,7 @@ const maxAddressFilter = 6000;
 
 /** Whether an address has room for a filter. */
 export function fitsAddress(filter: FilterTree): boolean {
-  return encodeURIComponent(JSON.stringify(filter)).length <= maxAddressFilter;
+  return encodeURIComponent(filterText(filter)).length <= maxAddressFilter;
 }
 
 /** The word that is searched in all columns. */

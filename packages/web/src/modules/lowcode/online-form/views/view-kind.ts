@@ -36,6 +36,8 @@ type OwnSettings = WithoutColumns<ViewSettings>;
 export interface ViewKindPart<View extends ViewDefinition> {
   readonly label: Message;
   readonly Icon: ComponentType;
+  /** Whether a line below the rows has the sums of columns. */
+  readonly hasSums: boolean;
   /** The rows. */
   body(props: ViewBodyProps<View>): ReactNode;
   /** What stands beside them. */

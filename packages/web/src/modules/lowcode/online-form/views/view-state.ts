@@ -5,7 +5,7 @@ import { plainView, type ViewDefinition } from "@gongshu/core/list/view/definiti
 import type { ListState } from "#lib/list-query.ts";
 import type { ColumnLayout } from "#lib/preferences.ts";
 import { filterName, memoryOf } from "../list-filter.ts";
-import { columnAt, keyOfColumn, type OnlineModel } from "../online-model.ts";
+import { keyAt, type OnlineModel, referenceOf } from "../online-model.ts";
 import { type ListStart, plainId } from "./view-address.ts";
 
 export interface ViewChoice {
@@ -28,25 +28,15 @@ export function definitionOf(saved: SavedView | undefined): ViewDefinition {
   return saved?.view ?? plainView;
 }
 
-function keyAt(model: OnlineModel, id: string): string | undefined {
-  const column = columnAt(model.form, id);
-  return column === undefined ? undefined : keyOfColumn(column);
-}
-
-/** The id of what has this key in rows and addresses. */
-function idOf(model: OnlineModel, key: string): string {
-  return model.form.fields.find((field) => "field" in field && field.field === key)?.id ?? key;
-}
-
 /** Order and search of a view, in the words of the address. */
 export function startOf(model: OnlineModel, view: ViewDefinition): ListStart {
   const { field, order } = view.sort ?? {};
   const filters = view.search.flatMap((search) => {
-    const key = keyAt(model, search.field);
+    const key = keyAt(model.form, search.field);
     return key === undefined ? [] : [[filterName(key), search.text] as const];
   });
   return {
-    sidx: (field === undefined ? undefined : keyAt(model, field)) ?? "",
+    sidx: (field === undefined ? undefined : keyAt(model.form, field)) ?? "",
     sort: order ?? "desc",
     filters: view === plainView ? memoryOf(model).initial : Object.fromEntries(filters),
   };
@@ -56,7 +46,7 @@ export function startOf(model: OnlineModel, view: ViewDefinition): ListStart {
 export function layoutOfView(model: OnlineModel, view: ViewDefinition): ColumnLayout {
   if (!("columns" in view)) return [];
   return view.columns.flatMap(({ field, isShown, width, isPinned }): ColumnChoice[] => {
-    const key = keyAt(model, field);
+    const key = keyAt(model.form, field);
     if (key === undefined) return [];
     return [{ key, isShown, ...(width !== undefined && { width }), ...(isPinned !== undefined && { isPinned }) }];
   });
@@ -75,15 +65,15 @@ export function shownDefinition(
   view: ViewDefinition,
   { state, layout, filter }: Shown,
 ): ViewDefinition {
-  const known = new Map(model.form.fields.flatMap((field) => ("field" in field ? [[field.field, field.id]] : [])));
+  const idOf = (key: string) => referenceOf(model.form, key);
   const search = Object.entries(state.filters).flatMap(([name, text]) => {
     const key = name.slice(filterName("").length);
-    return text === "" ? [] : [{ field: known.get(key) ?? key, text }];
+    return text === "" ? [] : [{ field: idOf(key), text }];
   });
-  const sort = state.sidx === "" ? undefined : { field: idOf(model, state.sidx), order: state.sort };
+  const sort = state.sidx === "" ? undefined : { field: idOf(state.sidx), order: state.sort };
   const shown = { ...view, search, sort, filter };
   if (!("columns" in shown) || layout.length === 0) return shown;
-  return { ...shown, columns: layout.map(({ key, ...choice }) => ({ field: idOf(model, key), ...choice })) };
+  return { ...shown, columns: layout.map(({ key, ...choice }) => ({ field: idOf(key), ...choice })) };
 }
 
 /** Whether two layouts say the same. */
