@@ -76,7 +76,15 @@ export const getNeighbours = endpoint({
   path: `${recordsBase}/:id/Neighbours`,
   permission: canModel(openingButtons),
   params: recordParams,
-  query: recordQuery.pick({ json: true, filter: true, keyword: true, menuId: true, sidx: true, sort: true }),
+  query: recordQuery.pick({
+    json: true,
+    filter: true,
+    keyword: true,
+    menuId: true,
+    sidx: true,
+    sort: true,
+    sorts: true,
+  }),
   reply: z.object({ previousId: z.string().nullable(), nextId: z.string().nullable() }),
   summary: "The records before and after one in the list with the same filters and order",
 });

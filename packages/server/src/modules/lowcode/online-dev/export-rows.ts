@@ -1,8 +1,9 @@
 import type { Statement } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { CellSql } from "./list-cells.ts";
-import { type RecordSelection, type RowOrder, whereClause, withinBytes } from "./list-sql.ts";
+import { keysOf, orderBy, type RecordSelection, type RowOrder, whereClause, withinBytes } from "./list-sql.ts";
 import type { OnlineModel } from "./online-model.ts";
+import { isAtOrBehind, isIdBehind, isSame, sortKeys, waysBehind } from "./row-place.ts";
 import { SqlText } from "./sql-text.ts";
 
 export type StoredRow = Readonly<Record<string, unknown>>;
@@ -22,7 +23,8 @@ export interface RowRequest {
 /** Where a chunk starts: after a row, or at the beginning of the rows with or without a sort value. */
 interface Position {
   readonly hasValue: boolean;
-  readonly after?: { readonly value: unknown; readonly id: unknown };
+  /** The last row of the chunk before. */
+  readonly after?: StoredRow;
 }
 
 /** How many rows an export has, counted no further than `bound`. */
@@ -54,7 +56,7 @@ export async function* allRows(
       pending =
         last === undefined || (rows.length < rowsAtOnce && rows.length === last["~all"])
           ? undefined
-          : chunkAt(ctx, model, selection, request, { hasValue, after: { value: last["~key"], id: last["id"] } });
+          : chunkAt(ctx, model, selection, request, { hasValue, after: last });
       // If the reader stops before it is awaited, its failure must not be an unhandled rejection.
       pending?.catch(() => undefined);
       for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece);
@@ -66,24 +68,29 @@ async function chunkAt(
   ctx: Context,
   model: OnlineModel,
   selection: RecordSelection,
-  { cells, sort: { sql: column, order: direction } }: RowRequest,
+  { cells, sort }: RowRequest,
   { hasValue, after }: Position,
 ): Promise<StoredRow[]> {
-  // A chunk starts behind a value and an id: of several fields to sort by, the first one orders an export.
-  const sort: RowOrder = { sql: column, order: direction };
   const sql = new SqlText();
   const where = [whereClause(model, selection, sql), `${sort.sql} is ${hasValue ? "not null" : "null"}`];
-  const sign = sort.order === "asc" ? ">" : "<";
-  // The value goes as text and comes back through its column's own type: no digit or microsecond is lost on the way.
-  if (after !== undefined)
-    where.push(
-      hasValue
-        ? `(${sort.sql}, "id") ${sign} (${sql.bind(after.value)}, ${sql.bind(after.id)})`
-        : `"id" ${sign} ${sql.bind(after.id)}`,
-    );
-  const order = hasValue ? `${sort.sql} ${sort.order}, "id" ${sort.order}` : `"id" ${sort.order}`;
-  const read = ['"id"', '"version"', `${sort.sql} as "~key"`, ...cells.map(({ name }) => name)].join(", ");
-  const rows = `select ${read} from ${model.table} where ${where.join(" and ")} order by ${order} limit ${sql.bind(rowsAtOnce)}`;
+  if (after !== undefined) where.push(isAfter(sort, after, hasValue, sql));
+  const read = ['"id"', '"version"', keysOf(sort), ...cells.map(({ name }) => name)].join(", ");
+  const rows = `select ${read} from ${model.table} where ${where.join(" and ")} order by ${orderBy(sort)} limit ${sql.bind(rowsAtOnce)}`;
   const [result] = await ctx.database.batch(ctx.scope, [sql.statement(withinBytes(rows, cells, sort))]);
   return result?.rows ?? [];
+}
+
+/** SQL of whether a row comes behind another one. Values go as texts and come back through the types of their columns: no digit or microsecond is lost on the way. */
+function isAfter(sort: RowOrder, after: StoredRow, hasValue: boolean, sql: SqlText): string {
+  const [first, ...others] = sortKeys(sort);
+  const isIdAfter = isIdBehind(sort, sql.bind(after["id"]));
+  const place = (value: unknown) => (value === null ? null : sql.bind(value));
+  const rest = others.map((key, index) => ({ key, value: place(after[`~key${index}`]) }));
+  const isBehindRest = rest.reduceRight((behind, { key, value }) => {
+    return `(${[...waysBehind(key, value), `${isSame(key, value)} and ${behind}`].join(" or ")})`;
+  }, isIdAfter);
+  if (!hasValue) return isBehindRest;
+  const value = sql.bind(after["~key"]);
+  const [isBehindFirst] = waysBehind(first, value);
+  return `${isAtOrBehind(first, value)} and (${isBehindFirst} or ${isBehindRest})`;
 }

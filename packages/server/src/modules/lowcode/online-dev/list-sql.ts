@@ -95,12 +95,12 @@ function hasOnePlan(
   return fits && isEstimatedAlike(access.schemes, ctx);
 }
 
-function orderBy({ sql, order, then = [] }: RowOrder): string {
+export function orderBy({ sql, order, then = [] }: RowOrder): string {
   return [{ sql, order }, ...then, { sql: '"id"', order }].map((key) => `${key.sql} ${key.order}`).join(", ");
 }
 
 /** The values that rows are sorted by, under names of their own. */
-function keysOf({ sql, then = [] }: RowOrder): string {
+export function keysOf({ sql, then = [] }: RowOrder): string {
   return [`${sql} as "~key"`, ...then.map((key, index) => `${key.sql} as "~key${index}"`)].join(", ");
 }
 
@@ -131,14 +131,16 @@ function textsOf(cells: readonly CellSql[]): CellTexts {
 }
 
 /**
- * The first of `rows` that together have no more bytes than a reply may hold, one at least; `rows` has the value that it is sorted by as `~key`. What is long is cut
+ * The first of `rows` that together have no more bytes than a reply may hold, one at least; `rows` has the values that it is sorted by (`keysOf`), which come back as texts. What is long is cut
  * after the rows were chosen, so that it is not read for those that are passed over. Each row comes with the number of all.
  */
 export function withinBytes(rows: string, cells: readonly CellSql[], sort: RowOrder): string {
   const order = keyOrder(sort);
   const sized = `select *, ${rowBytes(cells)} as "~bytes" from (${rows}) page`;
   const summed = `select *, sum("~bytes") over (order by ${order} rows unbounded preceding) as "~sum", row_number() over (order by ${order}) as "~place", count(*) over () as "~all" from (${sized}) sized`;
-  return `select ${textsOf(cells).values}, "~key"::text as "~key", "~all" from (${summed}) summed where "~sum" <= ${replyBytes} or "~place" = 1 order by "~place"`;
+  const keys = ["~key", ...(sort.then ?? []).map((_key, index) => `~key${index}`)];
+  const texts = keys.map((key) => `"${key}"::text as "${key}"`).join(", ");
+  return `select ${textsOf(cells).values}, ${texts}, "~all" from (${summed}) summed where "~sum" <= ${replyBytes} or "~place" = 1 order by "~place"`;
 }
 
 /** How many rows there are, counted no further than the bound. */

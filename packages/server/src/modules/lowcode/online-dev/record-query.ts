@@ -75,7 +75,7 @@ export function sortsOf(
 }
 
 /** The order of a list: the asked one, if the caller may see its column, or that of the definition. */
-export function sortOf(
+function sortOf(
   model: OnlineModel,
   rights: FieldRights,
   sidx: string | undefined,

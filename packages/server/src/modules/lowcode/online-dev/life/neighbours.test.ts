@@ -14,14 +14,14 @@ beforeAll(async () => {
   tenant = await app.tenant("default");
   const models = new ModelClient(app, tenant);
   worker = await tenant.member("worker");
-  const id = await models.create(form(text("f1", "title"), numeric("f2", "amount")));
+  const id = await models.create(form(text("f1", "title"), numeric("f2", "amount"), numeric("f3", "grade")));
   await models.publish(id);
   const menu = { fullName: "Menu", roleIds: [worker.roleId] };
   dataOf(await tenant.admin.post(`/api/visualdev/Base/${id}/Actions/Menu`, menu));
   model = new ImportExportModel(app, tenant.admin, id);
   // Several with the same value, and several without one.
   for (const [index, amount] of [3, 1, null, 2, 1, null, 3, 1].entries())
-    await model.create({ title: `T${index}`, amount });
+    await model.create({ title: `T${index}`, amount, grade: [7, 8, null][index % 3] });
 });
 afterAll(() => app.close());
 
@@ -36,21 +36,34 @@ const listed = async (query: string) =>
   dataOf<{ list: { id: string }[] }>(await tenant.admin.get(`${model.path}/List?pageSize=100&${query}`)).list.map(
     ({ id }) => id,
   );
+const sorts = (...keys: string[]) => {
+  const asked = keys.map((key) => ({ field: key.replace("-", ""), order: key.startsWith("-") ? "desc" : "asc" }));
+  return `sorts=${encodeURIComponent(JSON.stringify(asked))}`;
+};
 const filter = (values: object) => `json=${encodeURIComponent(JSON.stringify(values))}`;
 
 describe("the records beside one", () => {
-  it.each(["", "sidx=amount&sort=asc", "sidx=amount&sort=desc", "sidx=title&sort=asc", "sidx=creatorTime&sort=asc"])(
-    "are those of the list, one after the other: %s",
-    async (query) => {
-      const ids = await listed(query);
-      expect(ids).toHaveLength(8);
-      for (const [index, id] of ids.entries())
-        expect(await neighbours(id, query)).toEqual({
-          previousId: ids[index - 1] ?? null,
-          nextId: ids[index + 1] ?? null,
-        });
-    },
-  );
+  it.each([
+    "",
+    "sidx=amount&sort=asc",
+    "sidx=amount&sort=desc",
+    "sidx=title&sort=asc",
+    "sidx=creatorTime&sort=asc",
+    sorts("amount", "grade"),
+    sorts("amount", "-grade"),
+    sorts("-grade", "amount"),
+    sorts("-grade", "-amount"),
+    sorts("grade", "-amount", "title"),
+    sorts("-title", "amount"),
+  ])("are those of the list, one after the other: %s", async (query) => {
+    const ids = await listed(query);
+    expect(ids).toHaveLength(8);
+    for (const [index, id] of ids.entries())
+      expect(await neighbours(id, query)).toEqual({
+        previousId: ids[index - 1] ?? null,
+        nextId: ids[index + 1] ?? null,
+      });
+  });
 
   it("meet the filters of the list, also beside a record that does not", async () => {
     const query = `sidx=amount&sort=asc&${filter({ amount: [2, 3] })}`;
@@ -108,6 +121,7 @@ describe("the records beside one", () => {
     await tenant.ctx.batch([tenant.ctx.announce({ topic: sessionTopic })]);
     const ask = (query: string) => worker.client.get(`${model.path}/${id}/Neighbours?${query}`);
     expect((await ask("sidx=amount")).code).toBe(403);
+    expect((await ask(sorts("title", "amount"))).code).toBe(403);
     expect((await ask(filter({ amount: [1, 1] }))).code).toBe(403);
     expect((await ask("sidx=title")).code).toBe(200);
   });

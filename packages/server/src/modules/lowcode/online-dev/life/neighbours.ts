@@ -4,9 +4,10 @@ import type { getNeighbours } from "@gongshu/contract/lowcode/record-life";
 import type { Statement, StatementResult } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
-import { type RecordSelection, type RowOrder, whereClause, whereForFew } from "../list-sql.ts";
+import { orderBy, type RecordSelection, type RowOrder, whereClause, whereForFew } from "../list-sql.ts";
 import type { OnlineModel } from "../online-model.ts";
-import { type OpenedModel, sortOf } from "../record-query.ts";
+import { type OpenedModel, sortsOf } from "../record-query.ts";
+import { isIdBehind, isSame, sortKeys, waysBehind, waysBehindWithId } from "../row-place.ts";
 import { SqlText } from "../sql-text.ts";
 
 type Query = ParsedArguments<typeof getNeighbours>["query"];
@@ -28,18 +29,24 @@ export async function neighboursOf(
   const opened = await records.open(ctx, modelId);
   const { model, rights } = opened;
   const selection = await records.choose(ctx, opened, query);
-  const sort = sortOf(model, rights, query.sidx, query.sort);
+  const sort = sortsOf(model, rights, query);
   const all: RecordSelection = { ...opened.selection, filters: [] };
   const [here] = await records.read(ctx, [placeStatement(model, all, id, sort)]);
   const place = here?.rows[0];
   if (place === undefined) throw notFound();
-  const from = { id, isEmpty: place["isEmpty"] === true };
-  const reversed: RowOrder = { sql: sort.sql, order: sort.order === "asc" ? "desc" : "asc" };
+  const from = { id, isEmpty: sortKeys(sort).map((_key, index) => place[emptyName(index)] === true) };
   const [before, after] = await records.read(ctx, [
-    nextStatement(model, selection, from, reversed),
+    nextStatement(model, selection, from, reversed(sort)),
     nextStatement(model, selection, from, sort),
   ]);
   return { previousId: idIn(before), nextId: idIn(after) };
+}
+
+const emptyName = (index: number): string => `~empty${index}`;
+
+function reversed({ sql, order, then = [] }: RowOrder): RowOrder {
+  const turned = { asc: "desc", desc: "asc" } as const;
+  return { sql, order: turned[order], then: then.map((key) => ({ sql: key.sql, order: turned[key.order] })) };
 }
 
 function idIn(result: StatementResult | undefined): string | null {
@@ -50,41 +57,41 @@ function idIn(result: StatementResult | undefined): string | null {
 function placeStatement(model: OnlineModel, selection: RecordSelection, id: string, sort: RowOrder): Statement {
   const sql = new SqlText();
   const where = whereClause(model, { ...selection, ids: [id] }, sql);
-  return sql.statement(`select ${sort.sql} is null as "is_empty" from ${model.table} where ${where}`);
+  const empty = sortKeys(sort).map((key, index) => `${key.sql} is null as "${emptyName(index)}"`);
+  return sql.statement(`select ${empty.join(", ")} from ${model.table} where ${where}`);
 }
 
 interface Place {
   readonly id: string;
-  /** Whether it has no value in the column that the list is sorted by: those come last, and first when the order is turned. */
-  readonly isEmpty: boolean;
+  /** Whether it has no value in each of the columns that the list is sorted by. */
+  readonly isEmpty: readonly boolean[];
 }
 
 /**
- * The first record behind a place. The bound on the column stands by itself, because an index answers it, while a comparison of pairs names the id, and no
- * index compares texts under row security; of many records with the same value those before the place are passed over.
+ * The first record behind a place: of those with the same values in all columns but the last, then of those with the same values in one column less, and so on. The
+ * bound on a column stands by itself, because an index answers it, while a comparison of pairs names the id, and no index compares texts under row security;
+ * of many records with the same values those before the place are passed over.
  */
-function nextStatement(
-  model: OnlineModel,
-  selection: RecordSelection,
-  { id, isEmpty }: Place,
-  { sql: column, order }: RowOrder,
-): Statement {
+function nextStatement(model: OnlineModel, selection: RecordSelection, place: Place, sort: RowOrder): Statement {
   const sql = new SqlText();
   const where = whereForFew(model, selection, sql);
-  const here = sql.bind(id);
-  const value = `(select ${column} from ${model.table} where "id" = ${here})`;
-  const isBehind = (name: string, than: string) => `${name} ${order === "asc" ? ">" : "<"} ${than}`;
-  const parts: string[] = [];
-  const add = (condition: string) =>
-    parts.push(
-      `(select "id", ${parts.length} as "part" from ${model.table} where ${where} and ${condition} order by ${column} ${order}, "id" ${order} limit 1)`,
+  const here = sql.bind(place.id);
+  const keys = sortKeys(sort).map((key, index) => {
+    const value = `(select ${key.sql} from ${model.table} where "id" = ${here})`;
+    return { key, value: place.isEmpty[index] === true ? null : value };
+  });
+  const parts = keys.map(({ key, value }, index) => {
+    const alike = keys.slice(0, index).map((before) => isSame(before.key, before.value));
+    const isLast = index === keys.length - 1;
+    const ways = isLast ? waysBehindWithId(key, value, isIdBehind(sort, here)) : waysBehind(key, value);
+    return ways.map((way) => [...alike, way].join(" and "));
+  });
+  const found = parts
+    .toReversed()
+    .flat()
+    .map(
+      (part, index) =>
+        `(select "id", ${index} as "part" from ${model.table} where ${where} and ${part} order by ${orderBy(sort)} limit 1)`,
     );
-  const isFromEmpty = `${column} is null and ${isBehind('"id"', here)}`;
-  const atOrBehind = order === "asc" ? `${column} >= ${value}` : `${column} <= ${value}`;
-  const behind = `${atOrBehind} and (${isBehind(column, value)} or ${isBehind('"id"', here)})`;
-  if (!isEmpty) add(behind);
-  if (isEmpty) add(isFromEmpty);
-  if (order === "asc" && !isEmpty) add(`${column} is null`);
-  if (order === "desc" && isEmpty) add(`${column} is not null`);
-  return sql.statement(`select "id" from (${parts.join(" union all ")}) "found" order by "part" limit 1`);
+  return sql.statement(`select "id" from (${found.join(" union all ")}) "found" order by "part" limit 1`);
 }
