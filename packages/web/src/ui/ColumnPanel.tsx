@@ -5,6 +5,7 @@ import PushpinOutlined from "@ant-design/icons/PushpinOutlined";
 import { Button, Checkbox, Segmented } from "antd";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useT } from "../lib/locale.ts";
+import { moved } from "../lib/moved.ts";
 import type { ColumnChooserProps } from "./ColumnChooser.tsx";
 import { type ArrangedColumn, layoutOf } from "./column-layout.ts";
 import type { LineHeight } from "./grid/use-grid-window.ts";
@@ -27,9 +28,7 @@ export function ColumnPanel<Row>(props: ColumnChooserProps<Row>) {
   const shownCount = columns.filter(({ isShown }) => isShown).length;
   const change = (index: number, next: ArrangedColumn<Row>) => onChange(layoutOf(columns.with(index, next)));
   const move = (from: number, to: number) => {
-    const moved = columns[from];
-    if (moved === undefined || to < 0 || to >= columns.length) return;
-    onChange(layoutOf(columns.toSpliced(from, 1).toSpliced(to, 0, moved)));
+    if (to >= 0 && to < columns.length) onChange(layoutOf(moved(columns, from, to)));
   };
   const resize = (event: KeyboardEvent, index: number, entry: ArrangedColumn<Row>) => {
     const step = event.key === "ArrowRight" ? widthStep : event.key === "ArrowLeft" ? -widthStep : 0;

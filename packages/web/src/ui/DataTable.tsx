@@ -7,16 +7,17 @@ import { ColumnChooser } from "./ColumnChooser.tsx";
 import { arrangeColumns } from "./column-layout.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorState } from "./ErrorState.tsx";
+import { RowChoice } from "./grid/row-choice.ts";
 import { TableGrid } from "./grid/TableGrid.tsx";
 import { headHeight } from "./grid/use-grid-window.ts";
 import type { RowEditing } from "./row-editing.ts";
 import { TablePager } from "./TablePager.tsx";
 import { TableSkeleton } from "./TableSkeleton.tsx";
-import type { DataTableProps, RowSelection } from "./table-props.ts";
+import type { DataTableProps } from "./table-props.ts";
 import { uiMessages } from "./ui.messages.ts";
 import { useBoxSize } from "./use-fill-height.ts";
 import { useGridColumns } from "./use-grid-columns.ts";
-import { useLineHeight } from "./use-line-height.ts";
+import { useLineHeight } from "./use-kept-choice.ts";
 import { phoneQuery, useMedia } from "./use-media.ts";
 import { useModule } from "./use-module.ts";
 import "./data-table.css";
@@ -113,14 +114,6 @@ function CardRows<Row extends object>(props: DataTableProps<Row> & { readonly ro
   const cards = useModule(loadCards, true);
   const rowKey = props.rowKey ?? idOf;
   if (cards === undefined) return <TableSkeleton columns={columns.length} />;
-  const toggle = ({ keys, onChange }: RowSelection<Row>, row: Row) => {
-    const key = rowKey(row);
-    const next = keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
-    onChange(
-      next,
-      rows.filter((other) => next.includes(rowKey(other))),
-    );
-  };
   return (
     <cards.RowCards<Row>
       label={props.label}
@@ -139,7 +132,7 @@ function CardRows<Row extends object>(props: DataTableProps<Row> & { readonly ro
           ? undefined
           : {
               keys: selection.keys,
-              onToggle: (row) => toggle(selection, row),
+              onToggle: (row) => new RowChoice(selection, rowKey, rows).turn(row),
               isDisabled: (row) => selection.isDisabled?.(row) === true,
             }
       }

@@ -6,6 +6,7 @@ import { Button, Checkbox, Dropdown } from "antd";
 import type { ReactNode } from "react";
 import { useT } from "../lib/locale.ts";
 import { cellOf, cellTextOf, contentOf, type DataColumn, type TableSort } from "./data-column.tsx";
+import { linesOf } from "./grid/grid-lines.ts";
 import { useOpenRows } from "./grid/use-open-rows.ts";
 import { type RowAction, RowActions } from "./RowActions.tsx";
 import type { CardLook, RowDetails } from "./table-props.ts";
@@ -38,12 +39,8 @@ interface CardSelection<Row> {
   readonly isDisabled: (row: Row) => boolean;
 }
 
-function flattened<Row extends object>(rows: readonly Row[], depth = 0): { row: Row; depth: number }[] {
-  return rows.flatMap((row) => {
-    const children: unknown = Reflect.get(row, "children");
-    return [{ row, depth }, ...(Array.isArray(children) ? flattened<Row>(children, depth + 1) : [])];
-  });
-}
+/** Cards do not fold: what is below a row follows it. */
+const isUnfolded = () => true;
 
 /** The rows of a `DataTable` where a table has no room, or as cards beside each other: the columns are lines below the heading. */
 export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
@@ -54,15 +51,15 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
     <>
       <CardSort columns={columns} sort={props.sort} onSort={props.onSort} />
       <div role="table" aria-label={label} className={look === undefined ? "row-cards" : "row-cards row-cards-beside"}>
-        {flattened(rows).map(({ row, depth }, index) => (
+        {linesOf(rows, rowKey, isUnfolded).map(({ row, key, depth, index }) => (
           <RowCard
-            key={rowKey(row)}
+            key={key}
             {...props}
             row={row}
             depth={depth}
             index={index}
-            isOpen={isOpen(rowKey(row))}
-            onTurn={() => turn(row, rowKey(row))}
+            isOpen={isOpen(key)}
+            onTurn={() => turn(row, key)}
           />
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useT } from "../lib/locale.ts";
 import { usePagePlace } from "../lib/page-place.ts";
 import { type SearchItem, type SearchValues, searchControls } from "./search-controls.tsx";
 import { uiMessages } from "./ui.messages.ts";
-import { useKeptSwitch } from "./use-kept-switch.ts";
+import { useKeptSwitch } from "./use-kept-choice.ts";
 import "./search-panel.css";
 
 /** A panel with `foldsFrom` or more items folds and shows the first `stays` (docs/reference/frame.md). */

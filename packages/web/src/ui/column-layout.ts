@@ -1,3 +1,4 @@
+import { moved } from "../lib/moved.ts";
 import type { ColumnChoice, ColumnLayout } from "../lib/preferences.ts";
 import type { DataColumn } from "./data-column.tsx";
 
@@ -37,8 +38,7 @@ export function movedColumns<Row>(
 ): readonly ArrangedColumn<Row>[] {
   const from = entries.findIndex(({ column }) => column.key === key);
   const at = entries.findIndex(({ column }) => column.key === to);
-  const moved = entries[from];
-  return moved === undefined || at < 0 ? entries : entries.toSpliced(from, 1).toSpliced(at, 0, moved);
+  return from < 0 || at < 0 ? entries : moved(entries, from, at);
 }
 
 /** The layout that says what `entries` say. */

@@ -23,11 +23,6 @@ export const uiMessages = {
   compact: { zh: "紧凑", zhtw: "緊湊", en: "Compact" },
   standard: { zh: "标准", zhtw: "標準", en: "Standard" },
   tall: { zh: "宽松", zhtw: "寬鬆", en: "Tall" },
-  columnMoved: {
-    zh: "{name}已移到第 {place} 列",
-    zhtw: "{name}已移到第 {place} 欄",
-    en: "{name} is now column {place}",
-  },
   moveColumnHint: {
     zh: "拖动或 Ctrl+Shift+←/→ 移动列",
     zhtw: "拖曳或 Ctrl+Shift+←/→ 移動欄位",

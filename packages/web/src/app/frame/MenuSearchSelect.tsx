@@ -6,6 +6,7 @@ import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { reportError } from "../../lib/toast.ts";
 import type { SelectStart } from "../../ui/LateSelect.tsx";
+import { useStartWord } from "../../ui/use-start-word.ts";
 import { appMessages } from "../app.messages.ts";
 import { destinationsOf, openMenu } from "../menu/destinations.ts";
 
@@ -51,15 +52,13 @@ export function MenuSearchSelect({ start }: { readonly start: SelectStart }) {
       })),
     [menuList, locale],
   );
-  const [word, setWord] = useState(start.word);
-  const search = (text: string) => {
-    setWord(text);
+  const [word, setWord] = useStartWord(start);
+  const look = useEffectEvent((text: string) => {
     const pattern = text.trim().slice(0, longestPattern);
     if (pattern === "") setFound([]);
     else find(entries, pattern).then(setFound, reportError);
-  };
-  const begin = useEffectEvent(() => search(start.word));
-  useEffect(() => begin(), []);
+  });
+  useEffect(() => look(word), [word]);
   return (
     <Select
       className="menu-search"
@@ -68,13 +67,12 @@ export function MenuSearchSelect({ start }: { readonly start: SelectStart }) {
       value={null}
       placeholder={t(appMessages.searchMenu)}
       aria-label={t(appMessages.searchMenu)}
-      showSearch={{ filterOption: false, searchValue: word, onSearch: search }}
+      showSearch={{ filterOption: false, searchValue: word, onSearch: setWord }}
       options={found.map(({ key, label }) => ({ value: key, label }))}
       notFoundContent={<span role="status">{t(appMessages.noMenuFound)}</span>}
       suffixIcon={null}
       onSelect={(chosen: string | null) => {
         const entry = found.find(({ key }) => key === chosen);
-        setFound([]);
         setWord("");
         if (entry !== undefined) openMenu(entry.menu, go);
       }}

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { moved } from "../../lib/moved.ts";
 import { keepTabPages } from "../../lib/tab-page.ts";
 import { homePath } from "../routes/fixed-paths.ts";
 
@@ -40,11 +41,10 @@ export function visit(tabs: readonly Tab[], path: string, search: string, instea
 /** The tabs with that of `path` at `index`; affixed ones stay first. The same list when nothing moves. */
 export function moveTab(tabs: readonly Tab[], path: string, index: number): readonly Tab[] {
   const from = tabs.findIndex((tab) => tab.path === path);
-  const moved = tabs[from];
   const first = tabs.filter((tab) => isAffixed(tab.path)).length;
   const to = Math.min(Math.max(index, first), tabs.length - 1);
-  if (moved === undefined || isAffixed(path) || to === from) return tabs;
-  return tabs.toSpliced(from, 1).toSpliced(to, 0, moved);
+  if (from < 0 || isAffixed(path) || to === from) return tabs;
+  return moved(tabs, from, to);
 }
 
 export interface Closing {

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useRef } from "react";
+import type { PointerEvent as ReactPointerEvent } from "react";
 import { useT } from "../../lib/locale.ts";
 import { uiMessages } from "../ui.messages.ts";
 
@@ -13,7 +13,6 @@ interface HeadEdgeProps {
 /** The edge of a head, to drag. The columns take their new width when it is let go: to move thousands of cells with the pointer would stutter. */
 export function HeadEdge({ onResize }: HeadEdgeProps) {
   const t = useT();
-  const edge = useRef<HTMLSpanElement>(null);
   const start = (event: ReactPointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget;
     const head = handle.closest("th");
@@ -43,7 +42,6 @@ export function HeadEdge({ onResize }: HeadEdgeProps) {
   return (
     // The keys for this are in the list of columns: a stop in every head would be in the way of everybody else.
     <span
-      ref={edge}
       role="presentation"
       className="head-edge"
       title={t(uiMessages.resizeColumn)}

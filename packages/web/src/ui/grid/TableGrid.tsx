@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useMemo, useRef } from "react";
+import { Fragment, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { GridProps } from "../table-props.ts";
 import { moveByDrag, moveByKey } from "./column-moves.ts";
 import { runEditKey } from "./edit-keys.ts";
@@ -191,12 +191,14 @@ function useRevealed<Row>(
   show: (line: number, column: number) => void,
 ): void {
   const shownOnce = useRef<string>(undefined);
-  useEffect(() => {
-    if (revealed === undefined || shownOnce.current === revealed) return;
-    const line = lines.find(({ key }) => key === revealed);
-    if (line === undefined) return;
-    shownOnce.current = revealed;
+  const reveal = useEffectEvent((among: readonly GridLine<Row>[], key: string) => {
+    const line = among.find((one) => one.key === key);
+    if (line === undefined || shownOnce.current === key) return;
+    shownOnce.current = key;
     show(line.index, 0);
-    box.current?.querySelector(`tr[data-row-key="${CSS.escape(revealed)}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [box, lines, revealed, show]);
+    box.current?.querySelector(`tr[data-row-key="${CSS.escape(key)}"]`)?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    if (revealed !== undefined) reveal(lines, revealed);
+  }, [lines, revealed]);
 }

@@ -1,6 +1,7 @@
 import type { FileEntry } from "@gongshu/core/form/definition";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../../lib/locale.ts";
+import { moved } from "../../lib/moved.ts";
 import { useConfirm } from "../../ui/use-confirm.ts";
 import { filesMessages as messages } from "./files.messages.ts";
 import { type UploadProps, uploadDefaults } from "./upload-props.ts";
@@ -38,11 +39,7 @@ export function useUploadPlace(props: UploadProps, kind: "file" | "image") {
     // What had the focus is gone with its row.
     box.current?.querySelector<HTMLElement>(".upload-button")?.focus();
   };
-  const move = (from: number, to: number) =>
-    uploads.change((entries) => {
-      const entry = entries[from];
-      return entry === undefined ? entries : entries.toSpliced(from, 1).toSpliced(to, 0, entry);
-    });
+  const move = (from: number, to: number) => uploads.change((entries) => moved(entries, from, to));
   return {
     box,
     limits,

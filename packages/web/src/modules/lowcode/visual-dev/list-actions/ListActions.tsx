@@ -11,6 +11,7 @@ import { ActionCard } from "./ActionCard.tsx";
 import { newAction } from "./action-drafts.ts";
 import { listActionTexts as texts } from "./list-actions.messages.ts";
 import "./list-actions.css";
+import { moved } from "#lib/moved.ts";
 
 const none: readonly ListAction[] = [];
 
@@ -36,10 +37,7 @@ export function ListActions({ list, set }: ListPartProps) {
       <div onBlur={() => dispatch({ type: "settle" })}>
         <SortableItems
           count={actions.length}
-          onMove={(from, to) => {
-            const moved = actions[from];
-            if (moved !== undefined) put(actions.toSpliced(from, 1).toSpliced(to, 0, moved));
-          }}
+          onMove={(from, to) => put(moved(actions, from, to))}
           renderItem={(index, handle) => {
             const action = actions[index];
             if (action === undefined) return null;

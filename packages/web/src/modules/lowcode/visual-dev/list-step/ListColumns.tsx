@@ -5,6 +5,7 @@ import type { ListColumn } from "@gongshu/core/list/definition";
 import { maxGroupName } from "@gongshu/core/list/view/limits";
 import { Checkbox, Input, InputNumber, Select } from "antd";
 import { useT } from "#lib/locale.ts";
+import { moved } from "#lib/moved.ts";
 import { type ItemHandle, SortableItems } from "#ui/SortableItems.tsx";
 import { fieldKindMessages } from "#widgets/form/field-kind.messages.ts";
 import { useDesigner } from "../design/designer-context.ts";
@@ -46,10 +47,7 @@ export function ListColumns({ list, set }: ListPartProps) {
         </div>
         <SortableItems
           count={shown.length}
-          onMove={(from, to) => {
-            const moved = columns[from];
-            if (moved !== undefined) set({ columns: columns.toSpliced(from, 1).toSpliced(to, 0, moved) });
-          }}
+          onMove={(from, to) => set({ columns: moved(columns, from, to) })}
           renderItem={(index, handle) => {
             const [column, named] = [columns[index], shown[index]];
             if (column === undefined || named === undefined) return null;

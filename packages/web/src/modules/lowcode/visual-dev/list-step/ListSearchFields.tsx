@@ -5,6 +5,7 @@ import type { SearchOperator } from "@gongshu/core/list/definition";
 import { operatorsOf } from "@gongshu/core/list/searchable";
 import { Button, Dropdown, Select } from "antd";
 import { useT } from "#lib/locale.ts";
+import { moved } from "#lib/moved.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { SortableItems } from "#ui/SortableItems.tsx";
 import type { ListPartProps } from "./ListStep.tsx";
@@ -34,10 +35,7 @@ export function ListSearchFields({ list, set }: ListPartProps) {
       {search.length === 0 && <p className="setting-help">{t(messages.noSearch)}</p>}
       <SortableItems
         count={search.length}
-        onMove={(from, to) => {
-          const moved = search[from];
-          if (moved !== undefined) set({ search: search.toSpliced(from, 1).toSpliced(to, 0, moved) });
-        }}
+        onMove={(from, to) => set({ search: moved(search, from, to) })}
         renderItem={(index, handle) => {
           const entry = search[index];
           const named = entry === undefined ? undefined : listables.get(entry.field);

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Dropdown, Input } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { moved } from "#lib/moved.ts";
 import { endpointQuery } from "#lib/queries.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { SortableItems } from "#ui/SortableItems.tsx";
@@ -44,10 +45,7 @@ export function ListViews({ modelId, list, set }: ListViewsProps) {
       <p className="setting-help">{t(messages.viewsHelp)}</p>
       <SortableItems
         count={views.length}
-        onMove={(from, to) => {
-          const moved = views[from];
-          if (moved !== undefined) put(views.toSpliced(from, 1).toSpliced(to, 0, moved));
-        }}
+        onMove={(from, to) => put(moved(views, from, to))}
         renderItem={(index, handle) => {
           const view = views[index];
           if (view === undefined) return null;

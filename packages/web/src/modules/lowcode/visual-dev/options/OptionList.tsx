@@ -4,6 +4,7 @@ import PlusOutlined from "@ant-design/icons/PlusOutlined";
 import { Button, Dropdown, Input } from "antd";
 import { useState } from "react";
 import { useT } from "#lib/locale.ts";
+import { moved } from "#lib/moved.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { SortableItems } from "#ui/SortableItems.tsx";
 import { OptionMark } from "#widgets/OptionMark.tsx";
@@ -39,10 +40,7 @@ export function OptionList({ options, onChange }: OptionListProps) {
     <div className="option-list">
       <SortableItems
         count={options.length}
-        onMove={(from, to) => {
-          const moved = options[from];
-          if (moved !== undefined) onChange(options.toSpliced(from, 1).toSpliced(to, 0, moved));
-        }}
+        onMove={(from, to) => onChange(moved(options, from, to))}
         renderItem={(index, handle) => {
           const option = options[index];
           if (option === undefined) return null;
