@@ -23,10 +23,11 @@ function afterPaint(then: () => void): () => void {
 
 /**
  * The value one paint later: what follows from a key is drawn after the key itself. React's own deferred values come too early for that, since the
- * browser paints after the tasks that are due. While keys come faster than paints, the newest value is taken.
+ * browser paints after the tasks that are due. While keys come faster than paints, the newest value is taken. `first` is given
+ * until the first paint.
  */
-export function usePainted<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value);
+export function usePainted<Value>(value: Value, first = value): Value {
+  const [painted, setPainted] = useState(first);
   const newest = useRef(value);
   const pending = useRef<() => void>(undefined);
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { listRecords } from "@gongshu/contract/lowcode/online-dev";
+import { listRecords, listRecordsByPost } from "@gongshu/contract/lowcode/online-dev";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal, server } from "#testing/fake-server.ts";
-import { open } from "#testing/product.tsx";
+import { open, phoneWidth, type Visit } from "#testing/product.tsx";
 import { pageOf } from "#testing/sample.ts";
 import { expectShown } from "#testing/screen.ts";
+import { settle } from "#testing/screen-quality.ts";
 import { answerInspections, inspection, inspector, path } from "./testing/inspections.ts";
 
 const columns = ["f1", "f3"].map((field) => ({ field, ...(field === "f3" && { summed: true }) }));
@@ -17,7 +18,7 @@ const sumsSaid = () =>
     .filter((text) => text !== "");
 
 /** The list, whose server answers the sums of all rows with `sums`. */
-async function openList(sums: Record<string, string> | null | Refusal): Promise<void> {
+async function openList(sums: Record<string, string> | null | Refusal, visit: Visit = {}, query = ""): Promise<void> {
   answerInspections(rows, { columns });
   server.answer(listRecords, ({ query }) => {
     const answer = pageOf(rows, query);
@@ -25,9 +26,15 @@ async function openList(sums: Record<string, string> | null | Refusal): Promise<
     if (sums instanceof Refusal) throw sums;
     return { ...answer, sums };
   });
-  await open(path, { person: inspector({ buttons: [], columns: ["billNo", "quantity"] }) });
+  server.answer(listRecordsByPost, ({ body }) => {
+    const answer = pageOf(rows, body);
+    return body.withSums === true && !(sums instanceof Refusal) ? { ...answer, sums } : answer;
+  });
+  await open(path + query, { person: inspector({ buttons: [], columns: ["billNo", "quantity"] }), ...visit });
   await expectShown(page.getByText("IQC0001"));
 }
+
+const askedForSums = () => server.asked(listRecords).filter(({ query }) => query.withSums !== undefined);
 
 it("says the sum over all rows that match, not only of the page", async () => {
   await openList({ quantity: "1240.5" });
@@ -47,5 +54,19 @@ it("does not ask for sums where no column has one", async () => {
   answerInspections(rows);
   await open(path, { person: inspector() });
   await expectShown(page.getByText("IQC0001"));
-  expect(server.asked(listRecords).filter(({ query }) => query.withSums !== undefined)).toEqual([]);
+  expect(askedForSums()).toEqual([]);
+});
+
+it("does not ask for sums where none are drawn, as on a phone", async () => {
+  await openList({ quantity: "24" }, { width: phoneWidth });
+  await settle();
+  expect(askedForSums()).toEqual([]);
+});
+
+it("asks for them as for the rows, with a filter that no address has room for", async () => {
+  const value = Array.from({ length: 300 }, (_, index) => `IQC${index}`);
+  const filter = { logic: "and", rules: [{ field: "f1", operator: "in", value }] };
+  await openList({ quantity: "7" }, {}, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await expect.poll(sumsSaid).toEqual(["合计", "7"]);
+  expect(askedForSums()).toEqual([]);
 });

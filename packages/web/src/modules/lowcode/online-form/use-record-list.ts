@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
 import { usePageMenu } from "#lib/permission.ts";
 import { useSession } from "#lib/session.ts";
+import { phoneQuery, useMedia } from "#ui/use-media.ts";
 import { useFormSources } from "#widgets/lookups.ts";
 import { listColumns } from "./list-columns.tsx";
 import { filtersOf, ownFilters } from "./list-filter.ts";
@@ -11,6 +12,7 @@ import { recordListQuery } from "./record-list-query.ts";
 import { searchItems } from "./search-items.tsx";
 import { useSummedColumns } from "./use-record-sums.ts";
 import { useActiveView } from "./views/use-active-view.ts";
+import { kindPart } from "./views/view-kinds.ts";
 
 /** The column codes that the menu of the page grants, in its order; none when the menu names none. */
 function usePermittedColumns(menuId: string | undefined): readonly string[] {
@@ -37,8 +39,10 @@ export function useRecordList(model: OnlineModel) {
   // The rows of groups are asked for group by group.
   const records = useRecords(model.id, query, definition.kind !== "grouped");
   const permitted = usePermittedColumns(menuId);
+  const isPhone = useMedia(phoneQuery);
+  const hasSums = !isPhone && kindPart(definition.kind).hasSums;
   const own = useMemo(() => listColumns(model, permitted, t, sources.lookups), [model, permitted, t, sources.lookups]);
-  const { columns, sumTitle } = useSummedColumns(model, query, own, sources);
+  const { columns, sumTitle } = useSummedColumns(model, query, own, sources, hasSums && records.data !== undefined);
   const items = useMemo(() => searchItems(filtersOf(model), sources, t), [model, sources, t]);
   // Rows that another filter leaves out are not gone: they stay ticked.
   const place = useMemo(

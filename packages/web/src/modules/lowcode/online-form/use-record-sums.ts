@@ -1,15 +1,15 @@
-import { listRecords, type RecordRow } from "@gongshu/contract/lowcode/online-dev";
+import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import { kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
-import { endpointQuery } from "#lib/queries.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
 import type { SumTitle } from "#ui/table-props.ts";
+import { usePainted } from "#widgets/form/use-painted.ts";
 import type { FormSources } from "#widgets/lookups.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import { columnAt, type OnlineModel } from "./online-model.ts";
-import type { RecordListQuery } from "./queries.ts";
+import { type RecordListQuery, readRecords } from "./queries.ts";
 
 interface SummedColumns {
   readonly columns: readonly DataColumn<RecordRow>[];
@@ -19,28 +19,27 @@ interface SummedColumns {
 /** The sums by the keys of their columns, over all rows that the search chooses; undefined while they are on their way, null where adding up takes too long. */
 function useRecordSums(modelId: string, query: RecordListQuery, isAsked: boolean) {
   // Apart from the rows, which do not wait for it; paging and sorting do not ask again.
-  const asked = { ...query, currentPage: 1, pageSize: 1, sidx: "", sort: "desc" as const, withSums: true };
-  const { data, isError } = useQuery({
-    ...endpointQuery(listRecords, { params: { modelId }, query: asked }),
-    enabled: isAsked,
-    meta: { isHandled: true },
-  });
+  const asked = { ...query, currentPage: 1, pageSize: 1, sidx: "", sort: "desc", withSums: true } as const;
+  const { data, isError } = useQuery({ ...readRecords(modelId, asked), enabled: isAsked });
   return isError ? null : data?.sums;
 }
 
-/** The columns with the sums over all rows that match. Where these cannot be had, the sums of the page stand there, and say so. */
+/**
+ * The columns with the sums over all rows that match, which are asked for once `isShown`: the rows stand in a table that has a line for them. Where these
+ * cannot be had, the sums of the page stand there, and say so.
+ */
 export function useSummedColumns(
   model: OnlineModel,
   query: RecordListQuery,
   columns: readonly DataColumn<RecordRow>[],
   { lookups }: FormSources,
+  isShown: boolean,
 ): SummedColumns {
   const t = useT();
-  const sums = useRecordSums(
-    model.id,
-    query,
-    columns.some(({ sumOf }) => sumOf !== undefined),
-  );
+  // The first rows are painted before the server adds up.
+  const isPainted = usePainted(isShown, false);
+  const isAsked = isShown && isPainted && columns.some(({ sumOf }) => sumOf !== undefined);
+  const sums = useRecordSums(model.id, query, isAsked);
   return useMemo(() => {
     if (sums === null) return { columns, sumTitle: { text: t(messages.pageSum), hint: t(messages.pageSumHint) } };
     const fields = new Map(
