@@ -2,8 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idParams, time } from "../page.ts";
 
-export const jobState = z.enum(["waiting", "running", "done", "failed", "cancelled"]);
-export type JobState = z.infer<typeof jobState>;
+export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
+export const jobState = z.enum(jobStates);
+export type JobState = (typeof jobStates)[number];
 
 /** Sent over the socket to the user who started the job. */
 export interface JobFrame {

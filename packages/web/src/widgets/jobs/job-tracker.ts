@@ -1,4 +1,4 @@
-import { getJob, type JobInfo, type JobState, jobState } from "@gongshu/contract/system/job";
+import { getJob, type JobInfo, type JobState, jobStates } from "@gongshu/contract/system/job";
 import { create } from "zustand";
 import { call } from "../../lib/call.ts";
 import { CallError, noAnswerCode } from "../../lib/call-error.ts";
@@ -64,7 +64,7 @@ function advance(id: string, state: JobState, progress: number): void {
 
 function readFrame(frame: Frame, id: string): { state: JobState; progress: number } | undefined {
   if (frame["jobId"] !== id) return undefined;
-  const state = jobState.options.find((option) => option === frame["state"]);
+  const state = jobStates.find((option) => option === frame["state"]);
   const progress = frame["progress"];
   return state === undefined || typeof progress !== "number" ? undefined : { state, progress };
 }
