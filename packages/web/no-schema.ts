@@ -7,7 +7,7 @@ function refuse(): never {
 }
 
 /** Takes the place of any schema: every call and property returns itself, and checking a value with it throws. */
-const anything: object = new Proxy(() => undefined, {
+const anything: object = /*#__PURE__*/ new Proxy(() => undefined, {
   get: (_target, name) => (name === Symbol.toPrimitive ? () => "schema" : parsers.includes(name) ? refuse : anything),
   apply: () => anything,
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainContract } from "./plain-contract.ts";
 
 const folder = path.resolve(import.meta.dirname, "../contract/src");
-const wire = ["method", "path", "permission", "transport", "success", "summary"] as const;
+const ofServer: ReadonlySet<string> = new Set(["query", "body", "summary"]);
+const wire = ["method", "path", "permission", "transport", "success", "isPoll"] as const;
 
 /** Every export of the contract by `file.name`. */
 type Exports = ReadonlyMap<string, unknown>;
@@ -31,8 +32,7 @@ async function load(names: readonly string[], addressOf: (name: string) => strin
   return new Map(entries.flat());
 }
 
-async function buildPlain(names: readonly string[], output: string): Promise<void> {
-  const entry = Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.ts`)]));
+async function buildPlain(entry: Readonly<Record<string, string>>, output: string): Promise<void> {
   await build({
     configFile: false,
     root: output,
@@ -64,7 +64,7 @@ describe("the contract as the browser gets it", () => {
       (file) => file.endsWith(".ts") && !file.includes(".test."),
     );
     const names = files.map((file) => file.slice(0, -".ts".length));
-    await buildPlain(names, output);
+    await buildPlain(Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.ts`)])), output);
     real = await load(names, (name) => path.join(folder, `${name}.ts`));
     plain = await load(names, (name) => path.join(output, `${name}.mjs`));
   }, 60_000);
@@ -82,6 +82,21 @@ describe("the contract as the browser gets it", () => {
     );
     expect(values.length).toBeGreaterThan(10);
     for (const [name, value] of values) expect(plain.get(name), name).toEqual(value);
+  });
+
+  it("leaves out what only the server reads of an endpoint", () => {
+    const endpoints = [...plain.values()].filter(isEndpoint);
+    expect(endpoints.flatMap((one) => Object.keys(one)).filter((name) => ofServer.has(name))).toEqual([]);
+  });
+
+  it("leaves out endpoints that nobody names", async () => {
+    const page = path.join(output, "page.ts");
+    await writeFile(page, `export { listRecords } from ${JSON.stringify(path.join(folder, "lowcode/online-dev.ts"))};`);
+    await buildPlain({ page }, output);
+    const built = await readFile(path.join(output, "page.mjs"), "utf8");
+    expect(built).toContain("/List");
+    expect(built).not.toContain("/Config");
+    expect(built).not.toContain("new Proxy");
   });
 
   it("brings no zod along", () => {
