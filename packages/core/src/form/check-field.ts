@@ -30,8 +30,3 @@ function checkDefault(field: ScalarField, path: string): Issue[] {
     },
   ];
 }
-
-/** True for the kinds whose values are summed in the last row of a sub-table. */
-export function isNumeric(field: ScalarField): boolean {
-  return kindOf(field).columnType(field).type === "numeric";
-}

@@ -1,7 +1,9 @@
 import type { Messages } from "../text/messages.ts";
+import { fieldMessages } from "./kinds/field.messages.ts";
 
 /** What can be wrong with a form or list definition. `{name}` is the label of the field in question. */
 export const definitionMessages = {
+  ...fieldMessages,
   notDefinition: { zh: "不是有效的定义", zhtw: "不是有效的定義", en: "Not a valid definition" },
   tooDeep: { zh: "定义嵌套层次过深", zhtw: "定義的巢狀層次過深", en: "The definition is nested too deeply" },
   unknownKind: {
@@ -142,17 +144,6 @@ export const definitionMessages = {
     zhtw: "欄位之間循環引用：{names}",
     en: "Fields depend on each other in a circle: {names}",
   },
-  noOptions: { zh: "“{name}”没有选项", zhtw: "「{name}」沒有選項", en: "“{name}” has no options" },
-  duplicateOption: {
-    zh: "“{name}”的选项“{text}”重复",
-    zhtw: "「{name}」的選項「{text}」重複",
-    en: "“{name}” has the option “{text}” twice",
-  },
-  tooManyOptions: {
-    zh: "“{name}”的选项最多 {max} 个",
-    zhtw: "「{name}」的選項最多 {max} 個",
-    en: "“{name}” may have at most {max} options",
-  },
   badDefault: {
     zh: "“{name}”的默认值不正确：{reason}",
     zhtw: "「{name}」的預設值不正確：{reason}",
@@ -164,26 +155,6 @@ export const definitionMessages = {
     en: "The minimum of “{name}” is above its maximum",
   },
   notUnique: { zh: "“{name}”不支持唯一", zhtw: "「{name}」不支援唯一", en: "“{name}” cannot be unique" },
-  badPattern: {
-    zh: "“{name}”的校验规则不是有效的正则表达式",
-    zhtw: "「{name}」的驗證規則不是有效的正規表示式",
-    en: "The pattern of “{name}” is not a regular expression",
-  },
-  unsupportedPattern: {
-    zh: "“{name}”的校验规则使用了反向引用或内联标志，不受支持",
-    zhtw: "「{name}」的驗證規則使用了反向參照或內嵌旗標，不受支援",
-    en: "The pattern of “{name}” uses back references or inline flags, which are not supported",
-  },
-  largePattern: {
-    zh: "“{name}”的校验规则过大，请减少重复次数或拆分",
-    zhtw: "「{name}」的驗證規則過大，請減少重複次數或拆分",
-    en: "The pattern of “{name}” is too large: repeat less often, or split it",
-  },
-  patternLength: {
-    zh: "“{name}”使用了自定义校验规则，最大长度不能超过 {max}",
-    zhtw: "「{name}」使用了自訂驗證規則，最大長度不能超過 {max}",
-    en: "“{name}” has a pattern of its own, so its length must be at most {max}",
-  },
   tooManyTables: {
     zh: "一个表单最多有 {max} 个子表，现有 {count} 个",
     zhtw: "一個表單最多有 {max} 個子表，現有 {count} 個",

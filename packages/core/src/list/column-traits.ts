@@ -1,6 +1,5 @@
-import { isNumeric } from "../form/check-field.ts";
 import type { ScalarField } from "../form/definition.ts";
-import { computationOf, isSecret, kindOf } from "../form/kinds/kinds.ts";
+import { computationOf, isNumeric, isSecret, kindOf } from "../form/kinds/kinds.ts";
 import type { SystemColumn } from "./definition.ts";
 
 /** Whether the cells of a column can be filled in where they stand: what fits into a line, and is not given by the server. */

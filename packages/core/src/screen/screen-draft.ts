@@ -1,5 +1,5 @@
-import { isNumeric } from "../form/check-field.ts";
 import { type FieldInput, type FormDefinition, isScalarField, type NodeInput } from "../form/definition.ts";
+import { isNumeric } from "../form/kinds/kinds.ts";
 import { formVersion } from "../form/limits.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { canSort } from "../list/column-traits.ts";

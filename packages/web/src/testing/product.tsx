@@ -24,7 +24,7 @@ import { queryClient } from "../lib/query-client.ts";
 import { followOtherTabs, useSession } from "../lib/session.ts";
 import { encodeStored, type StoredValue, storagePrefix } from "../lib/storage.ts";
 import { keepTabPages, useTabPages } from "../lib/tab-page.ts";
-import { useImportWork } from "../widgets/import-export/import-work.ts";
+import { useImportWork } from "../widgets/import-export/import-state.ts";
 import { useJobs } from "../widgets/jobs/job-tracker.ts";
 import { useJobTray } from "../widgets/jobs/job-tray.ts";
 import "./control-page.css";

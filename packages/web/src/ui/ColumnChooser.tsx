@@ -1,6 +1,5 @@
 import SettingOutlined from "@ant-design/icons/SettingOutlined";
-import { Popover } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useT } from "../lib/locale.ts";
 import type { ColumnLayout } from "../lib/preferences.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
@@ -10,8 +9,7 @@ import { uiMessages } from "./ui.messages.ts";
 import { useModule } from "./use-module.ts";
 
 // Most people never open it.
-const loadPanel = () => import("./ColumnPanel.tsx");
-const popoverWidth = 240;
+const loadPanel = () => import("./ColumnPopover.tsx");
 
 export interface ColumnChooserProps<Row> {
   /** All columns that may be seen, as they are arranged. */
@@ -29,24 +27,32 @@ export interface ColumnChooserProps<Row> {
 /** The button at the end of the head that shows, hides, moves, pins and sizes columns. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const t = useT();
+  const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const panel = useModule(loadPanel, isOpen);
+  const late = useModule(loadPanel, isNear);
+  // A press outside closes the panel before the click that it becomes; on its own button that click must not open it again.
+  const wasOpen = useRef(false);
+  const near = () => setNear(true);
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={isOpen && panel !== undefined}
-      onOpenChange={setOpen}
-      // Without any content the library would not even ask to be opened.
-      content={panel === undefined ? <span /> : <panel.ColumnPanel<Row> {...props} />}
-      styles={{ root: { width: popoverWidth } }}
-    >
+    <span className="column-chooser">
       <IconButton
         className="column-chooser-button"
         label={t(uiMessages.columns)}
         icon={<SettingOutlined />}
         size="small"
+        aria-expanded={isOpen}
+        onPointerEnter={near}
+        onFocus={near}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          near();
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
       />
-    </Popover>
+      {late !== undefined && <late.ColumnPopover<Row> {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </span>
   );
 }

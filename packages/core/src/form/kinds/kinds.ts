@@ -79,6 +79,11 @@ export function isSecret(field: ScalarField): boolean {
   return kindOf(field).isSecret === true;
 }
 
+/** True for the kinds whose values are summed in the last row of a sub-table. */
+export function isNumeric(field: ScalarField): boolean {
+  return kindOf(field).columnType(field).type === "numeric";
+}
+
 /** What the options of a field are chosen from; undefined for kinds without. */
 export function choicesOf(field: ScalarField): OptionSource | undefined {
   return kindOf(field).choices?.(field);

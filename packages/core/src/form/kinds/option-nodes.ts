@@ -1,6 +1,6 @@
 import { type OptionNode, type OptionPaths, optionPaths } from "../../text/option-tree.ts";
 import type { Issue } from "../issue.ts";
-import { definitionMessages } from "../parse-form.messages.ts";
+import { fieldMessages } from "./field.messages.ts";
 import type { OptionSource, TreeSource } from "./field-settings.ts";
 import { checkOptions } from "./options.ts";
 
@@ -47,11 +47,11 @@ export function checkTree(source: TreeSource, name: string, path: string): Issue
   const nodes = nodesIn(source.options);
   if (nodes.length === 0) return checkOptions({ source: "static", options: [] }, name, path);
   if (nodes.length > maxNodes)
-    return [{ path, message: definitionMessages.tooManyOptions, params: { name, max: maxNodes } }];
+    return [{ path, message: fieldMessages.tooManyOptions, params: { name, max: maxNodes } }];
   const seen = new Set<string>();
   const twice = (text: string): Issue => ({
     path,
-    message: definitionMessages.duplicateOption,
+    message: fieldMessages.duplicateOption,
     params: { name, text },
   });
   return [source.options, ...nodes.map(({ children = [] }) => children)].flatMap((siblings) => {

@@ -1,8 +1,8 @@
 import { type Issue, Rejection } from "../issue.ts";
-import { definitionMessages } from "../parse-form.messages.ts";
 import { idsIn, type Reference } from "../reference.ts";
 import type { ScalarValue } from "../values.ts";
 import { cellText, isEmptyCell, splitCell } from "./cell.ts";
+import { fieldMessages } from "./field.messages.ts";
 import type { OptionSource } from "./field-settings.ts";
 import type { Cell, Lookups, ParseContext, Parsed, ValueParser } from "./kind.ts";
 import { kindMessages } from "./kinds.messages.ts";
@@ -125,7 +125,7 @@ export function optionExample(source: OptionSource, lookups: Lookups, count: num
 /** What is wrong with the options that a definition lists. */
 export function checkOptions(source: OptionSource, name: string, path: string): Issue[] {
   if (source.source !== "static") return [];
-  if (source.options.length === 0) return [{ path, message: definitionMessages.noOptions, params: { name } }];
+  if (source.options.length === 0) return [{ path, message: fieldMessages.noOptions, params: { name } }];
   const issues: Issue[] = [];
   for (const part of ["value", "label"] as const) {
     const seen = new Set<string>();
@@ -133,7 +133,7 @@ export function checkOptions(source: OptionSource, name: string, path: string): 
       if (seen.has(option[part]))
         issues.push({
           path: `${path}.options.${index}.${part}`,
-          message: definitionMessages.duplicateOption,
+          message: fieldMessages.duplicateOption,
           params: { name, text: option[part] },
         });
       seen.add(option[part]);

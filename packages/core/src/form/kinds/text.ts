@@ -4,9 +4,9 @@ import { namedRules, rules as ruleDefinitions } from "../../validation/rules.ts"
 import { compileTextRule } from "../../validation/text-rule.ts";
 import type { Issue } from "../issue.ts";
 import { Rejection } from "../issue.ts";
-import { definitionMessages } from "../parse-form.messages.ts";
 import { choice, flag, integer, list, nullish, object, optional, text, union } from "../settings/setting.ts";
 import { isEmptyCell, writtenText } from "./cell.ts";
+import { fieldMessages } from "./field.messages.ts";
 import { hintMessages } from "./hint.messages.ts";
 import { hint } from "./hints.ts";
 import { scalarKind } from "./kind.ts";
@@ -20,9 +20,9 @@ const textRule = union([
 ]);
 
 const patternMessages = {
-  invalid: definitionMessages.badPattern,
-  unsupported: definitionMessages.unsupportedPattern,
-  large: definitionMessages.largePattern,
+  invalid: fieldMessages.badPattern,
+  unsupported: fieldMessages.unsupportedPattern,
+  large: fieldMessages.largePattern,
 } as const satisfies Record<PatternProblem, object>;
 
 /** One line of text. */
@@ -79,7 +79,7 @@ export const textKind = scalarKind({
       else if (maxLength > maxPatternText)
         issues.push({
           path: `${path}.maxLength`,
-          message: definitionMessages.patternLength,
+          message: fieldMessages.patternLength,
           params: { name: label, max: maxPatternText },
         });
     }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isNumeric } from "../../form/check-field.ts";
+import { isNumeric } from "../../form/kinds/kinds.ts";
 import { filterShape } from "../query/filter-shape.ts";
 import { type GroupUnit, groupUnitsOf } from "./group-unit.ts";
 import type { groupedViewSettings } from "./grouped.schema.ts";

@@ -1,6 +1,5 @@
-import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ScalarField, TableField } from "@gongshu/core/form/definition";
-import { kindOf } from "@gongshu/core/form/kinds/kinds";
+import { isNumeric, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { useT } from "../../lib/locale.ts";
 import type { FormSources } from "../lookups.ts";
 import { asksFor } from "./asks-for.ts";

@@ -1,6 +1,6 @@
 import { addNumbers } from "@gongshu/core/expression/decimal";
-import { isNumeric } from "@gongshu/core/form/check-field";
 import type { FieldValue, RowValues, ScalarField, TableField } from "@gongshu/core/form/definition";
+import { isNumeric } from "@gongshu/core/form/kinds/kinds";
 
 /** Rows of a sub-table as the record holds them; nothing gives none. */
 export function rowsOf(value: FieldValue | undefined): readonly RowValues[] {

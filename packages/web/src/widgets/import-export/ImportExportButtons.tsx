@@ -8,10 +8,10 @@ import { useModule } from "../../ui/use-module.ts";
 import { fileExportMessages as messages } from "./file-export.messages.ts";
 import type { ImportSubject } from "./import-subject.ts";
 import { useFileExport } from "./use-file-export.ts";
-import { useImport } from "./use-import.ts";
+import { useLateImport } from "./use-late-import.ts";
 
-// Few import: the dialog comes with the first opening.
-const loadDialog = () => import("./ImportDialog.tsx");
+// Few import: what it takes comes with the first one.
+const loadPart = () => import("./ImportPart.tsx");
 
 export interface ImportExportButtonsProps {
   readonly subject: ImportSubject;
@@ -25,13 +25,13 @@ export interface ImportExportButtonsProps {
 /** Import and export of a stock list, as far as the user may. */
 export function ImportExportButtons({ subject, importing, exporting, onExport }: ImportExportButtonsProps) {
   const t = useT();
-  const control = useImport(subject);
-  const dialog = useModule(loadDialog, control.isOpen);
+  const late = useLateImport(subject);
+  const part = useModule(loadPart, late.isWanted);
   const { isStarting, start } = useFileExport(subject.key, subject.name);
   return (
     <>
       <Can do={importing}>
-        <Button icon={<UploadOutlined />} onClick={control.start}>
+        <Button icon={<UploadOutlined />} onPointerEnter={() => void loadPart()} onClick={late.start}>
           {t(messages.upload)}
         </Button>
       </Can>
@@ -45,7 +45,7 @@ export function ImportExportButtons({ subject, importing, exporting, onExport }:
           {t(messages.download)}
         </Button>
       </Can>
-      {dialog !== undefined && control.isOpen && <dialog.ImportDialog subject={subject} control={control} />}
+      {part !== undefined && <part.ImportPart subject={subject} starts={late.starts} />}
     </>
   );
 }

@@ -1,22 +1,10 @@
-import { create } from "zustand";
 import { go } from "../../lib/page-place.ts";
 import { useSession } from "../../lib/session.ts";
 import { readInWindow, removeInWindow, writeInWindow } from "../../lib/window-storage.ts";
 import { dropJob, trackJob, useJobs } from "../jobs/job-tracker.ts";
 import { hideJob, showJob } from "../jobs/job-tray.ts";
+import { useImportWork } from "./import-state.ts";
 import { type KeptImport, keptImportsKey, parseKeptImports } from "./kept-imports.ts";
-
-interface ImportWork {
-  /** The page and the scope whose dialog is open. */
-  readonly open: { readonly scope: string; readonly path: string } | undefined;
-  /** How many imports have ended, by scope: lists read themselves anew when the number of theirs changes. */
-  readonly ended: Readonly<Record<string, number>>;
-  /** The imports that were begun and not put away, by the page where they were begun. */
-  readonly kept: readonly KeptImport[];
-}
-
-/** The imports of this window, whatever page is in view. */
-export const useImportWork = create<ImportWork>()(() => ({ open: undefined, ended: {}, kept: [] }));
 
 /** Whose imports the window keeps; undefined without a user. */
 function ownerNow(): string | undefined {

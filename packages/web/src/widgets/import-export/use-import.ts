@@ -1,11 +1,12 @@
 import type { ImportQuery } from "@gongshu/contract/system/import-export";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useT } from "../../lib/locale.ts";
 import { usePagePlace } from "../../lib/page-place.ts";
 import { reportError, toast } from "../../lib/toast.ts";
 import { type TrackedJob, useJobs } from "../jobs/job-tracker.ts";
 import { hideJob } from "../jobs/job-tray.ts";
 import { importMessages as messages } from "./import.messages.ts";
+import { importScope, importScopePrefix, useImportWork } from "./import-state.ts";
 import type { ImportSubject } from "./import-subject.ts";
 import {
   announceImportEnded,
@@ -14,10 +15,7 @@ import {
   minimiseImport,
   openImport,
   putImportAway,
-  useImportWork,
 } from "./import-work.ts";
-
-const scopePrefix = "import:";
 
 export interface ImportRequest {
   readonly file: File;
@@ -74,31 +72,19 @@ function useSending({ name, upload }: ImportSubject, scope: string, path: string
   return { sent, request, setRequest, send, importChecked };
 }
 
-/** Reads a list again when an import of it has ended, also one that was begun before the page was there or while it was out of view. */
-function useReloadAtEnd(scope: string, reload: () => void): void {
-  const count = useImportWork(({ ended }) => ended[scope] ?? 0);
-  const seen = useRef(count);
-  useEffect(() => {
-    if (seen.current === count) return;
-    seen.current = count;
-    reload();
-  }, [count, reload]);
-}
-
 /** The import that has not been put away, whatever it is of. */
 function unfinishedImport(): TrackedJob | undefined {
-  return useJobs.getState().jobs.find(({ scope }) => scope.startsWith(scopePrefix));
+  return useJobs.getState().jobs.find(({ scope }) => scope.startsWith(importScopePrefix));
 }
 
 /** The import of something: one at a time in this browser tab, followed whatever page is in view. */
 export function useImport(subject: ImportSubject): ImportControl {
   const t = useT();
   const { path } = usePagePlace();
-  const scope = scopePrefix + subject.key;
+  const scope = importScope(subject.key);
   const isOpen = useImportWork(({ open }) => open?.scope === scope && open.path === path);
   const { sent, request, setRequest, send, importChecked } = useSending(subject, scope, path);
   const job = useJobs(({ jobs }) => jobs.find((other) => other.scope === scope));
-  useReloadAtEnd(scope, subject.reload);
   const putAway = () => {
     if (job === undefined) return;
     putImportAway(job.id);

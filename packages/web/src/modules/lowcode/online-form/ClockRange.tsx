@@ -5,7 +5,7 @@ import { uiMessages } from "#ui/ui.messages.ts";
 import { useCalendarKeys } from "#ui/use-calendar-keys.ts";
 import { fromClock, toClock } from "#widgets/time/calendar-time.ts";
 import type { DayRangeProps } from "./DayRange.tsx";
-import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import { rangeMessages as messages } from "./range.messages.ts";
 
 const format = "HH:mm";
 

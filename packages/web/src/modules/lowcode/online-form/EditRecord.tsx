@@ -4,11 +4,11 @@ import { useT } from "#lib/locale.ts";
 import { ErrorState } from "#ui/ErrorState.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { type ListOrder, useNeighbours } from "./life-queries.ts";
-import { onlineFormMessages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useRecord } from "./queries.ts";
 import { RecordEditor } from "./RecordEditor.tsx";
 import { RecordFrame } from "./RecordFrame.tsx";
+import { recordMessages } from "./record.messages.ts";
 
 export interface EditRecordProps {
   readonly model: OnlineModel;
@@ -36,12 +36,7 @@ export function EditRecord({ model, id, order, onClose, onMove }: EditRecordProp
     </div>
   );
   return (
-    <RecordFrame
-      form={form}
-      title={t(onlineFormMessages.editTitle, { name: fullName })}
-      onClose={onClose}
-      footer={footer}
-    >
+    <RecordFrame form={form} title={t(recordMessages.editTitle, { name: fullName })} onClose={onClose} footer={footer}>
       {error === null ? (
         <Skeleton active title={false} paragraph={{ rows: Math.min(form.fields.length, 8), width: "100%" }} />
       ) : (

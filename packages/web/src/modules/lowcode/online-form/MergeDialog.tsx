@@ -7,7 +7,7 @@ import { readableText } from "#widgets/form/record-texts.ts";
 import { rowsOf } from "#widgets/form/sub-table.ts";
 import type { FormSources } from "#widgets/lookups.ts";
 import type { Difference, Side } from "./merge.ts";
-import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import { recordMessages as messages } from "./record.messages.ts";
 
 export interface MergeDialogProps {
   readonly form: FormDefinition;

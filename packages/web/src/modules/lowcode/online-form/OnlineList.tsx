@@ -1,33 +1,25 @@
-import DownloadOutlined from "@ant-design/icons/DownloadOutlined";
-import EditOutlined from "@ant-design/icons/EditOutlined";
-import InboxOutlined from "@ant-design/icons/InboxOutlined";
-import UploadOutlined from "@ant-design/icons/UploadOutlined";
 import { createRecord, type RecordRow } from "@gongshu/contract/lowcode/online-dev";
-import { listDeletedRecords } from "@gongshu/contract/lowcode/record-life";
-import { Button } from "antd";
 import { Fragment, lazy, Suspense, useState } from "react";
 import { useT } from "#lib/locale.ts";
-import { Can } from "#ui/Can.tsx";
 import { CreateButton } from "#ui/CreateButton.tsx";
 import type { DataTableProps } from "#ui/DataTable.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
 import { Page } from "#ui/Page.tsx";
 import { pagedTable } from "#ui/paged-table.ts";
 import { SearchPanel } from "#ui/SearchPanel.tsx";
 import { usePagedSelection } from "#ui/use-selection.ts";
-import { useImport } from "#widgets/import-export/use-import.ts";
+import { useLateImport } from "#widgets/import-export/use-late-import.ts";
 import { useListActions } from "./actions/use-list-actions.tsx";
-import { bulkEditMessages } from "./bulk-edit.messages.ts";
+import { type ListDialog, ListDialogs } from "./ListDialogs.tsx";
+import { ListHead } from "./ListHead.tsx";
 import { nameOfRow } from "./list-columns.tsx";
 import { noRecords, nothingFound } from "./list-empty.tsx";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useOpenRecord } from "./open-record.ts";
+import { useReloadRecords } from "./queries.ts";
 import { RowMerge } from "./RowMerge.tsx";
-import { recordLifeMessages } from "./record-life.messages.ts";
 import { SelectedActions } from "./SelectedActions.tsx";
-import { useImportSubject } from "./use-import-subject.tsx";
 import { useListRights } from "./use-list-rights.ts";
 import { useRecordList } from "./use-record-list.ts";
 import { useRowActions } from "./use-row-actions.ts";
@@ -40,14 +32,8 @@ import "./online-form.css";
 const OpenRecordPanel = lazy(() =>
   import("./OpenRecordPanel.tsx").then((module) => ({ default: module.OpenRecordPanel })),
 );
-const ImportDialog = lazy(() =>
-  import("#widgets/import-export/ImportDialog.tsx").then((module) => ({ default: module.ImportDialog })),
-);
-const RecycleBin = lazy(() => import("./RecycleBin.tsx").then((module) => ({ default: module.RecycleBin })));
-const BulkEditDialog = lazy(() =>
-  import("./BulkEditDialog.tsx").then((module) => ({ default: module.BulkEditDialog })),
-);
-const ExportDialog = lazy(() => import("./ExportDialog.tsx").then((module) => ({ default: module.ExportDialog })));
+const loadImport = () => import("./RecordImport.tsx");
+const RecordImport = lazy(() => loadImport().then((module) => ({ default: module.RecordImport })));
 
 /** Whether the list shows less than it has, by something else than its search panel. */
 function isNarrowed({ node, filter, word }: ReturnType<typeof useRecordList>["active"]): boolean {
@@ -57,18 +43,14 @@ function isNarrowed({ node, filter, word }: ReturnType<typeof useRecordList>["ac
 /** The list page of a published model. Forms, import and export come with their first use. */
 export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const t = useT();
-  const { list, fullName, form } = model;
-  const { buttons } = list;
+  const { fullName, form } = model;
   const { active, state, place, query, records, columns, sumTitle, items, values, sources } = useRecordList(model);
   const edits = useRowEdits(model, records.data?.list, sources);
   const nameOf = (row: RecordRow) => nameOfRow(columns, row);
   const [open, show] = useOpenRecord();
   const { keepShown, ...selection } = usePagedSelection(place, records, nameOf);
-  const [isExporting, setExporting] = useState(false);
-  const [isBulkEditing, setBulkEditing] = useState(false);
-  const [isBinOpen, setBinOpen] = useState(false);
-  const subject = useImportSubject(model);
-  const upload = useImport(subject);
+  const [dialog, setDialog] = useState<ListDialog>();
+  const upload = useLateImport({ key: model.id, reload: useReloadRecords() });
   const rights = useListRights(model);
   const { canAdd, canEdit, canRead, canUpload, canDownload, canRemoveMany, canEditMany } = rights;
   const add = () => show({ kind: "new" });
@@ -77,38 +59,18 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   const rowActions = useRowActions(model, show, own.inRow);
   const details = useRowDetails(model);
   const addButton = canAdd && <CreateButton do={createRecord} label={t(messages.add)} onCreate={add} />;
-  const editMany = canEditMany ? () => setBulkEditing(true) : undefined;
+  const editMany = canEditMany ? () => setDialog("bulkEdit") : undefined;
   const toSelected = { selection, onNotFound: keepShown, onEdit: editMany, own: own.inSelection };
   const batch = <SelectedActions model={model} {...toSelected} />;
-  const actions = (
-    <>
-      {own.atHead}
-      {buttons.remove && (
-        <Can do={listDeletedRecords}>
-          <IconButton
-            label={t(recordLifeMessages.recycleBin)}
-            icon={<InboxOutlined />}
-            onClick={() => setBinOpen(true)}
-          />
-        </Can>
-      )}
-      {canEditMany && (
-        <Button icon={<EditOutlined />} onClick={() => setBulkEditing(true)}>
-          {t(bulkEditMessages.bulkEdit)}
-        </Button>
-      )}
-      {canUpload && (
-        <Button icon={<UploadOutlined />} onClick={upload.start}>
-          {t(messages.upload)}
-        </Button>
-      )}
-      {canDownload && (
-        <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
-          {t(messages.download)}
-        </Button>
-      )}
-      {addButton}
-    </>
+  const head = (
+    <ListHead
+      model={model}
+      own={own.atHead}
+      add={addButton}
+      onOpen={setDialog}
+      onImport={upload.start}
+      onNearImport={() => void loadImport()}
+    />
   );
   const isFiltered = Object.keys(values).length > 0 || isNarrowed(active);
   const empty = isFiltered ? nothingFound(t, active.clear) : noRecords(t, { fullName, canAdd, canUpload, addButton });
@@ -136,7 +98,7 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
   return (
     <>
       <div className="online-list" hidden={isPageOpen}>
-        <Page title={fullName} actions={actions} {...(side !== undefined && { side })}>
+        <Page title={fullName} actions={head} {...(side !== undefined && { side })}>
           <ViewBar model={model} active={active} />
           {items.length > 0 && (
             <SearchPanel items={items} values={values} isRemembered={false} onSearch={state.setFilters} />
@@ -147,21 +109,16 @@ export function OnlineList({ model }: { readonly model: OnlineModel }) {
       <Suspense fallback={null}>
         {open !== undefined && <OpenRecordPanel model={model} open={open} order={query} onShow={show} />}
         <RowMerge form={form} sources={sources} edits={edits} />
-        {isBinOpen && <RecycleBin model={model} columns={columns} onClose={() => setBinOpen(false)} />}
-        {isBulkEditing && (
-          <BulkEditDialog model={model} query={query} selected={selection.keys} onClose={() => setBulkEditing(false)} />
-        )}
+        <ListDialogs
+          open={dialog}
+          model={model}
+          query={query}
+          columns={columns}
+          selected={selection.keys}
+          onClose={() => setDialog(undefined)}
+        />
         {own.dialog}
-        {upload.isOpen && <ImportDialog subject={subject} control={upload} />}
-        {isExporting && (
-          <ExportDialog
-            model={model}
-            query={query}
-            columns={columns}
-            selected={selection.keys}
-            onClose={() => setExporting(false)}
-          />
-        )}
+        {upload.isWanted && <RecordImport model={model} starts={upload.starts} />}
       </Suspense>
     </>
   );

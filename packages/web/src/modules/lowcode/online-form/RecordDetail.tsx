@@ -7,11 +7,12 @@ import { ErrorState } from "#ui/ErrorState.tsx";
 import { RecordForm } from "#widgets/form/RecordForm.tsx";
 import { useFormSources } from "#widgets/lookups.ts";
 import { type ListOrder, useNeighbours } from "./life-queries.ts";
-import { onlineFormMessages as messages } from "./online-form.messages.ts";
+import { onlineFormMessages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useRecord, useRecordTexts } from "./queries.ts";
 import { RecordFrame } from "./RecordFrame.tsx";
 import { RecordTools } from "./RecordTools.tsx";
+import { recordMessages as messages } from "./record.messages.ts";
 import { nameOfRecord } from "./record-name.ts";
 
 const RecordHistory = lazy(() => import("./RecordHistory.tsx").then((module) => ({ default: module.RecordHistory })));
@@ -47,11 +48,11 @@ export function RecordDetail({ model, id, order, onClose, onEdit, onMove }: Reco
   };
   const footer = (
     <div className="online-foot">
-      <Button onClick={onClose}>{t(messages.close)}</Button>
+      <Button onClick={onClose}>{t(onlineFormMessages.close)}</Button>
       {list.buttons.edit && (
         <Can do={updateRecord}>
           <Button type="primary" onClick={onEdit}>
-            {t(messages.edit)}
+            {t(onlineFormMessages.edit)}
           </Button>
         </Can>
       )}

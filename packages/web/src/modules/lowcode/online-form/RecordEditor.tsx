@@ -13,10 +13,10 @@ import { useRecordDraft } from "#widgets/form/use-record-draft.ts";
 import { type FormSources, useFormSources } from "#widgets/lookups.ts";
 import { type KeptRecord, keptRecord, readKeptRecord } from "./kept-record.ts";
 import { MergeDialog } from "./MergeDialog.tsx";
-import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { FocusFirst, RecordFrame } from "./RecordFrame.tsx";
 import { StepButtons } from "./RecordTools.tsx";
+import { recordMessages as messages } from "./record.messages.ts";
 import { nameOfRecord } from "./record-name.ts";
 import { type AfterSaving, type StoredRecord, useRecordSave } from "./use-record-save.ts";
 

@@ -5,7 +5,7 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useR
 import { useT } from "#lib/locale.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Page } from "#ui/Page.tsx";
-import { onlineFormMessages } from "./online-form.messages.ts";
+import { recordMessages } from "./record.messages.ts";
 import "./online-form.css";
 
 export interface RecordFrameProps {
@@ -62,7 +62,7 @@ function PageFrame({ title, footer, children, onClose }: RecordFrameProps) {
   const t = useT();
   const heading = (
     <span className="online-back">
-      <IconButton label={t(onlineFormMessages.back)} icon={<ArrowLeftOutlined />} onClick={onClose} />
+      <IconButton label={t(recordMessages.back)} icon={<ArrowLeftOutlined />} onClick={onClose} />
       {title}
     </span>
   );

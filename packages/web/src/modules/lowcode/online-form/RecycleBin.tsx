@@ -14,6 +14,7 @@ import { useConfirm } from "#ui/use-confirm.ts";
 import { type Selection, usePagedSelection } from "#ui/use-selection.ts";
 import { useDeletedRecords, usePurgeRecords, useRestoreRecords } from "./life-queries.ts";
 import { nameOfRow } from "./list-columns.tsx";
+import { onlineFormMessages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { recordLifeMessages as messages } from "./record-life.messages.ts";
 
@@ -82,13 +83,13 @@ export function RecycleBin({ model, columns, onClose }: RecycleBinProps) {
   return (
     <Drawer
       open
-      title={`${t(messages.recycleBin)} · ${model.fullName}`}
+      title={`${t(onlineFormMessages.recycleBin)} · ${model.fullName}`}
       size={Math.min(960, window.innerWidth)}
       onClose={onClose}
     >
       <DataTable<RecordRow>
         name={`online_bin_${model.id}`}
-        label={t(messages.recycleBin)}
+        label={t(onlineFormMessages.recycleBin)}
         columns={shown}
         rows={rows}
         {...(answered.page !== undefined && { page: answered.page })}

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useT } from "#lib/locale.ts";
 import { useConfirm } from "#ui/use-confirm.ts";
 import type { Selection } from "#ui/use-selection.ts";
-import { bulkEditMessages } from "./bulk-edit.messages.ts";
 import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import type { OnlineModel } from "./online-model.ts";
 import { useDeleteRecords } from "./queries.ts";
@@ -37,7 +36,7 @@ export function SelectedActions({ model, selection, onNotFound, onEdit, own }: S
   return (
     <>
       {own}
-      {onEdit !== undefined && <Button onClick={onEdit}>{t(bulkEditMessages.bulkEdit)}</Button>}
+      {onEdit !== undefined && <Button onClick={onEdit}>{t(messages.bulkEdit)}</Button>}
       {canRemoveMany && (
         <Button danger icon={<DeleteOutlined />} onClick={remove}>
           {t(messages.batchRemove)}

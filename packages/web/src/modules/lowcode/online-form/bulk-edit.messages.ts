@@ -1,7 +1,6 @@
 import type { Messages } from "@gongshu/core/text/messages";
 
 export const bulkEditMessages = {
-  bulkEdit: { zh: "批量修改", zhtw: "批次修改", en: "Bulk edit" },
   title: { zh: "批量修改{name}", zhtw: "批次修改{name}", en: "Bulk edit: {name}" },
   jobTitle: { zh: "批量修改{name}", zhtw: "批次修改{name}", en: "Bulk edit: {name}" },
   range: { zh: "修改范围", zhtw: "修改範圍", en: "Records" },

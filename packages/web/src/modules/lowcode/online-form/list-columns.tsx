@@ -1,9 +1,6 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
-import { addNumbers } from "@gongshu/core/expression/decimal";
-import { isNumeric } from "@gongshu/core/form/check-field";
 import type { ScalarField } from "@gongshu/core/form/definition";
-import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { choicesOf, fileRulesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
+import { choicesOf, fileRulesOf, isNumeric } from "@gongshu/core/form/kinds/kinds";
 import { fileEntries } from "@gongshu/core/form/kinds/upload";
 import { canSum } from "@gongshu/core/list/column-traits";
 import type { SystemColumn } from "@gongshu/core/list/definition";
@@ -14,6 +11,9 @@ import { FileCell } from "#widgets/files/FileCell.tsx";
 import { OptionMarks } from "#widgets/OptionMark.tsx";
 import { onlineFormMessages } from "./online-form.messages.ts";
 import { columnAt, keyOfColumn, type OnlineModel } from "./online-model.ts";
+
+/** Marks a column as one that is summed; what its sum is, the list asks for (use-record-sums.ts). */
+const noSum = () => "";
 
 const ends = { left: "start", right: "end" } as const;
 
@@ -38,13 +38,6 @@ function optionCell(row: RecordRow, field: ScalarField) {
   return options.length === 0 ? undefined : <OptionMarks options={options} />;
 }
 
-/** The sum of a column over rows, exact, as the field writes its values. */
-function sumText(rows: readonly RecordRow[], field: ScalarField, lookups: Lookups): string {
-  const numbers = rows.map((row) => row[`${field.field}_raw`]).filter((value) => typeof value === "number");
-  const sum = numbers.reduce<number | null>((total, value) => (total === null ? null : addNumbers(total, value)), 0);
-  return sum === null ? "" : kindOf(field).text(sum, field, lookups);
-}
-
 /**
  * The columns of the list. The server leaves out those that the user may not see. When the menu names
  * columns, they stand in the menu's order.
@@ -53,7 +46,6 @@ export function listColumns(
   { form, list }: Pick<OnlineModel, "form" | "list">,
   permitted: readonly string[],
   t: Translate,
-  lookups: Lookups,
 ): readonly DataColumn<RecordRow>[] {
   const columns = list.columns.flatMap((definition): DataColumn<RecordRow>[] => {
     const column = columnAt(form, definition.field);
@@ -70,9 +62,7 @@ export function listColumns(
         isSortable: definition.sortable,
         ...(width !== undefined && { width }),
         ...(group !== undefined && { groups: [group] }),
-        ...(definition.summed === true &&
-          typeof column !== "string" &&
-          canSum(column) && { sumOf: (rows: readonly RecordRow[]) => sumText(rows, column, lookups) }),
+        ...(definition.summed === true && typeof column !== "string" && canSum(column) && { sumOf: noSum }),
         ...(definition.fixed !== undefined && { fixed: ends[definition.fixed] }),
         ...(typeof column !== "string" &&
           choicesOf(column) !== undefined && {

@@ -1,6 +1,5 @@
 import { recordRow } from "@gongshu/contract/lowcode/online-dev";
 import { formSchema } from "@gongshu/core/form/form.schema";
-import type { Lookups } from "@gongshu/core/form/kinds/kind";
 import { listSchema } from "@gongshu/core/list/list.schema";
 import { useEffect, useState } from "react";
 import { expect, it } from "vitest";
@@ -18,10 +17,8 @@ const list = listSchema.parse({
   defaultSort: { field: "creatorTime", order: "desc" },
 });
 
-const lookups: Lookups = { locale: "zh", timeZone: "Asia/Shanghai", textOf: () => undefined, find: () => "unknown" };
-
 it("a colour in a list is a swatch with its text", async () => {
-  const [column] = listColumns({ form, list }, [], ({ zh }) => zh, lookups);
+  const [column] = listColumns({ form, list }, [], ({ zh }) => zh);
   await openControl(<p>{column?.render?.(recordRow.parse({ id: "r1", version: 1, tone: "#1677ff" }), 0)}</p>);
   await expectShown(page.getByText("#1677ff"));
   const swatch = page.css(".color-swatch").element();
@@ -31,7 +28,7 @@ it("a colour in a list is a swatch with its text", async () => {
 
 it("a column stands below the group that the definition gives it", () => {
   const grouped = { ...list, columns: list.columns.map((column) => ({ ...column, group: "外观" })) };
-  expect(listColumns({ form, list: grouped }, [], ({ zh }) => zh, lookups)).toMatchObject([{ groups: ["外观"] }]);
+  expect(listColumns({ form, list: grouped }, [], ({ zh }) => zh)).toMatchObject([{ groups: ["外观"] }]);
 });
 
 let searched = "";

@@ -47,7 +47,6 @@ export const recordLifeMessages = {
     zhtw: "把這筆資料還原為當時的內容？之後的修改會保留在變更記錄中。",
     en: "Put this record back to what it was then? Later changes stay in the history.",
   },
-  recycleBin: { zh: "回收站", zhtw: "回收站", en: "Recycle bin" },
   emptyBin: { zh: "回收站是空的", zhtw: "回收站是空的", en: "The recycle bin is empty" },
   emptyBinText: {
     zh: "删除的数据会在这里保留一段时间，可以恢复。",

@@ -2,16 +2,14 @@ import type { PickerKind } from "@gongshu/contract/directory/picker";
 import type { OptionSource } from "@gongshu/core/form/definition";
 import { choicesOf, kindOf } from "@gongshu/core/form/kinds/kinds";
 import { type Reference, userReference } from "@gongshu/core/form/reference";
-import { joinRange, joinValues, splitRange, splitValues } from "@gongshu/core/list/filter-text";
+import { joinValues, splitValues } from "@gongshu/core/list/filter-text";
 import { valueTypeOf } from "@gongshu/core/list/value-type";
-import { numberOfText } from "@gongshu/core/validation/number-input";
 import Input from "antd/es/input/Input";
 import { lazy, type ReactNode, Suspense } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import { LateSelect } from "#ui/LateSelect.tsx";
 import type { CustomSearchProps, SearchItem } from "#ui/search-controls.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
-import { NumberInput } from "#widgets/form/NumberInput.tsx";
 import { type FieldOption, type FormSources, isPickerKind } from "#widgets/lookups.ts";
 import { LazyDayRange } from "./LazyDayRange.tsx";
 import { linkedSearch } from "./linked-search.tsx";
@@ -27,34 +25,9 @@ const AddressInput = lazy(() =>
   import("#widgets/address/AddressInput.tsx").then((module) => ({ default: module.AddressInput })),
 );
 
+const NumberRange = lazy(() => import("./NumberRange.tsx").then((module) => ({ default: module.NumberRange })));
+
 const ClockRange = lazy(() => import("./ClockRange.tsx").then((module) => ({ default: module.ClockRange })));
-
-const searchPrecision = { precision: 6 };
-
-function NumberRange({ id, value, onChange, label }: CustomSearchProps & { readonly label: string }) {
-  const t = useT();
-  const [from, to] = splitRange(value);
-  const textOf = (next: number | null) => (next === null ? "" : String(next));
-  return (
-    <span className="online-range search-range">
-      <NumberInput
-        id={id}
-        value={numberOfText(from)}
-        rules={searchPrecision}
-        placeholder={t(messages.from)}
-        onChange={(next) => onChange(joinRange(textOf(next), to))}
-      />
-      <span aria-hidden="true">–</span>
-      <NumberInput
-        aria={{ "aria-label": t(uiMessages.endOf, { label }) }}
-        value={numberOfText(to)}
-        rules={searchPrecision}
-        placeholder={t(messages.to)}
-        onChange={(next) => onChange(joinRange(from, textOf(next)))}
-      />
-    </span>
-  );
-}
 
 function ManyValues({ id, value, onChange }: CustomSearchProps) {
   const t = useT();
@@ -171,7 +144,12 @@ function renderOf(
         <ClockRange {...props} label={label} />
       </Suspense>
     );
-  if (operator === "range") return (props) => <NumberRange {...props} label={label} />;
+  if (operator === "range")
+    return (props) => (
+      <Suspense fallback={<span className="search-wait" />}>
+        <NumberRange {...props} label={label} />
+      </Suspense>
+    );
   return isMultiple ? (props) => <ManyValues {...props} /> : undefined;
 }
 

@@ -41,7 +41,7 @@ export function useRecordList(model: OnlineModel) {
   const permitted = usePermittedColumns(menuId);
   const isPhone = useMedia(phoneQuery);
   const hasSums = !isPhone && kindPart(definition.kind).hasSums;
-  const own = useMemo(() => listColumns(model, permitted, t, sources.lookups), [model, permitted, t, sources.lookups]);
+  const own = useMemo(() => listColumns(model, permitted, t), [model, permitted, t]);
   const { columns, sumTitle } = useSummedColumns(model, query, own, sources, hasSums && records.data !== undefined);
   const items = useMemo(() => searchItems(filtersOf(model), sources, t), [model, sources, t]);
   // Rows that another filter leaves out are not gone: they stay ticked.

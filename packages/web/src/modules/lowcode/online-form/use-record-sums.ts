@@ -5,11 +5,14 @@ import { useMemo } from "react";
 import { useT } from "#lib/locale.ts";
 import type { DataColumn } from "#ui/data-column.tsx";
 import type { SumTitle } from "#ui/table-props.ts";
+import { useModule } from "#ui/use-module.ts";
 import { usePainted } from "#widgets/form/use-painted.ts";
 import type { FormSources } from "#widgets/lookups.ts";
-import { onlineFormMessages as messages } from "./online-form.messages.ts";
 import { columnAt, type OnlineModel } from "./online-model.ts";
 import { type RecordListQuery, readRecords } from "./queries.ts";
+
+// Most sums are those of all rows.
+const loadPageSums = () => import("./page-sums.ts");
 
 interface SummedColumns {
   readonly columns: readonly DataColumn<RecordRow>[];
@@ -40,21 +43,26 @@ export function useSummedColumns(
   const isPainted = usePainted(isShown, false);
   const isAsked = isShown && isPainted && columns.some(({ sumOf }) => sumOf !== undefined);
   const sums = useRecordSums(model.id, query, isAsked);
+  const late = useModule(loadPageSums, sums === null);
+  const ofPage = sums === null ? late : undefined;
   return useMemo(() => {
-    if (sums === null) return { columns, sumTitle: { text: t(messages.pageSum), hint: t(messages.pageSumHint) } };
     const fields = new Map(
       model.list.columns.flatMap(({ field }) => {
         const column = columnAt(model.form, field);
         return column === undefined || typeof column === "string" ? [] : [[column.field, column] as const];
       }),
     );
-    const textOf = (key: string) => {
+    const textOf = (key: string, rows: readonly RecordRow[]) => {
       const [field, sum] = [fields.get(key), sums?.[key]];
-      return field === undefined || sum === undefined ? "" : kindOf(field).text(Number(sum), field, lookups);
+      if (field === undefined) return "";
+      if (sums === null) return ofPage?.pageSum(rows, field, lookups) ?? "";
+      return sum === undefined ? "" : kindOf(field).text(Number(sum), field, lookups);
     };
     const summed = columns.map((column) =>
-      column.sumOf === undefined ? column : { ...column, sumOf: () => textOf(column.key) },
+      column.sumOf === undefined
+        ? column
+        : { ...column, sumOf: (rows: readonly RecordRow[]) => textOf(column.key, rows) },
     );
-    return { columns: summed, sumTitle: undefined };
-  }, [columns, sums, model, lookups, t]);
+    return { columns: summed, sumTitle: ofPage?.pageSumTitle(t) };
+  }, [columns, sums, ofPage, model, lookups, t]);
 }

@@ -3,19 +3,17 @@ import type { FieldValue, ScalarField } from "@gongshu/core/form/definition";
 import { canEditCells } from "@gongshu/core/list/column-traits";
 import { useMemo, useState } from "react";
 import { call } from "#lib/call.ts";
-import { CallError, claimError } from "#lib/call-error.ts";
+import { claimError } from "#lib/call-error.ts";
 import { useLocale } from "#lib/locale.ts";
 import { useDialogWork } from "#lib/tab-page.ts";
 import type { CellProblem, EditColumn, RowEditing } from "#ui/row-editing.ts";
 import { type DraftEditing, useRowEditing } from "#ui/use-row-editing.ts";
 import { useDefaultContext } from "#widgets/form/use-default-context.ts";
 import type { FormSources } from "#widgets/lookups.ts";
-import { type Difference, differences, merged, type Side } from "./merge.ts";
+import type { Difference, Side } from "./merge.ts";
 import { columnAt, type OnlineModel, readValues } from "./online-model.ts";
 import { useUpdateRecord } from "./queries.ts";
 import type { RecordRowDraft } from "./row-drafts.tsx";
-import { problemAt } from "./row-problem.ts";
-import { staleSides } from "./stale-sides.ts";
 import { useListRights } from "./use-list-rights.ts";
 import type { StoredRecord } from "./use-record-save.ts";
 
@@ -76,17 +74,11 @@ function useDraftSave(model: OnlineModel) {
       setConflict(undefined);
       return undefined;
     } catch (error) {
-      const sides = staleSides(error);
-      if (sides !== undefined) {
-        claimError(error);
-        const current = { id: base.id, version: sides.version, values: sides.theirs };
-        setConflict({ mine: draft, found: differences(model.form, base.values, values, sides), current });
-        return [];
-      }
-      setConflict(undefined);
-      if (!(error instanceof CallError) || error.errors.length === 0) throw error;
+      const refusal = drafts.refusalOf(model.form, draft, error);
+      setConflict(refusal?.kind === "stale" ? { mine: draft, ...refusal } : undefined);
+      if (refusal === undefined) throw error;
       claimError(error);
-      return error.errors.map(({ field, message }) => problemAt(model.form, field, message));
+      return refusal.kind === "stale" ? [] : refusal.problems;
     }
   };
   return { save, isSaving: update.isPending, conflict, leave: () => setConflict(undefined) };
@@ -140,13 +132,11 @@ export function useRowEdits(
     leaveMerge: leave,
     saveMerged: (choices) => {
       if (conflict === undefined) return;
-      const { mine, found, current } = conflict;
-      const values = merged(mine.values, found, choices);
-      if (values === undefined) leave();
-      else {
-        const { drafts } = mine;
-        void editing.submit(current.id, { drafts, ...drafts.draftWith(form, current, values, context()) });
-      }
+      const { mine, ...stale } = conflict;
+      const { drafts } = mine;
+      const draft = drafts.mergedDraft(form, mine, { ...stale, choices }, context());
+      if (draft === undefined) leave();
+      else void editing.submit(stale.current.id, { drafts, ...draft });
     },
   };
 }

@@ -1,7 +1,14 @@
 import { maxInterfaceSeconds } from "@gongshu/contract/data/data-interface";
 import type { LeftOut } from "@gongshu/contract/lowcode/bulk-edit";
-import { type ActionReply, runListAction } from "@gongshu/contract/lowcode/list-actions";
+import { type ActionReply, type ActionReplyOf, runListAction } from "@gongshu/contract/lowcode/list-actions";
+import type { ListAction } from "@gongshu/core/list/actions/action";
+import { wordsIn } from "@gongshu/core/list/actions/action-words";
+import type { CallStep } from "@gongshu/core/list/actions/call";
+import type { Locale } from "@gongshu/core/text/messages";
 import { call } from "#lib/call.ts";
+import type { Translate } from "#lib/locale.ts";
+import type { ConfirmQuestion } from "#ui/use-confirm.ts";
+import { listActionMessages as messages } from "./list-actions.messages.ts";
 
 /** A call may take as long as its interface, and the server begins none after some seconds. */
 const timeoutMs = (maxInterfaceSeconds + 20) * 1000;
@@ -61,4 +68,45 @@ export async function pressAction({ modelId, actionId, ids, onProgress, isStoppe
     onProgress(reply, left.length);
   } while (left.length > 0 && !isStopped());
   return reply;
+}
+
+/** The question of a button about the records with these names; undefined where it asks none. */
+export function questionOf(
+  { confirm, label }: ListAction,
+  names: readonly string[],
+  t: Translate,
+  locale: Locale,
+): ConfirmQuestion | undefined {
+  if (confirm === undefined || confirm.zh === "") return undefined;
+  const text = wordsIn(confirm, locale);
+  const okText = wordsIn(label, locale);
+  const common = { title: okText, okText, isDanger: false };
+  return names.length === 0
+    ? { ...common, about: null, text }
+    : { ...common, about: names, text: (about) => t(messages.about, { text, names: about }) };
+}
+
+/** What a call has come to, in a sentence. */
+export function sentenceOf(
+  { label, step }: ListAction & { readonly step: CallStep },
+  { done, leftOut, message }: ActionReplyOf<"call">,
+  total: number,
+  t: Translate,
+  locale: Locale,
+): CallSentence {
+  const name = wordsIn(label, locale);
+  const [first] = leftOut.reasons;
+  if (first !== undefined)
+    return { kind: "error", text: t(messages.notDone, { name, reason: first.text }), isLong: true };
+  const own = message === "" && step.message !== undefined ? wordsIn(step.message, locale) : message;
+  if (own !== "") return { kind: "success", text: own, isLong: true };
+  const text = t(total > 1 ? messages.doneCount : messages.done, { name, count: done });
+  return { kind: "success", text, isLong: false };
+}
+
+interface CallSentence {
+  readonly kind: "error" | "success";
+  readonly text: string;
+  /** Somebody has to read it, and not only to notice. */
+  readonly isLong: boolean;
 }

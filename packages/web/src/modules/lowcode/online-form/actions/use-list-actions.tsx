@@ -1,9 +1,8 @@
-import type { ActionReply, ActionReplyOf } from "@gongshu/contract/lowcode/list-actions";
+import type { ActionReply } from "@gongshu/contract/lowcode/list-actions";
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
 import type { ListAction } from "@gongshu/core/list/actions/action";
 import type { ActionPlace } from "@gongshu/core/list/actions/action-kind";
 import { wordsIn } from "@gongshu/core/list/actions/action-words";
-import type { CallStep } from "@gongshu/core/list/actions/call";
 import { isConditional } from "@gongshu/core/list/actions/conditional-action";
 import { Button } from "antd";
 import { lazy, type ReactNode, useRef, useState } from "react";
@@ -15,9 +14,10 @@ import type { Selection } from "#ui/use-selection.ts";
 import type { OnlineModel } from "../online-model.ts";
 import type { OpenRecord } from "../open-record.ts";
 import { useReloadRecords } from "../queries.ts";
-import { pressAction, restOf } from "./action-run.ts";
-import { listActionMessages as messages } from "./list-actions.messages.ts";
 
+// What pressing one takes: lists are read more often than their buttons are pressed.
+const loadRun = () => import("./action-run.ts");
+type ActionRun = Awaited<ReturnType<typeof loadRun>>;
 const ActionView = lazy(() => import("./ActionView.tsx").then((module) => ({ default: module.ActionView })));
 
 /** Sentences that somebody has to read, and not only to notice. */
@@ -47,37 +47,25 @@ export interface OwnActions {
   readonly dialog: ReactNode;
 }
 
-/** Says in a sentence what a call has come to. */
-function useCallSentence() {
-  const t = useT();
-  const locale = useLocale();
-  return ({ label }: ListAction, step: CallStep, { done, leftOut, message }: ActionReplyOf<"call">, total: number) => {
-    const name = wordsIn(label, locale);
-    const [first] = leftOut.reasons;
-    if (first !== undefined) return toast("error", t(messages.notDone, { name, reason: first.text }), readMs);
-    const own = message === "" && step.message !== undefined ? wordsIn(step.message, locale) : message;
-    if (own !== "") return toast("success", own, readMs);
-    return toast("success", t(total > 1 ? messages.doneCount : messages.done, { name, count: done }));
-  };
-}
-
 /** Presses a button and follows it to its end. */
 function usePress(model: OnlineModel, { selection, show }: ListActionsOptions) {
   const [pressed, setPressed] = useState<Pressed>();
   const [busyId, setBusyId] = useState<string>();
   const isStopped = useRef(false);
   const reload = useReloadRecords();
-  const say = useCallSentence();
-  const finish = (action: ListAction, reply: ActionReply, ids: readonly string[]) => {
+  const t = useT();
+  const locale = useLocale();
+  const finish = (run: ActionRun, action: ListAction, reply: ActionReply, ids: readonly string[]) => {
     const { step } = action;
     if (reply.do !== "call" || step.do !== "call")
       return setPressed({ action, reply, total: ids.length, isRunning: false });
     if (step.reloads && reply.done > 0) reload();
-    const isWhole = reply.leftOut.count === 0 && restOf(reply).length === 0;
+    const isWhole = reply.leftOut.count === 0 && run.restOf(reply).length === 0;
     if (action.place === "selection" && isWhole) selection.clear();
     if (ids.length > 1 && !isWhole) return setPressed({ action, reply, total: ids.length, isRunning: false });
     setPressed(undefined);
-    say(action, step, reply, ids.length);
+    const { kind, text, isLong } = run.sentenceOf({ ...action, step }, reply, ids.length, t, locale);
+    toast(kind, text, isLong ? readMs : undefined);
     const [id] = ids;
     if (step.opens !== "nothing" && isWhole && id !== undefined) show({ kind: step.opens, id });
   };
@@ -86,7 +74,8 @@ function usePress(model: OnlineModel, { selection, show }: ListActionsOptions) {
     isStopped.current = false;
     setBusyId(action.id);
     try {
-      const reply = await pressAction({
+      const run = await loadRun();
+      const reply = await run.pressAction({
         modelId: model.id,
         actionId: action.id,
         ids,
@@ -94,7 +83,7 @@ function usePress(model: OnlineModel, { selection, show }: ListActionsOptions) {
           left > 0 && setPressed({ action, reply: sofar, total: ids.length, isRunning: true }),
         isStopped: () => isStopped.current,
       });
-      finish(action, reply, ids);
+      finish(run, action, reply, ids);
     } catch (error) {
       // What was done before the failure stays in sight.
       setPressed((before) => before && { ...before, isRunning: false });
@@ -118,17 +107,9 @@ export function useListActions(model: OnlineModel, options: ListActionsOptions):
   const { selection, nameOf } = options;
   const actions = model.list.actions ?? [];
   const at = (place: ActionPlace) => actions.filter((action) => action.place === place);
-  const start = (action: ListAction, ids: readonly string[], names: readonly string[]) => {
-    const { confirm, label } = action;
-    if (confirm === undefined || confirm.zh === "") return void press(action, ids);
-    const text = wordsIn(confirm, locale);
-    const okText = wordsIn(label, locale);
-    const common = { title: okText, okText, isDanger: false };
-    void ask(
-      names.length === 0
-        ? { ...common, about: null, text }
-        : { ...common, about: names, text: (about) => t(messages.about, { text, names: about }) },
-    ).then((isYes) => (isYes ? press(action, ids) : undefined));
+  const start = async (action: ListAction, ids: readonly string[], names: readonly string[]) => {
+    const question = (await loadRun()).questionOf(action, names, t, locale);
+    if (question === undefined || (await ask(question))) await press(action, ids);
   };
   const buttons = (place: ActionPlace, ids: readonly string[], names: readonly string[]) =>
     at(place).map((action) => (
@@ -136,7 +117,8 @@ export function useListActions(model: OnlineModel, options: ListActionsOptions):
         key={action.id}
         loading={busyId === action.id}
         disabled={busyId !== undefined}
-        onClick={() => start(action, ids, names)}
+        onPointerEnter={() => void loadRun()}
+        onClick={() => void start(action, ids, names).catch(reportError)}
       >
         {wordsIn(action.label, locale)}
       </Button>
@@ -151,7 +133,7 @@ export function useListActions(model: OnlineModel, options: ListActionsOptions):
             key: `own ${action.id}`,
             label: wordsIn(action.label, locale),
             isDisabled: !state || busyId !== undefined,
-            onRun: () => start(action, [row.id], [nameOf(row)]),
+            onRun: () => void start(action, [row.id], [nameOf(row)]).catch(reportError),
           },
         ];
       }),

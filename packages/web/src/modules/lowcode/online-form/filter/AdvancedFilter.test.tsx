@@ -24,7 +24,7 @@ import {
 } from "#testing/screen.ts";
 import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
 import { answerInspections, inspection, inspector, modelId, path } from "../testing/inspections.ts";
-import { filterMessages as messages } from "./filter.messages.ts";
+import { listToolMessages as messages } from "./list-tools.messages.ts";
 
 const results = [
   { value: "ok", label: "合格" },

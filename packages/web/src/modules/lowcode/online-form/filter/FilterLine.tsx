@@ -8,6 +8,7 @@ import { useLocale, useT } from "#lib/locale.ts";
 import { useTimeZone } from "#lib/time-zone.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { filterMessages as messages } from "./filter.messages.ts";
+import { listToolMessages } from "./list-tools.messages.ts";
 import { useFilterFields } from "./use-filter-fields.ts";
 import { referenceKey, useFilterNames } from "./use-filter-names.ts";
 import "./filter.css";
@@ -58,7 +59,7 @@ export function FilterLine({ model, filter, onEdit, onRemove, onSave }: FilterLi
           </Button>
         )}
         <Button type="link" size="small" onClick={onRemove}>
-          {t(messages.remove)}
+          {t(listToolMessages.remove)}
         </Button>
       </span>
     </div>

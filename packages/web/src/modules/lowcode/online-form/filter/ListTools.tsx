@@ -8,7 +8,7 @@ import { useT } from "#lib/locale.ts";
 import { LateAlert } from "#ui/LateAlert.tsx";
 import type { OnlineModel } from "../online-model.ts";
 import type { ActiveView } from "../views/use-active-view.ts";
-import { filterMessages as messages } from "./filter.messages.ts";
+import { listToolMessages as messages } from "./list-tools.messages.ts";
 import "./list-tools.css";
 
 const FilterDialog = lazy(() => import("./FilterDialog.tsx").then((module) => ({ default: module.FilterDialog })));

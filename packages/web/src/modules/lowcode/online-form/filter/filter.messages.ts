@@ -3,15 +3,12 @@ import type { Message, Messages } from "@gongshu/core/text/messages";
 
 /** Texts of the advanced filter and of the search in all columns. */
 export const filterMessages = {
-  filter: { zh: "筛选", zhtw: "篩選", en: "Filter" },
   title: { zh: "高级筛选", zhtw: "進階篩選", en: "Advanced filter" },
   inForce: { zh: "筛选条件", zhtw: "篩選條件", en: "Filter" },
   edit: { zh: "修改", zhtw: "修改", en: "Edit" },
-  remove: { zh: "清除筛选", zhtw: "清除篩選", en: "Remove the filter" },
   saveAsView: { zh: "保存为视图", zhtw: "儲存為檢視", en: "Save as a view" },
   apply: { zh: "应用", zhtw: "套用", en: "Apply" },
   clear: { zh: "清空", zhtw: "清空", en: "Clear" },
-  word: { zh: "搜索所有列", zhtw: "搜尋所有欄", en: "Search all columns" },
   incomplete: { zh: "未填写完整，不会生效", zhtw: "未填寫完整，不會生效", en: "Not complete yet, so it is left out" },
   incompleteCount: {
     zh: "有 {count} 个条件未填写完整，不会生效。",
@@ -27,11 +24,6 @@ export const filterMessages = {
     zh: "筛选条件太长，无法放入链接。请减少值的数量，或将其保存为视图。",
     zhtw: "篩選條件太長，無法放入連結。請減少值的數量，或將其儲存為檢視。",
     en: "The filter is too long for an address. Use fewer values, or save it as a view.",
-  },
-  damaged: {
-    zh: "链接中的筛选条件无法识别，已被忽略",
-    zhtw: "連結中的篩選條件無法識別，已被忽略",
-    en: "The filter in this link cannot be read and has been left out",
   },
   loadFailed: {
     zh: "部分关联表单未能加载，其字段暂不可选。",

@@ -18,8 +18,8 @@ import { columnAt, keyOfColumn, type OnlineModel } from "../online-model.ts";
 import { groupTitle } from "./column-choices.ts";
 import { type GroupColumn, type GroupTotal, isGroupRow, isMoreRow, isRecord } from "./group-tree.ts";
 import { useGroups } from "./use-groups.ts";
+import { viewBodyMessages as messages } from "./view-bodies.messages.ts";
 import type { ViewBodyProps } from "./view-kind.ts";
-import { viewMessages as messages } from "./views.messages.ts";
 
 /** The column of the groups; no field has such a key. */
 const groupKey = "~group";

@@ -7,7 +7,7 @@ import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { FieldsSelect } from "./FieldsSelect.tsx";
 import { useShareView } from "./queries.ts";
-import { viewMessages as messages } from "./views.messages.ts";
+import { viewDialogMessages as messages } from "./view-dialogs.messages.ts";
 
 export interface ShareDialogProps {
   readonly model: OnlineModel;

@@ -10,8 +10,8 @@ import { OrganizeTreePanel } from "#widgets/directory/OrganizeTreePanel.tsx";
 import { type TreeSource, useOptionTree } from "#widgets/option-tree/option-source.ts";
 import { columnAt } from "../online-model.ts";
 import { namedValues, treeSourceOf } from "./tree-values.ts";
+import { viewBodyMessages as messages } from "./view-bodies.messages.ts";
 import type { ViewSideProps } from "./view-kind.ts";
-import { viewMessages as messages } from "./views.messages.ts";
 
 interface Node extends TreePanelNode {
   readonly children: readonly Node[];

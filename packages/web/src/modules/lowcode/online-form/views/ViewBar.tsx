@@ -6,7 +6,7 @@ import { Button, Dropdown, type MenuProps } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import { LateAlert } from "#ui/LateAlert.tsx";
-import { MoreMenu } from "#ui/MoreMenu.tsx";
+import { MoreButton } from "#ui/MoreMenu.tsx";
 import { uiMessages } from "#ui/ui.messages.ts";
 import { useDialogTarget } from "#ui/use-dialog-target.ts";
 import { ListTools } from "../filter/ListTools.tsx";
@@ -14,13 +14,14 @@ import { onlineFormMessages } from "../online-form.messages.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { useUpdateView } from "./queries.ts";
 import type { ActiveView } from "./use-active-view.ts";
-import { useViewActions } from "./use-view-actions.tsx";
 import type { EditedView } from "./ViewDialog.tsx";
-import { ViewLosses } from "./ViewLosses.tsx";
 import { kindPart } from "./view-kinds.ts";
 import { viewMessages as messages } from "./views.messages.ts";
 import "./views.css";
 
+const loadActions = () => import("./ViewActions.tsx");
+const ViewActions = lazy(() => loadActions().then((module) => ({ default: module.ViewActions })));
+const ViewLosses = lazy(() => import("./ViewLosses.tsx").then((module) => ({ default: module.ViewLosses })));
 const ViewDialog = lazy(() => import("./ViewDialog.tsx").then((module) => ({ default: module.ViewDialog })));
 const ShareDialog = lazy(() => import("./ShareDialog.tsx").then((module) => ({ default: module.ShareDialog })));
 
@@ -35,7 +36,6 @@ export function ViewBar({ model, active }: ViewBarProps) {
   const editing = useDialogTarget<EditedView>("view");
   const sharing = useDialogTarget<SavedView>("view-share");
   const { saved, list, show } = active;
-  const items = useViewActions(model, active, { onEdit: editing.open, onShare: sharing.open });
   const create = () => editing.open({ purpose: "new", view: active.shown });
   return (
     <>
@@ -59,7 +59,13 @@ export function ViewBar({ model, active }: ViewBarProps) {
             ))}
         </nav>
         <AllViews active={active} onCreate={create} />
-        <MoreMenu label={t(messages.actions)} items={items} />
+        <MoreButton label={t(messages.actions)} onNear={() => void loadActions()}>
+          {(end) => (
+            <Suspense fallback={null}>
+              <ViewActions model={model} active={active} onEdit={editing.open} onShare={sharing.open} {...end} />
+            </Suspense>
+          )}
+        </MoreButton>
         <Changes model={model} active={active} onSaveAs={() => editing.open({ purpose: "copy", view: active.shown })} />
         <ListTools
           model={model}
@@ -208,5 +214,10 @@ function ViewNotices({ active }: Pick<ViewBarProps, "active">) {
         closable={{ onClose: () => show(saved?.id), "aria-label": t(onlineFormMessages.close) }}
       />
     );
-  return saved === undefined || saved.losses.length === 0 ? null : <ViewLosses key={saved.id} losses={saved.losses} />;
+  if (saved === undefined || saved.losses.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ViewLosses key={saved.id} losses={saved.losses} />
+    </Suspense>
+  );
 }

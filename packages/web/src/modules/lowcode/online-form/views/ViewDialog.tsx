@@ -8,9 +8,10 @@ import type { DialogTarget } from "#ui/use-dialog-target.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { useCreateView, useUpdateView } from "./queries.ts";
 import type { ActiveView } from "./use-active-view.ts";
-import type { ViewValues } from "./view-kind.ts";
-import { kindPart, viewKinds } from "./view-kinds.ts";
-import { viewMessages as messages } from "./views.messages.ts";
+import { viewDialogMessages as messages } from "./view-dialogs.messages.ts";
+import { settingsPart, viewSettings } from "./view-settings.ts";
+import type { ViewValues } from "./view-settings-part.ts";
+import { viewMessages } from "./views.messages.ts";
 
 /** What a view is made from: a new one, a copy of what is shown, or the saved one that is changed. */
 export interface EditedView {
@@ -32,12 +33,12 @@ interface Values {
   readonly [kind: string]: unknown;
 }
 
-const kindNames = Object.keys(viewKinds) as ViewKind[];
+const kindNames = Object.keys(viewSettings) as ViewKind[];
 
 /** The view that the inputs say; order, search and columns are those that are shown. */
 function viewOf({ view }: EditedView, values: Values): ViewDefinition {
   const own = values[values.kind];
-  const settings = kindPart(values.kind).settingsOf(isValues(own) ? own : {});
+  const settings = settingsPart(values.kind).settingsOf(isValues(own) ? own : {});
   const { sort, search, filter } = view;
   const columns = "columns" in view ? view.columns : [];
   const shared = { schema: 1, sort, search, filter } as const;
@@ -48,7 +49,7 @@ function isValues(value: unknown): value is ViewValues {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const titles = { new: messages.newTitle, copy: messages.saveAs, change: messages.settings } as const;
+const titles = { new: messages.newTitle, copy: viewMessages.saveAs, change: messages.settings } as const;
 
 /** Name, kind and what the kind needs. */
 export function ViewDialog({ model, active, dialog }: ViewDialogProps) {
@@ -56,12 +57,12 @@ export function ViewDialog({ model, active, dialog }: ViewDialogProps) {
   const create = useCreateView();
   const update = useUpdateView();
   const { isOpen, target, close, draft } = dialog;
-  const kinds = kindNames.map((kind) => ({ value: kind, label: t(kindPart(kind).label) }));
+  const kinds = kindNames.map((kind) => ({ value: kind, label: t(settingsPart(kind).label) }));
   const fields: FormField[] = [
     { name: "fullName", label: t(messages.name), kind: "text", isRequired: true, maxLength: maxViewName },
     { name: "kind", label: t(messages.kind), kind: "radio", options: kinds },
     ...kindNames.flatMap((kind) =>
-      kindPart(kind)
+      settingsPart(kind)
         .fields(model, t)
         .map((field) => ({ ...field, isShown: (values: ViewValues) => values["kind"] === kind })),
     ),
@@ -98,6 +99,6 @@ function startOf({ purpose, view, saved }: EditedView): Partial<Values> {
   return {
     fullName: saved?.fullName ?? "",
     kind: purpose === "new" ? "table" : view.kind,
-    ...(purpose !== "new" && { [view.kind]: kindPart(view.kind).valuesOf(view) }),
+    ...(purpose !== "new" && { [view.kind]: settingsPart(view.kind).valuesOf(view) }),
   };
 }

@@ -3,7 +3,7 @@ import { viewMessages as partNames } from "@gongshu/core/list/view/view.messages
 import { type Translate, useT } from "#lib/locale.ts";
 import { LateAlert } from "#ui/LateAlert.tsx";
 import { onlineFormMessages } from "../online-form.messages.ts";
-import { viewMessages as messages } from "./views.messages.ts";
+import { viewLossMessages as messages } from "./view-losses.messages.ts";
 
 function lossText({ part, reason, name }: ViewLossInfo, t: Translate): string {
   const params = { name, part: t(partNames[part]) };

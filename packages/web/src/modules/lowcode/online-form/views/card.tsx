@@ -1,91 +1,18 @@
 import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
-import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
-import { fileEntries } from "@gongshu/core/form/kinds/upload";
-import { holdsPictures } from "@gongshu/core/list/view/card";
 import type { ViewOf } from "@gongshu/core/list/view/definition";
-import { maxLines } from "@gongshu/core/list/view/limits";
-import { useState } from "react";
-import { DataTable } from "#ui/DataTable.tsx";
-import { hasThumbnail, thumbnail } from "#widgets/files/file-address.ts";
-import { keyAt } from "../online-model.ts";
-import { columnChoices } from "./column-choices.ts";
-import { LateFieldsSelect } from "./LateFieldsSelect.tsx";
-import { textIn, textsIn, type ViewBodyProps, type ViewKindPart } from "./view-kind.ts";
-import { viewMessages as messages } from "./views.messages.ts";
+import { lazy, Suspense } from "react";
+import { TableSkeleton } from "#ui/TableSkeleton.tsx";
+import type { ViewKindPart } from "./view-kind.ts";
 
-/** Lines of a card until somebody chooses them. */
-const firstLines = 5;
-
-function CardBody({ view, model, table }: ViewBodyProps<ViewOf<"card">>) {
-  const { title, lines, picture } = view;
-  const keyOf = (id: string) => keyAt(model.form, id);
-  const byId = (id: string) => table.columns.filter(({ key }) => key === keyOf(id));
-  const heading = title === undefined ? table.columns.slice(0, 1) : byId(title);
-  const pictureKey = picture === undefined ? undefined : keyOf(picture);
-  const below = lines.length > 0 ? lines.flatMap(byId) : table.columns.filter(({ key }) => key !== pictureKey);
-  const own = below.filter((column) => !heading.includes(column));
-  return (
-    <DataTable
-      {...table}
-      columns={[...heading, ...(lines.length > 0 ? own : own.slice(0, firstLines))]}
-      cards={pictureKey === undefined ? {} : { picture: pictureIn(pictureKey) }}
-    />
-  );
-}
-
-function pictureIn(name: string) {
-  return (row: RecordRow) => <CardPicture row={row} name={name} />;
-}
-
-/** The first picture of a field; an empty place keeps the cards alike. */
-function CardPicture({ row, name }: { readonly row: RecordRow; readonly name: string }) {
-  const first = fileEntries(row[`${name}_raw`]).find((entry) => hasThumbnail(entry.name));
-  const [failed, setFailed] = useState<string>();
-  const isShown = first !== undefined && failed !== first.url;
-  return (
-    <span className="view-picture">
-      {isShown && (
-        <img
-          src={thumbnail(first.url, "medium")}
-          alt={first.name}
-          loading="lazy"
-          onError={() => setFailed(first.url)}
-        />
-      )}
-    </span>
-  );
-}
+const CardBody = lazy(() => import("./CardBody.tsx").then((module) => ({ default: module.CardBody })));
 
 /** One card a record. */
 export const cardView: ViewKindPart<ViewOf<"card">> = {
-  label: messages.card,
   Icon: AppstoreOutlined,
   hasSums: false,
-  body: (props) => <CardBody {...props} />,
-  fields(model, t) {
-    const all = columnChoices(model, t);
-    const pictures = columnChoices(model, t, holdsPictures);
-    return [
-      { name: "card.title", label: t(messages.cardTitle), kind: "select", options: all },
-      ...(pictures.length === 0
-        ? []
-        : [{ name: "card.picture", label: t(messages.cardPicture), kind: "select", options: pictures } as const]),
-      {
-        name: "card.lines",
-        label: t(messages.cardLines),
-        kind: "custom",
-        control: <LateFieldsSelect options={all} maxCount={maxLines} />,
-      },
-    ];
-  },
-  valuesOf: ({ title, picture, lines }) => ({ title, picture, lines }),
-  settingsOf(values) {
-    const [title, picture] = [textIn(values, "title"), textIn(values, "picture")];
-    return {
-      kind: "card",
-      ...(title !== undefined && { title }),
-      ...(picture !== undefined && { picture }),
-      lines: textsIn(values, "lines"),
-    };
-  },
+  body: (props) => (
+    <Suspense fallback={<TableSkeleton columns={props.table.columns.length} />}>
+      <CardBody {...props} />
+    </Suspense>
+  ),
 };

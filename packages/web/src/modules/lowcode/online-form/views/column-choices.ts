@@ -5,7 +5,7 @@ import type { Translate } from "#lib/locale.ts";
 import type { FormOption } from "#ui/form-fields.tsx";
 import { titleOf } from "../list-columns.tsx";
 import { columnAt, type OnlineModel } from "../online-model.ts";
-import { viewMessages as messages } from "./views.messages.ts";
+import { viewBodyMessages as messages } from "./view-bodies.messages.ts";
 
 /** Between a field and what is done with it, in the value of a choice. */
 export const groupMark = "|";

@@ -1,10 +1,7 @@
 import type { RecordRow } from "@gongshu/contract/lowcode/online-dev";
-import type { ViewDefinition, ViewSettings } from "@gongshu/core/list/view/definition";
-import type { Message } from "@gongshu/core/text/messages";
+import type { ViewDefinition } from "@gongshu/core/list/view/definition";
 import type { ComponentType, ReactNode } from "react";
-import type { Translate } from "#lib/locale.ts";
 import type { DataTableProps } from "#ui/DataTable.tsx";
-import type { FormField } from "#ui/form-fields.tsx";
 import type { OnlineModel } from "../online-model.ts";
 import type { RecordListQuery } from "../queries.ts";
 
@@ -25,16 +22,8 @@ export interface ViewSideProps<View extends ViewDefinition> {
   readonly onNode: (values: string) => void;
 }
 
-/** What is typed into the settings of a view, by the names of its inputs. */
-export type ViewValues = Readonly<Record<string, unknown>>;
-
-type WithoutColumns<Settings> = Settings extends unknown ? Omit<Settings, "columns"> : never;
-/** What is set up of a kind; columns are arranged in the table itself. */
-type OwnSettings = WithoutColumns<ViewSettings>;
-
 /** What the pages of lists know of one kind of view. Methods take views of the kind. */
 export interface ViewKindPart<View extends ViewDefinition> {
-  readonly label: Message;
   readonly Icon: ComponentType;
   /** Whether a line below the rows has the sums of columns. */
   readonly hasSums: boolean;
@@ -42,20 +31,4 @@ export interface ViewKindPart<View extends ViewDefinition> {
   body(props: ViewBodyProps<View>): ReactNode;
   /** What stands beside them. */
   side?(props: ViewSideProps<View>): ReactNode;
-  /** Inputs of what the kind needs. Their names begin with the kind: `card.title`. */
-  readonly fields: (model: OnlineModel, t: Translate) => readonly FormField[];
-  /** The settings as these inputs have them, and back. */
-  valuesOf(view: View): ViewValues;
-  readonly settingsOf: (values: ViewValues) => OwnSettings;
-}
-
-/** The text of an input; undefined for an empty one. */
-export function textIn(values: ViewValues, name: string): string | undefined {
-  const value = values[name];
-  return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-export function textsIn(values: ViewValues, name: string): string[] {
-  const value = values[name];
-  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === "string") : [];
 }

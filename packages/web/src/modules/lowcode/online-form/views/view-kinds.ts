@@ -5,8 +5,8 @@ import { tableView } from "./table.tsx";
 import { treeListView } from "./tree-list.tsx";
 import type { ViewKindPart } from "./view-kind.ts";
 
-/** Every kind of view, in the order in which they are offered. */
-export const viewKinds = {
+/** Every kind of view, as it is shown. */
+const viewKinds = {
   table: tableView,
   card: cardView,
   treeList: treeListView,

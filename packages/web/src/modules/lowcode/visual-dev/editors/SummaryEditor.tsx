@@ -1,4 +1,4 @@
-import { isNumeric } from "@gongshu/core/form/check-field";
+import { isNumeric } from "@gongshu/core/form/kinds/kinds";
 import { Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { Setting, SwitchSetting } from "../settings/setting-controls.tsx";

@@ -1,7 +1,6 @@
 import { compileExpression } from "@gongshu/core/expression/compile";
 import { expressionMessages } from "@gongshu/core/expression/expression.messages";
 import { storedLimits } from "@gongshu/core/expression/limits";
-import { isNumeric } from "@gongshu/core/form/check-field";
 import {
   type FieldDefinition,
   type FieldOf,
@@ -11,6 +10,7 @@ import {
   type TableField,
 } from "@gongshu/core/form/definition";
 import { fieldsNamed, formScope } from "@gongshu/core/form/form-scope";
+import { isNumeric } from "@gongshu/core/form/kinds/kinds";
 import type { Message, MessageParams } from "@gongshu/core/text/messages";
 import { problemsOf } from "../design/design-problems.ts";
 import { designOf } from "../design/design-state.ts";

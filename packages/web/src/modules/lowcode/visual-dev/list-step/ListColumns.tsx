@@ -1,5 +1,5 @@
 import HolderOutlined from "@ant-design/icons/HolderOutlined";
-import { isNumeric } from "@gongshu/core/form/check-field";
+import { isNumeric } from "@gongshu/core/form/kinds/kinds";
 import { canEditCells, canSort, canSum } from "@gongshu/core/list/column-traits";
 import type { ListColumn } from "@gongshu/core/list/definition";
 import { maxGroupName } from "@gongshu/core/list/view/limits";

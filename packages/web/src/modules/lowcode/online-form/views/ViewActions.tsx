@@ -6,11 +6,11 @@ import SettingOutlined from "@ant-design/icons/SettingOutlined";
 import StarOutlined from "@ant-design/icons/StarOutlined";
 import TeamOutlined from "@ant-design/icons/TeamOutlined";
 import { type SavedView, shareView } from "@gongshu/contract/lowcode/list-views";
-import type { MenuProps } from "antd";
 import { copyText } from "#lib/copy-text.ts";
 import { useT } from "#lib/locale.ts";
 import { useCan } from "#lib/permission.ts";
 import { toast } from "#lib/toast.ts";
+import { type MenuEnd, MoreItems } from "#ui/MoreMenu.tsx";
 import { useConfirm } from "#ui/use-confirm.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { recordLifeMessages } from "../record-life.messages.ts";
@@ -18,14 +18,15 @@ import { useDeleteView, useMarkView } from "./queries.ts";
 import type { ActiveView } from "./use-active-view.ts";
 import type { EditedView } from "./ViewDialog.tsx";
 import { addressOfView, plainId } from "./view-address.ts";
-import { viewMessages as messages } from "./views.messages.ts";
+import { viewDialogMessages as messages } from "./view-dialogs.messages.ts";
+import { viewMessages } from "./views.messages.ts";
 
-interface Openers {
+export interface ViewActionsProps extends MenuEnd {
+  readonly model: OnlineModel;
+  readonly active: ActiveView;
   readonly onEdit: (edited: EditedView) => void;
   readonly onShare: (view: SavedView) => void;
 }
-
-type Items = NonNullable<MenuProps["items"]>;
 
 /** The address of the list with this view alone. */
 function linkTo(id: string): string {
@@ -34,8 +35,8 @@ function linkTo(id: string): string {
   return url.href;
 }
 
-/** What can be done with the view that is shown: as far as the reader may. */
-export function useViewActions(model: OnlineModel, active: ActiveView, { onEdit, onShare }: Openers): Items {
+/** What can be done with the view that is shown: as far as the reader may. It comes with the first opening. */
+export function ViewActions({ model, active, onEdit, onShare, ...end }: ViewActionsProps) {
   const t = useT();
   const mark = useMarkView();
   const canShare = useCan(shareView);
@@ -56,12 +57,12 @@ export function useViewActions(model: OnlineModel, active: ActiveView, { onEdit,
     icon: <PushpinOutlined />,
     label: t(isDefault ? messages.isDefault : messages.makeDefault),
   };
-  return [
+  const items = [
     ...(saved?.isEditable ? [{ ...settings, onClick: () => onEdit({ purpose: "change", view: shown, saved }) }] : []),
     {
       key: "copy",
       icon: <CopyOutlined />,
-      label: t(messages.saveAs),
+      label: t(viewMessages.saveAs),
       onClick: () => onEdit({ purpose: "copy", view: shown }),
     },
     ...(saved?.isEditable && canShare
@@ -82,6 +83,7 @@ export function useViewActions(model: OnlineModel, active: ActiveView, { onEdit,
         ]
       : []),
   ];
+  return <MoreItems items={items} {...end} />;
 }
 
 function useRemoveView(model: OnlineModel, { show }: ActiveView) {

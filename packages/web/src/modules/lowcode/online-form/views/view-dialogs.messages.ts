@@ -1,0 +1,58 @@
+import type { Messages } from "@gongshu/core/text/messages";
+
+/** Texts of what can be done with a view, and of its settings. */
+export const viewDialogMessages = {
+  settings: { zh: "视图设置", zhtw: "檢視設定", en: "View settings" },
+  newTitle: { zh: "新增视图", zhtw: "新增檢視", en: "New view" },
+  share: { zh: "共享", zhtw: "共用", en: "Share" },
+  shareTitle: { zh: "共享“{name}”", zhtw: "共用「{name}」", en: "Share “{name}”" },
+  roles: { zh: "可使用此视图的角色", zhtw: "可使用此檢視的角色", en: "Roles that have this view" },
+  rolesHelp: {
+    zh: "不选任何角色即取消共享。",
+    zhtw: "不選任何角色即取消共用。",
+    en: "Without any role it is yours alone.",
+  },
+  firstRoles: { zh: "默认显示此视图的角色", zhtw: "預設顯示此檢視的角色", en: "Roles that see this view first" },
+  firstRolesHelp: {
+    zh: "这些角色的人打开列表时先看到此视图，也同时可以使用它。",
+    zhtw: "這些角色的人開啟清單時先看到此檢視，也同時可以使用它。",
+    en: "Their people open the list with this view, and have it as well.",
+  },
+  star: { zh: "收藏", zhtw: "收藏", en: "Star" },
+  unstar: { zh: "取消收藏", zhtw: "取消收藏", en: "Remove the star" },
+  makeDefault: { zh: "设为我的默认视图", zhtw: "設為我的預設檢視", en: "See this view first" },
+  isDefault: { zh: "默认视图", zhtw: "預設檢視", en: "Default view" },
+  copyLink: { zh: "复制链接", zhtw: "複製連結", en: "Copy link" },
+  remove: { zh: "删除视图", zhtw: "刪除檢視", en: "Delete view" },
+  removeShared: {
+    zh: "视图“{name}”已共享给他人，删除后他们也不能再使用。确定删除？",
+    zhtw: "檢視「{name}」已共用給他人，刪除後他們也不能再使用。確定刪除？",
+    en: "“{name}” is shared with others, who will lose it as well. Delete it?",
+  },
+  name: { zh: "名称", zhtw: "名稱", en: "Name" },
+  kind: { zh: "类型", zhtw: "類型", en: "Kind" },
+  table: { zh: "表格", zhtw: "表格", en: "Table" },
+  card: { zh: "卡片", zhtw: "卡片", en: "Cards" },
+  treeList: { zh: "树形列表", zhtw: "樹狀清單", en: "Tree and list" },
+  grouped: { zh: "分组", zhtw: "分組", en: "Groups" },
+  cardTitle: { zh: "标题字段", zhtw: "標題欄位", en: "Heading" },
+  cardPicture: { zh: "图片字段", zhtw: "圖片欄位", en: "Picture" },
+  cardLines: { zh: "显示字段", zhtw: "顯示欄位", en: "Lines" },
+  treeBy: { zh: "左侧树的字段", zhtw: "左側樹的欄位", en: "Field of the tree" },
+  treeNone: {
+    zh: "表单中没有可作为树的字段（选项、部门或公司）",
+    zhtw: "表單中沒有可作為樹的欄位（選項、部門或公司）",
+    en: "The form has no field for a tree: options, a department or a company",
+  },
+  groupFields: { zh: "分组字段", zhtw: "分組欄位", en: "Group by" },
+  groupHelp: {
+    zh: "最多三级，先选外层。",
+    zhtw: "最多三級，先選外層。",
+    en: "Three levels at most, the outer one first.",
+  },
+  totals: { zh: "合计", zhtw: "合計", en: "Totals" },
+  sum: { zh: "{name}：求和", zhtw: "{name}：加總", en: "{name}: sum" },
+  avg: { zh: "{name}：平均", zhtw: "{name}：平均", en: "{name}: average" },
+  min: { zh: "{name}：最小", zhtw: "{name}：最小", en: "{name}: smallest" },
+  max: { zh: "{name}：最大", zhtw: "{name}：最大", en: "{name}: largest" },
+} satisfies Messages;
