@@ -159,6 +159,21 @@ describe("a shipped model", () => {
     expect(await model()).toMatchObject({ publishedVersion, hasChanges: false });
   });
 
+  it("is not read again at a start while it is not behind", async () => {
+    const row = () => tenant.ctx.db.updateTable("shippedModel").where("key", "=", "mould");
+    const stored = await tenant.ctx.db
+      .selectFrom("shippedModel")
+      .select("formData")
+      .where("key", "=", "mould")
+      .executeTakeFirstOrThrow();
+    await row().set({ formData: "{}" }).execute();
+    await installShippedModels(tenant.ctx);
+    await row()
+      .set({ formData: JSON.stringify(stored.formData) })
+      .execute();
+    expect(await model()).toMatchObject({ hasChanges: false });
+  });
+
   it("leaves a draft that somebody works on a draft", async () => {
     await redraft((form) => {
       form.fields.push({ id: "own3", field: "shelf", label: "架位", kind: "text" });
