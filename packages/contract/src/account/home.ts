@@ -5,6 +5,13 @@ import { endpoint } from "../endpoint.ts";
 export const figureKinds = ["records", "invites", "people", "online"] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
+/** The menus of the lists that are counted beside those of records. Pages make room for their figures. */
+export const countedMenus: Readonly<Record<Exclude<FigureKind, "records">, string>> = {
+  invites: "supplier.invite",
+  people: "permission.user",
+  online: "permission.userOnline",
+};
+
 /** Record lists counted at most; the favourites of the caller come first, then where they were last. */
 export const maxRecordFigures = 6;
 

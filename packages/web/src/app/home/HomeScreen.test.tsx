@@ -56,6 +56,19 @@ describe("the figures of home", () => {
     await expectCount(figures().getByRole("link"), 2);
   });
 
+  it("find room made for them when they come", async () => {
+    const release = server.hold(homeFigures);
+    server.answer(homeFigures, {
+      figures: [figure, { ...figure, kind: "online", menuId: "permission.userOnline", total: 1000 }],
+    });
+    await openHome();
+    const top = () => page.getByRole("heading", { name: "我的收藏" }).element().getBoundingClientRect().top;
+    const before = top();
+    release();
+    await expectShown(figures().getByRole("link", { name: /当前在线/ }));
+    expect(top()).toBe(before);
+  });
+
   it("are not missed where there is no answer", async () => {
     server.refuse(homeFigures, new Refusal(errorCodes.unexpected, "服务器忙"));
     await openHome();

@@ -1,4 +1,4 @@
-import type { HomeFigure } from "@gongshu/contract/account/home";
+import { countedMenus, type HomeFigure } from "@gongshu/contract/account/home";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, form, ModelClient, text } from "#testing/model-client.ts";
@@ -42,6 +42,11 @@ async function add(modelId: string, title: string): Promise<string> {
 }
 
 describe("the figures of the home page", () => {
+  it("are of the menus that pages make room for", () => {
+    const counted = test.platform.hooks.countedLists.map(({ kind, menu }) => [kind, menu]);
+    expect(Object.fromEntries(counted)).toEqual(countedMenus);
+  });
+
   it("count the lists that the caller has, and what came today, as these lists show it", async () => {
     const { modelId, id: menuId, parentId } = await list("检验");
     const old = await add(modelId, "old");
