@@ -1,3 +1,4 @@
+import { type FirstForm, firstFormOf, noteFirstForm } from "../lib/early-reads.ts";
 import { formMenuAt, modelIdOf } from "../lib/form-menu.ts";
 import { useSession } from "../lib/session.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
@@ -21,21 +22,29 @@ export const TokenVisitScreen = lazyComponent(() =>
 );
 export const BarePlaces = lazyComponent(() => import("./routes/BarePlaces.tsx").then((module) => module.BarePlaces));
 
-/** A form's list also needs its definitions and rows: they are asked for at the moment the user is known, before the frame is drawn. */
-function prefetchRows({ pathname, search }: Place): void {
-  if (search !== "") return;
-  let prefetch: Awaited<ReturnType<typeof modelPage.prefetch>> | undefined;
-  modelPage.prefetch().then(
-    (loaded) => {
-      prefetch = loaded;
-    },
-    () => undefined,
-  );
+/**
+ * A form's list also needs its definitions and rows: they are asked for at the moment the user is known, before the frame is drawn, and at once where the
+ * same page was opened before. The promise is of those.
+ */
+function prefetchRows({ pathname, search }: Place): Promise<unknown> {
+  if (search !== "") return Promise.resolve();
+  const prefetch = modelPage.prefetch();
+  const known = firstFormOf(pathname);
+  const fetchRows = ({ modelId, menuId }: FirstForm) =>
+    prefetch.then(
+      (fetch) => fetch(modelId, menuId),
+      // The list says what is wrong.
+      () => undefined,
+    );
   const stop = useSession.subscribe(({ menuList }) => {
     stop();
     const menu = formMenuAt(menuList, pathname);
-    if (menu !== undefined) void prefetch?.(modelIdOf(menu), menu.id);
+    if (menu === undefined) return;
+    const form = { modelId: modelIdOf(menu), menuId: menu.id };
+    noteFirstForm(form);
+    if (form.modelId !== known?.modelId || form.menuId !== known.menuId) void fetchRows(form);
   });
+  return known === undefined ? Promise.resolve() : fetchRows(known);
 }
 
 /** Fetches what will be seen first, while the rest of the program starts and the user is on the way. */
@@ -47,9 +56,8 @@ export function preloadPlace(place: Place): void {
   else if (token === "") LoginScreen.preload();
   else if (isLocked) LockScreen.preload();
   else {
-    prefetchRows(place);
     // Who is told of a failure asks again, and joins this one while it is on the way.
-    loadUser().catch(() => undefined);
+    loadUser(prefetchRows(place)).catch(() => undefined);
     preloadInside(place);
   }
 }

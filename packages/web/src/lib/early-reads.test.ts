@@ -75,6 +75,18 @@ describe("the reads with which a page began", () => {
     expect(page.takeEarlyAnswer(list, headers)).toBeUndefined();
   });
 
+  it("come with the form whose records the page showed", async () => {
+    const before = await openedAt("/model/a");
+    before.noteFirstForm({ modelId: "m", menuId: "n" });
+    before.noteFirstRead(list, headers, "omit");
+    const page = await openedAt("/model/a");
+    expect(page.firstFormOf("/model/a")).toEqual({ modelId: "m", menuId: "n" });
+    expect(page.firstFormOf("/model/b")).toBeUndefined();
+    const other = await openedAgain("/user");
+    expect(other.firstFormOf("/user")).toBeUndefined();
+    expect(other.readsOf("/user")).toHaveLength(1);
+  });
+
   it("are not remembered of addresses with a query, nor after the page has been left", async () => {
     const searched = await openedAt("/model/a", "?name=b");
     searched.noteFirstRead(list, headers, "omit");

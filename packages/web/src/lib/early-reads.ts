@@ -47,10 +47,16 @@ export function timeless(url: string): string {
   return url.replace(/\?n=\d+&?/, "?").replace(/\?$/, "");
 }
 
+/** The form whose records stood there. */
+export interface FirstForm {
+  readonly modelId: string;
+  readonly menuId: string;
+}
+
 interface Memory {
   readonly userId: string;
   /** The newest first. */
-  readonly paths: readonly (readonly [path: string, reads: readonly EarlyRead[]])[];
+  readonly paths: readonly (readonly [path: string, reads: readonly EarlyRead[], form?: FirstForm])[];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -68,10 +74,14 @@ function isRead(value: unknown): value is EarlyRead {
   );
 }
 
+function isForm(value: unknown): value is FirstForm {
+  return isRecord(value) && typeof value["modelId"] === "string" && typeof value["menuId"] === "string";
+}
+
 function isPath(value: unknown): value is Memory["paths"][number] {
   if (!Array.isArray(value)) return false;
-  const [path, reads]: unknown[] = value;
-  return typeof path === "string" && Array.isArray(reads) && reads.every(isRead);
+  const [path, reads, form]: unknown[] = value;
+  return typeof path === "string" && Array.isArray(reads) && reads.every(isRead) && (form == null || isForm(form));
 }
 
 /** What is remembered for the person who is signed in; that of others and what is damaged counts as nothing. */
@@ -86,6 +96,12 @@ function remembered(): Memory {
 /** What the page at `path` asked for first when it was opened here last. */
 export function readsOf(path: string): readonly EarlyRead[] {
   return remembered().paths.find(([known]) => known === path)?.[1] ?? [];
+}
+
+/** The form whose records the page at `path` showed when it was opened here last. */
+export function firstFormOf(path: string): FirstForm | undefined {
+  // What is missing is kept as null.
+  return remembered().paths.find(([known]) => known === path)?.[2] ?? undefined;
 }
 
 /** Sends the requests of `readsOf`, for the person with `token`. */
@@ -128,6 +144,7 @@ const openedAt = typeof window === "undefined" ? "" : window.location.pathname;
 /** Addresses with a query are those of one moment. */
 const isPlain = typeof window !== "undefined" && window.location.search === "";
 const first = new Map<string, EarlyRead>();
+let firstForm: FirstForm | undefined;
 let isToBeWritten = false;
 
 function write(): void {
@@ -135,7 +152,7 @@ function write(): void {
   const { userId, paths } = remembered();
   if (userId === "") return;
   const others = paths.filter(([path]) => path !== openedAt);
-  writeStored(key, { userId, paths: [[openedAt, [...first.values()]], ...others].slice(0, maxPaths) });
+  writeStored(key, { userId, paths: [[openedAt, [...first.values()], firstForm], ...others].slice(0, maxPaths) });
 }
 
 /** Remembers a read that has been answered, when the page is still at the place it was opened at. */
@@ -154,4 +171,9 @@ export function noteFirstRead(
   if (isToBeWritten) return;
   isToBeWritten = true;
   whenIdle(write);
+}
+
+/** Remembers which form's records the page shows that was opened here. */
+export function noteFirstForm(form: FirstForm): void {
+  firstForm = form;
 }

@@ -8,11 +8,30 @@ import { personToChange, personToSetUp } from "../login/password/person-to-chang
 import { failureText, keepFailure } from "../login/sign-in-failure.ts";
 import { readMenus } from "../menu/menu-tree.ts";
 
-/** Fetches the signed-in user with menus and grants. Rejects with the sentence to show. The session is kept only when no answer came. */
-async function load(): Promise<void> {
+/** What comes later than this after the user is not waited for. */
+const companyMs = 80;
+
+/** Ends with `company`, or when it takes too long. */
+function until(company: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, companyMs);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    company.then(end, end);
+  });
+}
+
+/**
+ * Fetches the signed-in user with menus and grants. Rejects with the sentence to show. The session is kept only when no answer came.
+ * @param company what is about to be there as well: then all of it is drawn at once
+ */
+async function load(company: Promise<unknown>): Promise<void> {
   const { token } = useSession.getState();
   try {
     const user = await call(currentUser);
+    await until(company);
     if (useSession.getState().token !== token) return;
     // Data that is not there at all comes from a server of another kind.
     if (!user?.userInfo) throw new CallError(200, say(appMessages.verifyFailed));
@@ -40,20 +59,20 @@ async function load(): Promise<void> {
 }
 
 /** As `load`; when another session has begun meanwhile, it is that one's user whom the screen waits for. */
-async function loadLatest(): Promise<void> {
+async function loadLatest(company: Promise<unknown>): Promise<void> {
   const { token } = useSession.getState();
   const isOvertaken = () => !["", token].includes(useSession.getState().token);
-  await load().catch((error: unknown) => {
+  await load(company).catch((error: unknown) => {
     if (!isOvertaken()) throw error;
   });
-  if (isOvertaken() && useSession.getState().userInfo === undefined) await loadLatest();
+  if (isOvertaken() && useSession.getState().userInfo === undefined) await loadLatest(company);
 }
 
 let running: Promise<void> | undefined;
 
-/** Fetches the user once at a time. */
-export function loadUser(): Promise<void> {
-  running ??= loadLatest().finally(() => {
+/** Fetches the user once at a time, and waits a moment for what belongs to the same drawing. */
+export function loadUser(company: Promise<unknown> = Promise.resolve()): Promise<void> {
+  running ??= loadLatest(company).finally(() => {
     running = undefined;
   });
   return running;
