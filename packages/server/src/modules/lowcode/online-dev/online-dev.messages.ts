@@ -1,4 +1,11 @@
-import type { Messages } from "@gongshu/core/text/messages";
+import type { Message, Messages } from "@gongshu/core/text/messages";
+
+/** Why nothing is done with one of many records. */
+export const recordGone: Message = {
+  zh: "已删除，或您无权查看",
+  zhtw: "已刪除，或您無權查看",
+  en: "Deleted, or not yours to see",
+};
 
 export const onlineDevErrors = {
   unknownField: { zh: "没有字段 {field}", zhtw: "沒有欄位 {field}", en: "There is no field {field}" },

@@ -4,6 +4,7 @@ import { actionReader } from "@gongshu/core/list/actions/compile-actions";
 import { translate } from "@gongshu/core/text/messages";
 import { rowContext } from "#platform/auth/row-policy.ts";
 import { LeftOutTally } from "../left-out.ts";
+import { recordGone } from "../online-dev.messages.ts";
 import type { StoredRecord } from "../record-sql.ts";
 import { readRecords } from "../records-by-id.ts";
 import type { ActionWork } from "./action-work.ts";
@@ -25,7 +26,7 @@ export async function actionTargets({ ctx, opened, action, compiled, ids }: Acti
   const targets = [...new Set(ids)].flatMap((id): ActionTarget[] => {
     const record = found.get(id);
     if (record === undefined) {
-      tally.add(id, translate(actionRefusals.gone, ctx.locale));
+      tally.add(id, translate(recordGone, ctx.locale));
       return [];
     }
     const reader = actionReader(model.form, record, context);

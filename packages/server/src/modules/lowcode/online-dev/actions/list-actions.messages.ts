@@ -16,7 +16,6 @@ export const listActionErrors = {
 
 /** Why a button does nothing with a record. */
 export const actionRefusals = {
-  gone: { zh: "已删除，或您无权查看", zhtw: "已刪除，或您無權查看", en: "Deleted, or not yours to see" },
   notMet: {
     zh: "不符合“{name}”的条件",
     zhtw: "不符合「{name}」的條件",

@@ -1,9 +1,10 @@
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { recordGone } from "../online-dev.messages.ts";
 import { lockRecords } from "../records-by-id.ts";
 import { writeRecords } from "../writing/write-records.ts";
 import { bulkEditErrors, leftOutTexts } from "./bulk-edit.messages.ts";
-import { endStep, readBulkEdit, type SeenRecord } from "./bulk-edit-row.ts";
+import { endStep, lockBulkEdit, readBulkEdit, type SeenRecord } from "./bulk-edit-row.ts";
 import { BulkTally } from "./bulk-tally.ts";
 import { dataOf } from "./bulk-values.ts";
 import { left, type Verdict, verdictOf } from "./bulk-verdict.ts";
@@ -20,7 +21,7 @@ export async function applyEdit(work: BulkWork): Promise<void> {
     const data = dataOf(opened, (await readBulkEdit(ctx, modelId, editId)).changes);
     const exists = await existingIn(work, opened, data);
     await ctx.tx(async (tx) => {
-      const { state, records: planned } = await readBulkEdit(tx, modelId, editId, "lock");
+      const { state, records: planned } = await lockBulkEdit(tx, modelId, editId);
       if (state !== "planned") throw conflict(bulkEditErrors.notPlanned);
       const tally = new BulkTally();
       const written: SeenRecord[] = [];
@@ -29,7 +30,7 @@ export async function applyEdit(work: BulkWork): Promise<void> {
         const found = new Map((await lockRecords(tx, model, selection, ids)).map((record) => [record.id, record]));
         const verdicts = batch.map(([id, version]): Verdict => {
           const before = found.get(id);
-          if (before === undefined) return left(tx, id, leftOutTexts.gone);
+          if (before === undefined) return left(tx, id, recordGone);
           if (before.version !== version) return left(tx, id, leftOutTexts.changed);
           return verdictOf(tx, opened, exists, before, data);
         });

@@ -1,5 +1,6 @@
 import { type BulkOutcome, bulkEdit } from "@gongshu/contract/lowcode/bulk-edit";
 import { recordQuery } from "@gongshu/contract/lowcode/online-dev";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -25,7 +26,7 @@ const stored = z.object({
   state: bulkEdit.shape.state,
   changes: z.array(bulkValue),
   scope,
-  records: z.array(seenRecord),
+  recordCount: z.number(),
   sample: z.array(sampled),
   planOutcome: bulkEdit.shape.plan,
   doneOutcome: bulkEdit.shape.done,
@@ -34,23 +35,38 @@ const stored = z.object({
 });
 export type BulkEditRow = z.infer<typeof stored>;
 
-/** A bulk edit of the caller. `lock` keeps others from it until the end of the transaction. */
-export async function readBulkEdit(
-  ctx: Context,
-  modelId: string,
-  id: string,
-  lock: "lock" | "look" = "look",
-): Promise<BulkEditRow> {
-  const query = ctx.db
-    .selectFrom("bulkEdit")
-    .select(["id", "state", "changes", "scope", "records", "sample"])
+/** A bulk edit of the caller; of its records, which may be many, the number alone. */
+export async function readBulkEdit(ctx: Context, modelId: string, id: string): Promise<BulkEditRow> {
+  const row = await ofCaller(ctx, modelId, id)
+    .select(["id", "state", "changes", "scope", "sample"])
     .select(["planOutcome", "doneOutcome", "undoneOutcome", "requestId"])
+    .select(sql<number>`jsonb_array_length(records)`.as("recordCount"))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return stored.parse(row);
+}
+
+const locked = z.object({ state: bulkEdit.shape.state, records: z.array(seenRecord) });
+
+/** The state of a bulk edit of the caller with its records; others are kept from it until the end of the transaction. */
+export async function lockBulkEdit(tx: Context, modelId: string, id: string): Promise<z.infer<typeof locked>> {
+  const row = await ofCaller(tx, modelId, id).select(["state", "records"]).forUpdate().executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return locked.parse(row);
+}
+
+/** The records of a bulk edit. */
+export async function seenRecords(ctx: Context, modelId: string, id: string): Promise<readonly SeenRecord[]> {
+  const row = await ofCaller(ctx, modelId, id).select("records").executeTakeFirst();
+  return locked.shape.records.parse(row?.records ?? []);
+}
+
+function ofCaller(ctx: Context, modelId: string, id: string) {
+  return ctx.db
+    .selectFrom("bulkEdit")
     .where("id", "=", id)
     .where("modelId", "=", modelId)
     .where("creatorUserId", "=", ctx.actor.userId);
-  const row = await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return stored.parse(row);
 }
 
 export async function insertBulkEdit(

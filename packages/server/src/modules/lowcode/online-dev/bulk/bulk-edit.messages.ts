@@ -45,7 +45,6 @@ export const bulkEditErrors = {
 
 /** Why a record is left out. */
 export const leftOutTexts = {
-  gone: { zh: "已删除，或您无权查看", zhtw: "已刪除，或您無權查看", en: "Deleted, or not yours to see" },
   changed: { zh: "预览后已被修改", zhtw: "預覽後已被修改", en: "Changed since the preview" },
   changedSince: {
     zh: "“{label}”在批量修改后又被修改",

@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { inLanguage } from "#platform/import-export/import-export-context.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { languageJob } from "#platform/import-export/import-export-context.ts";
+import type { Job, RunningJob } from "#platform/jobs/job.ts";
 import { type OnlineRecords, readData } from "../service.ts";
 import { applyEdit } from "./bulk-apply.ts";
 import { bulkEditErrors, bulkEditTexts } from "./bulk-edit.messages.ts";
@@ -38,6 +38,8 @@ type BulkPayload = z.infer<typeof payloadSchema>;
 
 type PlanBody = ParsedArguments<typeof planBulkEdit>["body"];
 
+type Asked = Pick<BulkWork, "ctx" | "modelId" | "editId" | "ids">;
+
 interface Started {
   readonly id: string;
   readonly jobId: string;
@@ -52,10 +54,10 @@ export class BulkEdits {
   constructor(platform: Platform, records: OnlineRecords) {
     this.#platform = platform;
     this.#records = records;
-    this.job = jobOf({
+    this.job = languageJob(platform, {
       kind: "onlineBulkEdit",
       payload: payloadSchema,
-      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
+      run: (ctx, payload, job) => this.#run(ctx, payload, job),
     });
   }
 
@@ -63,32 +65,34 @@ export class BulkEdits {
   async plan(ctx: Context, modelId: string, { ids, data, ...choice }: PlanBody): Promise<Started> {
     const given = readData(data);
     const scope: BulkScope = ids === undefined ? choice : { ids };
-    const { changes, count } = await this.#records.write(ctx, modelId, given, async (opened, exists) => ({
+    const { changes, chosen } = await this.#records.write(ctx, modelId, given, async (opened, exists) => ({
       changes: readBulkValues(ctx, opened, exists, given),
-      count: (await idsInScope(this.#records, ctx, opened, scope)).length,
+      chosen: await idsInScope(this.#records, ctx, opened, scope),
     }));
-    return this.#start(ctx, modelId, await insertBulkEdit(ctx, modelId, { changes, scope }), "plan", count);
+    const editId = await insertBulkEdit(ctx, modelId, { changes, scope });
+    return this.#start({ ctx, modelId, editId, ids: chosen }, "plan", chosen.length);
   }
 
   async apply(ctx: Context, modelId: string, editId: string): Promise<Started> {
-    const { state, records } = await readBulkEdit(ctx, modelId, editId);
+    const { state, recordCount } = await readBulkEdit(ctx, modelId, editId);
     if (state !== "planned") throw conflict(bulkEditErrors.notPlanned);
-    return this.#start(ctx, modelId, editId, "apply", records.length);
+    return this.#start({ ctx, modelId, editId }, "apply", recordCount);
   }
 
   async undo(ctx: Context, modelId: string, editId: string): Promise<Started> {
-    const { state, records } = await readBulkEdit(ctx, modelId, editId);
+    const { state, recordCount } = await readBulkEdit(ctx, modelId, editId);
     if (state !== "done") throw conflict(bulkEditErrors.notDone);
-    return this.#start(ctx, modelId, editId, "undo", records.length);
+    return this.#start({ ctx, modelId, editId }, "undo", recordCount);
   }
 
   view(ctx: Context, modelId: string, editId: string): Promise<BulkEdit> {
     return bulkEditView(this.#records, ctx, modelId, editId);
   }
 
-  async #start(ctx: Context, modelId: string, editId: string, step: StepName, count: number): Promise<Started> {
+  async #start(asked: Asked, step: StepName, count: number): Promise<Started> {
+    const { ctx, modelId, editId } = asked;
     if (count <= recordsInRequest) {
-      const work = { records: this.#records, ctx, modelId, editId };
+      const work = { ...asked, records: this.#records };
       await steps[step].run({ ...work, onProgress: () => undefined, end: () => Promise.resolve() });
       return { id: editId, jobId: "" };
     }

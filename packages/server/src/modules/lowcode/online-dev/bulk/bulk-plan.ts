@@ -3,18 +3,19 @@ import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { namedRecords } from "../left-out.ts";
 import { whereClause } from "../list-sql.ts";
+import { recordGone } from "../online-dev.messages.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { rowsOf } from "../record-text.ts";
 import { readRecords } from "../records-by-id.ts";
 import type { OnlineRecords } from "../service.ts";
 import { SqlText } from "../sql-text.ts";
 import type { DifferingUpdate } from "../writing/record-change.ts";
-import { bulkEditErrors, leftOutTexts } from "./bulk-edit.messages.ts";
+import { bulkEditErrors } from "./bulk-edit.messages.ts";
 import { type BulkScope, endStep, readBulkEdit, type SampledRecord, type SeenRecord } from "./bulk-edit-row.ts";
 import { BulkTally } from "./bulk-tally.ts";
 import { dataOf } from "./bulk-values.ts";
 import { left, verdictOf } from "./bulk-verdict.ts";
-import { type BulkWork, existingIn, inBatches, namedOutcome } from "./bulk-work.ts";
+import { type BulkWork, existingIn, inBatches } from "./bulk-work.ts";
 
 /** The records that a bulk edit is to look at, in the order of their ids; refused where these are too many. */
 export async function idsInScope(
@@ -46,19 +47,18 @@ export async function planEdit(work: BulkWork): Promise<void> {
     const tally = new BulkTally();
     const seen: SeenRecord[] = [];
     const sample: SampledRecord[] = [];
-    await inBatches(work, await idsInScope(records, ctx, opened, scope), async (ids) => {
+    await inBatches(work, work.ids ?? (await idsInScope(records, ctx, opened, scope)), async (ids) => {
       const found = await readRecords(ctx, model, selection, ids);
       for (const id of ids) {
         const before = found.get(id);
-        const verdict =
-          before === undefined ? left(ctx, id, leftOutTexts.gone) : verdictOf(ctx, opened, exists, before, data);
+        const verdict = before === undefined ? left(ctx, id, recordGone) : verdictOf(ctx, opened, exists, before, data);
         tally.add(verdict);
         if (verdict.kind !== "change") continue;
         seen.push([id, verdict.update.before.version]);
         if (sample.length < namedRecords) sample.push(sampleOf(opened, verdict.update));
       }
     });
-    const outcome = await namedOutcome(work, opened, tally);
+    const outcome = await tally.named(records, ctx, opened);
     await ctx.tx(async (tx) => {
       await endStep(tx, editId, { state: "planned", outcome, records: seen, sample });
       await work.end(tx);

@@ -1,5 +1,8 @@
 import type { BulkOutcome } from "@gongshu/contract/lowcode/bulk-edit";
+import type { Context } from "#platform/http/context.ts";
 import { LeftOutTally } from "../left-out.ts";
+import type { OpenedModel } from "../record-query.ts";
+import type { OnlineRecords } from "../service.ts";
 import type { Verdict } from "./bulk-verdict.ts";
 
 /** Counts what becomes of records. */
@@ -17,5 +20,10 @@ export class BulkTally {
   /** The counts, with records that are left out by their ids. */
   get outcome(): BulkOutcome {
     return { changed: this.#changed, unchanged: this.#unchanged, leftOut: this.#leftOut.leftOut };
+  }
+
+  /** The counts, with these records by their names. Not to be asked inside of a transaction. */
+  async named(records: OnlineRecords, ctx: Context, opened: OpenedModel): Promise<BulkOutcome> {
+    return { ...this.outcome, leftOut: await this.#leftOut.named(records, ctx, opened) };
   }
 }

@@ -4,16 +4,16 @@ import { isSecret } from "@gongshu/core/form/kinds/kinds";
 import type { Context } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { NamedIds } from "#platform/reference/referenced.ts";
+import { recordGone } from "../online-dev.messages.ts";
 import type { OpenedModel } from "../record-query.ts";
-import { namedInFields } from "../record-references.ts";
+import { namedInRecord } from "../record-references.ts";
 import { isAutomatic } from "../record-refusal.ts";
 import type { StoredRecord } from "../record-sql.ts";
-import { rowsOf } from "../record-text.ts";
 import { lockRecords } from "../records-by-id.ts";
 import type { Exists } from "../writing/record-check.ts";
 import { writeRecords } from "../writing/write-records.ts";
 import { bulkEditErrors, leftOutTexts } from "./bulk-edit.messages.ts";
-import { type BulkEditRow, endStep, readBulkEdit } from "./bulk-edit-row.ts";
+import { type BulkEditRow, endStep, lockBulkEdit, readBulkEdit, seenRecords } from "./bulk-edit-row.ts";
 import { BulkTally } from "./bulk-tally.ts";
 import { labelOf, left, type Verdict, verdictOf } from "./bulk-verdict.ts";
 import { type BulkWork, inBatches } from "./bulk-work.ts";
@@ -32,7 +32,7 @@ export async function undoEdit(work: BulkWork): Promise<void> {
     const row = await readBulkEdit(ctx, modelId, editId);
     const exists = await existingBefore(work, opened, row);
     await ctx.tx(async (tx) => {
-      const { state, records: written } = await readBulkEdit(tx, modelId, editId, "lock");
+      const { state, records: written } = await lockBulkEdit(tx, modelId, editId);
       if (state !== "done") throw conflict(bulkEditErrors.notDone);
       const tally = new BulkTally();
       await inBatches(work, written, async (batch) => {
@@ -58,16 +58,20 @@ async function undoBatch(tx: Context, { signal }: BulkWork, { opened, exists, ro
   const found = new Map((await lockRecords(tx, model, selection, ids)).map((record) => [record.id, record]));
   const verdicts = ids.map((id): Verdict => {
     const record = found.get(id);
-    if (record === undefined) return left(tx, id, leftOutTexts.gone);
+    if (record === undefined) return left(tx, id, recordGone);
     const sides = former.get(id) ?? new Map<string, Sides>();
     const changed = [...sides].find(([key, [, after]]) => !isSame(record, key, after));
     if (changed !== undefined) return left(tx, id, leftOutTexts.changedSince, { label: labelOf(model, changed[0]) });
-    const data = Object.fromEntries([...sides].map(([key, [before]]) => [key, before])) as RecordValues;
-    return verdictOf(tx, opened, exists, record, data);
+    return verdictOf(tx, opened, exists, record, formerOf(sides));
   });
   const updates = verdicts.flatMap((verdict) => (verdict.kind === "change" ? [verdict.update] : []));
   await writeRecords(tx, model, updates, { origin: "undo", rights, ...(signal !== undefined && { signal }) });
   return verdicts;
+}
+
+/** What the history has of fields before the bulk edit: what their kinds had stored. */
+function formerOf(sides: ReadonlyMap<string, Sides>): RecordValues {
+  return Object.fromEntries([...sides].map(([key, [before]]) => [key, before])) as RecordValues;
 }
 
 /** Whether a field still has what the bulk edit has made of it; the history knows it as JSON. */
@@ -109,23 +113,12 @@ async function formerValues(
 
 /** Which of the ids that the former values name still exist, asked before the transaction. */
 async function existingBefore(work: BulkWork, opened: OpenedModel, row: BulkEditRow): Promise<Exists> {
-  const { model } = opened;
   const named = new NamedIds();
-  await inBatches({ ...work, onProgress: () => undefined }, row.records, async (batch) => {
+  const written = await seenRecords(work.ctx, work.modelId, row.id);
+  await inBatches({ ...work, onProgress: () => undefined }, written, async (batch) => {
     const ids = batch.map(([id]) => id);
     for (const sides of (await formerValues(work.ctx, opened, row, ids)).values()) {
-      const before = Object.fromEntries([...sides].map(([key, [value]]) => [key, value]));
-      namedInFields(
-        model.columns.map(({ field }) => field),
-        [before],
-        named,
-      );
-      for (const { key, columns } of model.children)
-        namedInFields(
-          columns.map(({ field }) => field),
-          rowsOf(before[key]),
-          named,
-        );
+      namedInRecord(opened.model, formerOf(sides), named);
     }
   });
   return work.records.existing(work.ctx, named);

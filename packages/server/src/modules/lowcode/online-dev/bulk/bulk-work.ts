@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RecordValues } from "@gongshu/core/form/definition";
 import type { Context } from "#platform/http/context.ts";
-import { namesOf } from "../left-out.ts";
 import type { OpenedModel } from "../record-query.ts";
 import { namedInRecord } from "../record-references.ts";
 import type { OnlineRecords } from "../service.ts";
 import type { Exists } from "../writing/record-check.ts";
 import { recordsAtOnce } from "../writing/write-records.ts";
-import type { BulkTally } from "./bulk-tally.ts";
 
 /** One step of a bulk edit while it runs, in a request or in a job. */
 export interface BulkWork {
@@ -15,6 +13,8 @@ export interface BulkWork {
   readonly ctx: Context;
   readonly modelId: string;
   readonly editId: string;
+  /** The records that are looked at, where these were just chosen. */
+  readonly ids?: readonly string[];
   readonly signal?: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -43,21 +43,4 @@ export function existingIn(
   data: RecordValues,
 ): Promise<Exists> {
   return records.existing(ctx, namedInRecord(model, data));
-}
-
-/** What a tally has come to, with the names of records that were left out. Not to be asked inside of a transaction. */
-export async function namedOutcome(
-  { records, ctx }: Pick<BulkWork, "records" | "ctx">,
-  opened: OpenedModel,
-  tally: BulkTally,
-) {
-  const { outcome } = tally;
-  const nameOf = await namesOf(
-    records,
-    ctx,
-    opened,
-    outcome.leftOut.records.map(({ id }) => id),
-  );
-  const named = outcome.leftOut.records.map((record) => ({ ...record, fullName: nameOf(record.id) }));
-  return { ...outcome, leftOut: { ...outcome.leftOut, records: named } };
 }
