@@ -1,8 +1,7 @@
 import { isSecret } from "@gongshu/core/form/kinds/kinds";
-import { isSystemColumn } from "@gongshu/core/list/definition";
 import { forbidden, invalidField } from "#platform/http/errors.ts";
 import { importExportErrors } from "./import-export.messages.ts";
-import { type ListColumn, systemColumnSql } from "./online-model.ts";
+import { columnByKey, type ListColumn } from "./online-model.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { exportedChildren, type SheetChild } from "./workbook-fields.ts";
 
@@ -25,11 +24,10 @@ export function exportedColumns(opened: OpenedModel, selectKey: string): Exporte
 
 /** The column of the record with this key; undefined when it names something of a sub-table. */
 function mainColumn({ model, rights }: OpenedModel, key: string): ListColumn | undefined {
-  const column = model.columns.find(({ field }) => field.field === key && !isSecret(field));
-  if (!isSystemColumn(key) && column === undefined) return undefined;
+  const column = columnByKey(model, key);
+  if (column === undefined || (column.field !== undefined && isSecret(column.field))) return undefined;
   if (!rights.canList(key)) throw forbidden();
-  if (isSystemColumn(key)) return { key, field: undefined, sql: systemColumnSql[key] };
-  return column && { key, field: column.field, sql: column.sql };
+  return column;
 }
 
 /** Nothing of the record itself, once it is certain that the key names a sub-table or a column of one that the caller may export. */

@@ -1,10 +1,9 @@
 import { sheetColumnOf } from "@gongshu/core/form/kinds/kinds";
 import type { PlainCell, WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
-import { childRows } from "./export-child-rows.ts";
 import type { StoredRow } from "./export-rows.ts";
-import { cellOf, columnOf, type ExportRun, fieldCell, withinSheet } from "./export-sheets.ts";
-import { namedInFields, namedInList } from "./record-references.ts";
+import { cellOf, columnOf, type ExportRun, type PlacedRow, placedRows, withinSheet } from "./export-sheets.ts";
+import { namedInList } from "./record-references.ts";
 import { exportHeader, type SheetChild } from "./workbook-fields.ts";
 
 type Cells = readonly PlainCell[];
@@ -70,12 +69,6 @@ async function* sideBySide(tables: readonly PlacedRows[], place: number): AsyncG
   }
 }
 
-interface PlacedRow {
-  /** Of its record among those asked for, from 1. */
-  readonly place: number;
-  readonly cells: Cells;
-}
-
 /** The rows of one sub-table for some records, taken in their order. Only as many are in memory as one statement brings. */
 class PlacedRows {
   readonly blanks: Cells;
@@ -100,18 +93,5 @@ class PlacedRows {
     if (row?.place !== place) return undefined;
     this.#at += 1;
     return row.cells;
-  }
-}
-
-async function* placedRows(
-  { ctx, records }: ExportRun,
-  { child, fields }: SheetChild,
-  ids: readonly string[],
-): AsyncGenerator<PlacedRow[]> {
-  const own = fields.map(({ field }) => field);
-  const cells = own.map(fieldCell);
-  for await (const chunk of childRows(ctx, { child, fields: own }, ids)) {
-    const lookups = await records.lookups(ctx, namedInFields(own, chunk));
-    yield chunk.map((row) => ({ place: Number(row["~place"]), cells: cells.map((cell) => cell(row, lookups)) }));
   }
 }

@@ -7,10 +7,10 @@ import { type FileResult, linkedResult } from "#platform/files/linked-result.ts"
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { inLanguage } from "#platform/import-export/import-export-context.ts";
+import { languageJob } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
 import { endedJob } from "#platform/jobs/ended-job.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import type { Job, RunningJob } from "#platform/jobs/job.ts";
 import { exportRetry } from "#platform/work/back-off.ts";
 import { exportedColumns } from "./export-columns.ts";
 import { repeatedSheet } from "./export-repeated.ts";
@@ -52,11 +52,11 @@ export class RecordExport {
   constructor(platform: Platform, records: OnlineRecords) {
     this.#platform = platform;
     this.#records = records;
-    this.job = jobOf({
+    this.job = languageJob(platform, {
       kind: exportJob,
       payload: payloadSchema,
       retry: exportRetry,
-      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
+      run: (ctx, payload, job) => this.#run(ctx, payload, job),
     });
   }
 

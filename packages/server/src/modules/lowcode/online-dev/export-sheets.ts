@@ -55,26 +55,42 @@ export function mainSheet(run: ExportRun, name: string, chunks: AsyncIterable<St
 }
 
 /** The rows of a sub-table, each with the number of its record's row on the main sheet. */
-export function childSheet(run: ExportRun, { child, name, fields }: SheetChild): WorkbookSheet {
-  const { ctx } = run;
-  const own = fields.map(({ field }) => field);
-  const cells = own.map(fieldCell);
+export function childSheet(run: ExportRun, sheet: SheetChild): WorkbookSheet {
+  const { name, fields } = sheet;
   const rows = async function* () {
-    for (let from = 0; from < run.ids.length; from += recordsAtOnce) {
-      for await (const chunk of childRows(ctx, { child, fields: own }, run.ids.slice(from, from + recordsAtOnce))) {
-        const lookups = await run.records.lookups(ctx, namedInFields(own, chunk));
-        yield chunk.map((row) => [
-          from + Number(row["~place"]) - 1 + firstDataRow,
-          ...cells.map((cell) => cell(row, lookups)),
-        ]);
-      }
-    }
+    for (let from = 0; from < run.ids.length; from += recordsAtOnce)
+      for await (const chunk of placedRows(run, sheet, run.ids.slice(from, from + recordsAtOnce)))
+        yield chunk.map(({ place, cells }) => [from + place - 1 + firstDataRow, ...cells]);
   };
   return {
     name,
-    columns: [mainRowColumn(ctx, fields), ...fields.map(({ header, field }) => ({ header, ...sheetColumnOf(field) }))],
+    columns: [
+      mainRowColumn(run.ctx, fields),
+      ...fields.map(({ header, field }) => ({ header, ...sheetColumnOf(field) })),
+    ],
     rows: withinSheet(rows()),
   };
+}
+
+/** A row of a sub-table in an export. */
+export interface PlacedRow {
+  /** Of its record among those asked for, from 1. */
+  readonly place: number;
+  readonly cells: readonly PlainCell[];
+}
+
+/** The rows of a sub-table for some records, in their order. */
+export async function* placedRows(
+  { ctx, records }: ExportRun,
+  { child, fields }: SheetChild,
+  ids: readonly string[],
+): AsyncGenerator<PlacedRow[]> {
+  const own = fields.map(({ field }) => field);
+  const cells = own.map(fieldCell);
+  for await (const chunk of childRows(ctx, { child, fields: own }, ids)) {
+    const lookups = await records.lookups(ctx, namedInFields(own, chunk));
+    yield chunk.map((row) => ({ place: Number(row["~place"]), cells: cells.map((cell) => cell(row, lookups)) }));
+  }
 }
 
 /** Refuses, in words, what no sheet can hold. How many rows sub-tables have is not counted beforehand. */
@@ -106,7 +122,7 @@ export function cellOf(column: ListColumn): CellOf {
     typeof row[key] === "string" ? (lookups.textOf(userReference, row[key]) ?? row[key]) : null;
 }
 
-export function fieldCell(field: ScalarField): CellOf {
+function fieldCell(field: ScalarField): CellOf {
   // What the driver gives for a column is what its kind stores there.
   return (row, lookups) => sheetCell((row[field.field] ?? null) as ScalarValue, field, lookups);
 }

@@ -137,6 +137,13 @@ function modelChildren(form: FormDefinition, shape: FormShape, names: Readonly<R
   });
 }
 
+/** The column with this key, whether or not the list shows it; undefined when there is none. */
+export function columnByKey({ columns }: Pick<OnlineModel, "columns">, key: string): ListColumn | undefined {
+  if (isSystemColumn(key)) return { key, field: undefined, sql: systemColumnSql[key] };
+  const column = columns.find(({ field }) => field.field === key);
+  return column && { key, field: column.field, sql: column.sql };
+}
+
 function listColumn(reference: string, columnByField: ReadonlyMap<string, ModelColumn>): ListColumn[] {
   if (isSystemColumn(reference)) return [{ key: reference, field: undefined, sql: systemColumnSql[reference] }];
   const column = columnByField.get(reference);

@@ -6,7 +6,6 @@ import {
   maxGroups,
 } from "@gongshu/contract/lowcode/online-dev";
 import type { Lookups } from "@gongshu/core/form/kinds/kind";
-import { isSystemColumn } from "@gongshu/core/list/definition";
 import { type FilterShape, filterShape } from "@gongshu/core/list/query/filter-shape";
 import { type GroupUnit, groupUnitOf } from "@gongshu/core/list/view/group-unit";
 import { groupUnitText } from "@gongshu/core/list/view/group-unit-text";
@@ -18,7 +17,7 @@ import type { NamedIds } from "#platform/reference/referenced.ts";
 import type { NodesBelow } from "./filter-nodes.ts";
 import { type RecordSelection, whereClause } from "./list-sql.ts";
 import { onlineDevErrors } from "./online-dev.messages.ts";
-import { type ListColumn, type OnlineModel, systemColumnSql } from "./online-model.ts";
+import { columnByKey, type ListColumn, type OnlineModel } from "./online-model.ts";
 import { chosenRecords } from "./record-choice.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { namedInList } from "./record-references.ts";
@@ -92,10 +91,7 @@ const keyValue = (value: unknown): string | number | null =>
 
 /** A column that the caller may see in the list. */
 function columnNamed({ model, rights }: OpenedModel, key: string, path: string): ListColumn {
-  const own = model.columns.find(({ field }) => field.field === key);
-  const column: ListColumn | undefined = isSystemColumn(key)
-    ? { key, field: undefined, sql: systemColumnSql[key] }
-    : own && { key, field: own.field, sql: own.sql };
+  const column = columnByKey(model, key);
   if (column === undefined) throw invalidField(path, onlineDevErrors.unknownSort, { field: key });
   if (!rights.canList(key)) throw forbidden();
   return column;

@@ -23,7 +23,7 @@ export interface ViewRow {
 const storedLabels = z.record(z.string(), z.string());
 
 /** The definition of a row; undefined for one that a newer version of the product has written, which this one cannot show. */
-export function readStoredView(definition: unknown): ViewDefinition | undefined {
+function readStoredView(definition: unknown): ViewDefinition | undefined {
   return viewSchema.safeParse(definition).data;
 }
 
