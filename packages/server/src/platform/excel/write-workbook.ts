@@ -31,8 +31,6 @@ export interface WriteOptions {
   signal?: AbortSignal;
 }
 
-export const workbookMediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 /** Writes an .xlsx to a file (by path) or a stream, which is ended, or destroyed when the rows or the writing fail. */
 export async function writeWorkbook(
   target: Writable | string,

@@ -3,13 +3,25 @@ import { ExcelRefusal } from "../excel/excel-refusal.ts";
 import { type Context, createContext } from "../http/context.ts";
 import { BusinessError } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
+import { type Job, type JobDefinition, jobOf } from "../jobs/job.ts";
 import { refusalError } from "./import-refusal.ts";
+
+/** A kind of job whose payload says in which language it was asked for, and that works in it. */
+export function languageJob<Payload extends { readonly locale: Locale }>(
+  platform: Platform,
+  { run, ...definition }: JobDefinition<Payload>,
+): Job {
+  return jobOf<Payload>({
+    ...definition,
+    run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => run(asked, payload, job)),
+  });
+}
 
 /**
  * Runs the work of a job in the language in which it was asked for, its refusals included: the queue itself only knows the
  * language kept for the user.
  */
-export async function inLanguage<T>(
+async function inLanguage<T>(
   { events, hooks }: Platform,
   ctx: Context,
   locale: Locale,

@@ -1,13 +1,19 @@
+import type { Message } from "@gongshu/core/text/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../http/context.ts";
 import { conflict } from "../http/errors.ts";
 import { importErrors } from "./import-export.messages.ts";
 
 /**
- * Refuses a second import of the caller while one is unfinished. `name` says which exclude each other, `isOne` which jobs
+ * Refuses a second import of the caller, or whatever else `refusal` tells of, while one is unfinished. `name` says which exclude each other, `isOne` which jobs
  * those are. The lock is held until the job is in line, so that of two uploads at once only one gets through.
  */
-export async function refuseSecond(tx: Context, name: string, isOne: RawBuilder<boolean>): Promise<void> {
+export async function refuseSecond(
+  tx: Context,
+  name: string,
+  isOne: RawBuilder<boolean>,
+  refusal: Message = importErrors.unfinished,
+): Promise<void> {
   const key = `${name}|${tx.tenant.id}|${tx.actor.userId}`;
   await tx.batch([
     { compile: () => ({ sql: "select pg_advisory_xact_lock(hashtextextended($1, 0))", parameters: [key] }) },
@@ -19,7 +25,7 @@ export async function refuseSecond(tx: Context, name: string, isOne: RawBuilder<
     .where("creatorUserId", "=", tx.actor.userId)
     .where("state", "in", ["waiting", "running"])
     .executeTakeFirst();
-  if (unfinished !== undefined) throw conflict(importErrors.unfinished);
+  if (unfinished !== undefined) throw conflict(refusal);
 }
 
 /**

@@ -7,10 +7,10 @@ import type { FileResult } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden, invalid } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
-import { type Job, jobOf, type RunningJob } from "../jobs/job.ts";
+import type { Job, RunningJob } from "../jobs/job.ts";
 import { exportRetry } from "../work/back-off.ts";
 import { importErrors, sheetTexts } from "./import-export.messages.ts";
-import { inLanguage } from "./import-export-context.ts";
+import { languageJob } from "./import-export-context.ts";
 import type { SheetColumns, SheetPlace, SheetValues } from "./sheet-column.ts";
 import { sheetColumn } from "./sheet-template.ts";
 import { workbookResult } from "./workbook-file.ts";
@@ -44,12 +44,11 @@ export class SheetExportService<Columns extends SheetColumns, Filter> {
     this.#definition = definition;
     this.#kind = `export.${definition.key}`;
     const payload = z.object({ locale: z.enum(locales), filter: definition.filter });
-    this.job = jobOf({
+    this.job = languageJob(platform, {
       kind: this.#kind,
       payload,
       retry: exportRetry,
-      run: (ctx, { locale, filter }, job) =>
-        inLanguage(platform, ctx, locale, (asked) => this.#run(asked, filter, job)),
+      run: (ctx, { filter }, job) => this.#run(ctx, filter, job),
     });
   }
 

@@ -6,13 +6,13 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isAllowed } from "../auth/access.ts";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
-import type { FileResult, ImportOutcome } from "../files/linked-result.ts";
+import { type FileResult, type ImportOutcome, linked } from "../files/linked-result.ts";
 import type { Context } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
 import type { Platform } from "../http/platform.ts";
-import { type Job, jobOf, type RunningJob } from "../jobs/job.ts";
+import type { Job, RunningJob } from "../jobs/job.ts";
 import { sheetTexts } from "./import-export.messages.ts";
-import { inLanguage } from "./import-export-context.ts";
+import { languageJob } from "./import-export-context.ts";
 import { sheetImportKind } from "./import-kinds.ts";
 import { importLimitsOf } from "./import-limits.ts";
 import { takeWorkbook } from "./import-workbook.ts";
@@ -90,16 +90,15 @@ export class SheetImportService<Columns extends SheetColumns> {
     this.#definition = definition;
     this.#kind = sheetImportKind(definition.key);
     this.#secrets = new SheetSecrets(platform, this.#kind);
-    this.job = jobOf({
+    this.job = languageJob(platform, {
       kind: this.#kind,
       payload: importPayload,
-      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
+      run: (ctx, payload, job) => this.#run(ctx, payload, job),
     });
   }
 
   async template(ctx: Context): Promise<FileLink> {
-    const { name, file } = await this.templateFile(ctx);
-    return { name, url: this.#platform.downloads.create(ctx, file) };
+    return linked(this.#platform.downloads, ctx, await this.templateFile(ctx));
   }
 
   async templateFile(ctx: Context): Promise<FileResult> {

@@ -1,5 +1,6 @@
 import type { FileLink } from "@gongshu/contract/system/import-export";
 import type { FileKey } from "../files/file-store.ts";
+import { linked } from "../files/linked-result.ts";
 import { dropTemporaryFile, temporaryKey } from "../files/temporary-files.ts";
 import type { Context } from "../http/context.ts";
 import { notFound } from "../http/errors.ts";
@@ -49,7 +50,7 @@ export class SheetSecrets {
     if (file === undefined) throw notFound();
     const { originalName: name } = file;
     const { category } = temporaryKey(ctx, stored);
-    return { name, url: this.#platform.downloads.create(ctx, { category, name: stored, downloadName: name }) };
+    return linked(this.#platform.downloads, ctx, { name, file: { category, name: stored, downloadName: name } });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FileLink } from "@gongshu/contract/system/import-export";
+import { workbookMediaType } from "../excel/workbook-media-type.ts";
 import type { WorkbookSheet } from "../excel/workbook-sheet.ts";
 import type { FileKey } from "../files/file-store.ts";
 import type { FileResult } from "../files/linked-result.ts";
@@ -20,7 +20,6 @@ function writer() {
 
 /** A place for a workbook that is written later, or never: whatever happens, it is cleaned away. */
 export async function reserveWorkbook(ctx: Context, name: string, lifeMs?: number): Promise<FileKey> {
-  const { workbookMediaType } = await writer();
   return registerTemporaryFile(
     ctx,
     { originalName: name, extension: "xlsx", contentType: workbookMediaType },
@@ -51,10 +50,4 @@ export async function storeWorkbook(platform: Platform, ctx: Context, file: Work
 export async function workbookResult(platform: Platform, ctx: Context, file: WorkbookFile): Promise<FileResult> {
   const { category, name } = await storeWorkbook(platform, ctx, file);
   return { name: file.name, file: { category, name, downloadName: file.name } };
-}
-
-/** The same with an address for the session that asks. */
-export async function linkedWorkbook(platform: Platform, ctx: Context, workbook: WorkbookFile): Promise<FileLink> {
-  const { name, file } = await workbookResult(platform, ctx, workbook);
-  return { name, url: platform.downloads.create(ctx, file) };
 }

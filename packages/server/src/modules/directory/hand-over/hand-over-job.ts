@@ -8,8 +8,8 @@ import type { Assign, BelongingSource } from "#platform/entity/belonging.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { inLanguage } from "#platform/import-export/import-export-context.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import { languageJob } from "#platform/import-export/import-export-context.ts";
+import type { Job, RunningJob } from "#platform/jobs/job.ts";
 import { freshly, sourceOf } from "./belongings.ts";
 import { assignAll, checkMayEnd, endAccount, type Planned, stepSize } from "./hand-over-write.ts";
 import { loadReceivers, lockUsers } from "./people.ts";
@@ -29,13 +29,10 @@ type Kind = JobPayload["kinds"][number];
 type Result = Pick<ReplyOf<typeof handOver>, "results">;
 
 export function handOverJob(platform: Platform): Job {
-  return jobOf({
+  return languageJob(platform, {
     kind: handOverKind,
     payload: payloadSchema,
-    run: (ctx, payload, job) =>
-      inLanguage(platform, ctx, payload.locale, (asked) =>
-        new Run(platform, platform.hooks.belongings, asked, payload).run(job),
-      ),
+    run: (ctx, payload, job) => new Run(platform, platform.hooks.belongings, ctx, payload).run(job),
   });
 }
 

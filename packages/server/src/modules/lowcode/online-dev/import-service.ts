@@ -9,12 +9,12 @@ import type { ImportOutcome } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { BusinessError, forbidden } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { inLanguage } from "#platform/import-export/import-export-context.ts";
+import { languageJob } from "#platform/import-export/import-export-context.ts";
 import { recordImportKind } from "#platform/import-export/import-kinds.ts";
 import { importLimitsOf } from "#platform/import-export/import-limits.ts";
 import { takeWorkbook } from "#platform/import-export/import-workbook.ts";
 import { refuseImported, refuseSecond } from "#platform/import-export/one-import.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import type { Job, RunningJob } from "#platform/jobs/job.ts";
 import { importExportTexts } from "./import-export.messages.ts";
 import { ImportRun } from "./import-run.ts";
 import type { OnlineRecords } from "./service.ts";
@@ -42,10 +42,10 @@ export class RecordImport {
   constructor(platform: Platform, records: OnlineRecords) {
     this.#platform = platform;
     this.#records = records;
-    this.job = jobOf({
+    this.job = languageJob(platform, {
       kind: recordImportKind,
       payload: payloadSchema,
-      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
+      run: (ctx, payload, job) => this.#run(ctx, payload, job),
     });
   }
 

@@ -4,12 +4,13 @@ import { locales, translate } from "@gongshu/core/text/messages";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "#platform/http/context.ts";
-import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { forbidden, notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { inLanguage } from "#platform/import-export/import-export-context.ts";
+import { languageJob } from "#platform/import-export/import-export-context.ts";
 import { recordImportKind, recordUndoKind } from "#platform/import-export/import-kinds.ts";
+import { refuseSecond } from "#platform/import-export/one-import.ts";
 import { markUndone } from "#platform/import-export/undone-import.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import type { Job, RunningJob } from "#platform/jobs/job.ts";
 import { importExportErrors, importExportTexts } from "./import-export.messages.ts";
 import type { OpenedModel } from "./record-query.ts";
 import { lockRecords } from "./records-by-id.ts";
@@ -46,10 +47,10 @@ export class ImportUndo {
   constructor(platform: Platform, records: OnlineRecords) {
     this.#platform = platform;
     this.#records = records;
-    this.job = jobOf({
+    this.job = languageJob(platform, {
       kind: recordUndoKind,
       payload: payloadSchema,
-      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => this.#run(asked, payload, job)),
+      run: (ctx, payload, job) => this.#run(ctx, payload, job),
     });
   }
 
@@ -61,22 +62,14 @@ export class ImportUndo {
       const undo = (opened: OpenedModel) => ctx.tx((tx) => undoIn(tx, opened, { jobId }));
       return { jobId: "", ...(await this.#records.write(ctx, modelId, undefined, undo)) };
     }
-    await this.#refuseSecond(ctx, jobId);
     const payload: UndoPayload = { modelId, jobId, locale: ctx.locale };
     const title = translate(importExportTexts.undoTitle, ctx.locale, { fullName: model.fullName });
-    return { jobId: await this.#platform.jobs.enqueue(ctx, this.job.kind, title, payload), deleted: 0, kept: 0 };
-  }
-
-  /** Two that start in the same moment do no harm: the second one finds nothing any more. */
-  async #refuseSecond(ctx: Context, jobId: string): Promise<void> {
-    const running = await ctx.db
-      .selectFrom("job")
-      .select("id")
-      .where("kind", "=", this.job.kind)
-      .where("state", "in", ["waiting", "running"])
-      .where(sql<boolean>`payload ->> 'jobId' = ${jobId}`)
-      .executeTakeFirst();
-    if (running !== undefined) throw conflict(importExportErrors.undoRuns);
+    const isOfImport = sql<boolean>`kind = ${this.job.kind} and payload ->> 'jobId' = ${jobId}`;
+    const undoId = await ctx.tx(async (tx) => {
+      await refuseSecond(tx, `${this.job.kind}|${jobId}`, isOfImport, importExportErrors.undoRuns);
+      return this.#platform.jobs.enqueue(tx, this.job.kind, title, payload);
+    });
+    return { jobId: undoId, deleted: 0, kept: 0 };
   }
 
   async #run(ctx: Context, { modelId, jobId }: UndoPayload, job: RunningJob): Promise<Undone> {

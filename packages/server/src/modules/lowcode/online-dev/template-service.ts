@@ -6,7 +6,7 @@ import { choicesOf, fileRulesOf, isImportable, kindOf, sheetColumnOf } from "@go
 import { type Message, type MessageParams, translate } from "@gongshu/core/text/messages";
 import type { WorkbookColumn } from "#platform/excel/workbook-column.ts";
 import type { WorkbookSheet } from "#platform/excel/workbook-sheet.ts";
-import type { FileResult } from "#platform/files/linked-result.ts";
+import { type FileResult, linked } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
@@ -40,8 +40,7 @@ export async function importTemplate(
   ctx: Context,
   modelId: string,
 ): Promise<FileLink> {
-  const { name, file } = await importTemplateFile(platform, records, ctx, modelId);
-  return { name, url: platform.downloads.create(ctx, file) };
+  return linked(platform.downloads, ctx, await importTemplateFile(platform, records, ctx, modelId));
 }
 
 /** Writes the import template of a model, with the columns that the caller may fill. */

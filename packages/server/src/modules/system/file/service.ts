@@ -2,6 +2,7 @@ import type { FileInfo } from "@gongshu/contract/system/file";
 import { previewKindOf } from "@gongshu/contract/system/file-kinds";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#platform/db/database.ts";
+import { workbookMediaType } from "#platform/excel/workbook-media-type.ts";
 import type { StoredFile } from "#platform/files/download-link.ts";
 import { temporaryKey } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
@@ -40,8 +41,7 @@ export async function sendTemporaryFile(
   const found = await files.stat(key);
   if (found === undefined) throw notFound(fileErrors.gone);
   const { sizeBytes } = found;
-  const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  const sent = { key, sizeBytes, contentType, savedAs: downloadName, cacheControl: "no-store" };
+  const sent = { key, sizeBytes, contentType: workbookMediaType, savedAs: downloadName, cacheControl: "no-store" };
   return sendFile(files, sent, request, reply);
 }
 
@@ -53,7 +53,7 @@ export async function usedFileBytes(database: Database, tenantId: string): Promi
 
 /** Only types that no browser runs; everything is sent as an attachment besides. */
 const resultTypes: Readonly<Record<string, string>> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: workbookMediaType,
 };
 
 /** Sends the file of a signed address as an attachment; a forged or old address, one whose session may not work, or a file that is gone, is refused. */

@@ -4,6 +4,7 @@ import { importCounts, type importExcel } from "@gongshu/contract/system/work-or
 import { sql } from "kysely";
 import { z } from "zod";
 import type { StoredFile } from "#platform/files/download-link.ts";
+import { storedFile } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
@@ -11,7 +12,6 @@ import { isImportSql } from "#platform/import-export/import-kinds.ts";
 import type { WorkbookSubject } from "#platform/import-export/workbook-subject.ts";
 import { endedJob } from "#platform/jobs/ended-job.ts";
 
-const storedFile = z.object({ category: z.string(), name: z.string(), downloadName: z.string() });
 const exported = z.object({ file: storedFile });
 const failedRows = z.object({ errorFile: storedFile });
 

@@ -2,6 +2,7 @@ import type { ParsedArguments, ReplyOf } from "@gongshu/contract/endpoint";
 import type { ImportEntry, listImports as listEndpoint } from "@gongshu/contract/system/import-history";
 import { sql } from "kysely";
 import { z } from "zod";
+import { storedFile } from "#platform/files/linked-result.ts";
 import { temporaryLifeMs } from "#platform/files/temporary-files.ts";
 import type { Context } from "#platform/http/context.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -12,14 +13,13 @@ import { readSentence } from "#platform/text/stored-sentence.ts";
 type Query = ParsedArguments<typeof listEndpoint>["query"];
 
 const payloadSchema = z.object({ fileName: z.string(), overwrite: z.boolean(), dryRun: z.boolean() });
-const stored = z.object({ category: z.string(), name: z.string(), downloadName: z.string() });
 const resultSchema = z.object({
   totalSize: z.number(),
   insertSize: z.number(),
   updateSize: z.number(),
   skipSize: z.number(),
   errSize: z.number(),
-  errorFile: stored.nullable(),
+  errorFile: storedFile.nullable(),
   undone: z.unknown().optional(),
 });
 

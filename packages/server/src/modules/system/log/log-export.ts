@@ -7,9 +7,9 @@ import type { FileResult } from "#platform/files/linked-result.ts";
 import type { Context } from "#platform/http/context.ts";
 import { forbidden, invalid } from "#platform/http/errors.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { inLanguage } from "#platform/import-export/import-export-context.ts";
+import { languageJob } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
-import { type Job, jobOf, type RunningJob } from "#platform/jobs/job.ts";
+import type { Job, RunningJob } from "#platform/jobs/job.ts";
 import { exportRetry } from "#platform/work/back-off.ts";
 import { logErrors, logTexts } from "./log.messages.ts";
 import { columnKindOf, type LogColumn, type LogKind, logKinds } from "./log-kinds.ts";
@@ -35,11 +35,11 @@ export class LogExport {
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.job = jobOf({
+    this.job = languageJob(platform, {
       kind: exportJob,
       payload: payloadSchema,
       retry: exportRetry,
-      run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (own) => this.#run(own, payload, job)),
+      run: (ctx, payload, job) => this.#run(ctx, payload, job),
     });
   }
 

@@ -5,9 +5,9 @@ import { z } from "zod";
 import type { RowChunk } from "#platform/excel/workbook-sheet.ts";
 import type { Context } from "#platform/http/context.ts";
 import type { Platform } from "#platform/http/platform.ts";
-import { inLanguage } from "#platform/import-export/import-export-context.ts";
+import { languageJob } from "#platform/import-export/import-export-context.ts";
 import { workbookResult } from "#platform/import-export/workbook-file.ts";
-import { type Job, jobOf } from "#platform/jobs/job.ts";
+import type { Job } from "#platform/jobs/job.ts";
 import { exportRetry } from "#platform/work/back-off.ts";
 import { modelRow } from "../model-row.ts";
 import { lostTexts } from "./lost.messages.ts";
@@ -25,26 +25,25 @@ const payloadSchema = z.object({
 
 /** All values that a planned conversion would lose, as a workbook made by a job. */
 export function lostReportJob(platform: Platform): Job {
-  return jobOf({
+  return languageJob(platform, {
     kind: lostJob,
     payload: payloadSchema,
     retry: exportRetry,
-    run: (ctx, { modelId, locale, table, field }, job) =>
-      inLanguage(platform, ctx, locale, async (asked) => {
-        const conversion = await plannedConversion(asked, modelId, table, field);
-        const text = (name: keyof typeof lostTexts) => translate(lostTexts[name], locale);
-        const sheet = {
-          name: conversion.label,
-          columns: [
-            { header: text("record"), kind: "text" as const, width: 40 },
-            ...(conversion.isChild ? [{ header: text("row"), kind: "text" as const, width: 40 }] : []),
-            { header: conversion.label, kind: "longText" as const },
-          ],
-          rows: lostRows(asked, conversion),
-        };
-        const name = translate(lostTexts.file, locale, { name: conversion.label });
-        return workbookResult(platform, asked, { name, sheets: [sheet], signal: job.signal });
-      }),
+    async run(ctx, { modelId, locale, table, field }, job) {
+      const conversion = await plannedConversion(ctx, modelId, table, field);
+      const text = (name: keyof typeof lostTexts) => translate(lostTexts[name], locale);
+      const sheet = {
+        name: conversion.label,
+        columns: [
+          { header: text("record"), kind: "text" as const, width: 40 },
+          ...(conversion.isChild ? [{ header: text("row"), kind: "text" as const, width: 40 }] : []),
+          { header: conversion.label, kind: "longText" as const },
+        ],
+        rows: lostRows(ctx, conversion),
+      };
+      const name = translate(lostTexts.file, locale, { name: conversion.label });
+      return workbookResult(platform, ctx, { name, sheets: [sheet], signal: job.signal });
+    },
   });
 }
 
