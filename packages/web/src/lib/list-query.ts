@@ -5,6 +5,11 @@ import { queryClient } from "./query-client.ts";
 
 export type SortOrder = "asc" | "desc";
 
+export interface SortKey {
+  readonly sidx: string;
+  readonly sort: SortOrder;
+}
+
 /** Paging, order and filters of one list, kept in the address so that a link or a reload shows the same rows. */
 export interface ListState {
   readonly currentPage: number;
@@ -12,6 +17,8 @@ export interface ListState {
   /** Field to sort by; empty for the list's own order. */
   readonly sidx: string;
   readonly sort: SortOrder;
+  /** What rows that are alike by `sidx` are sorted by, the first one first. Lists that sort by one field have none. */
+  readonly further?: readonly SortKey[];
   /** Filters by name; a name that is absent or empty does not filter. */
   readonly filters: Readonly<Record<string, string>>;
 }
@@ -20,6 +27,8 @@ export interface ListControl extends ListState {
   readonly setPage: (currentPage: number, pageSize: number) => void;
   /** Sorts by `sidx`, or takes the list's own order without arguments. */
   readonly setSort: (sidx?: string, sort?: SortOrder) => void;
+  /** Sorts by several fields, the first one first; absent where a list sorts by one. */
+  readonly setSorts?: (sorts: readonly SortKey[]) => void;
   /** Replaces all filters and goes to the first page. The rows are asked for again even if nothing changes: somebody has pressed the button. */
   readonly setFilters: (filters: Readonly<Record<string, string>>) => void;
 }

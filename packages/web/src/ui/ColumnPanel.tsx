@@ -20,7 +20,7 @@ const startWidth = 120;
 const narrowest = 40;
 const widest = 2000;
 
-/** The columns as a list: shown or hidden, moved by pointer or keyboard, pinned, drawn wider by Alt and an arrow. */
+/** The columns as a list: shown or hidden, moved by pointer or keyboard, pinned, drawn wider by Alt and an arrow, as wide as its content by Alt and Enter. */
 export function ColumnPanel<Row>(props: ColumnChooserProps<Row>) {
   const { columns, widths, isArranged, onChange, lineHeight, onLineHeight } = props;
   const t = useT();
@@ -31,12 +31,17 @@ export function ColumnPanel<Row>(props: ColumnChooserProps<Row>) {
     if (to >= 0 && to < columns.length) onChange(layoutOf(moved(columns, from, to)));
   };
   const resize = (event: KeyboardEvent, index: number, entry: ArrangedColumn<Row>) => {
+    if (event.altKey && event.key === "Enter") {
+      event.preventDefault();
+      const { width: _width, ...byContent } = entry;
+      return change(index, byContent);
+    }
     const step = event.key === "ArrowRight" ? widthStep : event.key === "ArrowLeft" ? -widthStep : 0;
-    if (!event.altKey || step === 0) return;
+    if (!event.altKey || step === 0) return undefined;
     // Alt and an arrow would go back in the history.
     event.preventDefault();
     const width = Math.min(widest, Math.max(narrowest, (widths.get(entry.column.key) ?? startWidth) + step));
-    change(index, { ...entry, width });
+    return change(index, { ...entry, width });
   };
   return (
     <div className="column-panel">

@@ -1,4 +1,3 @@
-import { Button, ConfigProvider } from "antd";
 import { useMemo, useRef } from "react";
 import { useT } from "../lib/locale.ts";
 import { useColumnCan } from "../lib/permission.ts";
@@ -10,7 +9,7 @@ import { ErrorState } from "./ErrorState.tsx";
 import { RowChoice } from "./grid/row-choice.ts";
 import { TableGrid } from "./grid/TableGrid.tsx";
 import { headHeight } from "./grid/use-grid-window.ts";
-import type { RowEditing } from "./row-editing.ts";
+import { EditBar, SelectionBar } from "./TableBars.tsx";
 import { TablePager } from "./TablePager.tsx";
 import { TableSkeleton } from "./TableSkeleton.tsx";
 import type { DataTableProps } from "./table-props.ts";
@@ -41,6 +40,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const room = { room: size?.width, actionTitle: t(uiMessages.actions) };
   const [lineHeight, setLineHeight] = useLineHeight(props.name);
   const { columns, widths, onResize, onMove, ...grid } = useGridColumns(props, arranged, room, setLayout);
+  const rowKey = props.rowKey ?? idOf;
   const isThere = rows !== undefined && (error === undefined || error === null);
   return (
     <div className={`data-table ${isFilling ? "data-table-fill" : ""}`}>
@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.editing !== undefined && props.editing.edits.size > 1 ? (
           <EditBar editing={props.editing} />
         ) : (
-          <SelectionBar {...props} />
+          <SelectionBar {...props} rowKey={rowKey} columns={columns.map(({ column }) => column)} />
         )}
         {isThere && props.name !== undefined && cards === undefined && (
           <ColumnChooser
@@ -83,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {...grid}
             rows={rows}
             columns={columns}
-            rowKey={props.rowKey ?? idOf}
+            rowKey={rowKey}
             onResize={props.name === undefined ? undefined : onResize}
             onMove={props.name === undefined ? undefined : onMove}
             lineHeight={lineHeight}
@@ -137,45 +137,6 @@ function CardRows<Row extends object>(props: DataTableProps<Row> & { readonly ro
             }
       }
     />
-  );
-}
-
-/** How many rows are being edited, and how all of them are finished. */
-function EditBar({ editing }: { readonly editing: RowEditing }) {
-  const t = useT();
-  return (
-    <div className="data-table-batch" role="toolbar" aria-label={t(uiMessages.batchActions)}>
-      <span className="data-table-selected" role="status">
-        {t(uiMessages.rowsInEditing, { count: editing.edits.size })}
-      </span>
-      <Button
-        type="primary"
-        size="small"
-        onClick={() => void Promise.all([...editing.edits.keys()].map((key) => editing.finish(key)))}
-      >
-        {t(uiMessages.saveAll)}
-      </Button>
-      <Button type="link" size="small" onClick={() => editing.cancel()}>
-        {t(uiMessages.cancelAll)}
-      </Button>
-    </div>
-  );
-}
-
-/** How many rows are selected and what can be done with them. It lies over the head: nothing is pushed away under the pointer. */
-function SelectionBar<Row extends object>({ selection, batch }: Pick<DataTableProps<Row>, "selection" | "batch">) {
-  const t = useT();
-  if (batch === undefined || selection === undefined || selection.keys.length === 0) return null;
-  return (
-    <div className="data-table-batch" role="toolbar" aria-label={t(uiMessages.batchActions)}>
-      <span className="data-table-selected" role="status">
-        {t(uiMessages.selected, { count: selection.keys.length })}
-      </span>
-      <ConfigProvider componentSize="small">{batch}</ConfigProvider>
-      <Button type="link" size="small" onClick={() => selection.onChange([], [])}>
-        {t(uiMessages.clearSelection)}
-      </Button>
-    </div>
   );
 }
 

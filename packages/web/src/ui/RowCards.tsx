@@ -47,19 +47,20 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
   const { rows, columns, rowKey, label, look } = props;
   const { isOpen, turn } = useOpenRows<Row>(undefined, false);
   if (rows.length === 0) return null;
+  const lines = linesOf(rows, rowKey, isUnfolded);
   return (
     <>
       <CardSort columns={columns} sort={props.sort} onSort={props.onSort} />
       <div role="table" aria-label={label} className={look === undefined ? "row-cards" : "row-cards row-cards-beside"}>
-        {linesOf(rows, rowKey, isUnfolded).map(({ row, key, depth, index }) => (
+        {lines.map((line) => (
           <RowCard
-            key={key}
+            key={line.key}
             {...props}
-            row={row}
-            depth={depth}
-            index={index}
-            isOpen={isOpen(key)}
-            onTurn={() => turn(row, key)}
+            row={line.row}
+            depth={line.depth}
+            index={line.index}
+            isOpen={isOpen(line)}
+            onTurn={() => turn(line)}
           />
         ))}
       </div>

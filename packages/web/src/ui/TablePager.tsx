@@ -2,6 +2,7 @@ import DoubleLeftOutlined from "@ant-design/icons/DoubleLeftOutlined";
 import DoubleRightOutlined from "@ant-design/icons/DoubleRightOutlined";
 import LeftOutlined from "@ant-design/icons/LeftOutlined";
 import RightOutlined from "@ant-design/icons/RightOutlined";
+import { formatNumber } from "@gongshu/core/validation/number-text";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useT } from "../lib/locale.ts";
 import { pagerMessages as messages } from "./pager.messages.ts";
@@ -45,7 +46,9 @@ export function TablePager({ label, page, isShort = false, onChange }: TablePage
   return (
     <nav className="table-pager" aria-label={t(messages.pages, { name: label })}>
       <span className="table-pager-total">
-        {t(page.totalIsBound === true ? uiMessages.totalAtLeast : uiMessages.total, { total })}
+        {t(page.totalIsBound === true ? uiMessages.totalAtLeast : uiMessages.total, {
+          total: formatNumber(total, { thousands: true }),
+        })}
       </span>
       {!isShort && <SizeSelect pageSize={pageSize} onChange={(size) => onChange(pageWith(page, size), size)} />}
       <PagerButton label={t(messages.previous)} isDisabled={currentPage <= 1} onClick={() => go(currentPage - 1)}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SortKey } from "../lib/list-query.ts";
 import { formatDate, formatTime } from "./format-time.ts";
 import { PageLink } from "./PageLink.tsx";
 
@@ -29,9 +30,9 @@ export interface DataColumn<Row> {
   readonly isGated?: boolean;
 }
 
-export interface TableSort {
-  readonly sidx: string;
-  readonly sort: "asc" | "desc";
+export interface TableSort extends SortKey {
+  /** What rows that are alike are sorted by then, the first one first. */
+  readonly further?: readonly SortKey[];
 }
 
 type Kind = NonNullable<DataColumn<unknown>["kind"]>;

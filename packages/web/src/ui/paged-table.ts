@@ -48,7 +48,10 @@ export function pageOfAll<Row>(all: readonly Row[], { currentPage, pageSize }: L
 export function pagedTable<Row extends object>(
   list: ListControl,
   query: PagedQuery<Row>,
-): Pick<DataTableProps<Row>, "rows" | "isLoading" | "error" | "onRetry" | "page" | "onPage" | "sort" | "onSort"> {
+): Pick<
+  DataTableProps<Row>,
+  "rows" | "isLoading" | "error" | "onRetry" | "page" | "onPage" | "sort" | "onSort" | "onSorts"
+> {
   const { rows, page } = answeredPage(query);
   return {
     rows,
@@ -59,5 +62,6 @@ export function pagedTable<Row extends object>(
     onPage: list.setPage,
     sort: list,
     onSort: list.setSort,
+    onSorts: list.setSorts,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SortKey } from "../lib/list-query.ts";
 import type { ColumnLayout } from "../lib/preferences.ts";
 import type { DataColumn, TableSort } from "./data-column.tsx";
 import type { EmptyStateProps } from "./EmptyState.tsx";
@@ -61,6 +62,8 @@ export interface DataTableProps<Row extends object> {
   readonly sort?: TableSort;
   /** Without arguments when the order is cleared. */
   readonly onSort?: (sidx?: string, sort?: "asc" | "desc") => void;
+  /** Sorts by several columns, the first one first, which are added with Shift; without it the table sorts by one. */
+  readonly onSorts?: ((sorts: readonly SortKey[]) => void) | undefined;
   readonly selection?: RowSelection<Row>;
   /** What can be done with all selected rows at once; shown while some are, over the head, so that nothing moves. */
   readonly batch?: ReactNode;
@@ -100,6 +103,7 @@ export interface GridProps<Row extends object>
     | "label"
     | "sort"
     | "onSort"
+    | "onSorts"
     | "selection"
     | "rowActions"
     | "onOpen"

@@ -48,8 +48,8 @@ export function usePagedSelection<Row extends Identified>(
   { data, isPlaceholderData }: PagedAnswer<Row>,
   nameOf: (row: Row) => string,
 ): PagedSelection {
-  const { currentPage, pageSize, sidx, sort, filters } = list;
-  const place = JSON.stringify([currentPage, pageSize, sidx, sort, filters]);
+  const { currentPage, pageSize, sidx, sort, further, filters } = list;
+  const place = JSON.stringify([currentPage, pageSize, sidx, sort, further ?? [], filters]);
   const [stored, setTicks] = useState<Ticks>(new Map());
   const page = { place, names: new Map(data?.list.map((row) => [row.id, nameOf(row)])) };
   const ticks = data === undefined || isPlaceholderData ? stored : ticksAfter(stored, page);

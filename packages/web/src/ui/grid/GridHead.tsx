@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from "react";
 import { useT } from "../../lib/locale.ts";
-import { alignOf } from "../data-column.tsx";
+import { alignOf, type TableSort } from "../data-column.tsx";
 import { uiMessages } from "../ui.messages.ts";
 import { headLine } from "./cell-range.ts";
 import { type PlacedColumn, stickLook } from "./grid-columns.ts";
@@ -95,6 +95,7 @@ function HeadCell<Row extends object>({
   onResize,
   editColumns,
   canMove,
+  canSortMore,
 }: HeadCellProps<Row>) {
   const t = useT();
   const { column, kind, key } = placed;
@@ -140,7 +141,7 @@ function HeadCell<Row extends object>({
       </th>
     );
   const align = alignOf(column);
-  const order = sort?.sidx === key ? sort.sort : undefined;
+  const { order, sortPlace } = orderOf(sort, key);
   return (
     <th
       {...common}
@@ -159,17 +160,37 @@ function HeadCell<Row extends object>({
         {column.title}
       </span>
       {editColumns?.get(key)?.isRequired === true && <span className="visually-hidden">{t(uiMessages.required)}</span>}
-      {column.isSortable === true && <SortMark order={order} />}
+      {column.isSortable === true && <SortMark order={order} {...(canSortMore && { hint: t(uiMessages.sortHint) })} />}
+      {sortPlace !== undefined && (
+        <span className="grid-sort-place">
+          <span className="visually-hidden">{t(uiMessages.sortPlace, { place: sortPlace })}</span>
+          <span aria-hidden="true">{sortPlace}</span>
+        </span>
+      )}
       {onResize !== undefined && <HeadEdge onResize={(width) => onResize(key, width)} />}
     </th>
   );
 }
 
+/** How the table is sorted by a column, and which of several it is. */
+function orderOf(sort: TableSort | undefined, key: string) {
+  const further = sort?.further ?? [];
+  if (sort?.sidx === key) return { order: sort.sort, sortPlace: further.length > 0 ? 1 : undefined };
+  const at = further.findIndex(({ sidx }) => sidx === key);
+  return at < 0 ? { order: undefined, sortPlace: undefined } : { order: further[at]?.sort, sortPlace: at + 2 };
+}
+
 const nothing = () => undefined;
 
-function SortMark({ order }: { readonly order: "asc" | "desc" | undefined }) {
+interface SortMarkProps {
+  readonly order: "asc" | "desc" | undefined;
+  readonly hint?: string;
+}
+
+function SortMark({ order, hint }: SortMarkProps) {
   return (
     <svg className="grid-sort" data-order={order} viewBox="0 0 10 14" aria-hidden="true">
+      {hint !== undefined && <title>{hint}</title>}
       <path d="M5 1.5 8.5 6h-7z" />
       <path d="M5 12.5 1.5 8h7z" />
     </svg>

@@ -133,3 +133,13 @@ it("are offered where a row has any, and once in a tree", async () => {
   await expectCount(page.css('tr[data-row-key="r1"] .grid-fold'), 1);
   await expectCount(page.css('tr[data-row-key="sum"] .grid-fold'), 0);
 });
+
+it("are closed at first, also below the rows of a tree that is open", async () => {
+  const tree = [{ id: "top", note: "", children: orders(2) }];
+  await openControl(<Orders rows={tree} isExpanded />);
+  await expectShown(button("展开 r1 的明细"));
+  await expectCount(linesOf("r1"), 0);
+  await click(button("展开 r1 的明细"));
+  await expectShown(linesOf("r1"));
+  await expectCount(linesOf("r0"), 0);
+});

@@ -1,6 +1,6 @@
 import { Fragment, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { GridProps } from "../table-props.ts";
-import { moveByDrag, moveByKey } from "./column-moves.ts";
+import { moveByDrag, moveByKey, widthByKey } from "./column-moves.ts";
 import { runEditKey } from "./edit-keys.ts";
 import { GridDetails } from "./GridDetails.tsx";
 import { GridFoot, hasSums } from "./GridFoot.tsx";
@@ -48,7 +48,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   );
   const all = useMemo(() => choice?.all, [choice]);
   const actions = gridActions({ props, lines, columns, choice, turn });
-  const { said, copy } = useCellCopy(lines, columns);
+  const { said, copy, copyRows } = useCellCopy({ lines, columns, selection, choice });
   const cells = useGridCells({
     table,
     lineCount: lines.length,
@@ -58,6 +58,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     show: drawn.show,
     onKey: actions.onKey,
     onCopy: copy,
+    onCopyRows: copyRows,
   });
   useRevealed(box, lines, props.revealed, drawn.show);
   useScrollEdges(box);
@@ -72,6 +73,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       style={height === undefined ? undefined : { maxHeight: height + headHeight }}
       onKeyDown={(event) => {
         if (isInDetails(event) || runEditKey(event, lines, editing)) return;
+        if (widthByKey(event, columns, props.onResize)) return;
         const moved = moveByKey(event, columns, props.onMove);
         if (moved === undefined) onKeyDown(event);
         else cells.goTo(moved);
@@ -103,6 +105,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
           onResize={props.onResize}
           editColumns={editing?.columns}
           canMove={props.onMove !== undefined}
+          canSortMore={props.onSorts !== undefined}
           activeColumn={cells.active.line < 0 ? cells.active.column : undefined}
         />
         <GridBody

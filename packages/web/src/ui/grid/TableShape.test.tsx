@@ -62,6 +62,12 @@ it("says the sums of its rows below them, in view while they are scrolled", asyn
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it("tells how many there are with separators, as people read large numbers", async () => {
+  const page20 = { currentPage: 1, pageSize: 20, total: 1_234_567 };
+  await openControl(<Sheet page={page20} onPage={() => undefined} />);
+  await expectShown(page.getByText("共 1,234,567 条"));
+});
+
 it("has no line of sums without rows, or without columns to sum", async () => {
   await openControl(<Sheet rows={[]} />);
   await expectShown(page.getByText("暂无数据"));
@@ -69,6 +75,28 @@ it("has no line of sums without rows, or without columns to sum", async () => {
   await openControl(<Sheet columns={columns.map(({ sumOf: _sum, ...column }) => column)} />);
   await expectShown(head("物料"));
   await expectCount(page.css("tfoot"), 0);
+});
+
+it("gives a column back to its content with Alt and Enter, in its head and in the list of columns", async () => {
+  await openControl(<Sheet />);
+  await expectShown(head("物料"));
+  const width = () => Math.round(head("物料").element().getBoundingClientRect().width);
+  // The table takes the width of its parent once it has been measured.
+  await expect.poll(width).toBeGreaterThan(100);
+  const before = width();
+  await click(button("列设置"));
+  await expectShown(page.getByRole("checkbox", { name: "物料" }));
+  focus(page.getByRole("checkbox", { name: "物料" }));
+  for (const _time of [1, 2, 3]) await press("Alt+ArrowRight");
+  await expect.poll(width).not.toBe(before);
+  await press("Alt+Enter");
+  await expect.poll(width).toBe(before);
+  await press("Alt+ArrowRight");
+  await expect.poll(width).not.toBe(before);
+  await press("Escape");
+  focus(head("物料"));
+  await press("Alt+Enter");
+  await expect.poll(width).toBe(before);
 });
 
 it("moves a column with Ctrl, Shift and an arrow, takes the focus along, and remembers the order", async () => {

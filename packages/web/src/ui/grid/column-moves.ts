@@ -22,6 +22,21 @@ export function moveByKey<Row>(
   return { line: headLine, column: place.column + step };
 }
 
+/** Alt and Enter give the column of the head in focus back to its content. True when the key has been used. */
+export function widthByKey<Row>(
+  event: KeyboardEvent<HTMLElement>,
+  columns: readonly PlacedColumn<Row>[],
+  onResize: ((key: string, width: number | undefined) => void) | undefined,
+): boolean {
+  if (event.key !== "Enter" || !event.altKey || onResize === undefined) return false;
+  const place = placeOf(event.target);
+  const column = place?.line === headLine ? columns[place.column] : undefined;
+  if (column?.kind !== "data") return false;
+  event.preventDefault();
+  onResize(column.key, undefined);
+  return true;
+}
+
 /** Columns that stay at an edge keep to themselves. */
 function areExchangeable<Row>(one: PlacedColumn<Row>, other: PlacedColumn<Row>): boolean {
   return one.kind === "data" && other.kind === "data" && one.stick?.side === other.stick?.side;

@@ -1,4 +1,5 @@
 import type { ChangeEvent, MouseEvent } from "react";
+import type { SortKey } from "../../lib/list-query.ts";
 import type { TableSort } from "../data-column.tsx";
 import type { RowEditing } from "../row-editing.ts";
 import type { GridProps } from "../table-props.ts";
@@ -13,19 +14,31 @@ interface GridActionsOptions<Row extends object> {
   readonly lines: readonly GridLine<Row>[];
   readonly columns: readonly PlacedColumn<Row>[];
   readonly choice: RowChoice<Row> | undefined;
-  /** Opens or closes a row of a tree. */
-  readonly turn: (row: Row, key: string) => void;
+  /** Opens or closes what is below a row. */
+  readonly turn: (line: GridLine<Row>) => void;
 }
 
 export interface GridActions {
   /** A key on a cell; true when it did something. */
-  readonly onKey: (key: string, at: CellPlace) => boolean;
+  readonly onKey: (key: string, at: CellPlace, isShift: boolean) => boolean;
   /** For the table, which hears what happens in its cells: no line has listeners of its own. */
   readonly handlers: {
     readonly onClick: (event: MouseEvent<HTMLTableElement>) => void;
     readonly onDoubleClick: (event: MouseEvent<HTMLTableElement>) => void;
     readonly onChange: (event: ChangeEvent<HTMLElement>) => void;
   };
+}
+
+/** As many as lists take. */
+const mostSorts = 5;
+
+/** What a table is sorted by once one more column is asked for: by it last of all, then the other way round, then without it. */
+function sortsWith(sort: TableSort | undefined, key: string): readonly SortKey[] {
+  const { sidx = "", sort: order = "desc", further = [] } = sort ?? {};
+  const all = sidx === "" ? [] : [{ sidx, sort: order }, ...further];
+  const at = all.findIndex((one) => one.sidx === key);
+  if (at < 0) return all.length < mostSorts ? [...all, { sidx: key, sort: "asc" }] : all;
+  return all[at]?.sort === "asc" ? all.with(at, { sidx: key, sort: "desc" }) : all.toSpliced(at, 1);
 }
 
 /** Without arguments the order is cleared. */
@@ -53,11 +66,11 @@ function pressLine<Row extends object>(
   column: PlacedColumn<Row> | undefined,
 ): boolean {
   if (column?.kind === "details" && (key === "Enter" || key === " ")) {
-    if (line.hasDetails) turn(line.row, line.key);
+    if (line.hasDetails) turn(line);
     return true;
   }
   const isFold = column?.isFirst === true && key === (line.isOpen === true ? "ArrowLeft" : "ArrowRight");
-  if (isFold && line.isOpen !== undefined) turn(line.row, line.key);
+  if (isFold && line.isOpen !== undefined) turn(line);
   else if ((key === "Enter" || key === "F2") && editAt(editing, line, column)) return true;
   else if (key === "Enter" && onOpen !== undefined) onOpen(line.row);
   else if (key === " " && choice !== undefined) choice.turn(line.row);
@@ -68,29 +81,31 @@ function pressLine<Row extends object>(
 /** What a click, a key or a tick does in a table: sort, choose, open, unfold. */
 export function gridActions<Row extends object>(options: GridActionsOptions<Row>): GridActions {
   const { props, lines, columns, choice, turn } = options;
-  const { selection, onSort, onOpen, editing } = props;
-  const sortBy = (column: PlacedColumn<Row> | undefined) => {
-    if (column?.column?.isSortable === true) onSort?.(...nextOrder(props.sort, column.key));
+  const { selection, onSort, onSorts, onOpen, editing } = props;
+  const sortBy = (column: PlacedColumn<Row> | undefined, isShift: boolean) => {
+    if (column?.column?.isSortable !== true) return;
+    if (isShift && onSorts !== undefined) onSorts(sortsWith(props.sort, column.key));
+    else onSort?.(...nextOrder(props.sort, column.key));
   };
   const lineOf = (target: EventTarget) => lines[placeOf(target)?.line ?? -1];
   return {
-    onKey: (key, at) => {
+    onKey: (key, at, isShift) => {
       const line = lines[at.line];
       if (line !== undefined) return pressLine(options, key, line, columns[at.column]);
       if (key !== "Enter" && key !== " ") return false;
-      sortBy(columns[at.column]);
+      sortBy(columns[at.column], isShift);
       return true;
     },
     handlers: {
-      onClick: outsideDetails(({ target, currentTarget }) => {
+      onClick: outsideDetails(({ target, currentTarget, shiftKey }) => {
         const place = placeOf(target);
         const line = lineOf(target);
         const isFold = target instanceof Element && target.closest(".grid-fold") !== null;
-        if (line !== undefined && isFold) return turn(line.row, line.key);
+        if (line !== undefined && isFold) return turn(line);
         if (place === undefined || !isCellItself(target, currentTarget)) return undefined;
         const column = columns[place.column];
-        if (line === undefined) return sortBy(column);
-        if (column?.kind === "details") return line.hasDetails ? turn(line.row, line.key) : undefined;
+        if (line === undefined) return sortBy(column, shiftKey);
+        if (column?.kind === "details") return line.hasDetails ? turn(line) : undefined;
         if (selection === undefined) return undefined;
         if (selection.isByRow === true || column?.kind === "selection") return choice?.turn(line.row);
         // A click on the row lets go of the selection.

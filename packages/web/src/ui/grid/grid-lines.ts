@@ -20,7 +20,7 @@ function childrenOf<Row extends object>(row: Row): readonly Row[] | undefined {
 export function linesOf<Row extends object>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
-  isOpen: (key: string) => boolean,
+  isOpen: (line: Pick<GridLine<Row>, "key" | "hasDetails">) => boolean,
   hasDetails: (row: Row) => boolean = () => false,
 ): readonly GridLine<Row>[] {
   const lines: GridLine<Row>[] = [];
@@ -29,7 +29,7 @@ export function linesOf<Row extends object>(
       const key = rowKey(row);
       const children = childrenOf(row);
       const isDetailed = children === undefined && hasDetails(row);
-      const isUnfolded = children === undefined && !isDetailed ? undefined : isOpen(key);
+      const isUnfolded = children === undefined && !isDetailed ? undefined : isOpen({ key, hasDetails: isDetailed });
       lines.push({ row, key, index: lines.length, depth, isOpen: isUnfolded, hasDetails: isDetailed });
       if (children !== undefined && isUnfolded === true) add(children, depth + 1);
     }

@@ -30,6 +30,8 @@ export interface HeadState {
   readonly all: AllState | undefined;
   /** Undefined where widths are given. */
   readonly onResize: ((key: string, width: number | undefined) => void) | undefined;
+  /** Whether the table is sorted by several columns. */
+  readonly canSortMore: boolean;
   /** Whether columns are moved by their heads. */
   readonly canMove: boolean;
   /** The columns that are filled in; undefined where rows are not edited. */

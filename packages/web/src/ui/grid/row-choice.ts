@@ -26,6 +26,12 @@ export class RowChoice<Row extends object> {
     );
   }
 
+  /** The chosen rows that are here, in their order. */
+  get chosen(): readonly Row[] {
+    const known = new Set(this.#selection.keys);
+    return this.#rows.filter((row) => known.has(this.#rowKey(row)));
+  }
+
   /** Chooses a row, or lets go of it where several can be chosen. */
   turn(row: Row): void {
     const { keys, type, isDisabled } = this.#selection;

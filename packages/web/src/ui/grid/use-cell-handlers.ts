@@ -25,9 +25,11 @@ export interface CellFocus {
   readonly setRange: (range: CellRange | undefined) => void;
   readonly goTo: (place: CellPlace) => void;
   /** Enter, space and other keys on the cell itself. True when something was done. */
-  readonly onKey: (key: string, at: CellPlace) => boolean;
+  readonly onKey: (key: string, at: CellPlace, isShift: boolean) => boolean;
   /** Puts the marked cells on the clipboard. */
   readonly onCopy: (edges: RangeEdges, clipboard: DataTransfer) => void;
+  /** Puts the ticked rows there; undefined while there are none. */
+  readonly onCopyRows: ((clipboard: DataTransfer) => void) | undefined;
 }
 
 /** For the table. */
@@ -56,7 +58,9 @@ function runKey(event: KeyboardEvent<HTMLElement>, focus: CellFocus): void {
   }
   if (event.altKey) return;
   const isCommand = event.ctrlKey || event.metaKey;
-  if (!isCommand && !event.shiftKey && onKey(event.key, at)) return event.preventDefault();
+  // With Shift a head sorts by one column more; in the lines it marks cells.
+  const isOwn = !event.shiftKey || (at.line < 0 && event.key === "Enter");
+  if (!isCommand && isOwn && onKey(event.key, at, event.shiftKey)) return event.preventDefault();
   if (isCommand && event.key.toLowerCase() === "a") {
     // Without this the browser would mark the whole page.
     event.preventDefault();
@@ -75,7 +79,12 @@ function runKey(event: KeyboardEvent<HTMLElement>, focus: CellFocus): void {
 /** Marks cells with the pointer: from one to the other, or with Shift from the one in focus. */
 function pressCell(event: MouseEvent<HTMLElement>, { range, active, setRange, goTo }: CellFocus): void {
   const place = placeOf(event.target);
-  if (event.button !== 0 || place === undefined || place.line < 0) return;
+  if (event.button !== 0 || place === undefined) return;
+  if (place.line < 0) {
+    // With Shift the browser would mark the texts up to here.
+    if (event.shiftKey) event.preventDefault();
+    return;
+  }
   if (!isCellItself(event.target, event.currentTarget)) return;
   if (!event.shiftKey) return setRange({ from: place, to: place });
   event.preventDefault();
@@ -83,10 +92,17 @@ function pressCell(event: MouseEvent<HTMLElement>, { range, active, setRange, go
   goTo(place);
 }
 
-function copyCells(event: ClipboardEvent<HTMLElement>, { marked, active, onCopy }: CellFocus): void {
+function copyCells(event: ClipboardEvent<HTMLElement>, { marked, active, onCopy, onCopyRows }: CellFocus): void {
   const selection = window.getSelection();
-  if (!isCellItself(event.target, event.currentTarget)) return;
+  const { target, currentTarget } = event;
+  const isTick = target instanceof Element && target.matches(".grid-check");
+  if (!isTick && !isCellItself(target, currentTarget)) return;
   if (marked === undefined && selection?.isCollapsed === false) return;
+  if (marked === undefined && onCopyRows !== undefined) {
+    event.preventDefault();
+    return onCopyRows(event.clipboardData);
+  }
+  if (isTick) return;
   const edges = marked ?? (active.line < 0 ? undefined : edgesOf({ from: active, to: active }));
   if (edges === undefined) return;
   event.preventDefault();

@@ -3,7 +3,8 @@ import { type CellPlace, type CellRange, edgesOf, isSamePlace, type RangeEdges }
 import { cellAt } from "./grid-view.ts";
 import { type CellFocus, type CellHandlers, useCellHandlers } from "./use-cell-handlers.ts";
 
-interface GridCellsOptions extends Pick<CellFocus, "lineCount" | "columnCount" | "page" | "onKey" | "onCopy"> {
+interface GridCellsOptions
+  extends Pick<CellFocus, "lineCount" | "columnCount" | "page" | "onKey" | "onCopy" | "onCopyRows"> {
   readonly table: RefObject<HTMLTableElement | null>;
   /** The column where somebody who comes into the table begins. */
   readonly firstColumn: number;

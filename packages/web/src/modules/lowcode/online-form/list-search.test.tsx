@@ -1,7 +1,7 @@
 import { listRecords } from "@gongshu/contract/lowcode/online-dev";
 import { formatDate, parseDate } from "@gongshu/core/text/date";
 import { expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { useSession } from "#lib/session.ts";
 import { currentTimeZone } from "#lib/time-zone.ts";
 import { server } from "#testing/fake-server.ts";
@@ -58,6 +58,26 @@ it("lets an address decide over what is remembered", async () => {
   walkTo(`${path}?f.billNo=IQC0007`);
   await expectShown(page.getByText("IQC0007"));
   await expect.element(bill()).toHaveValue("IQC0007");
+});
+
+it("asks for rows in the order of several columns, which the address keeps", async () => {
+  answerInspections(many, { columns: ["f1", "f2"].map((field) => ({ field, sortable: true })) });
+  await openList();
+  const head = (name: RegExp) => page.getByRole("columnheader", { name });
+  await click(head(/^检验单号/));
+  await expect.poll(placeNow).toMatch(/sidx=billNo/);
+  await userEvent.click(head(/^物料/), { modifiers: ["Shift"] });
+  const sorts = () => server.asked(listRecords).at(-1)?.query.sorts;
+  const both = [
+    { field: "billNo", order: "asc" },
+    { field: "material", order: "asc" },
+  ];
+  await expect.poll(sorts).toEqual(both);
+  const address = placeNow();
+  await open("/home", { person: inspector() });
+  await openList(address);
+  await expect.poll(sorts).toEqual(both);
+  await expectShown(head(/排序第 2/));
 });
 
 it("asks for the rows again when somebody searches for the same once more", async () => {

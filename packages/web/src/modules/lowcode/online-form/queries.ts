@@ -46,6 +46,8 @@ export interface RecordListQuery {
   readonly pageSize: number;
   readonly sidx: string;
   readonly sort: "asc" | "desc";
+  /** Where the list is sorted by several fields: all of them, the first one first. */
+  readonly sorts?: { readonly field: string; readonly order: "asc" | "desc" }[] | undefined;
   readonly json: string | undefined;
   readonly menuId: string | undefined;
   /** Asks for the sums of all records that match, beside the page. */
@@ -57,12 +59,16 @@ const maxSentFilter = 2000;
 
 /** The read of a page of records with display values. */
 export function readRecords(modelId: string, query: RecordListQuery) {
-  const { filter, ...rest } = query;
+  const { filter, sorts, ...rest } = query;
   const text = filterText(filter);
   const params = { modelId };
+  const sent = {
+    ...(text !== undefined && { filter: text }),
+    ...(sorts !== undefined && { sorts: JSON.stringify(sorts) }),
+  };
   const read =
     text === undefined || text.length <= maxSentFilter
-      ? endpointQuery(listRecords, { params, query: { ...rest, ...(text !== undefined && { filter: text }) } })
+      ? endpointQuery(listRecords, { params, query: { ...rest, ...sent } })
       : endpointQuery(listRecordsByPost, { params, body: query });
   return { ...read, meta: { isHandled: true } };
 }

@@ -23,11 +23,22 @@ interface Asked {
 /** What the rows of a view are asked for with. */
 export function recordListQuery(model: OnlineModel, asked: Asked): RecordListQuery {
   const { state, word, node, timeZone, menuId } = asked;
-  const { currentPage, pageSize, sidx, sort } = state;
+  const { currentPage, pageSize, sidx, sort, further = [] } = state;
+  const sorts = further.length === 0 ? undefined : [{ sidx, sort }, ...further];
   const json = filterJson(filtersOf(model), ownFilters(state.filters), timeZone);
   const tree = node === "" ? undefined : treeRule(model, asked.definition, splitValues(node));
   const filter = withRules(asked.filter, tree === undefined ? [] : [tree]);
-  return { currentPage, pageSize, sidx, sort, json, filter, keyword: word === "" ? undefined : word, menuId };
+  return {
+    currentPage,
+    pageSize,
+    sidx,
+    sort,
+    sorts: sorts?.map((key) => ({ field: key.sidx, order: key.sort })),
+    json,
+    filter,
+    keyword: word === "" ? undefined : word,
+    menuId,
+  };
 }
 
 /** The chosen node of the tree as a rule: of the organisation the server knows what is below it, of options the form does, or the address names all of it. */

@@ -22,7 +22,15 @@ interface SummedColumns {
 /** The sums by the keys of their columns, over all rows that the search chooses; undefined while they are on their way, null where adding up takes too long. */
 function useRecordSums(modelId: string, query: RecordListQuery, isAsked: boolean) {
   // Apart from the rows, which do not wait for it; paging and sorting do not ask again.
-  const asked = { ...query, currentPage: 1, pageSize: 1, sidx: "", sort: "desc", withSums: true } as const;
+  const asked = {
+    ...query,
+    currentPage: 1,
+    pageSize: 1,
+    sidx: "",
+    sort: "desc",
+    sorts: undefined,
+    withSums: true,
+  } as const;
   const { data, isError } = useQuery({ ...readRecords(modelId, asked), enabled: isAsked });
   return isError ? null : data?.sums;
 }

@@ -6,7 +6,15 @@ import { usePageSearch } from "#lib/page-place.ts";
 import { memoryOf, ownFilters } from "../list-filter.ts";
 import type { OnlineModel } from "../online-model.ts";
 import { useReloadRecords } from "../queries.ts";
-import { hasFilters, type ListStart, parseViewState, withFilters, withPage, withSort } from "./view-address.ts";
+import {
+  hasFilters,
+  type ListStart,
+  parseViewState,
+  withFilters,
+  withPage,
+  withSort,
+  withSorts,
+} from "./view-address.ts";
 
 /**
  * Order, page and filters: those of the view until the address has its own. The list as it is, without a view, begins with what this user has searched
@@ -30,6 +38,7 @@ export function useViewControl(model: OnlineModel, saved: SavedView | undefined,
       ...state,
       setPage: (page, size) => setSearch(withPage(search, page, size)),
       setSort: (sidx = "", sort = "desc") => setSearch(withSort(search, start, sidx, sort)),
+      setSorts: (sorts) => setSearch(withSorts(search, start, sorts)),
       setFilters: (wanted) => {
         if (memory !== undefined) rememberFilters(memory, ownFilters(wanted));
         const next = withFilters(search, start, wanted);

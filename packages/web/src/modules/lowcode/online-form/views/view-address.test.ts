@@ -10,6 +10,7 @@ import {
   withNode,
   withoutChanges,
   withSort,
+  withSorts,
   withWord,
   wordIn,
 } from "./view-address.ts";
@@ -52,6 +53,23 @@ describe("the address of a view", () => {
     expect(withSort(at(""), plainStart, "b", "asc").toString()).toBe("sidx=b&sort=asc");
     expect(withSort(at("sidx=b&sort=asc"), plainStart, "", "desc").toString()).toBe("");
     expect(withFilters(at("f.a=x&open=new"), plainStart, {}).toString()).toBe("open=new");
+  });
+
+  it("says what rows are sorted by then, and leaves out what nobody can read", () => {
+    const sorts = [
+      { sidx: "b", sort: "asc" },
+      { sidx: "c", sort: "desc" },
+    ] as const;
+    const several = withSorts(at("view=v1"), start, sorts);
+    expect(state(several.toString())).toMatchObject({ sidx: "b", sort: "asc", further: [sorts[1]] });
+    expect(isChangedFrom(state(several.toString()), start)).toBe(true);
+    expect(withSort(several, start, "n", "asc").toString()).toBe("view=v1");
+    const afterStart = withSorts(at("view=v1"), start, [{ sidx: "n", sort: "asc" }, sorts[1]]);
+    expect(state(afterStart.toString())).toMatchObject({ sidx: "n", further: [sorts[1]] });
+    expect(isChangedFrom(state(afterStart.toString()), start)).toBe(true);
+    const { further } = state("view=v1&sidx=b&sort=asc&then=c:up,b:asc,d:desc,d:asc,:asc,e:asc,f:asc,g:asc,h:asc");
+    expect(further?.map(({ sidx }) => sidx)).toEqual(["d", "e", "f", "g"]);
+    expect(withSorts(several, plainStart, []).toString()).toBe("view=v1");
   });
 
   it("has a filter of its own, none, or leaves it to the view", () => {

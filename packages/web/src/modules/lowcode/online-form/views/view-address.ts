@@ -1,7 +1,7 @@
 import { readFilterJson } from "@gongshu/core/list/query/filter-json";
 import type { FilterTree } from "@gongshu/core/list/query/filter-tree";
 import { isSameFilters } from "#lib/list-memory.ts";
-import { type ListState, parseListState, type SortOrder } from "#lib/list-query.ts";
+import { type ListState, parseListState, type SortKey, type SortOrder } from "#lib/list-query.ts";
 import { filterText } from "../filter/filter-text.ts";
 import { ownFilters } from "../list-filter.ts";
 
@@ -20,6 +20,7 @@ const names = {
   word: "q",
   sidx: "sidx",
   sort: "sort",
+  further: "then",
   page: "page",
   size: "size",
 } as const;
@@ -56,7 +57,28 @@ export function parseViewState(search: URLSearchParams, pageSize: number, start:
   const order = search.has(names.sidx)
     ? { sidx: state.sidx, sort: state.sort }
     : { sidx: start.sidx, sort: start.sort };
-  return { ...state, ...order, filters: hasFilters(search) ? ownFilters(state.filters) : start.filters };
+  return {
+    ...state,
+    ...order,
+    further: furtherIn(search.get(names.further) ?? "", order.sidx),
+    filters: hasFilters(search) ? ownFilters(state.filters) : start.filters,
+  };
+}
+
+/** As many as the server takes, with the first one. */
+const mostFurther = 4;
+
+/** The fields to sort by after the first one, written as `qty:desc,name:asc`; what is damaged or said twice is left out. */
+function furtherIn(text: string, first: string): readonly SortKey[] {
+  if (first === "") return [];
+  const keys = text.split(",").flatMap((part): SortKey[] => {
+    const [sidx = "", sort] = part.split(":");
+    return sidx === "" || (sort !== "asc" && sort !== "desc") ? [] : [{ sidx, sort }];
+  });
+  const others = keys.filter(
+    ({ sidx }, index) => sidx !== first && keys.findIndex((one) => one.sidx === sidx) === index,
+  );
+  return others.slice(0, mostFurther);
 }
 
 function changed(search: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
@@ -77,9 +99,18 @@ export function withSort(search: URLSearchParams, start: ListStart, sidx: string
   return changed(search, (next) => {
     next.delete(names.sidx);
     next.delete(names.sort);
+    next.delete(names.further);
     if (sidx === start.sidx && (sidx === "" || sort === start.sort)) return;
     next.set(names.sidx, sidx);
     if (sidx !== "") next.set(names.sort, sort);
+  });
+}
+
+/** The address of a list that is sorted by several fields, the first one first. */
+export function withSorts(search: URLSearchParams, start: ListStart, sorts: readonly SortKey[]): URLSearchParams {
+  const [first = { sidx: "", sort: "desc" as const }, ...further] = sorts;
+  return changed(withSort(search, start, first.sidx, first.sort), (next) => {
+    if (further.length > 0) next.set(names.further, further.map(({ sidx, sort }) => `${sidx}:${sort}`).join(","));
   });
 }
 
@@ -102,7 +133,8 @@ export function withFilters(
 
 /** Whether order or filters differ from those that the view was saved with. */
 export function isChangedFrom(state: ListState, start: ListStart): boolean {
-  const isSameOrder = state.sidx === start.sidx && (state.sidx === "" || state.sort === start.sort);
+  const isSameFirst = state.sidx === start.sidx && (state.sidx === "" || state.sort === start.sort);
+  const isSameOrder = isSameFirst && (state.further ?? []).length === 0;
   return !isSameOrder || !isSameFilters(state.filters, start.filters);
 }
 
