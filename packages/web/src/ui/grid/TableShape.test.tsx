@@ -85,9 +85,15 @@ it("gives a column back to its content with Alt and Enter, in its head and in th
   await expect.poll(width).toBeGreaterThan(100);
   const before = width();
   await click(button("列设置"));
-  await expectShown(page.getByRole("checkbox", { name: "物料" }));
-  focus(page.getByRole("checkbox", { name: "物料" }));
-  for (const _time of [1, 2, 3]) await press("Alt+ArrowRight");
+  const entry = page.getByRole("checkbox", { name: "物料" });
+  await expectShown(entry);
+  // The list takes the focus once it has its place.
+  const isFocused = () => {
+    focus(entry);
+    return entry.element().matches(":focus");
+  };
+  await expect.poll(isFocused).toBe(true);
+  await press("Alt+ArrowRight");
   await expect.poll(width).not.toBe(before);
   await press("Alt+Enter");
   await expect.poll(width).toBe(before);
