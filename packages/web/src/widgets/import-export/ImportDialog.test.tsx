@@ -162,7 +162,7 @@ describe("the import dialog", () => {
     await check();
     await expectText(dialog(), "发现错误");
     await click(button("导入其余 2 行", dialog()));
-    await expectText(dialog(), "部分未导入");
+    await expectText(dialog(), "导入完成");
     const [first, second] = server.asked(importRecords);
     expect(first?.query).toMatchObject({ dryRun: "1" });
     expect(second?.query).toMatchObject({ dryRun: "0", checkJobId: "job1" });

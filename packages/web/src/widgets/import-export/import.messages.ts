@@ -6,7 +6,6 @@ export const importMessages = {
   stepFile: { zh: "上传文件", zhtw: "上傳檔案", en: "Upload" },
   stepRun: { zh: "导入数据", zhtw: "匯入資料", en: "Import" },
   stepDone: { zh: "导入完成", zhtw: "匯入完成", en: "Done" },
-  stepPartly: { zh: "部分未导入", zhtw: "部分未匯入", en: "Partly imported" },
   stepFailed: { zh: "导入失败", zhtw: "匯入失敗", en: "Failed" },
   stepCheck: { zh: "检查数据", zhtw: "檢查資料", en: "Check" },
   stepChecked: { zh: "检查完成", zhtw: "檢查完成", en: "Checked" },
