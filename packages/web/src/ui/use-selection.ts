@@ -37,7 +37,9 @@ interface PagedAnswer<Row> {
   readonly isPlaceholderData: boolean;
 }
 
-interface PagedSelection extends Selection {
+interface PagedSelection<Row> extends Selection {
+  /** `rows` are those of them that are in view, also where these are not the rows of the answer. */
+  readonly onChange: (keys: readonly string[], rows?: readonly Row[]) => void;
   /** Keeps what is in view alone: for a batch refused because something is gone, when nothing tells what of the other pages it is. */
   readonly keepShown: () => void;
 }
@@ -47,18 +49,20 @@ export function usePagedSelection<Row extends Identified>(
   list: ListState,
   { data, isPlaceholderData }: PagedAnswer<Row>,
   nameOf: (row: Row) => string,
-): PagedSelection {
+): PagedSelection<Row> {
   const { currentPage, pageSize, sidx, sort, further, filters } = list;
   const place = JSON.stringify([currentPage, pageSize, sidx, sort, further ?? [], filters]);
   const [stored, setTicks] = useState<Ticks>(new Map());
-  const page = { place, names: new Map(data?.list.map((row) => [row.id, nameOf(row)])) };
+  const named = (rows: readonly Row[]) => rows.map((row) => [row.id, nameOf(row)] as const);
+  const page = { place, names: new Map(named(data?.list ?? [])) };
   const ticks = data === undefined || isPlaceholderData ? stored : ticksAfter(stored, page);
   // While drawing, as React has it for state that follows others: nothing is shown in between.
   if (ticks !== stored) setTicks(ticks);
   return {
     keys: [...ticks.keys()],
     names: [...ticks.values()].map(({ name }) => name),
-    onChange: (keys) => setTicks(ticksOf(ticks, keys, page)),
+    onChange: (keys, rows = []) =>
+      setTicks(ticksOf(ticks, keys, { place, names: new Map([...page.names, ...named(rows)]) })),
     clear: () => setTicks(new Map()),
     keepShown: () => setTicks((now) => new Map([...now].filter(([, { seenAt }]) => seenAt === place))),
   };

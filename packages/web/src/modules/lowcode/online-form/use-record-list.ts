@@ -36,8 +36,10 @@ export function useRecordList(model: OnlineModel) {
     () => recordListQuery(model, { definition, state, filter, word, node, timeZone, menuId }),
     [model, definition, state, filter, word, node, timeZone, menuId],
   );
-  // The rows of groups are asked for group by group.
-  const records = useRecords(model.id, query, definition.kind !== "grouped");
+  // The rows of groups are asked for group by group: an answer that is still known from another view says nothing of them.
+  const isPaged = definition.kind !== "grouped";
+  const paged = useRecords(model.id, query, isPaged);
+  const records = isPaged ? paged : { ...paged, data: undefined };
   const permitted = usePermittedColumns(menuId);
   const isPhone = useMedia(phoneQuery);
   const hasSums = !isPhone && kindPart(definition.kind).hasSums;

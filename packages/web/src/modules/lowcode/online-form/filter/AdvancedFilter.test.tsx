@@ -20,6 +20,7 @@ import {
   expectText,
   input,
   press,
+  question,
   row,
 } from "#testing/screen.ts";
 import { describeScreenQuality, expectAccessible } from "#testing/screen-quality.ts";
@@ -262,7 +263,7 @@ describe("the search in all columns", () => {
 });
 
 describe("a view in groups", () => {
-  it("has totals of all records, and asks for the rows of a group when it is opened", async () => {
+  async function openGroups(): Promise<void> {
     answerForms();
     const saved: SavedView = sample(listView, {
       id: "v1",
@@ -296,17 +297,32 @@ describe("a view in groups", () => {
     }));
     await open(`${path}?q=IQC`, { person: inspector() });
     await expectShown(row(/合格（69000 条）.*Σ 1299\.5/));
-    await expectShown(row(/（空）（1000 条）/));
-    await expectShown(row(/合计（70000 条）.*Σ 1300/));
-    await expectAccessible();
-    expect(server.asked(listRecords)).toEqual([]);
-    await click(
+  }
+  const unfold = () =>
+    click(
       row(/合格（69000 条）/)
         .getByRole("button")
         .first(),
     );
+
+  it("has totals of all records, and asks for the rows of a group when it is opened", async () => {
+    await openGroups();
+    await expectShown(row(/（空）（1000 条）/));
+    await expectShown(row(/合计（70000 条）.*Σ 1300/));
+    await expectAccessible();
+    expect(server.asked(listRecords)).toEqual([]);
+    await unfold();
     await expectShown(row("IQC0001"));
     expect(asked()).toMatchObject({ currentPage: 1, keyword: "IQC" });
     expect(askedFilter()).toEqual(one({ field: "f5", operator: "equal", value: "ok" }));
+  });
+
+  it("names its ticked rows in questions about them", async () => {
+    await openGroups();
+    await unfold();
+    await click(row("IQC0001").getByRole("checkbox"));
+    await click(row("IQC0002").getByRole("checkbox"));
+    await click(button(/批量删除/));
+    await expectText(question(), "“IQC0001”、“IQC0002”");
   });
 });
