@@ -98,7 +98,7 @@ export function RecycleBin({ model, columns, onClose }: RecycleBinProps) {
         error={deleted.data === undefined ? deleted.error : undefined}
         onRetry={() => void deleted.refetch()}
         rowName={nameOf}
-        selection={selection}
+        selection={{ keys: selection.keys, onChange: (keys) => selection.onChange(keys) }}
         batch={<BatchActions model={model} selection={selection} onRefused={keepShown} />}
         isFilling={false}
         rowActions={rowActions}

@@ -3,7 +3,7 @@ import StarFilled from "@ant-design/icons/StarFilled";
 import TableOutlined from "@ant-design/icons/TableOutlined";
 import type { SavedView } from "@gongshu/contract/lowcode/list-views";
 import { Button, Dropdown, type MenuProps } from "antd";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type Translate, useT } from "#lib/locale.ts";
 import { LateAlert } from "#ui/LateAlert.tsx";
 import { MoreButton } from "#ui/MoreMenu.tsx";
@@ -16,12 +16,15 @@ import { useUpdateView } from "./queries.ts";
 import type { ActiveView } from "./use-active-view.ts";
 import type { EditedView } from "./ViewDialog.tsx";
 import { kindPart } from "./view-kinds.ts";
+import { orderable } from "./view-order.ts";
 import { viewMessages as messages } from "./views.messages.ts";
 import "./views.css";
 
 const loadActions = () => import("./ViewActions.tsx");
 const ViewActions = lazy(() => loadActions().then((module) => ({ default: module.ViewActions })));
 const ViewLosses = lazy(() => import("./ViewLosses.tsx").then((module) => ({ default: module.ViewLosses })));
+const loadOrder = () => import("./ViewOrder.tsx");
+const ViewOrder = lazy(() => loadOrder().then((module) => ({ default: module.ViewOrder })));
 const ViewDialog = lazy(() => import("./ViewDialog.tsx").then((module) => ({ default: module.ViewDialog })));
 const ShareDialog = lazy(() => import("./ShareDialog.tsx").then((module) => ({ default: module.ShareDialog })));
 
@@ -36,6 +39,7 @@ export function ViewBar({ model, active }: ViewBarProps) {
   const editing = useDialogTarget<EditedView>("view");
   const sharing = useDialogTarget<SavedView>("view-share");
   const { saved, list, show } = active;
+  const [isOrdering, setOrdering] = useState(false);
   const create = () => editing.open({ purpose: "new", view: active.shown });
   return (
     <>
@@ -58,7 +62,7 @@ export function ViewBar({ model, active }: ViewBarProps) {
               </ViewTab>
             ))}
         </nav>
-        <AllViews active={active} onCreate={create} />
+        <AllViews active={active} onCreate={create} onOrder={() => setOrdering(true)} />
         <MoreButton label={t(messages.actions)} onNear={() => void loadActions()}>
           {(end) => (
             <Suspense fallback={null}>
@@ -76,6 +80,7 @@ export function ViewBar({ model, active }: ViewBarProps) {
       <ViewNotices active={active} />
       <Suspense fallback={null}>
         {editing.openCount > 0 && <ViewDialog model={model} active={active} dialog={editing} />}
+        {isOrdering && <ViewOrder model={model} active={active} onClose={() => setOrdering(false)} />}
         {sharing.openCount > 0 && <ShareDialog model={model} dialog={sharing} />}
       </Suspense>
     </>
@@ -117,10 +122,11 @@ function itemOf(view: SavedView, t: Translate) {
 interface AllViewsProps {
   readonly active: ActiveView;
   readonly onCreate: () => void;
+  readonly onOrder: () => void;
 }
 
 /** Every view, by whose it is. */
-function AllViews({ active, onCreate }: AllViewsProps) {
+function AllViews({ active, onCreate, onOrder }: AllViewsProps) {
   const t = useT();
   const { list, saved, show } = active;
   const groups = (["list", "own", "shared"] as const).flatMap((origin) => {
@@ -133,9 +139,12 @@ function AllViews({ active, onCreate }: AllViewsProps) {
   const items: MenuProps["items"] = [
     ...groups,
     ...(groups.length > 0 ? [{ key: "~line", type: "divider" as const }] : []),
-    { key: "~new", label: t(messages.newView) },
+    { key: "~new", label: t(messages.newView), onClick: onCreate },
+    ...(orderable(list).length > 1 ? [{ key: "~order", label: t(messages.order), onClick: onOrder }] : []),
   ];
-  const choose = (key: string) => (key === "~new" ? onCreate() : show(key));
+  const choose = (key: string) => {
+    if (!key.startsWith("~")) show(key);
+  };
   return (
     <Dropdown
       trigger={["click"]}

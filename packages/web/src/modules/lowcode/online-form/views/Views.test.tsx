@@ -1,3 +1,4 @@
+import { saveColumns } from "@gongshu/contract/account/preference";
 import { errorCodes } from "@gongshu/contract/errors";
 import {
   createView,
@@ -31,6 +32,7 @@ import {
   expectNoDialog,
   expectShown,
   input,
+  press,
   row,
 } from "#testing/screen.ts";
 import { describeScreenQuality, expectAccessible, settle } from "#testing/screen-quality.ts";
@@ -194,6 +196,39 @@ describe("the views of a list", () => {
     server.answer(listViews, { list: [saved("v1", "又有了")], defaultId: "" });
     await click(button("重试"));
     await expectShown(tab(/又有了/));
+  });
+
+  it("stand in the order that somebody gives them by keys, kept on the server for themselves", async () => {
+    server.answer(saveColumns, null);
+    const views = [
+      saved("v1", "甲"),
+      saved("v2", "乙", {}, { origin: "shared", ownerName: "王珂", isEditable: false }),
+    ];
+    await openViews([saved("v0", "表单的", {}, { origin: "list", isEditable: false }), ...views]);
+    await click(button("所有视图"));
+    await click(page.getByRole("menuitem", { name: "调整顺序" }));
+    await expectAccessible();
+    const handle = button("移动视图“乙”", dialog());
+    handle.element().focus();
+    await press("Space");
+    await press("ArrowUp");
+    await press("Space");
+    await expect
+      .poll(() =>
+        server
+          .asked(saveColumns)
+          .at(-1)
+          ?.body.layout.map(({ key }) => key),
+      )
+      .toEqual(["v2", "v1"]);
+    await click(button("完成", dialog()));
+    await expectNoDialog();
+    const tabs = () =>
+      page
+        .css(".view-tab")
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(tabs).toEqual(["全部", "表单的", "乙", "甲"]);
   });
 
   it("are made with a name and a kind, with what the kind needs", async () => {

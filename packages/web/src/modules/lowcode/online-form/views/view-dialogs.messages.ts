@@ -55,4 +55,12 @@ export const viewDialogMessages = {
   avg: { zh: "{name}：平均", zhtw: "{name}：平均", en: "{name}: average" },
   min: { zh: "{name}：最小", zhtw: "{name}：最小", en: "{name}: smallest" },
   max: { zh: "{name}：最大", zhtw: "{name}：最大", en: "{name}: largest" },
+  orderTitle: { zh: "视图顺序", zhtw: "檢視順序", en: "Order of the views" },
+  orderNote: {
+    zh: "拖动调整顺序，仅对您生效。表单自带的视图始终在前。",
+    zhtw: "拖曳調整順序，僅對您生效。表單內建的檢視始終在前。",
+    en: "Drag them into the order that you want; it is yours alone. Those of the form stand first.",
+  },
+  orderDone: { zh: "完成", zhtw: "完成", en: "Finish" },
+  moveView: { zh: "移动视图“{name}”", zhtw: "移動檢視「{name}」", en: "Move the view “{name}”" },
 } satisfies Messages;

@@ -10,6 +10,7 @@ export const viewMessages = {
   shared: { zh: "共享视图", zhtw: "共用檢視", en: "Shared views" },
   byOwner: { zh: "{name}（{owner}）", zhtw: "{name}（{owner}）", en: "{name} ({owner})" },
   actions: { zh: "视图操作", zhtw: "檢視操作", en: "View actions" },
+  order: { zh: "调整顺序", zhtw: "調整順序", en: "Change the order" },
   newView: { zh: "新增视图", zhtw: "新增檢視", en: "New view" },
   save: { zh: "保存", zhtw: "儲存", en: "Save" },
   saveAs: { zh: "另存为", zhtw: "另存為", en: "Save as" },
