@@ -14,6 +14,8 @@ const ways = {
     source("modules/lowcode/online-form/prefetch-list.ts"),
   ],
   home: [source("app/home/HomeScreen.tsx")],
+  /** Fetched by itself once the first page stands: what it needs must not bring along what work is done with. */
+  live: [source("app/live/LiveExtras.tsx")],
   /** Fetched before anybody has signed in, or by everybody: none of these may bring the frame along. */
   outside: [
     ...["AuthRedirectScreen", "ChangePasswordScreen", "JumpScreen", "LockScreen"].map((name) =>
@@ -73,6 +75,7 @@ async function measure(config: UserConfig): Promise<Record<Way | "shared", Set<s
     frame: of("frame"),
     list: of("list"),
     home: of("home"),
+    live: of("live"),
     outside: of("outside"),
     shared: sharedByScreens(chunks),
   };
@@ -85,7 +88,7 @@ async function measure(config: UserConfig): Promise<Record<Way | "shared", Set<s
  * compressed without knowing the others.
  */
 export async function zoneGroups(config: UserConfig) {
-  const { start, signIn, frame, list, home, outside, shared } = await measure(config);
+  const { start, signIn, frame, list, home, live, outside, shared } = await measure(config);
   for (const [way, modules] of Object.entries({ start, signIn, frame, list })) {
     const found = [...modules].find((id) => id.includes(checker));
     if (found !== undefined) throw new Error(`The way ${way} holds ${found}: a schema is imported there as a value.`);
@@ -99,7 +102,7 @@ export async function zoneGroups(config: UserConfig) {
     if (list.has(id)) return "list";
     // A file of its own: whoever follows a link to a list does not wait for it.
     if (home.has(id)) return "home";
-    return shared.has(id) && !outside.has(id) ? "work" : undefined;
+    return shared.has(id) && !outside.has(id) && !live.has(id) ? "work" : undefined;
   };
   return ["start", "controls", "sign-in", "frame", "list", "home", "work"].map((name, index, all) => ({
     name,

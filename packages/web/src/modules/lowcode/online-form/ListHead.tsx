@@ -41,17 +41,17 @@ export function ListHead({ model, own, add, onOpen, onImport, onNearImport }: Li
         </Can>
       )}
       {canEditMany && (
-        <Button icon={<EditOutlined />} {...opens("bulkEdit")}>
+        <Button className="online-head-button" icon={<EditOutlined />} {...opens("bulkEdit")}>
           {t(messages.bulkEdit)}
         </Button>
       )}
       {canUpload && (
-        <Button icon={<UploadOutlined />} onPointerEnter={onNearImport} onFocus={onNearImport} onClick={onImport}>
+        <Button className="online-head-button" icon={<UploadOutlined />} onPointerEnter={onNearImport} onFocus={onNearImport} onClick={onImport}>
           {t(messages.upload)}
         </Button>
       )}
       {canDownload && (
-        <Button icon={<DownloadOutlined />} {...opens("export")}>
+        <Button className="online-head-button" icon={<DownloadOutlined />} {...opens("export")}>
           {t(messages.download)}
         </Button>
       )}
