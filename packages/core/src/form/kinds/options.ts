@@ -79,6 +79,8 @@ function labelOf(source: OptionSource, value: string, lookups: Lookups): string 
 
 /** The labels of one or several options; a value without an option any more shows itself. */
 export function optionText(value: ScalarValue, source: OptionSource, lookups: Lookups): string {
+  // Most values are one option, and lists have many of them.
+  if (typeof value === "string") return value === "" ? "" : labelOf(source, value, lookups);
   const labels = idsIn(value).map((entry) => labelOf(source, entry, lookups));
   return namesText(labels, value, lookups);
 }
