@@ -9,11 +9,12 @@ import { refusalError } from "./import-refusal.ts";
 /** A kind of job whose payload says in which language it was asked for, and that works in it. */
 export function languageJob<Payload extends { readonly locale: Locale }>(
   platform: Platform,
-  { run, ...definition }: JobDefinition<Payload>,
+  definition: JobDefinition<Payload>,
 ): Job {
   return jobOf<Payload>({
     ...definition,
-    run: (ctx, payload, job) => inLanguage(platform, ctx, payload.locale, (asked) => run(asked, payload, job)),
+    run: (ctx, payload, job) =>
+      inLanguage(platform, ctx, payload.locale, (asked) => definition.run(asked, payload, job)),
   });
 }
 
