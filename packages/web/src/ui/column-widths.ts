@@ -1,5 +1,6 @@
 import type { ArrangedColumn } from "./column-layout.ts";
 import { cellTextOf, type DataColumn } from "./data-column.tsx";
+import { childrenOf, isTree } from "./grid/grid-lines.ts";
 import { treeStep } from "./tree-step.ts";
 
 /** Pixels of a text in the font of cells. */
@@ -47,8 +48,7 @@ function linesOf<Row extends object>(rows: readonly Row[], depth: number, into: 
   for (const row of rows) {
     if (into.length >= sampled) break;
     into.push({ row, depth });
-    const children: unknown = Reflect.get(row, "children");
-    if (Array.isArray(children)) linesOf<Row>(children, depth + 1, into);
+    linesOf(childrenOf(row) ?? [], depth + 1, into);
   }
   return into;
 }
@@ -76,7 +76,7 @@ export function sizesOf<Row extends object>(
   required: (key: string) => boolean = () => false,
 ): readonly ColumnSize[] {
   const lines = linesOf(samplesOf(rows), 0, []);
-  const isTree = rows.some((row) => Array.isArray(Reflect.get(row, "children")));
+  const hasLevels = isTree(rows);
   return columns.map(({ column, width }, index): ColumnSize => {
     const { key } = column;
     if (width !== undefined) return { key, natural: width, least: width, canGrow: false };
@@ -85,9 +85,9 @@ export function sizesOf<Row extends object>(
       const own = Math.max(column.width, head);
       return { key, natural: own, least: own, canGrow: false };
     }
-    const beside = (column.besideText ?? 0) + (isTree && index === 0 ? treeArrow : 0);
+    const beside = (column.besideText ?? 0) + (hasLevels && index === 0 ? treeArrow : 0);
     const texts = lines.map(({ row, depth }) => {
-      const indent = isTree && index === 0 ? depth * treeStep : 0;
+      const indent = hasLevels && index === 0 ? depth * treeStep : 0;
       return Math.ceil(measure(wordsOf(column, row), false)) + indent;
     });
     const natural = clamp(Math.max(head, ...texts.map((text) => text + padding + beside)), narrowest, widest);

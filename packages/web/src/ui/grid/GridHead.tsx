@@ -142,6 +142,10 @@ function HeadCell<Row extends object>({
     );
   const align = alignOf(column);
   const { order, sortPlace } = orderOf(sort, key);
+  const hints = [
+    ...(canSortMore && column.isSortable === true ? [t(uiMessages.sortHint)] : []),
+    ...(canMove ? [t(uiMessages.moveColumnHint)] : []),
+  ];
   return (
     <th
       {...common}
@@ -156,11 +160,11 @@ function HeadCell<Row extends object>({
           *
         </span>
       )}
-      <span className="grid-title" draggable={canMove} {...(canMove && { title: t(uiMessages.moveColumnHint) })}>
+      <span className="grid-title" draggable={canMove} {...(hints.length > 0 && { title: hints.join("\n") })}>
         {column.title}
       </span>
       {editColumns?.get(key)?.isRequired === true && <span className="visually-hidden">{t(uiMessages.required)}</span>}
-      {column.isSortable === true && <SortMark order={order} {...(canSortMore && { hint: t(uiMessages.sortHint) })} />}
+      {column.isSortable === true && <SortMark order={order} />}
       {sortPlace !== undefined && (
         <span className="grid-sort-place">
           <span className="visually-hidden">{t(uiMessages.sortPlace, { place: sortPlace })}</span>
@@ -182,15 +186,9 @@ function orderOf(sort: TableSort | undefined, key: string) {
 
 const nothing = () => undefined;
 
-interface SortMarkProps {
-  readonly order: "asc" | "desc" | undefined;
-  readonly hint?: string;
-}
-
-function SortMark({ order, hint }: SortMarkProps) {
+function SortMark({ order }: { readonly order: "asc" | "desc" | undefined }) {
   return (
     <svg className="grid-sort" data-order={order} viewBox="0 0 10 14" aria-hidden="true">
-      {hint !== undefined && <title>{hint}</title>}
       <path d="M5 1.5 8.5 6h-7z" />
       <path d="M5 12.5 1.5 8h7z" />
     </svg>

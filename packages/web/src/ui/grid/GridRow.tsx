@@ -1,5 +1,5 @@
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
-import { type GridRowProps, lineCell } from "./GridCell.tsx";
+import { type GridRowProps, lineCell } from "./line-cell.tsx";
 import { SkippedColumns } from "./SkippedColumns.tsx";
 import { setTabStops } from "./tab-stops.ts";
 

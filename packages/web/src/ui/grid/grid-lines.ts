@@ -11,7 +11,7 @@ export interface GridLine<Row> {
   readonly hasDetails: boolean;
 }
 
-function childrenOf<Row extends object>(row: Row): readonly Row[] | undefined {
+export function childrenOf<Row extends object>(row: Row): readonly Row[] | undefined {
   const children: unknown = Reflect.get(row, "children");
   return Array.isArray(children) ? children : undefined;
 }

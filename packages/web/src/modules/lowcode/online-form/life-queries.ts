@@ -15,14 +15,18 @@ import { type RecordListQuery, refreshes } from "./queries.ts";
 import { fitsAddress } from "./views/view-address.ts";
 
 /** The order and the filters of the list in which somebody moves from record to record. */
-export type ListOrder = Pick<RecordListQuery, "sidx" | "sort" | "json" | "filter" | "keyword" | "menuId">;
+export type ListOrder = Pick<RecordListQuery, "sidx" | "sort" | "sorts" | "json" | "filter" | "keyword" | "menuId">;
 
 /** The records before and after one; none are known while they are being asked for. */
 export function useNeighbours(modelId: string, id: string, order: ListOrder) {
   const { sidx, sort, json, keyword, menuId } = order;
   const filter = filterText(order.filter);
+  const sorts = order.sorts === undefined ? undefined : JSON.stringify(order.sorts);
   const { data } = useQuery({
-    ...endpointQuery(getNeighbours, { params: { modelId, id }, query: { sidx, sort, json, filter, keyword, menuId } }),
+    ...endpointQuery(getNeighbours, {
+      params: { modelId, id },
+      query: { sidx, sort, sorts, json, filter, keyword, menuId },
+    }),
     staleTime: 0,
     // Moving on is an extra: the record itself says what is wrong. A filter that no address has room for has none.
     enabled: order.filter === undefined || fitsAddress(order.filter),

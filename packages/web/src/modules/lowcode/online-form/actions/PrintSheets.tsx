@@ -8,6 +8,7 @@ import { leftOutMessages } from "../left-out.messages.ts";
 import { readValues } from "../online-model.ts";
 import type { ActionViewProps } from "./list-action-kind.ts";
 import { listActionMessages as messages } from "./list-actions.messages.ts";
+import "#widgets/form/paper-sheet.css";
 import "./print-sheets.css";
 
 /** Records as they will stand on paper, each on a sheet of its own. */
@@ -45,7 +46,7 @@ export function PrintSheets({ model, reply, isRunning, total, onClose }: ActionV
         </Button>
       }
     >
-      <p role="status" className="print-note">
+      <p role="status" className="print-note paper-aside">
         {isRunning
           ? t(messages.progress, { count: sheets.length, total })
           : t(sheets.length === 0 ? messages.nothingToPrint : messages.sheets, { count: sheets.length })}
@@ -54,8 +55,8 @@ export function PrintSheets({ model, reply, isRunning, total, onClose }: ActionV
         ))}
       </p>
       {sheets.map(({ id, name, values, texts }) => (
-        <section key={id} className="print-sheet" aria-label={name}>
-          <h2>{fullName}</h2>
+        <section key={id} className="print-sheet paper-sheet" aria-label={name}>
+          <h2 className="paper-title">{fullName}</h2>
           <RecordForm form={form} values={values} texts={texts} mode="detail" sources={sources} />
         </section>
       ))}

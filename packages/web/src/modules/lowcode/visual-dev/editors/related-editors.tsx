@@ -1,4 +1,4 @@
-import { formFields, modelSelector } from "@gongshu/contract/lowcode/visual-dev";
+import { formFields } from "@gongshu/contract/lowcode/visual-dev";
 import { maxAttributes } from "@gongshu/core/form/kinds/related-form";
 import type { PartOf } from "@gongshu/core/form/layout/node";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { endpointQuery } from "#lib/queries.ts";
 import type { SettingItem } from "#widgets/form/field-kind.ts";
 import { useDesigner } from "../design/designer-context.ts";
 import { findField } from "../design/form-tree.ts";
+import { usePublishedForms } from "../models/queries.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import { changeOf } from "../settings/setting-input.ts";
 import { settingsMessages as messages } from "../settings/settings.messages.ts";
@@ -16,7 +17,7 @@ import type { EditorOf, ItemSettingsProps } from "../settings/settings-props.ts"
 /** The form whose records are chosen. */
 export function ModelEditor({ item, field, set }: EditorOf<"relatedForm">) {
   const t = useT();
-  const { data, isPending } = useQuery(endpointQuery(modelSelector, { query: {} }));
+  const { data, isPending } = usePublishedForms();
   return (
     <Setting label={t(item.label)}>
       {(id) => (

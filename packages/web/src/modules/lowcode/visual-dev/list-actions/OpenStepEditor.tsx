@@ -1,4 +1,4 @@
-import { formFields, modelSelector } from "@gongshu/contract/lowcode/visual-dev";
+import { formFields } from "@gongshu/contract/lowcode/visual-dev";
 import { isScalarField } from "@gongshu/core/form/definition";
 import { isFillable } from "@gongshu/core/form/kinds/kinds";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +6,7 @@ import { Segmented, Select } from "antd";
 import { useT } from "#lib/locale.ts";
 import { endpointQuery } from "#lib/queries.ts";
 import { useDesigner } from "../design/designer-context.ts";
+import { usePublishedForms } from "../models/queries.ts";
 import { Setting } from "../settings/setting-controls.tsx";
 import { ActionValues } from "./ActionValues.tsx";
 import { listActionTexts as texts } from "./list-actions.messages.ts";
@@ -29,7 +30,7 @@ function useTargets(modelId: string) {
 export function OpenStepEditor({ action, step, onChange }: StepEditorProps<"open">) {
   const t = useT();
   const { modelId, opens, fills } = step;
-  const { data } = useQuery(endpointQuery(modelSelector, { query: {} }));
+  const { data } = usePublishedForms();
   const targets = useTargets(modelId);
   const others = (data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
   const isGone = modelId !== ownForm && data !== undefined && !others.some(({ value }) => value === modelId);

@@ -70,9 +70,14 @@ export function useModel(id: string | undefined) {
   });
 }
 
-/** The codes of published forms, those that come with the product among them: a new form cannot have one of these. */
+/** The published forms, those that come with the product among them. */
+export function usePublishedForms(isNeeded = true) {
+  return useQuery({ ...endpointQuery(modelSelector, { query: {} }), enabled: isNeeded });
+}
+
+/** The codes of published forms: a new form cannot have one of these. */
 export function usePublishedCodes(isNeeded: boolean): readonly string[] {
-  const { data } = useQuery({ ...endpointQuery(modelSelector, { query: {} }), enabled: isNeeded });
+  const { data } = usePublishedForms(isNeeded);
   return (data?.list ?? []).map(({ enCode }) => enCode);
 }
 

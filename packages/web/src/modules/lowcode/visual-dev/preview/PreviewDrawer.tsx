@@ -11,7 +11,7 @@ import { problemsOf } from "../design/design-problems.ts";
 import { useDesigner, useSources } from "../design/designer-context.ts";
 import { designerMessages as messages } from "../designer.messages.ts";
 import { sampleRecord, sampleTexts } from "./sample-record.ts";
-import "./preview.css";
+import "#widgets/form/paper-sheet.css";
 
 const devices = ["desktop", "tablet", "phone", "print"] as const;
 type Device = (typeof devices)[number];
@@ -70,7 +70,7 @@ function Preview({ name }: Pick<PreviewDrawerProps, "name">) {
   const width = { desktop, tablet: tabletWidth, phone: phoneWidth, print: paperWidth }[device];
   return (
     <div className="preview">
-      <div className="preview-bar">
+      <div className="preview-bar paper-aside">
         <Segmented<Device>
           aria-label={t(messages.devices)}
           value={device}
@@ -88,7 +88,10 @@ function Preview({ name }: Pick<PreviewDrawerProps, "name">) {
         )}
         <span>{t(messages.previewHint)}</span>
       </div>
-      <div className={device === "print" ? "preview-sheet preview-print" : "preview-sheet"} style={{ width }}>
+      <div
+        className={device === "print" ? "preview-sheet preview-print paper-sheet" : "preview-sheet"}
+        style={{ width }}
+      >
         {device === "print" ? (
           <Printed name={name} form={parsed.form} />
         ) : (
@@ -112,7 +115,7 @@ function Printed({ name, form }: { readonly name: string; readonly form: FormDef
   const texts = useMemo(() => sampleTexts(form, lookups), [form, lookups]);
   return (
     <>
-      <h2 className="preview-title">{name}</h2>
+      <h2 className="paper-title">{name}</h2>
       <RecordForm form={form} values={draft.values} mode="detail" sources={sources} texts={texts} />
     </>
   );
