@@ -40,6 +40,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         label={t(uiMessages.columns)}
         icon={<SettingOutlined />}
         size="small"
+        hasTooltip={!isOpen}
         aria-expanded={isOpen}
         onPointerEnter={near}
         onFocus={near}

@@ -6,12 +6,14 @@ export interface IconButtonProps
   /** Its name, shown as tooltip and read aloud. */
   readonly label: string;
   readonly icon: ReactNode;
+  /** False while what it has opened would lie below the tooltip. */
+  readonly hasTooltip?: boolean;
 }
 
 /** A quiet button with an icon and a name. */
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, hasTooltip = true, ...rest }: IconButtonProps) {
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
+    <Tooltip title={hasTooltip ? label : ""} mouseEnterDelay={0.4}>
       <Button type="text" icon={icon} aria-label={label} {...rest} />
     </Tooltip>
   );

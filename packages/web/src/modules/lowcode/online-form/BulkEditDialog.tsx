@@ -60,7 +60,9 @@ export function BulkEditDialog({ model, query, selected, onClose }: BulkEditDial
       {jobId !== undefined && <JobPill id={jobId} onShow={undefined} />}
       {edit !== undefined && <BulkOutcomeView edit={edit} />}
       <div hidden={edit !== undefined}>
-        {selected.length > 0 && (
+        {selected.length === 0 ? (
+          <p className="bulk-hint">{t(messages.rangeIs, { range: t(messages.matching) })}</p>
+        ) : (
           <fieldset className="bulk-part">
             <legend>{t(messages.range)}</legend>
             <Radio.Group

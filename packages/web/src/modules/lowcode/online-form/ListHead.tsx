@@ -46,7 +46,13 @@ export function ListHead({ model, own, add, onOpen, onImport, onNearImport }: Li
         </Button>
       )}
       {canUpload && (
-        <Button className="online-head-button" icon={<UploadOutlined />} onPointerEnter={onNearImport} onFocus={onNearImport} onClick={onImport}>
+        <Button
+          className="online-head-button"
+          icon={<UploadOutlined />}
+          onPointerEnter={onNearImport}
+          onFocus={onNearImport}
+          onClick={onImport}
+        >
           {t(messages.upload)}
         </Button>
       )}

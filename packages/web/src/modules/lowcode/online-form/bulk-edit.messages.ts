@@ -4,6 +4,7 @@ export const bulkEditMessages = {
   title: { zh: "批量修改{name}", zhtw: "批次修改{name}", en: "Bulk edit: {name}" },
   jobTitle: { zh: "批量修改{name}", zhtw: "批次修改{name}", en: "Bulk edit: {name}" },
   range: { zh: "修改范围", zhtw: "修改範圍", en: "Records" },
+  rangeIs: { zh: "修改范围：{range}", zhtw: "修改範圍：{range}", en: "Records: {range}" },
   selected: { zh: "已选的 {count} 条", zhtw: "已選的 {count} 筆", en: "The {count} selected" },
   matching: { zh: "全部符合条件的数据", zhtw: "全部符合條件的資料", en: "Everything that matches" },
   fields: { zh: "要修改的字段", zhtw: "要修改的欄位", en: "Fields to change" },

@@ -116,7 +116,9 @@ function ViewTab({ icon, isActive, onClick, children }: ViewTabProps) {
 function itemOf(view: SavedView, t: Translate) {
   const { id, fullName, ownerName, origin } = view;
   const label = origin === "shared" ? t(messages.byOwner, { name: fullName, owner: ownerName }) : fullName;
-  return { key: id, label, icon: <KindIcon view={view} /> };
+  // The menu finds room for an icon that it is given itself.
+  const { Icon } = kindPart(view.view.kind);
+  return { key: id, label, icon: <Icon /> };
 }
 
 interface AllViewsProps {
