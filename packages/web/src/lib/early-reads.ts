@@ -127,7 +127,7 @@ function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
 
 /** The answer to a read that has been sent already, once; undefined when there is none. Rejects as `fetch` does. */
 export function takeEarlyAnswer(url: string, headers: Readonly<Record<string, string>>): Promise<Response> | undefined {
-  const answers = window.earlyAnswers;
+  const answers = typeof window === "undefined" ? undefined : window.earlyAnswers;
   if (answers === undefined) return undefined;
   const address = timeless(url);
   const answer = answers.get(address);
@@ -161,9 +161,9 @@ export function noteFirstRead(
   headers: Readonly<Record<string, string>>,
   credentials: EarlyRead["credentials"],
 ): void {
+  if (!isPlain || performance.now() > startMs || first.size >= maxReads) return;
   const { pathname, search } = window.location;
-  if (!isPlain || search !== "" || pathname !== openedAt || performance.now() > startMs || first.size >= maxReads)
-    return;
+  if (search !== "" || pathname !== openedAt) return;
   const { Authorization: token, ...kept } = headers;
   if (token === undefined) return;
   const address = timeless(url);
