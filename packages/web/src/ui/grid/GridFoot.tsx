@@ -1,5 +1,6 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { useT } from "../../lib/locale.ts";
+import type { DataColumn } from "../data-column.tsx";
 import type { SumTitle } from "../table-props.ts";
 import { uiMessages } from "../ui.messages.ts";
 import type { PlacedColumn } from "./grid-columns.ts";
@@ -19,11 +20,25 @@ export function hasSums<Row>(columns: readonly PlacedColumn<Row>[]): boolean {
   return columns.some(({ column }) => column?.sumOf !== undefined);
 }
 
+type SumOf = (rows: readonly never[]) => string;
+
+/** Sums that are known, by the rows and by how they are reckoned. */
+const known = new WeakMap<readonly object[], Map<SumOf, string>>();
+
+/** A sum looks at all rows: it is reckoned once, however often columns are scrolled or become wider. */
+function sumText<Row extends object>(column: DataColumn<Row> | undefined, rows: readonly Row[]): string | undefined {
+  const sumOf = column?.sumOf;
+  if (sumOf === undefined) return undefined;
+  const sums = known.get(rows) ?? new Map<SumOf, string>();
+  known.set(rows, sums);
+  const text = sums.get(sumOf) ?? sumOf(rows);
+  sums.set(sumOf, text);
+  return text;
+}
+
 /** The sums of the columns that have one, in view below the rows. What they are is said in the first cell that is free. */
 function Foot<Row extends object>({ view, columns, rows, rowIndex, title }: GridFootProps<Row>) {
   const t = useT();
-  // Not again while columns are scrolled: a sum looks at all rows.
-  const sums = useMemo(() => new Map(columns.map(({ key, column }) => [key, column?.sumOf?.(rows)])), [columns, rows]);
   const titled = columns.findIndex(
     ({ kind, column }) => kind !== "selection" && kind !== "details" && column?.sumOf === undefined,
   );
@@ -33,7 +48,7 @@ function Foot<Row extends object>({ view, columns, rows, rowIndex, title }: Grid
         {view.runs.map((run) => {
           if (run.kind === "skipped") return <SkippedColumns key={`skipped ${run.place}`} span={run.span} />;
           const { column: placed, place, className, style } = run;
-          const text = place === titled ? (title?.text ?? t(uiMessages.summary)) : sums.get(placed.key);
+          const text = place === titled ? (title?.text ?? t(uiMessages.summary)) : sumText(placed.column, rows);
           return (
             <td
               key={placed.key}

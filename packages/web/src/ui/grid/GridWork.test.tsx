@@ -42,13 +42,9 @@ it("adds its columns up once, and not again while others come into view", async 
   await openControl(<Sheet columns={columns} rows={rows} />);
   await expectShown(page.getByText("Σ200"));
   const [box] = page.css(".grid-scroll").elements();
-  // Its size is known by now.
-  box?.scrollTo({ left: 1200 });
-  await expectShown(cell("0/15"));
-  const before = sums;
   box?.scrollTo({ left: 3000 });
   await expectShown(cell("0/30"));
-  expect(sums).toBe(before);
+  expect(sums).toBe(1);
 });
 
 it("asks the rows in view for their actions, and a few more for the width of the column", async () => {
