@@ -207,11 +207,21 @@ describe("the views of a list", () => {
     await openViews([saved("v0", "表单的", {}, { origin: "list", isEditable: false }), ...views]);
     await click(button("所有视图"));
     await click(page.getByRole("menuitem", { name: "调整顺序" }));
-    await expectAccessible();
     const handle = button("移动视图“乙”", dialog());
+    await expectShown(handle);
+    await expectAccessible();
     handle.element().focus();
     await press("Space");
+    await expect.poll(() => page.css("[data-dragging=true]").elements().length).toBe(1);
     await press("ArrowUp");
+    await expect
+      .poll(() =>
+        page
+          .css("[id^=DndLiveRegion]")
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(["第 1 项"]);
     await press("Space");
     await expect
       .poll(() =>
