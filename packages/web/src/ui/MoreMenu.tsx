@@ -60,16 +60,22 @@ export function MoreButton({ label, isTabStop = true, onNear, children }: MoreBu
           <path d="M8 3.5h.01M8 8h.01M8 12.5h.01" />
         </svg>
       </button>
-      {isOpen &&
-        children({
-          onChosen: () => setOpen(false),
-          onLeft: () => {
+      {isOpen && (
+        <OpenMenu
+          draw={children}
+          onChosen={() => setOpen(false)}
+          onLeft={() => {
             setOpen(false);
             button.current?.focus();
-          },
-        })}
+          }}
+        />
+      )}
     </span>
   );
+}
+
+function OpenMenu({ draw, ...end }: MenuEnd & { readonly draw: MoreButtonProps["children"] }) {
+  return draw(end);
 }
 
 interface MoreItemsProps extends MenuEnd {

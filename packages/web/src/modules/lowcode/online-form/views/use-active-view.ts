@@ -24,7 +24,7 @@ import {
   withWord,
   wordIn,
 } from "./view-address.ts";
-import { inOrder, useViewOrder } from "./view-order.ts";
+import { useOrderedViews } from "./view-order.ts";
 import { chooseView, definitionOf, isSameLayout, layoutOfView, shownDefinition, startOf } from "./view-state.ts";
 
 /** The view in which a list is shown, and what the reader has changed of it. */
@@ -68,9 +68,7 @@ export interface ActiveView {
 export function useActiveView(model: OnlineModel): ActiveView {
   const [search, setSearch] = usePageSearch();
   const views = useViews(model.id);
-  const [order] = useViewOrder(model);
-  const known = views.data?.list ?? noViews;
-  const list = useMemo(() => inOrder(known, order), [known, order]);
+  const list = useOrderedViews(model, views.data?.list ?? noViews);
   const defaultId = views.data?.defaultId ?? "";
   const wanted = viewIn(search);
   const { saved, isMissing } = useMemo(() => chooseView(list, defaultId, wanted), [list, defaultId, wanted]);

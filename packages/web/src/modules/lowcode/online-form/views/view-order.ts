@@ -21,3 +21,9 @@ export function useViewOrder(model: OnlineModel): [readonly string[], (ids: read
   const ids = useMemo(() => layout.map(({ key }) => key), [layout]);
   return [ids, (next) => setLayout(next.map((key) => ({ key, isShown: true })))];
 }
+
+/** The views of a list as their reader has put them in order. */
+export function useOrderedViews(model: OnlineModel, list: readonly SavedView[]): readonly SavedView[] {
+  const [order] = useViewOrder(model);
+  return useMemo(() => inOrder(list, order), [list, order]);
+}
