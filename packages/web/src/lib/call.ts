@@ -90,7 +90,7 @@ function credentialsOf({ path }: AnyEndpoint): "same-origin" | "omit" {
 /** Rejects when `signal` aborts, for an answer that is on the way already. */
 function until<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
+    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Error("aborted"));
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));

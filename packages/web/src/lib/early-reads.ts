@@ -80,7 +80,8 @@ function isForm(value: unknown): value is FirstForm {
 
 function isPath(value: unknown): value is Memory["paths"][number] {
   if (!Array.isArray(value)) return false;
-  const [path, reads, form]: unknown[] = value;
+  const parts: readonly unknown[] = value;
+  const [path, reads, form] = parts;
   return typeof path === "string" && Array.isArray(reads) && reads.every(isRead) && (form == null || isForm(form));
 }
 
