@@ -17,6 +17,13 @@ export function valueKey(value: unknown): string {
   return String(value);
 }
 
+/** Whether the model has a live record at all, those beyond the caller's rows included. */
+export async function hasRecords(ctx: Context, model: OnlineModel): Promise<boolean> {
+  const sql = `select exists (select from ${model.table} where "delete_mark" is null) as found`;
+  const [result] = await ctx.database.batch(ctx.scope, [{ sql, parameters: [] }]);
+  return result?.rows[0]?.["found"] === true;
+}
+
 /** Ids of live records by their value in a unique column, those beyond the caller's rows included: they too forbid a second one. */
 export async function recordIdsByValue(
   ctx: Context,

@@ -33,6 +33,11 @@ export interface ImportSource {
   readonly children: readonly ChildRows[];
   readonly naming: ImportNaming;
   readonly overwrite: boolean;
+  /**
+   * Whether the model had records when the import began. Where it had none nothing is looked for: the rows of the import itself stand in the table, more
+   * with each part, and no statistics know of them, so that each look would go through all of them. Who takes a value meanwhile is found when it is written.
+   */
+  readonly hasRecords: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -156,13 +161,14 @@ interface Existing {
 }
 
 async function findExisting(
-  { ctx, opened, headers, overwrite }: ChunkSource,
+  { ctx, opened, headers, overwrite, hasRecords }: ChunkSource,
   candidates: readonly Candidate[],
   context: RecordContext,
 ): Promise<Existing> {
   const unique = headers.columns
     .map(({ field }) => field)
     .filter((field) => field.unique && (isNumbered(field) || !field.readOnly));
+  if (!hasRecords) return { unique, ids: new Map(), records: new Map() };
   const ids = new Map<string, ReadonlyMap<string, string>>();
   const found = new Set<string>();
   for (const field of unique) {

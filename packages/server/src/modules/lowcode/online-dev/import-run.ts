@@ -11,6 +11,7 @@ import { type ImportFile, type OpenedSheet, openImportSheet } from "#platform/im
 import type { RunningJob } from "#platform/jobs/job.ts";
 import { ChildRows, hasChildSheets, readChildren } from "./import-children.ts";
 import { FaultBook } from "./import-error-workbook.ts";
+import { hasRecords } from "./import-existing.ts";
 import { importExportErrors } from "./import-export.messages.ts";
 import { type ImportHeaders, matchHeaders } from "./import-headers.ts";
 import { ImportNaming } from "./import-names.ts";
@@ -162,7 +163,8 @@ export class ImportRun {
         childRows.push(new ChildRows(child, await naming.namesIn({ rows: child.sheet.rows, headers: child.headers })));
       const { sheetName } = sheet;
       const { overwrite } = order;
-      return { sheet, source: { ctx, opened, sheetName, headers, children: childRows, naming, overwrite, signal } };
+      const own = { ctx, opened, sheetName, headers, children: childRows, naming, overwrite, signal };
+      return { sheet, source: { ...own, hasRecords: await hasRecords(ctx, opened.model) } };
     } catch (error) {
       await sheet.end();
       throw error;
