@@ -33,6 +33,11 @@ it("what is made later is added to what is remembered", async () => {
   expect(stylesToRemember(createCache(), "v1", styles)).toBeUndefined();
 });
 
+it("what is remembered already is not added once more", async () => {
+  const cache = await styled(<Button>a</Button>);
+  expect(stylesToRemember(cache, "v1", stylesToRemember(cache, "v1", undefined))).toBeUndefined();
+});
+
 it("remembered styles stand before all others, in the order of their ranks, with the names in the page", () => {
   insertStyles(
     {

@@ -20,12 +20,18 @@ const maxLength = 600_000;
 /** The control library's styles, where the whole program finds them. */
 export const styleCache: StyleCache = createCache();
 
-/** The styles that were made since the page was opened, a cache of its own for each rank in which they stand. */
-function madeStyles(made: StyleCache): Map<number, StyleCache> {
+/** The names of the styles that are remembered, as the cache has them. */
+function keysOf(known: RememberedStyles | undefined): Set<string> {
+  const names = known?.paths.split(";").map((path) => path.slice(0, path.lastIndexOf(":"))) ?? [];
+  return new Set(names.map((name) => `style%${name.replaceAll("|", "%")}`));
+}
+
+/** The styles that were made since the page was opened and are not remembered yet, a cache of its own for each rank in which they stand. */
+function madeStyles(made: StyleCache, known: ReadonlySet<string>): Map<number, StyleCache> {
   const ranks = new Map<number, StyleCache>();
   for (const [key, kept] of made.cache) {
     const style: unknown = kept[1];
-    if (!key.startsWith("style%") || !isStyle(style)) continue;
+    if (!key.startsWith("style%") || known.has(key) || !isStyle(style)) continue;
     const [text, , , clientOnly, rank] = style;
     if (text === found || clientOnly === true) continue;
     const ofRank = ranks.get(rank) ?? createCache();
@@ -41,7 +47,7 @@ export function stylesToRemember(
   version: string,
   known: RememberedStyles | undefined,
 ): RememberedStyles | undefined {
-  const made = madeStyles(cache);
+  const made = madeStyles(cache, keysOf(known));
   if (made.size === 0) return undefined;
   const texts = new Map(known?.ranks);
   const paths = known === undefined || known.paths === "" ? [] : [known.paths];
