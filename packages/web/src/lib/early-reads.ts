@@ -1,4 +1,4 @@
-import { readStored, readText, removeStored, writeStored } from "./storage.ts";
+import { isRecord, readStored, readText, removeStored, writeStored } from "./storage.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -57,10 +57,6 @@ interface Memory {
   readonly userId: string;
   /** The newest first. */
   readonly paths: readonly (readonly [path: string, reads: readonly EarlyRead[], form?: FirstForm])[];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isRead(value: unknown): value is EarlyRead {
