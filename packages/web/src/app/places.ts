@@ -1,9 +1,10 @@
-import { type FirstForm, firstFormOf, noteFirstForm } from "../lib/early-reads.ts";
+import { firstFormOf, noteFirstForm } from "../lib/early-reads.ts";
 import { formMenuAt, modelIdOf } from "../lib/form-menu.ts";
 import { useSession } from "../lib/session.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { preloadInside } from "./inside.ts";
 import { modelPage } from "./module-parts.ts";
+import { prefetchForm } from "./preload-page.ts";
 import { homePath, isBare, isOpen, loginPath } from "./routes/fixed-paths.ts";
 import { loadUser } from "./session/load-user.ts";
 
@@ -28,23 +29,18 @@ export const BarePlaces = lazyComponent(() => import("./routes/BarePlaces.tsx").
  */
 function prefetchRows({ pathname, search }: Place): Promise<unknown> {
   if (search !== "") return Promise.resolve();
-  const prefetch = modelPage.prefetch();
+  // Its program comes meanwhile; who asks for rows is told when it does not.
+  modelPage.prefetch().catch(() => undefined);
   const known = firstFormOf(pathname);
-  const fetchRows = ({ modelId, menuId }: FirstForm) =>
-    prefetch.then(
-      (fetch) => fetch(modelId, menuId),
-      // The list says what is wrong.
-      () => undefined,
-    );
   const stop = useSession.subscribe(({ menuList }) => {
     stop();
     const menu = formMenuAt(menuList, pathname);
     if (menu === undefined) return;
     const form = { modelId: modelIdOf(menu), menuId: menu.id };
     noteFirstForm(form);
-    if (form.modelId !== known?.modelId || form.menuId !== known.menuId) void fetchRows(form);
+    if (form.modelId !== known?.modelId || form.menuId !== known.menuId) void prefetchForm(form);
   });
-  return known === undefined ? Promise.resolve() : fetchRows(known);
+  return known === undefined ? Promise.resolve() : prefetchForm(known);
 }
 
 /** Fetches what will be seen first, while the rest of the program starts and the user is on the way. */

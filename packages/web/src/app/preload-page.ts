@@ -1,3 +1,4 @@
+import type { FirstForm } from "../lib/early-reads.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { modelPage, pages, subPages } from "./module-parts.ts";
 import { homePath } from "./routes/fixed-paths.ts";
@@ -9,4 +10,10 @@ export function preloadPage(path: string): void {
   const below = subPages.find(({ owner }) => path.startsWith(`/${owner}/`))?.component;
   const page = path === homePath ? HomeScreen : (below ?? pages[path.slice(1)] ?? modelPage.component);
   page.preload();
+}
+
+/** Fetches the definitions and first rows of a form. What is wrong is told by the page that shows them. */
+export async function prefetchForm({ modelId, menuId }: FirstForm): Promise<void> {
+  const prefetch = await modelPage.prefetch().catch(() => undefined);
+  await prefetch?.(modelId, menuId);
 }

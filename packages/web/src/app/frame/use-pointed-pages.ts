@@ -1,8 +1,7 @@
 import { menuTypes } from "@gongshu/contract/access/menu-entry";
 import { useEffect } from "react";
 import { modelIdOf } from "../../lib/form-menu.ts";
-import { modelPage } from "../module-parts.ts";
-import { preloadPage } from "../preload-page.ts";
+import { prefetchForm, preloadPage } from "../preload-page.ts";
 import { type PageRoute, routeAt } from "../routes/route-list.ts";
 
 /** Who only passes over an entry on the way to another one does not rest on it for so long. */
@@ -25,12 +24,7 @@ function fetchPage(routes: readonly PageRoute[], path: string): void {
   if (route === undefined) return;
   preloadPage(path);
   const { menu } = route;
-  if (menu?.type !== menuTypes.form) return;
-  void modelPage.prefetch().then(
-    (prefetch) => prefetch(modelIdOf(menu), menu.id),
-    // Who opens the page is told.
-    () => undefined,
-  );
+  if (menu?.type === menuTypes.form) void prefetchForm({ modelId: modelIdOf(menu), menuId: menu.id });
 }
 
 /** Begins to fetch a page when an entry that leads to it is rested on, reached by the keyboard, or pressed. */
